@@ -5,7 +5,7 @@ import type { Tables } from '../../../platform/db/tables.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { ALL_KINDS, type Counts, type Reach } from './day-count.queries.ts'
 
-/** What the pages read of the kept totals: some rows for each day, however many works there are. */
+/** Reads the stored totals: a few rows per day, however many works there are. */
 
 type DayCounts = SelectQueryBuilder<Tables, 'teachingDayCount', object>
 
@@ -15,7 +15,7 @@ export interface Days {
   last: string
 }
 
-/** Departments of a condition; databases read no empty list. */
+/** Returns departments for a condition, because databases accept no empty list. */
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
 
 function rowsOf({ first, last }: Days, reach: Reach): DayCounts {
@@ -37,7 +37,7 @@ const sums = (rows: DayCounts) =>
     fn.sum<number>('teachingDayCount.activeCount').as('active'),
   ])
 
-/** Sums come as texts or null from one database or the other. */
+/** Converts sums, which are texts or null depending on the database. */
 const toCounts = (row: Record<keyof Counts, unknown> | undefined): Counts => ({
   created: Number(row?.created ?? 0),
   submitted: Number(row?.submitted ?? 0),
@@ -66,7 +66,7 @@ export async function listKinds(days: Days, reach: Reach): Promise<Map<string, C
   return new Map(rows.map((row) => [row.workType, toCounts(row)]))
 }
 
-/** Sums by class: of these classes, or of all. */
+/** Returns the sums of each class, of these classes or of all. */
 export async function listClasses({ first, last }: Days, reach: Reach): Promise<Map<string, Counts>> {
   let rows: DayCounts = db()
     .selectFrom('teachingDayCount')
@@ -79,7 +79,7 @@ export async function listClasses({ first, last }: Days, reach: Reach): Promise<
   return new Map(found.map((row) => [row.departId!, toCounts(row)]))
 }
 
-/** Whether there is anything at all to count. */
+/** Returns which kinds of data exist at all. */
 export async function selectSchool(reach: Reach): Promise<{ classes: boolean; students: boolean; works: boolean }> {
   let classes = db().selectFrom('sysDepart').select('sysDepart.id').where('sysDepart.orgCategory', '=', '3')
   let students = db()

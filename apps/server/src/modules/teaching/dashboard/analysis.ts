@@ -10,14 +10,14 @@ import { countMissingDays, countToday, isCounted } from './day-count.ts'
 import { ALL_KINDS, type Counts, type DayRow, type Reach } from './day-count.queries.ts'
 
 const USUAL_DAYS = 30
-/** Classes that the page lists; more are on the page of classes. */
+/** Classes listed; the page of classes shows all. */
 const MAX_CLASSES = 50
 
-/** What a person's figures are about: everything, their departments, or one of them with all below it. */
+/** Returns the reach of a person's figures: everything, their departments, or one of them with all below. */
 export async function reachOf(user: Principal, departId?: string): Promise<Reach> {
   const scope = await departScope(user)
   if (departId === undefined) return scope.all ? null : scope.departIds
-  // As if there were none: a foreign department is not told from an unknown one.
+  // A department of others gets the same answer as an unknown one.
   if (!scope.all && !scope.departIds.includes(departId)) throw problem('access.denied')
   return listSubtreeIds([departId])
 }
@@ -34,11 +34,11 @@ export function add(left: Counts, right: Counts): Counts {
   }
 }
 
-/** Rows within reach: those of the school, or of the departments. */
+/** Returns the rows within reach: those of the school, or of the departments. */
 const within = (rows: readonly DayRow[], reach: Reach) =>
   rows.filter(({ departId }) => (reach === null ? departId === null : departId !== null && reach.includes(departId)))
 
-/** Everything of a day together. */
+/** Returns the sum of all kinds of works. */
 export const sumOf = (rows: readonly DayRow[], reach: Reach): Counts =>
   within(rows, reach)
     .filter(({ workType }) => workType === ALL_KINDS)
@@ -104,7 +104,7 @@ export async function analyse(
   }
 }
 
-/** Begins to count what was not counted yet; no request waits for it. */
+/** Starts to count missing days in the background, so that no request waits. */
 export function beginCounting(clock: ZoneClock, failed: (error: unknown) => void): void {
   countMissingDays(clock).catch(failed)
 }

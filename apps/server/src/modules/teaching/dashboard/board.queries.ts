@@ -18,7 +18,7 @@ function saves({ from, until }: Span, reach: Reach) {
   )
 }
 
-/** Works saved within a span by members of these departments, each once. */
+/** Counts the works saved in an interval by members of these departments, each once. */
 export async function countSavedWorks(span: Span, reach: Reach): Promise<number> {
   const row = await saves(span, reach)
     .select((eb) => eb.fn.count<number>('version.workId').distinct().as('total'))
@@ -26,7 +26,7 @@ export async function countSavedWorks(span: Span, reach: Reach): Promise<number>
   return Number(row?.total ?? 0)
 }
 
-/** The same by hour: `yyyy-MM-ddTHH` UTC → works saved. */
+/** Counts the same by hour: `yyyy-MM-ddTHH` UTC. */
 export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Map<string, number>> {
   const hour = sql<string>`substr(version.create_time, 1, 13)`
   const rows = await saves(span, reach)
@@ -36,7 +36,7 @@ export async function listSavedWorksByHour(span: Span, reach: Reach): Promise<Ma
   return new Map(rows.map((row) => [row.hour, Number(row.total)]))
 }
 
-/** How many of these people are members of the departments. */
+/** Counts the members of the departments among these people. */
 export async function countMembers(userIds: readonly string[], departIds: readonly string[]): Promise<number> {
   let found = 0
   for (const some of batches(userIds)) {

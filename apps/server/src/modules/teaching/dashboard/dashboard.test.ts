@@ -33,11 +33,11 @@ const analysis = async (person: Person, query = 'days=7') =>
   (await get(`analysis?${query}`, person)).body.result as Analysis
 const clock = () => site.context.wire.clock
 const today = () => dayOf(clock(), new Date().toISOString())
-/** Noon of a local day. */
+/** Returns noon of a local day. */
 const noon = (daysAgo: number) =>
   new Date(Date.parse(startOfDay(clock(), addDays(today(), -daysAgo))) + 12 * 3_600_000).toISOString()
 
-/** A work of that day with one version, as its student left it. */
+/** Inserts a work of that day with one version. */
 async function insertWork(
   person: Person,
   daysAgo: number,
@@ -77,7 +77,7 @@ async function insertWork(
   return id
 }
 
-test('a school that has nothing yet is told what is missing, and a class of others is as good as none', async () => {
+test('an empty school is told what is missing, and a class of others is treated as unknown', async () => {
   const lonely = await site.person('teacher')
   expect(await analysis(lonely)).toMatchObject({
     ready: true,
@@ -90,7 +90,7 @@ test('a school that has nothing yet is told what is missing, and a class of othe
   expect((await get('analysis?days=31', school.teacher)).body.success).toBe(false)
 })
 
-test('days that are over are counted once and kept; today is counted at once; each sees the own classes', async () => {
+test('finished days are counted once and stored, today at once, and people see their own classes', async () => {
   await insertWork(school.student, 2, { workStatus: 1, submitTime: noon(1), departId: school.red })
   await insertWork(school.student, 2)
   await insertWork(school.mate, 2, { workType: '4' })
@@ -121,7 +121,7 @@ test('days that are over are counted once and kept; today is counted at once; ea
   expect(own.before.created).toBe(0)
   expect(await analysis(school.admin, `days=7&departId=${school.red}`)).toMatchObject({ days: own.days })
 
-  // What is kept stays when works go; counted again, it follows them.
+  // Stored counts remain when works are deleted, until the day is counted again.
   await site.database.root
     .updateTable('teachingWork')
     .set({ deleteTime: noon(0) })
@@ -132,7 +132,7 @@ test('days that are over are counted once and kept; today is counted at once; ea
   expect((await analysis(school.admin)).days.at(-3)).toMatchObject({ created: 3, active: 3 })
 })
 
-test('a day counted again keeps who was active when the versions that showed it are thinned', async () => {
+test('counting a day again keeps the active students whose versions were deleted', async () => {
   const day = async () => (await analysis(school.admin)).days.at(-3)!
   const before = await day()
   await site.database.root.deleteFrom('teachingWorkVersion').where('createTime', '<', noon(-1)).execute()
@@ -140,7 +140,7 @@ test('a day counted again keeps who was active when the versions that showed it 
   expect(await day()).toEqual(before)
 })
 
-test('the wall has numbers alone: those of today, of the last hour, of the own classes', async () => {
+test('the wall shows only numbers: today, the last hour, the classes in charge', async () => {
   const { workId } = await saved(save(site, school.student, project(), { submit: true }))
   await saved(save(site, school.outsider, project()))
   await setStatus(site, workId, 3)
@@ -154,7 +154,7 @@ test('the wall has numbers alone: those of today, of the last hour, of the own c
   expect((await get('board', stranger)).body.result).toMatchObject({ lastHour: 0, today: { created: 0, active: 0 } })
 })
 
-test('a teacher reads what becomes due in the own classes and how much of it is there', async () => {
+test('a teacher sees upcoming due times of their classes and the number of submissions', async () => {
   const soon = new Date(Date.now() + 2 * 86_400_000).toISOString()
   const give = (workDept: string, workName: string, dueTime: string | null) =>
     site.call('POST', '/teaching/teachingAdditionalWork/add', {
@@ -183,7 +183,7 @@ test('students have no dashboards', async () => {
     expect((await get(path, school.student)).body.success).toBe(false)
 })
 
-test('the night job counts what is missing and tells how many days there were', async () => {
+test('the nightly job counts missing days and returns their number', async () => {
   await site.database.root.deleteFrom('teachingDayCount').execute()
   const job = site.context.jobs.find('count-days')!
   expect(await site.within(() => job.work({ params: { again: 0 } }))).toBe('统计了 9 天')

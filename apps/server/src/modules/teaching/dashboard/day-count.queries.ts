@@ -8,23 +8,23 @@ import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
 /**
- * What happened on a day, read from the works of that day alone: each count starts from an index on a time and ends
- * with it, so its cost does not grow with the school's history.
+ * Counts the events of a day from the works of that day only. Each count uses a range of an index on a time, so its
+ * cost is independent of the school's history.
  */
 
-/** Kind of a row that counts works of every kind. */
+/** The kind of the rows that count works of all kinds. */
 export const ALL_KINDS = 'all'
 
 export const counters = ['created', 'submitted', 'marked', 'published'] as const
 export type Counter = (typeof counters)[number]
 export type Counts = Record<Counter | 'active', number>
 
-/** Moments as ISO UTC; `until` does not belong to it. */
+/** An interval in ISO UTC without `until`. */
 export interface Span {
   from: string
   until: string
 }
-/** The whole school, or these departments. */
+/** The whole school (null), or these departments. */
 export type Reach = readonly string[] | null
 
 type WorkTables = Tables & { work: Tables['teachingWork'] }
@@ -36,7 +36,7 @@ const works = () => db().selectFrom('teachingWork as work') as unknown as Works
 const during = (column: 'createTime' | 'submitTime' | 'publishTime', { from, until }: Span) =>
   works().where(`work.${column}`, '>=', from).where(`work.${column}`, '<', until)
 
-/** Works to which something happened; each once for each time. */
+/** The works with an event, once for each event. */
 const eventsOf: Record<Counter, (span: Span) => Works> = {
   created: (span) => during('createTime', span),
   submitted: (span) => during('submitTime', span),
@@ -49,7 +49,7 @@ const eventsOf: Record<Counter, (span: Span) => Works> = {
       .where('mark.createTime', '<', until) as unknown as Works,
 }
 
-/** Works with a version saved, of students; a work may come several times. */
+/** Works of students with saved versions; a work may occur several times. */
 const savedByStudents = ({ from, until }: Span): Works =>
   db()
     .selectFrom('teachingWorkVersion as version')
@@ -61,7 +61,7 @@ const savedByStudents = ({ from, until }: Span): Works =>
 
 const alive = (query: Works) => query.where('work.deleteTime', 'is', null).where('work.userId', 'not in', deletedIds())
 
-/** The class a work was made for; a free creation counts in every class of its student. */
+/** Adds the class of a work. A free creation counts for every class of its student. */
 const byClass = (query: Works) =>
   query.leftJoin(membershipsAs('member'), (join) =>
     join.onRef('member.userId', '=', 'work.userId').on('work.departId', 'is', null),
@@ -78,7 +78,7 @@ export interface DayRow extends Counts {
 
 const none = (): Counts => ({ created: 0, submitted: 0, marked: 0, published: 0, active: 0 })
 
-/** Rows by class and kind while they are being counted. */
+/** Accumulates counts by class and kind. */
 class DayTally {
   readonly #rows = new Map<string, DayRow>()
 
@@ -93,7 +93,7 @@ class DayTally {
   }
 }
 
-/** Everything that happened: a row for the school, for each of its classes, and for each kind within them. */
+/** Counts all events of an interval, with rows for the school, for each class, and for each kind of work in them. */
 export async function countSpan(span: Span): Promise<DayRow[]> {
   const tally = new DayTally()
   tally.add(null, ALL_KINDS, 'created', 0)
@@ -124,7 +124,7 @@ export async function countSpan(span: Span): Promise<DayRow[]> {
 
 const BATCH = 100
 
-/** Keeps the rows of a day in place of those it had; of several that do so at once one counts. */
+/** Replaces the rows of a day. Of concurrent calls only one takes effect. */
 export function replaceDay(day: string, rows: readonly DayRow[]): Promise<void> {
   return transaction(async () => {
     await db().deleteFrom('teachingDayCount').where('day', '=', day).execute()
@@ -162,7 +162,7 @@ export async function listDayRows(day: string): Promise<DayRow[]> {
   }))
 }
 
-/** The moment of the oldest work, null when there is none. */
+/** Returns the time of the oldest work, or null. */
 export async function selectFirstTime(): Promise<string | null> {
   const row = await db()
     .selectFrom('teachingWork')
@@ -173,7 +173,7 @@ export async function selectFirstTime(): Promise<string | null> {
   return row?.createTime ?? null
 }
 
-/** Days that are counted already, from `first` on. */
+/** Lists the counted days since `first`. */
 export async function listCountedDays(first: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingDayCount')

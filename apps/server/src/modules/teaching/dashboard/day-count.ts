@@ -13,18 +13,18 @@ import {
 } from './day-count.queries.ts'
 
 /**
- * Totals of days that are over are kept; today is counted on request, at most every twenty seconds. The kept
- * ones can be counted again at any time from the works that are still there, except what {@link FADING} names.
+ * Counts of finished days are stored; today is counted on request, at most every twenty seconds. Stored days can be
+ * counted again from the remaining works at any time, except for {@link FADING}.
  */
 
-/** No page looks back further; older days are not counted. */
+/** Days that pages show at most; older ones are not counted. */
 const KEPT_DAYS = 400
 const TODAY_MS = 20_000
 
-/** Counters whose evidence fades: versions of a work are thinned, and it knows the last time it was handed in alone. */
+/** Counters whose source disappears: old versions of a work are deleted, and only its last submission is stored. */
 const FADING = ['active', 'submitted'] as const
 
-/** A day counted again, with what was found of it before where the evidence has gone. */
+/** Merges a new count of a day with the stored one, for counters whose source is gone. */
 export function withFaded(before: readonly DayRow[], counted: readonly DayRow[]): DayRow[] {
   const keyOf = (row: DayRow) => `${row.departId ?? ''}/${row.workType}`
   const merged = new Map(counted.map((row) => [keyOf(row), { ...row }]))
@@ -48,7 +48,7 @@ const spanOf = (clock: ZoneClock, day: string): Span => ({
   until: startOfDay(clock, addDays(day, 1)),
 })
 
-/** What happened today up to now. */
+/** Counts today's events. */
 export function countToday(clock: ZoneClock, nowMs = Date.now()): Promise<DayRow[]> {
   const kept = state()
   const day = dayOf(clock, new Date(nowMs).toISOString())
@@ -63,7 +63,7 @@ export function countToday(clock: ZoneClock, nowMs = Date.now()): Promise<DayRow
   return kept.today.rows
 }
 
-/** Days before today that should be counted and are not, newest first: people look at them first. */
+/** Lists days before today that are not counted, newest first, because people look at those first. */
 async function listMissingDays(clock: ZoneClock): Promise<string[]> {
   const yesterday = addDays(dayOf(clock, now()), -1)
   const firstTime = await selectFirstTime()
@@ -82,13 +82,13 @@ async function countDays(clock: ZoneClock, days: readonly string[]): Promise<num
     const begin = performance.now()
     const before = await listDayRows(day)
     await replaceDay(day, withFaded(before, await countSpan(spanOf(clock, day))))
-    // The embedded database holds all requests up while it counts: as long as a day took, others get their turn.
+    // The pause is as long as the count, because SQLite serves no other request during it.
     await rest(performance.now() - begin)
   }
   return days.length
 }
 
-/** Counts what is missing, once however many ask. Returns how many days there were. */
+/** Counts missing days. Concurrent calls share one run. @returns their number */
 export function countMissingDays(clock: ZoneClock): Promise<number> {
   const kept = state()
   kept.counting ??= listMissingDays(clock)
@@ -99,13 +99,13 @@ export function countMissingDays(clock: ZoneClock): Promise<number> {
   return kept.counting
 }
 
-/** Counts the last `count` days before today again, whatever was kept of them. */
+/** Counts the last `count` days before today again. */
 export function recountDays(clock: ZoneClock, count: number): Promise<number> {
   const today = dayOf(clock, now())
   return countDays(clock, daysBetween(addDays(today, -Math.min(count, KEPT_DAYS)), addDays(today, -1)).toReversed())
 }
 
-/** Whether every day before today is counted. */
+/** Returns true when every day before today is counted. */
 export async function isCounted(clock: ZoneClock): Promise<boolean> {
   return (await listMissingDays(clock)).length === 0
 }

@@ -6,9 +6,9 @@ import { assignmentLinks } from '../additional-work/additional-work.ts'
 import { SUBMITTED } from '../work/work.ts'
 import type { Reach, Span } from './day-count.queries.ts'
 
-/** Assignments that are published, and units with something to make. */
+/** The status of published assignments, and of units with a task. */
 const GIVEN = 1
-/** Of one page; there may be more in a large school. */
+/** Rows per page; a large school may have more. */
 const MOST = 200
 
 const orNone = (ids: readonly string[]) => (ids.length > 0 ? [...ids] : [''])
@@ -62,7 +62,7 @@ export interface DueRow {
   dueTime: string
 }
 
-/** Homework whose time ends within the span, the next first. */
+/** Lists homework due in the interval, earliest first. */
 export async function listDue(span: Span, reach: Reach): Promise<DueRow[]> {
   const [assignments, units] = [
     await dueAssignments(span, reach).execute(),
@@ -93,7 +93,7 @@ export async function listOpening(span: Span, reach: Reach) {
   }))
 }
 
-/** How many students these departments have, each once. */
+/** Counts the students of these departments, each once. */
 export async function countStudents(reach: Reach): Promise<number> {
   let query = db()
     .selectFrom(peopleAs('student'))
@@ -104,7 +104,7 @@ export async function countStudents(reach: Reach): Promise<number> {
   return Number((await query.executeTakeFirst())?.total ?? 0)
 }
 
-/** Students of the class who have submitted this homework. */
+/** Counts the students of the class who have submitted this homework. */
 export async function countSubmitted({ id, kind, departId }: DueRow): Promise<number> {
   const row = await db()
     .selectFrom('teachingWork as work')

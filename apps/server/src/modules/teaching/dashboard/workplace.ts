@@ -5,14 +5,14 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { reachOf } from './analysis.ts'
 import { countStudents, countSubmitted, listDue, listOpening } from './workplace.queries.ts'
 
-/** What became due so long ago is still worth a look; what becomes due later can wait. */
+/** Days before and after now whose due times are shown. */
 const BACK_DAYS = 3
 const AHEAD_DAYS = 7
 const SHOWN = 12
 
 const daysFrom = (nowMs: number, days: number) => new Date(nowMs + days * DAY_MS).toISOString()
 
-/** What a teacher's week brings: homework that becomes due, units that open. */
+/** Returns a teacher's week: homework that becomes due, and units that open. */
 export async function workplace(user: Principal, nowMs = Date.now()): Promise<ResultOf<typeof dashboard.workplace>> {
   const reach = await reachOf(user)
   const ahead = daysFrom(nowMs, AHEAD_DAYS)

@@ -5,18 +5,18 @@ import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
 import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** What is behind the sums of a class, read from its works. */
+/** Reads the works behind the sums of a class. */
 
-/** Moments as ISO UTC; `until` does not belong to it. */
+/** An interval in ISO UTC without `until`. */
 export interface Span {
   from: string
   until: string
 }
 
-/** A class hands in no more in the time that a person looks at. */
+/** Works listed, more than a class submits in the period that a person selects. */
 const MAX_WORKS = 5000
 
-/** Works of a class that were submitted or marked in this time, with their authors, who may have left the class. */
+/** Lists works of a class submitted or marked in this interval. Their authors may have left the class. */
 export async function listWorks(departId: string, { from, until }: Span) {
   const rows = await db()
     .selectFrom('teachingWork as work')
@@ -78,7 +78,7 @@ export async function listWorks(departId: string, { from, until }: Span) {
   )
 }
 
-/** Units opened and assignments set in this time, by id. */
+/** Returns the units opened and assignments set in this interval, by id. */
 async function listOpened(departId: string, { from, until }: Span): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('teachingDepartDayCounted')
@@ -91,7 +91,7 @@ async function listOpened(departId: string, { from, until }: Span): Promise<Map<
   return new Map(rows.map((row) => [row.targetId, row.createTime]))
 }
 
-/** The homework that these works were made for, and what else was opened or set in this time. */
+/** Lists the homework of these works, and other units and assignments of this interval. */
 export async function listHomework(departId: string, span: Span, ids: readonly string[]): Promise<RecordedHomework[]> {
   const opened = await listOpened(departId, span)
   const wanted = [...new Set([...ids, ...opened.keys()])]

@@ -32,13 +32,13 @@ async function countUnit(user: Principal, unitId: string, clock: ZoneClock): Pro
   if (departId !== null) await countOpening(departId, unit)
 }
 
-/** Asks for the departments a person is in charge of, once the range is one. */
+/** Returns the departments in a person's charge. @throws when the range is invalid */
 async function scopeOf(user: Principal, { startTime, endTime }: DayRange) {
   if (startTime && endTime && startTime > endTime) throw departDayLogProblem('departDayLog.badRange')
   return departScope(user)
 }
 
-/** A class in charge that exists; a day is written under the name it has now. */
+/** Returns an existing class in the person's charge; a day is saved with its current name. */
 async function ownClass(user: Principal, departId: string) {
   const depart = await selectOptionalDepart(departId)
   if (!depart) throw departDayLogProblem('departDayLog.noClass')
@@ -47,7 +47,7 @@ async function ownClass(user: Principal, departId: string) {
   return depart
 }
 
-/** No limit on this side: before the first and after the last day that can be. */
+/** The first and last day, when the range has no limit. */
 const [FIRST, LAST] = ['2000-01-01', '2999-12-30']
 
 async function detailOf(user: Principal, query: DayRange & { departId: string }, clock: ZoneClock) {
@@ -77,7 +77,7 @@ async function detailOf(user: Principal, query: DayRange & { departId: string },
   }
 }
 
-/** Served under the paths of the reference. */
+/** Serves the paths of the reference. */
 export function departDayLogRoutes(context: AppContext): void {
   const { clock } = context.wire
   setClock(context.database, clock)

@@ -1,19 +1,19 @@
-/** A class that has the course of the unit which is being opened. */
+/** A class that has the course of the opened unit. */
 export interface ClassWithUnit {
   departId: string
-  /** When its lesson of this unit is planned, ISO UTC. */
+  /** The planned time of its lesson with this unit, ISO UTC. */
   plannedTime: string | null
-  /** When the lesson was counted. */
+  /** The time at which the lesson was counted. */
   countedTime: string | null
 }
 
-/** A lesson is prepared on the screen a little before it begins. */
+/** Milliseconds before its planned time at which a lesson may be opened on the screen. */
 const EARLY_MS = 30 * 60_000
 
 /**
- * Which class has its lesson when a teacher opens a unit; null: none that is to be counted. A teacher may give the same
- * unit to several classes: a lesson planned for today says which one it is; otherwise they come one after the other, at
- * most one a day, because a unit is opened more than once during a lesson.
+ * Returns the class whose lesson begins when a teacher opens a unit, or null when none is to be counted. Several
+ * classes may have the same unit: a lesson planned for today decides, otherwise they take turns. A class is counted at
+ * most once a day, because a unit is opened several times during a lesson.
  */
 export function classOfLesson(
   classes: readonly ClassWithUnit[],

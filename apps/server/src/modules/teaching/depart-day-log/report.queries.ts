@@ -24,13 +24,13 @@ function days(scope: DepartScope, { startTime, endTime }: DayRange) {
 
 const reachesNothing = (scope: DepartScope) => !scope.all && scope.departIds.length === 0
 
-/** PostgreSQL sends sums as text. */
+/** Converts sums, which PostgreSQL returns as texts. */
 function toSum(row: object, key: Partial<DepartDaySum> = {}): DepartDaySum {
   const counts = Object.fromEntries(counters.map((counter) => [counter, Number(row[counter as never] ?? 0)]))
   return { id: null, departId: null, departName: null, createTime: null, ...counts, ...key } as DepartDaySum
 }
 
-/** Everything together; null where nothing was written down. */
+/** Returns the total, or null when there are no days. */
 export async function selectOptionalSum(scope: DepartScope, range: DayRange): Promise<DepartDaySum | null> {
   if (reachesNothing(scope)) return null
   const row = await days(scope, range)
@@ -39,7 +39,7 @@ export async function selectOptionalSum(scope: DepartScope, range: DayRange): Pr
   return Number(row.total) === 0 ? null : toSum(row)
 }
 
-/** By class under its present name, in the order of the tree. */
+/** Returns sums by class with its current name, in the order of the tree. */
 export async function listSumsByClass(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const rows = await days(scope, range)
@@ -50,7 +50,7 @@ export async function listSumsByClass(scope: DepartScope, range: DayRange): Prom
   return rows.map(({ departId, departName, ...row }) => toSum(row, { departId, departName }))
 }
 
-/** By month, oldest first. */
+/** Returns sums by month, oldest first. */
 export async function listSumsByMonth(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const month = sql<string>`substr(log.create_time, 1, 7)`
@@ -58,7 +58,7 @@ export async function listSumsByMonth(scope: DepartScope, range: DayRange): Prom
   return rows.map(({ month: found, ...row }) => toSum(row, { createTime: `${found}-01` }))
 }
 
-/** By day, oldest first. */
+/** Returns sums by day, oldest first. */
 export async function listSumsByDay(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const rows = await days(scope, range)

@@ -11,7 +11,7 @@ export interface NewEnquiry {
   message: string | null
 }
 
-/** Whether this phone waits for an answer about this course already. */
+/** Returns true when this phone already has an unanswered enquiry about this course. */
 export async function isWaiting(phone: string, courseId: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingEnquiry')

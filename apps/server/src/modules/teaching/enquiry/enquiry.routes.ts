@@ -14,7 +14,10 @@ import { listAllowedIds } from '../classroom/classroom.ts'
 import { selectPublicCourse } from '../course/course.ts'
 import { insertEnquiry, isWaiting } from './enquiry.queries.ts'
 
-/** Parents of an open day share an address: the first few write freely, more read a picture, a script is stopped. */
+/**
+ * Limits per address. Parents at an open day share one, so the first ones send freely, more of them solve a captcha,
+ * and a script is stopped.
+ */
 const FREE = { burst: 3, perSecond: 1 / 600 }
 const FREE_OF_ALL = { burst: 40, perSecond: 1 / 60 }
 const MOST = { burst: 20, perSecond: 1 / 60 }
@@ -32,7 +35,7 @@ const COLUMNS = [
 
 type Form = BodyOf<typeof enquiry.submit>
 
-/** What staff read on the bell. The telephone number is in the list, behind its right, not in the message. */
+/** Returns the message to staff. The telephone number is only in the list, which needs a permission. */
 function enquiryNotice(enquiry: { parentName: string; childAge: number; courseName: string }): {
   title: string
   html: string
@@ -69,7 +72,7 @@ export function enquiryRoutes(context: AppContext): void {
     sharedLimit('enquiry', MOST),
   ]
   serve(context, enquiry, {
-    // What parents tell of themselves goes when its row goes.
+    // There is no history, because the parents' data must disappear with the row.
     ...crudHandlers(enquiry, { table: 'teachingEnquiry', history: false }),
     exportXls: exportHandler(
       context,

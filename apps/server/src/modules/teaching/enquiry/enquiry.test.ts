@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const path = '/teaching/teachingEnquiry'
 const form = { parentName: '郑妈妈', phone: '13900000001', childAge: 8, consent: true, message: '周末有课吗？' }
 let address = 0
-/** Each call from an address of its own unless one is named: limits are per address. */
+/** Sends an enquiry. Each call has its own address unless one is given, because limits are per address. */
 const submit = (change: object = {}, remoteAddress = `10.1.0.${(address += 1)}`) =>
   site.call('POST', `${path}/submit`, { body: { ...form, courseId, ...change }, remoteAddress })
 const list = async (query = '') =>
@@ -31,7 +31,7 @@ const list = async (query = '') =>
 const bell = async (token: string) =>
   JSON.stringify((await site.call('GET', '/sys/annountCement/listByUser', { token })).body.result)
 
-/** A role of a department that holds one permission code, for members of it. */
+/** Gives members of a department a role with one permission. */
 async function grantInDepart(perms: string, departId: string, userIds: readonly string[]): Promise<void> {
   const [grant, role] = [newId(), newId()]
   const { id: permissionId } = await db()
@@ -58,7 +58,7 @@ async function grantInDepart(perms: string, departId: string, userIds: readonly 
 }
 
 describe('a parent asks', () => {
-  test('staff find it in the list and on the bell, where no number stands', async () => {
+  test('staff find it in the list and in the bell, which does not show the number', async () => {
     expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系您' })
     expect(await list()).toMatchObject([
       { phone: '13900000001', status: 0, status_dictText: '待回复', courseName: '公开<课>', message: '周末有课吗？' },
@@ -70,7 +70,7 @@ describe('a parent asks', () => {
     expect(await bell(school.teacher.token)).not.toContain('报名咨询')
   })
 
-  test('rings at members whose role of a department may see enquiries, and at no frozen one', async () => {
+  test('members with a role of a department that may see enquiries are notified, frozen ones are not', async () => {
     const helper = await site.person('teacher', { memberOf: [school.red] })
     const frozen = await site.person('teacher', { memberOf: [school.red] })
     await site.within(() => grantInDepart('teaching:enquiry:list', school.red, [helper.id, frozen.id]))
@@ -86,7 +86,7 @@ describe('a parent asks', () => {
     await site.database.root.deleteFrom('teachingEnquiry').where('phone', '=', '13900000077').execute()
   })
 
-  test('again before an answer, and it is kept once; after the answer, anew', async () => {
+  test('a second enquiry before the answer is ignored, and accepted after it', async () => {
     await submit({ parentName: '郑爸爸' })
     const [first, ...more] = await list()
     expect(more).toEqual([])
@@ -114,13 +114,13 @@ describe('a parent asks', () => {
     expect((await list()).length).toBe(before)
   })
 
-  test('about a course that is not public, the answer is the one of an unknown course', async () => {
+  test('an enquiry about a course that is not public gets the answer of an unknown course', async () => {
     expect((await submit({ courseId: hiddenId })).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 })
 
 describe('many from one address', () => {
-  test('must read a picture after a few, and a wrong answer is refused', async () => {
+  test('require a captcha after a few enquiries, and a wrong one is refused', async () => {
     const from = '10.9.9.9'
     for (let count = 0; count < 3; count++)
       expect((await submit({ phone: `1380000000${count}` }, from)).body.success).toBe(true)
@@ -154,7 +154,7 @@ describe('who reads it', () => {
     },
   )
 
-  test('who has the right exports a sheet', async () => {
+  test('people with the permission export a sheet', async () => {
     const reply = await site.call('GET', `${path}/exportXls`, { token: school.admin.token })
     expect(reply.headers['content-type']).toContain('spreadsheetml')
     expect(reply.bytes.length).toBeGreaterThan(1000)

@@ -11,7 +11,7 @@ const isSame = (
   b: { score: number | null; comment: string | null },
 ): boolean => (a?.score ?? null) === b.score && (a?.comment || null) === (b.comment || null)
 
-/** Writes the mark of a cell over the one that was seen. */
+/** Saves the mark of a cell if the previous one was seen. */
 export async function markCell(user: Principal, body: BodyOf<typeof gradebook.mark>, clock: ZoneClock) {
   const { workId, versionNo, seen } = body
   const mark = { score: body.score, comment: body.comment?.trim() || null }
@@ -38,7 +38,7 @@ export async function markCell(user: Principal, body: BodyOf<typeof gradebook.ma
         },
       )
     },
-    // Without stars and words a work waits again.
+    // Without stars and remark the work waits for a mark again.
     stateFor: (work) => (isEmpty ? stateWithoutMark(work) : stateAfterMark(work, null)),
   })
   return { workId, versionNo: done.versionNo, score: done.score, comment: done.comment || null }

@@ -6,14 +6,14 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { paidCourseIds } from '../course/course.ts'
 import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
 
-/** Newest assignments of one table. */
+/** Assignments in one table, the newest ones. */
 const MAX_ASSIGNMENTS = 300
 const BATCH = 200
 const MANY = 1000
-/** An assignment that students see, or saw. */
+/** The status from which students see an assignment. */
 const PUBLISHED = 1
 
-/** A span of times (ISO UTC); `until` is no longer in it. */
+/** An interval of times (ISO UTC) without `until`. */
 export interface Span {
   from: string | null
   until: string | null
@@ -25,7 +25,7 @@ const assignments = () =>
     .select(['task.id', 'task.workName as name', 'task.dueTime', 'task.status', 'task.createTime'])
     .where('task.status', '>=', PUBLISHED)
 
-/** Assignments of a class in the order in which they are due, those without a due time by when they were given. */
+/** Lists the assignments of a class by due time, or by creation time without one. */
 export function listAssignments(departId: string, { from, until }: Span) {
   const time = sql<string>`coalesce(task.due_time, task.create_time)`
   let query = assignments().where('task.id', 'in', assignmentsThrough(departId))
@@ -34,7 +34,7 @@ export function listAssignments(departId: string, { from, until }: Span) {
   return query.orderBy(time, 'desc').orderBy('task.id').limit(MAX_ASSIGNMENTS).execute()
 }
 
-/** Assignments of a student, newest first. */
+/** Lists the assignments of a student, newest first. */
 export function listOwnAssignments(userId: string, classIds: readonly string[]) {
   return assignments()
     .where('task.id', 'in', db().selectFrom(assignmentsOf(userId, classIds).as('own')).select('own.additionalId'))
@@ -44,7 +44,7 @@ export function listOwnAssignments(userId: string, classIds: readonly string[]) 
     .execute()
 }
 
-/** Units with something to make, of courses open to these classes or paid for, in the order of the lessons. */
+/** Lists units with a task in courses that are open to these classes or paid for, in the order of the lessons. */
 export function listOpenUnits(userId: string, classIds: readonly string[]) {
   return db()
     .selectFrom('teachingCourse as course')
@@ -96,7 +96,7 @@ const works = () =>
     ])
     .where('work.deleteTime', 'is', null)
 
-/** Works of these students for homework, with their marks. */
+/** Lists the homework of these students with marks. */
 export async function listHomeworkWorks(userIds: readonly string[]) {
   const found = []
   for (const some of batches(userIds, BATCH))
@@ -110,12 +110,12 @@ export async function listHomeworkWorks(userIds: readonly string[]) {
 }
 export type MarkedWork = Awaited<ReturnType<typeof listHomeworkWorks>>[number]
 
-/** Works of one student, newest first. */
+/** Lists the works of one student, newest first. */
 export function listOwnWorks(userId: string) {
   return works().where('work.userId', '=', userId).orderBy('work.createTime', 'desc').limit(MANY).execute()
 }
 
-/** Who wrote a mark last, by name. */
+/** Returns the name for the login name of a mark's author. */
 export async function selectOptionalName(username: string | null): Promise<string | null> {
   if (username === null) return null
   const row = await db()

@@ -12,7 +12,7 @@ import { markCell } from './gradebook-mark.ts'
 import { gradesOf, spanOf, type Term } from './gradebook.ts'
 import { ownMarksOf } from './own-marks.ts'
 
-/** @throws for classes of others, as if there were none. */
+/** @throws for a class of others, like for an unknown one */
 async function gradesFor(user: Principal, query: Term & { departId: string }, clock: ZoneClock) {
   if (!(await isInCharge(user, query.departId))) throw problem('access.denied')
   const { works: _works, ...grades } = await gradesOf(query.departId, spanOf(clock, query))
@@ -21,7 +21,7 @@ async function gradesFor(user: Principal, query: Term & { departId: string }, cl
 
 type Grades = Awaited<ReturnType<typeof gradesFor>>
 
-/** Sheets are written by hand: their times are those that people read. */
+/** Converts times to local ones, because these sheets are built without the serializer. */
 function withLocalTimes({ students, homework, cells }: Grades, clock: ZoneClock) {
   const local = (time: string | null) => time && clock.toWire(time)
   return {

@@ -44,7 +44,7 @@ const mine = async (who: Person = school.student) =>
   (await site.call('GET', '/teaching/gradebook/mine', { token: who.token })).body.result as OwnMark[]
 
 describe('the gradebook of a class', () => {
-  test('stands by surname and says what is late, missing and not yet due', async () => {
+  test('is ordered by surname and states what is late, missing and not yet due', async () => {
     const enter = async (realname: string) => (await site.person('student', { memberOf: [school.red], realname })).id
     const [zeng, a] = [await enter('曾小雨'), await enter('安宁')]
     const past = await assign('旧作业', { dueTime: '2026-01-31 18:00:00' })
@@ -61,7 +61,7 @@ describe('the gradebook of a class', () => {
     expect(await cellOf(past, school.mate)).toMatchObject({ state: 'begun', submitTime: null })
   })
 
-  test('has the homework of a term: by due time, else by when it was given or done', async () => {
+  test('contains the homework of a term by due time, else by the time it was set or made', async () => {
     const [due, undated] = [await assign('夏天', { dueTime: '2099-07-01 12:00:00' }), await assign('没有时间')]
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const body = { courseId, deptId: school.red }
@@ -73,27 +73,27 @@ describe('the gradebook of a class', () => {
     const [summer, now] = [await ids('2099-07-01', '2099-07-01'), await about()]
     expect(summer).toEqual([due])
     expect(now).toContain(undated)
-    // A unit without a due time counts from the first work on it.
+    // A unit without a due time belongs to the term of the first work.
     expect([now.includes(due), now.includes(unitId)]).toEqual([false, false])
     await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }))
     expect(await about()).toContain(unitId)
     expect((await grades()).homework.map(({ id }) => id)).toEqual(expect.arrayContaining([due, undated, unitId]))
   })
 
-  test('is for those in charge of the class', async () => {
+  test('is for people in charge of the class', async () => {
     expect((await read('', school.stranger)).body.success).toBe(false)
     expect((await read('', school.student)).status).toBe(403)
   })
 })
 
-test('a course bought by a student alone stands in gradebook, own marks and term report', async () => {
+test('a course bought by one student appears in gradebook, own marks and term report', async () => {
   const { courseId, unitId } = await openCourse(site, school.admin, { courseName: '自己买的课' })
   const access = { userId: school.student.id, courseId, orderId: 'o1', byClass: false, accessDays: null }
   await site.within(() => transaction(() => openPaidCourse({ ...access, payTime: new Date().toISOString() })))
   const own = async () => (await mine()).filter((row) => row.courseId === courseId)
   expect(await own()).toMatchObject([{ id: unitId, kind: 'unit', state: 'open', courseName: '自己买的课' }])
   const inMatrix = async () => (await grades()).homework.find(({ id }) => id === unitId)
-  // A class is not asked for what only some of it bought.
+  // Homework that only some students have bought is not expected of the class.
   expect(await inMatrix()).toBeUndefined()
   const { workId } = await saved(
     save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
@@ -119,7 +119,7 @@ describe('a mark in a cell', () => {
     ;({ workId } = await submit(task))
   })
 
-  test('is written, changed and taken back', async () => {
+  test('is saved, changed and removed', async () => {
     expect((await mark(workId, { score: 4 })).body.result).toMatchObject({ score: 4, comment: null })
     const seen = { score: 4, comment: null }
     expect((await mark(workId, { score: 4, comment: ' 很好 ', seen })).body.success).toBe(true)
@@ -135,25 +135,25 @@ describe('a mark in a cell', () => {
     expect(second.body.message).toBe('王老师刚刚改过这份批改，你的没有保存')
     expect(second.body.result).toMatchObject({ score: 3, comment: '再想想', markerName: '王老师' })
     expect(await cellOf(task)).toMatchObject({ score: 3 })
-    // Of two at once one is told.
+    // One of two simultaneous calls is refused.
     const both = await Promise.all(
       [1, 2].map((score) => mark(workId, { score, seen: { score: 3, comment: '再想想' } })),
     )
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('whose answer was lost is no foreign one', async () => {
+  test("is not treated as another teacher's when its answer was lost", async () => {
     await mark(workId, { score: 3 })
     expect((await mark(workId, { score: 3 })).status).toBe(200)
   })
 
-  test('waits for the newest version', async () => {
+  test('requires that the newest version was seen', async () => {
     await saved(save(site, school.student, project(), { workId, baseVersion: 1, submit: true }))
     expect((await mark(workId, { score: 3 })).body.message).toContain('又提交了新的版本')
     expect((await mark(workId, { score: 3, versionNo: 2 })).body.success).toBe(true)
   })
 
-  test('is for submitted works of own students', async () => {
+  test("is for submitted works of the teacher's own students", async () => {
     const begun = await submit(await assign('没交'), school.student, {})
     expect((await mark(begun.workId, { score: 3 })).body.message).toContain('还没有交')
     expect((await mark(workId, { score: 3 }, school.stranger)).body.success).toBe(false)
@@ -163,7 +163,7 @@ describe('a mark in a cell', () => {
   })
 })
 
-test('the sheet has the table and every detail', async () => {
+test('the sheet has the table and all details', async () => {
   const task = await assign('进表格', { dueTime: '2026-01-31 18:00:00' })
   const { workId } = await submit(task)
   await mark(workId, { score: 5, comment: '=1+1' })
@@ -184,7 +184,7 @@ test('the sheet has the table and every detail', async () => {
 })
 
 describe('the marks of a student', () => {
-  test('have what is open first, then what was marked, and nothing of others', async () => {
+  test('list open homework first, then marked works, and nothing of others', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const [done, open] = [await assign('做完的'), await assign('还没做的', { dueTime: '2099-02-01 10:00:00' })]
     const { workId } = await submit(done, child)

@@ -10,37 +10,37 @@ import { listClassStudents, listUnits } from '../class-overview/class-overview.t
 import { CORRECTED, RETURNED, SUBMITTED } from '../work/work.ts'
 import { listAssignments, listHomeworkWorks, type MarkedWork, type Span } from './gradebook.queries.ts'
 
-/** An assignment that takes no works any more. */
+/** The status of an assignment that accepts no more works. */
 export const OVER = 2
 
-/** Local days as the wire says them. */
+/** Local days in wire format. */
 export interface Term {
   from?: string | undefined
   until?: string | undefined
 }
 
-/** The times of a term; its last day is in it. */
+/** Returns the interval of a term, including its last day. */
 export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
   from: from === undefined ? null : startOfDay(clock, from),
   until: until === undefined ? null : startOfDay(clock, addDays(until, 1)),
 })
 
-/** Whether a moment is in a span. */
+/** Returns true when a time is in an interval. */
 const isWithin = (time: string | null, { from, until }: Span): boolean =>
   time !== null && (from === null || time >= from) && (until === null || time < until)
 
-/** What a work is for: a unit or an assignment. */
+/** Returns the id of the unit or assignment of a work. */
 const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): string | null =>
   work.additionalId ?? work.courseId
 
-/** A work that is submitted again waits again; the mark of before is beside it. */
+/** Returns the state of a work. One that is submitted again waits again and keeps its previous mark. */
 function stateOf(status: number): GradebookCell['state'] {
   if (status >= CORRECTED) return 'marked'
   if (status === RETURNED) return 'returned'
   return status >= SUBMITTED ? 'submitted' : 'begun'
 }
 
-/** How far a work is, whether it came late, and its mark. */
+/** Returns the state of a work, its lateness and its mark. */
 export function standingOf(work: MarkedWork, dueTime: string | null) {
   return {
     state: stateOf(work.submitStatus),
@@ -51,7 +51,7 @@ export function standingOf(work: MarkedWork, dueTime: string | null) {
   }
 }
 
-/** Units of a class that belong to a term: due in it, or without a due time and worked on in it. */
+/** Returns the units of a class in a term: due in it, or without a due time and with works in it. */
 function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
   units: readonly U[],
   works: readonly MarkedWork[],
@@ -65,8 +65,8 @@ function unitsOfTerm<U extends { id: string; dueTime: string | null }>(
 }
 
 /**
- * Units of courses that students bought for themselves and have worked on, each for its buyers: a class is not asked
- * for what only some of it bought.
+ * Returns units with works in courses that students bought, each for its buyers, because the rest of the class does not
+ * have them.
  */
 async function boughtHomework(
   userIds: readonly string[],
@@ -94,7 +94,7 @@ async function boughtHomework(
   return unitsOfTerm([...byUnit.values()], works, span)
 }
 
-/** Homework of a class in a term, the works for it and the students in the order of their names. */
+/** Returns the homework of a class in a term, its works and the students ordered by name. */
 export async function gradesOf(departId: string, span: Span) {
   const { bySurname } = await import('./surname-order.ts')
   const [students, assignments, units] = [

@@ -25,7 +25,7 @@ const mark = (id: string, more: Partial<OwnMark> = {}): OwnMark => ({
 })
 const ids = (marks: readonly OwnMark[]) => marks.map(({ id }) => id)
 
-test('of a course only the next unit is open homework, unless a due time is set', () => {
+test('only the next unit of a course is open homework, unless a due time is set', () => {
   const marks = [
     mark('done', { state: 'marked' }),
     mark('next'),
@@ -37,7 +37,7 @@ test('of a course only the next unit is open homework, unless a due time is set'
   expect(ids(withoutFarUnits(marks))).toEqual(['done', 'next', 'dated', 'begun', 'other'])
 })
 
-test('what is due next stands first, what was marked last follows', () => {
+test('homework due next is first, followed by the latest marks', () => {
   const marks = [
     mark('old', { state: 'marked', markTime: '2026-01-01' }),
     mark('undated'),

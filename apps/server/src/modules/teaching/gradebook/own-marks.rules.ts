@@ -1,8 +1,8 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
 /**
- * What a student reads of open homework: everything with a due time, and of each course only the next unit. A whole
- * course of units to come would tell a child of nothing but what is not done.
+ * Keeps open homework with a due time, and only the next unit of each course. A list of all units to come would
+ * discourage a child.
  */
 export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
   const next = new Set<string>()
@@ -17,7 +17,7 @@ export function withoutFarUnits(marks: readonly OwnMark[]): OwnMark[] {
 const isOpen = ({ state }: OwnMark) => state === 'open' || state === 'begun' || state === 'returned'
 const LAST = '9'
 
-/** Open homework first, what is due next before the rest; then what is done, the newest mark first. */
+/** Orders open homework first by due time, then finished works by the time of their mark, newest first. */
 export function inOrder(marks: readonly OwnMark[]): OwnMark[] {
   const open = marks.filter(isOpen).toSorted((a, b) => (a.dueTime ?? LAST).localeCompare(b.dueTime ?? LAST))
   const timeOf = (mark: OwnMark) => mark.markTime ?? mark.submitTime ?? ''

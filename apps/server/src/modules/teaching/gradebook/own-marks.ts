@@ -51,7 +51,7 @@ async function homeworkOf(user: Principal): Promise<Homework[]> {
   ]
 }
 
-/** All that a student has to do and has got: homework, and own ideas that a teacher marked. */
+/** Returns a student's homework and other works that a teacher marked. */
 export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
   const [homework, works] = [await homeworkOf(user), await listOwnWorks(user.id)]
   const byHomework = new Map(works.map((work) => [work.additionalId ?? work.courseId ?? work.id, work]))
@@ -59,7 +59,7 @@ export async function ownMarksOf(user: Principal): Promise<OwnMark[]> {
   const others = works.filter((work) => !known.has(work.additionalId ?? work.courseId ?? '') && work.markTime !== null)
   const marks = [
     ...homework.map((row) => toMark(row, byHomework.get(row.id))),
-    // Homework that is over, of a class left or of a closed course keeps its marks.
+    // Finished homework, and that of a former class or a closed course, keeps its marks.
     ...others.map((work) => {
       const own = { id: work.id, kind: 'free' as const, name: work.workName, courseId: null, courseName: null }
       return toMark({ ...own, dueTime: null, dueMoved: false, dueNote: null, isOver: false }, work)

@@ -1,12 +1,12 @@
 import { siteMenuProblem } from '@mashu/contract/teaching/menu'
 
-/** What a place in the menu depends on. */
+/** The columns that decide where an entry may be placed. */
 export interface Placed {
   id: string
   parentId: string | null
 }
 
-/** The ids with all that are below them, those above first. */
+/** Returns the ids with all descendants, parents first. */
 export function withBelow(rows: readonly Placed[], ids: readonly string[]): string[] {
   const children = (parent: string): string[] =>
     rows.flatMap(({ id, parentId }) => (parentId === parent ? [id, ...children(id)] : []))
@@ -15,9 +15,10 @@ export function withBelow(rows: readonly Placed[], ids: readonly string[]): stri
 }
 
 /**
- * The header of the site shows two levels, so an entry goes below one of the top, and only when nothing is below it.
+ * Checks the place of an entry. The header of the site shows two levels, so the parent must be at the top level and the
+ * entry must have no children.
  *
- * @param id Null for a new entry. One that stays where it is may stay, however deep.
+ * @param id null for a new entry. An existing entry may keep its place at any depth.
  */
 export function assertPlace(rows: readonly Placed[], id: string | null, parentId: string | null): void {
   if (parentId === null) return

@@ -21,7 +21,7 @@ function toNode({ isRoute, ...row }: Entry, children: SiteMenuNode[] | null): Si
 
 const below = (rows: readonly Entry[], parentId: string) => rows.filter((row) => (row.parentId || '') === parentId)
 
-/** The whole menu as a tree; a row without others below it has no list of children. */
+/** Returns the whole menu as a tree. A row without children has no list of them. */
 export function toSiteTree(rows: readonly Entry[], parentId = ''): SiteMenuNode[] {
   return below(rows, parentId).map((row) => {
     const children = toSiteTree(rows, row.id)
@@ -29,11 +29,11 @@ export function toSiteTree(rows: readonly Entry[], parentId = ''): SiteMenuNode[
   })
 }
 
-/** One level of it. */
+/** Returns one level of the tree. */
 export const siteLevel = (rows: readonly Entry[], parentId: string): SiteMenuNode[] =>
   below(rows, parentId).map((row) => toNode(row, null))
 
-/** The tree in which a parent is chosen. */
+/** Returns the tree for choosing a parent. */
 export function toChoiceTree(rows: readonly Entry[], parentId = ''): GrantNode[] {
   return below(rows, parentId).map((row) => {
     const children = toChoiceTree(rows, row.id)

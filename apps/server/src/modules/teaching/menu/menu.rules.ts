@@ -11,7 +11,7 @@ export interface EntryRow {
   internalOrExternal: number
 }
 
-/** Rows in order as a tree. An entry whose parent is hidden or gone is left out with it. */
+/** Returns rows as a tree. An entry whose parent is hidden or missing is left out. */
 export function toMenuTree(rows: readonly EntryRow[]): SiteMenuEntry[] {
   const level = (parent: string): SiteMenuEntry[] =>
     rows

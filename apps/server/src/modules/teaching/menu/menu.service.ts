@@ -14,7 +14,7 @@ import { deleteEntries, insertEntry, listEntries, refreshLeaves, updateEntry } f
 
 type Form = BodyOf<typeof siteMenu.add>
 
-/** A form as it is stored. */
+/** Returns a form as it is stored. */
 function toValues({ route, parentId, url, sortNo, menuType, ...rest }: Form) {
   const address = url?.trim()
   if (address && !isAllowedUrl(address)) throw siteMenuProblem('siteMenu.badUrl')
@@ -30,7 +30,7 @@ function toValues({ route, parentId, url, sortNo, menuType, ...rest }: Form) {
   }
 }
 
-/** A change of rows with its versions in the data log; open pages are told when it stands. */
+/** Changes rows, records their versions, and notifies open pages after the commit. */
 function changed<T>(
   operation: Operation,
   ids: readonly string[],
@@ -45,7 +45,7 @@ function changed<T>(
   })
 }
 
-/** @throws a problem when the address or the place may not be. */
+/** @throws when the address or the place is not allowed */
 export async function addEntry(form: Form, user: Principal): Promise<{ id: string }> {
   const values = toValues(form)
   const id = newId()
@@ -56,7 +56,7 @@ export async function addEntry(form: Form, user: Principal): Promise<{ id: strin
   return { id }
 }
 
-/** @throws as `addEntry`, and for an entry that does not exist. */
+/** @throws as `addEntry`, and for an unknown entry */
 export async function editEntry({ id, ...form }: BodyOf<typeof siteMenu.edit>, user: Principal): Promise<void> {
   const values = toValues(form)
   await changed('edit', [id], user, async () => {
@@ -67,7 +67,7 @@ export async function editEntry({ id, ...form }: BodyOf<typeof siteMenu.edit>, u
   })
 }
 
-/** Puts an entry elsewhere; its neighbours keep their numbers as long as there is one between them. */
+/** Moves an entry. Its neighbours keep their numbers while there is a free one between them. */
 export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null
   const rows = await listEntries()
@@ -89,7 +89,7 @@ export async function moveEntry(to: BodyOf<typeof siteMenu.move>, user: Principa
   })
 }
 
-/** Entries and all below them; returns the ids of what went, those above first. */
+/** Deletes entries with all descendants. @returns the ids of the deleted ones, parents first */
 export async function removeEntries(
   ids: readonly string[],
   user: Principal,
@@ -101,7 +101,7 @@ export async function removeEntries(
   return { ids: gone }
 }
 
-/** Brings deleted entries back as they were, below parents that exist. */
+/** Restores deleted entries below existing parents. */
 export async function restoreEntries(ids: readonly string[], user: Principal): Promise<void> {
   await changed('restore', ids, user, async () => {
     const known = new Set((await listEntries()).map(({ id }) => id))

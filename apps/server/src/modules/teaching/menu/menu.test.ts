@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-test('everybody gets the menu, without hidden entries', async () => {
+test('everyone gets the menu without hidden entries', async () => {
   const values = { menuType: 0, isLeaf: 1, isRoute: 1, needLogin: 0, internalOrExternal: 0 }
   await site.database.root
     .insertInto('teachingMenu')
@@ -32,7 +32,7 @@ test('everybody gets the menu, without hidden entries', async () => {
   })
 })
 
-test('children stand below their parent; those of a hidden one are gone with it', () => {
+test('children are below their parent, and those of a hidden one are hidden', () => {
   const row = (id: string, parentId: string | null) => ({
     id,
     parentId,

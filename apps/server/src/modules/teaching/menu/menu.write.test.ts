@@ -20,7 +20,7 @@ const flat = (nodes: readonly SiteMenuNode[]): SiteMenuNode[] =>
 const find = async (id: string) => flat(await tree()).find((node) => node.id === id)
 const add = async (name: string, more: object = {}) =>
   ((await call('POST', 'add', { name, menuType: 0, url: '/workList', ...more })).result as { id: string }).id
-/** A first-level entry with two below it. */
+/** Adds a first-level entry with two children. */
 async function branch(name: string) {
   const top = await add(name, { url: '', sortNo: 50 })
   const first = await add(`${name}一`, { menuType: 1, parentId: top, sortNo: 1 })
@@ -34,7 +34,7 @@ const versions = async (dataId: string) =>
     })
   ).body.result as Static<typeof DataLog>[]
 
-test('a new entry is on the site at once, as it was filled in', async () => {
+test('a new entry is on the site at once, as it was entered', async () => {
   const id = await add('夏令营', {
     url: ' https://camp.example.com/2027 ',
     icon: 'flag',
@@ -75,7 +75,7 @@ test.each([
   expect(flat(await tree())).toHaveLength(before)
 })
 
-test('an entry stands below an existing one of the top, never below itself or deeper', async () => {
+test('an entry is placed below an existing one of the top level, never below itself or deeper', async () => {
   const { top, first, second } = await branch('深')
   const refused = async (id: string, parentId: string | null) =>
     (await call('PUT', 'edit', { id, name: '深', menuType: 1, parentId })).message
@@ -88,7 +88,7 @@ test('an entry stands below an existing one of the top, never below itself or de
   expect((await call('PUT', 'edit', { id: 'nobody', name: '无', menuType: 0 })).message).toBe('操作失败')
 })
 
-test('entries are put in another order and on another level, and parents know their children', async () => {
+test('entries are moved and reordered, and parents know their children', async () => {
   const { top, first, second } = await branch('序')
   expect(await call('POST', 'move', { id: second, parentId: top, before: first })).toMatchObject({ success: true })
   expect((await find(top))!.children!.map(({ id }) => id)).toEqual([second, first])
@@ -99,7 +99,7 @@ test('entries are put in another order and on another level, and parents know th
   expect((await call('POST', 'move', { id: first, parentId: second, before: 'nobody' })).success).toBe(false)
 })
 
-test('what is deleted takes along what stands below, and comes back as it was', async () => {
+test('a deletion includes the descendants, and a restoration brings them back unchanged', async () => {
   const { top, first, second } = await branch('删')
   const answer = await call('DELETE', `delete?id=${top}`)
   expect(answer).toMatchObject({ success: true, message: '删除成功!' })
@@ -119,7 +119,7 @@ test('what is deleted takes along what stands below, and comes back as it was', 
   expect(await find(top)).toMatchObject({ isLeaf: true })
 })
 
-test('every change leaves a version, and a version can be restored', async () => {
+test('every change records a version, which can be restored', async () => {
   const { top, first } = await branch('史')
   await call('PUT', 'edit', { id: first, name: '新名', menuType: 1, parentId: top, url: '/newsList' })
   const [newest, oldest] = await versions(first)
@@ -135,7 +135,7 @@ test('every change leaves a version, and a version can be restored', async () =>
   expect(await find(first)).toMatchObject({ name: '史一', url: '/workList', parentId: top })
 })
 
-test('a teacher and a student change nothing', async () => {
+test('teachers and students cannot change the menu', async () => {
   const id = await add('守')
   for (const who of [await site.person('teacher'), await site.person('student')])
     for (const [method, url, body] of [
@@ -150,7 +150,7 @@ test('a teacher and a student change nothing', async () => {
   expect(await find(id)).toMatchObject({ name: '守' })
 })
 
-test('open pages learn from a short answer that settings or menu are others now', async () => {
+test('open pages learn from a short answer that settings or menu have changed', async () => {
   const version = async () =>
     (await site.call('GET', '/teaching/menu/getSiteVersion')).body.result as {
       config: string

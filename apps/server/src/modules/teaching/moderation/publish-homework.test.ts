@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 
-/** Publishing and handing in do not depend on each other, wherever works are listed or counted. */
+/** Tests that publication and submission are independent, wherever works are listed or counted. */
 
 let site: Harness
 let school: School
@@ -48,7 +48,7 @@ const ownOf = async (additionalId: string, query = '') =>
   )
 const rowOf = async (workId: string) => (await recordsOf(`${works}/list?pageSize=100`)).find(({ id }) => id === workId)
 
-test('a draft that is published stays a draft, and its homework stays to be done', async () => {
+test('a published draft stays a draft, and its homework stays open', async () => {
   const homework = await assign('周末自由创作')
   const { workId } = await make(homework)
   await publish(workId)
@@ -63,7 +63,7 @@ test('a draft that is published stays a draft, and its homework stays to be done
   expect(classWorks.counts).toMatchObject({ started: 1, submitted: 0, corrected: 0 })
 })
 
-test('what is handed in waits for its mark though it is published, before and after', async () => {
+test('a submitted work waits for its mark, published or not', async () => {
   const homework = await assign('交了再展示')
   const { workId } = await make(homework, { submit: true })
   await publish(workId)
@@ -73,7 +73,7 @@ test('what is handed in waits for its mark though it is published, before and af
   expect(await waits(workId)).toBe(false)
   expect(await rowOf(workId)).toMatchObject({ workStatus: '3', submitStatus: '2' })
   expect(await countOf(homework)).toMatchObject({ submitted: 1, corrected: 1 })
-  // Handed in once more, it waits once more and is still to be seen.
+  // Submitted again, it waits again and stays public.
   await saved(save(site, school.student, project(), { workId, baseVersion: 1, submit: true }))
   expect(await waits(workId)).toBe(true)
   expect(await rowOf(workId)).toMatchObject({ workStatus: '3', submitStatus: '1' })
@@ -81,7 +81,7 @@ test('what is handed in waits for its mark though it is published, before and af
   expect(off.result).toMatchObject({ workStatus: '1', submitStatus: '1' })
 })
 
-test('a published draft counts nowhere as done: unit, course, boards, answer', async () => {
+test('a published draft counts as done nowhere: unit, course, boards, answer', async () => {
   const { unitId, courseId } = await openCourse(
     site,
     school.teacher,

@@ -26,7 +26,9 @@ import {
   withdrawRequest,
 } from '../work/work.ts'
 
-/** Ends a request that waits with the version that was looked at; of other teachers' students there are none. */
+/**
+ * Decides a pending request for the version that was seen. Requests of other teachers' students are treated as unknown.
+ */
 async function decide(
   user: Principal,
   { id, versionNo }: { id: string; versionNo: number },

@@ -45,7 +45,7 @@ const bell = async (person: Person) =>
     }
   ).sysMsgList
 
-test('students do not publish where the school does not let them ask; staff do at once', async () => {
+test('students cannot publish when requests are disabled, while staff publish at once', async () => {
   const workId = await make()
   expect(await mine()).toMatchObject({ open: true })
   await open('0')
@@ -60,7 +60,7 @@ test('students do not publish where the school does not let them ask; staff do a
 describe('where students may ask', () => {
   beforeAll(() => open('1'))
 
-  test('a work waits until a teacher releases the version that was asked for', async () => {
+  test('a work waits until a teacher publishes the requested version', async () => {
     const workId = await make()
     expect(await post('ask', { workId }, school.student)).toMatchObject({
       message: '已经交给老师啦，老师看过就会展示给大家',
@@ -70,7 +70,7 @@ describe('where students may ask', () => {
     expect((await bell(school.teacher)).find((message) => message.openPage === '/work/publishing')).toMatchObject({
       titile: '有作品等你看一看', // sic
     })
-    // What is saved meanwhile is not what the teacher looks at.
+    // A later save is not what the teacher looks at.
     await next(workId, 1, '还没做完')
     const request = await requestOf(workId)
     expect(request).toMatchObject({ workName: '第一版', versionNo: 1, realname: '林小满', className: '红班' })
@@ -87,7 +87,7 @@ describe('where students may ask', () => {
     })
   })
 
-  test('asking again puts the newest version in its place, and the teacher is told', async () => {
+  test('a repeated request replaces the version, and the teacher is notified', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     const { id } = await requestOf(workId)
@@ -100,7 +100,7 @@ describe('where students may ask', () => {
     expect(await shown(workId)).toBe('第二版')
   })
 
-  test('a refusal reaches the student with its reason, and does not end asking', async () => {
+  test('a refusal reaches the student with its reason, and another request is possible', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     const { id } = await requestOf(workId)
@@ -115,7 +115,7 @@ describe('where students may ask', () => {
     expect(await stateOf(workId)).toMatchObject({ state: 'waiting', reason: null })
   })
 
-  test('the author takes it back; what a teacher publishes meanwhile waits no more', async () => {
+  test('the author withdraws a request, and publishing by a teacher ends it', async () => {
     const [back, out] = [await make(), await make('别的')]
     for (const workId of [back, out]) await post('ask', { workId }, school.student)
     expect((await post('withdraw', { workId: back }, school.student)).message).toBe('已撤回申请')
@@ -126,7 +126,7 @@ describe('where students may ask', () => {
     expect((await records()).filter((row) => [back, out].includes(String(row['workId'])))).toEqual([])
   })
 
-  test('a title with a number does not come out, and somebody muted is told until when', async () => {
+  test('a title with a phone number is not published, and a muted student sees the end of the mute', async () => {
     const workId = await make('电话 13800138000')
     expect((await post('ask', { workId }, school.student)).message).toContain('请先改个名字')
     const named = await make()
@@ -136,7 +136,7 @@ describe('where students may ask', () => {
     expect((await post('ask', { workId: named }, school.student)).success).toBe(true)
   })
 
-  test('the last version of a deleted work is not asked about any more', async () => {
+  test('the request of a deleted work is not listed any more', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     await site.call('DELETE', `/teaching/teachingWork/delete?id=${workId}`, { token: school.student.token })

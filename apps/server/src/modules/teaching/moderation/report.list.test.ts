@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the list of reports', () => {
-  test('has each comment and work once, with reports of guests of whom nothing is kept', async () => {
+  test('lists each comment and work once, and stores nothing about guests', async () => {
     const workId = await make()
     const { id } = await written(workId, '你真笨')
     for (const person of [school.mate, undefined]) await post('reportComment', { id, reason: '骂人' }, person)
@@ -29,7 +29,7 @@ describe('the list of reports', () => {
     expect(await about(workId, school.admin)).toHaveLength(2)
   })
 
-  test('is settled once for all reports of the same, by whoever was first', async () => {
+  test('is settled once for all reports of the same target, by the first moderator', async () => {
     const workId = await make()
     const { id: commentId } = await written(workId)
     for (const person of [school.mate, school.outsider])
@@ -46,7 +46,7 @@ describe('the list of reports', () => {
   })
 })
 
-test('guests come to an end when they report everything, each address at its own pace', async () => {
+test('guests have a limit per address', async () => {
   const workId = await make()
   const replies = []
   for (let index = 0; index < 24; index++) replies.push((await post('reportWork', { workId, reason: '其他' })).status)

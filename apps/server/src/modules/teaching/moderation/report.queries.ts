@@ -10,17 +10,17 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
 const table = 'teachingReport'
-/** Written out as the indexes are, so that SQLite recognises them. */
+/** Written exactly like the indexes, so that SQLite recognizes them. */
 const isOpen = sql<boolean>`${sql.ref(`${table}.settleTime`)} is null`
 const isSettled = sql<boolean>`${sql.ref(`${table}.settleTime`)} is not null`
 
-/** A work, or a comment below it. */
+/** A work, or a comment on it. */
 export interface Target {
   workId: string
   commentId: string | null
 }
 
-/** Reports of works of these people or of comments by them or below their works, each found by an index. */
+/** Selects reports of these people's works, of comments on them, or by these people, each by an index. */
 const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -43,7 +43,7 @@ const isTarget = sql<boolean>`coalesce(other.comment_id, '') = coalesce(teaching
 function reports(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    // Not `innerJoin`: of few reports SQLite knows no number, and would look for them among all works.
+    // A cross join, because SQLite has no statistics of a small table and would start from all works.
     .crossJoin('teachingWork as work')
     .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin('teachingWorkComment as remark', 'remark.id', `${table}.commentId`)
@@ -63,7 +63,7 @@ function reports(scope: DepartScope) {
   return scope.all ? rows : rows.where(`${table}.id`, 'in', idsOf(scope.departIds))
 }
 
-/** Whether the caller may mute the author: a student of the caller's classes. */
+/** Returns a column that is 1 when the caller may mute the author, a student of their classes. */
 function mutableBy(scope: DepartScope) {
   const isStudent = sql`coalesce(${sql.ref('author.userIdentity')}, ${STAFF}) <> ${STAFF}`
   if (scope.all) return sql<number>`case when ${isStudent} then 1 else 0 end`
@@ -104,7 +104,7 @@ const shownReports = (scope: DepartScope) =>
         .as('openCount'),
     ])
 
-/** One for each work or comment that is not in the bin. */
+/** Selects one open report for each work or comment that is not in the recycle bin. */
 const openReports = (scope: DepartScope) =>
   shownReports(scope)
     .where(isOpen)
@@ -123,7 +123,7 @@ const openReports = (scope: DepartScope) =>
       ),
     )
 
-/** Open ones, oldest first and one for each work or comment; else the settled ones, newest first. */
+/** Lists open reports, oldest first and one for each target, or settled ones, newest first. */
 export function listReports(scope: DepartScope, settled: boolean, query: ListQuery) {
   const listed = settled ? shownReports(scope).where(isSettled) : openReports(scope)
   return listPage(listed, {
@@ -149,7 +149,7 @@ export function listReports(scope: DepartScope, settled: boolean, query: ListQue
   })
 }
 
-/** A report with whom it concerns. */
+/** Returns a report with the people concerned. */
 export function selectOptionalWorkReport(id: string) {
   return db()
     .selectFrom(table)
@@ -174,7 +174,7 @@ export function selectOptionalWorkReport(id: string) {
     .executeTakeFirst()
 }
 
-/** Keeps one report per person and target. @returns how many are open now. Only inside a transaction. */
+/** Stores one report per person and target. @returns the number of open ones. Must run inside a transaction. */
 export async function insertReport(
   { workId, commentId }: Target,
   person: string,
@@ -195,7 +195,7 @@ export async function insertReport(
   return { added: Number(inserted.numInsertedOrUpdatedRows ?? 0) > 0, open }
 }
 
-/** Settles what is open about a work or comment. @returns how many reports that were. */
+/** Settles the open reports of a target. @returns their number */
 export async function settleOpen(
   { workId, commentId }: Target,
   outcome: ReportOutcome,
@@ -212,7 +212,7 @@ export async function settleOpen(
   return Number(done.numUpdatedRows)
 }
 
-/** Opens again what was settled together. @returns how many reports that were. */
+/** Reopens reports that were settled together. @returns their number */
 export async function openAgain({ workId, commentId }: Target, settleTime: string): Promise<number> {
   const done = await db()
     .updateTable(table)

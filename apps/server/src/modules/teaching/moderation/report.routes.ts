@@ -16,10 +16,10 @@ import { insertReport, listReports, settleOpen, type Target } from './report.que
 import { reportNotice } from './report.rules.ts'
 import { reopenReport, settleReport } from './settle.service.ts'
 
-/** A person reports no faster than they read; behind one address sits a class, or a script. */
+/** Limits of reports per person, and per address of guests, which a class or a script may use. */
 const REPORTING = { burst: 10, perSecond: 1 / 60 }
 const GUEST_REPORTS = { burst: 20, perSecond: 1 / 120 }
-/** Where reports are dealt with. */
+/** The page with reports. */
 const REPORTS = '/work/reports'
 
 interface Reported extends Target {
@@ -29,7 +29,10 @@ interface Reported extends Target {
   reason: string
 }
 
-/** The moderators' bells ring once, however many complain. @returns whether this person had not reported it yet. */
+/**
+ * Stores a report. Moderators are notified only of the first one of a target. @returns true for this person's first
+ * report
+ */
 async function keep(reported: Reported, person: string, departIds: readonly string[]): Promise<boolean> {
   const receivers = await moderatorsOf(departIds)
   return transaction(async () => {

@@ -11,7 +11,7 @@ import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 
 type ReportRow = NonNullable<Awaited<ReturnType<typeof selectOptionalWorkReport>>>
 
-/** Reports about students of the caller; all others are unknown. */
+/** Returns a report about students of the caller. Others are treated as unknown. */
 async function selectModerated(user: Principal, id: string): Promise<ReportRow> {
   const row = await selectOptionalWorkReport(id)
   const concerned = row ? [row.workUserId, ...(row.commentUserId === null ? [] : [row.commentUserId])] : []
@@ -19,7 +19,7 @@ async function selectModerated(user: Principal, id: string): Promise<ReportRow> 
   throw reportProblem('report.unknown')
 }
 
-/** What a decision takes off the site, to be put back as it was. */
+/** Returns the public state that a decision removes, so that it can be restored. */
 function publicStateOf({ commentId, workDeleteTime, ...work }: ReportRow): PublicState | null {
   if (commentId !== null || workDeleteTime !== null || work.workStatus < PUBLISHED) return null
   const { workStatus, publicVersionNo, publicName, publishTime } = work
@@ -38,7 +38,7 @@ async function remove(user: Principal, row: ReportRow): Promise<void> {
   if (row.workDeleteTime === null) await moveToBin(user, [row.workId])
 }
 
-/** Decides about what is reported, for all open reports of it. */
+/** Settles all open reports of the same target. */
 export async function settleReport(user: Principal, id: string, outcome: ReportOutcome): Promise<void> {
   await transaction(async () => {
     const row = await selectModerated(user, id)
@@ -50,7 +50,7 @@ export async function settleReport(user: Principal, id: string, outcome: ReportO
   })
 }
 
-/** A work that was published by hand since stays as it is. */
+/** Restores the public state, unless the work has been published manually since. */
 async function showAgain({ workId, workUserId, workName, withdrawn }: ReportRow): Promise<void> {
   if (withdrawn === null) return
   const shown = await showWorkAgain(workId, JSON.parse(withdrawn) as PublicState)
@@ -66,7 +66,7 @@ async function takeBack(user: Principal, row: ReportRow): Promise<void> {
   if (row.workDeleteTime !== null) await restoreFromBin(user, workId)
 }
 
-/** As if nothing had been decided. */
+/** Undoes a decision. */
 export async function reopenReport(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const row = await selectModerated(user, id)

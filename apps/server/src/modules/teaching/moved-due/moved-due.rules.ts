@@ -1,15 +1,15 @@
 import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
 import type { MovedDueRow } from './moved-due.queries.ts'
 
-/** A due time as its student has it. */
+/** A due time as it applies to a student. */
 export interface OwnDue {
   dueTime: string | null
-  /** It is later than that of the class. */
+  /** True when it is later than that of the class. */
   dueMoved: boolean
   dueNote: string | null
 }
 
-/** Homework with the due time of a student in place of that of the class. */
+/** Returns homework with the due time of a student instead of that of the class. */
 export function withMovedDue<T extends { dueTime: string | null }>(
   homework: T,
   moved: Pick<MovedDueRow, 'dueTime' | 'note'> | undefined,
@@ -19,7 +19,7 @@ export function withMovedDue<T extends { dueTime: string | null }>(
   return { ...homework, dueTime, dueMoved, dueNote: dueMoved ? moved!.note : null }
 }
 
-/** The moves of a homework that give a student more time, with whether that is over. */
+/** Returns the moves of a homework that give a student more time, and which of them have passed. */
 export function movesOf(
   homework: { id: string; dueTime: string | null },
   rows: readonly MovedDueRow[],

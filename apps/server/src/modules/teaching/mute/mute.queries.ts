@@ -7,7 +7,7 @@ import { now } from '../../../platform/time/time.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Those of these people who are muted at this moment, with the end of it. */
+/** Returns the people among these who are muted now, with the end of the mute. */
 export async function listMutedUntil(userIds: readonly string[]): Promise<Map<string, string>> {
   if (userIds.length === 0) return new Map()
   const rows = await db()
@@ -33,13 +33,13 @@ export async function upsertMute(
     .execute()
 }
 
-/** @returns whether the person was muted. */
+/** @returns true when the person was muted */
 export async function deleteMute(userId: string): Promise<boolean> {
   const done = await db().deleteFrom('teachingMute').where('userId', '=', userId).returning('untilTime').execute()
   return done.some(({ untilTime }) => untilTime > now())
 }
 
-/** A person with an account, whatever they are. */
+/** Returns a person with an account of any kind. */
 export function selectOptionalPerson(id: string) {
   return db()
     .selectFrom(peopleAs('person'))
@@ -49,11 +49,11 @@ export function selectOptionalPerson(id: string) {
     .executeTakeFirst()
 }
 
-/** Those whose time is not over, among the members of these departments. */
+/** Lists current mutes of members of these departments. */
 export function listMutes(scope: DepartScope, query: ListQuery) {
   let rows = db()
     .selectFrom('teachingMute')
-    // Not `innerJoin`: of few mutes SQLite knows no number, and would look for one of each account.
+    // A cross join, because SQLite has no statistics of a small table and would start from all accounts.
     .crossJoin(peopleAs('person'))
     .whereRef('person.id', '=', 'teachingMute.userId')
     .select([

@@ -12,10 +12,10 @@ import { deleteMute, listMutes, selectOptionalPerson, upsertMute } from './mute.
 import { muteOf } from './mute.ts'
 import { momentText, muteEnd, muteMessage, unmuteMessage } from './mute.rules.ts'
 
-/** Where a child lands from the message. */
+/** The page that the message opens. */
 const OWN_WORKS = '/account/center'
 
-/** Only students of the caller's classes; all others are unknown here. */
+/** Checks that the person is a student of the caller's classes. Others are treated as unknown. */
 async function assertOwnStudent(user: Principal, userId: string): Promise<void> {
   const person = await selectOptionalPerson(userId)
   if (!person || !(await isTeacherOf(user, userId))) throw muteProblem('mute.unknown')

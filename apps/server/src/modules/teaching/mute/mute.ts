@@ -6,13 +6,13 @@ import { momentText } from './mute.rules.ts'
 
 export { listMutedUntil } from './mute.queries.ts'
 
-/** What refuses this person who wants to write; null: nothing does. */
+/** Returns the problem that prevents this person from writing, or null. */
 export async function muteOf(userId: string, clock: ZoneClock): Promise<Problem | null> {
   const until = (await listMutedUntil([userId])).get(userId)
   return until === undefined ? null : muteProblem('mute.muted', { until: momentText(clock.toWire(until)) })
 }
 
-/** @throws with a kind sentence that says until when this person may not write. */
+/** @throws a friendly message with the end of the mute */
 export async function assertNotMuted(userId: string, clock: ZoneClock): Promise<void> {
   const refusal = await muteOf(userId, clock)
   if (refusal) throw refusal

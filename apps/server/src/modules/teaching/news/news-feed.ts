@@ -25,7 +25,7 @@ interface Feed {
 
 const element = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>`
 
-/** The newest articles as RSS 2.0: headlines and summaries, the article itself stays on the site. */
+/** Returns the newest articles as RSS 2.0, with headlines and summaries only. */
 export function newsFeed({ origin, brand, items }: Feed): string {
   const entries = items.map(({ title, summary, link, category, time }) =>
     [
@@ -56,7 +56,7 @@ export function newsFeed({ origin, brand, items }: Feed): string {
   ].join('\n')
 }
 
-/** `/rss.xml`, for readers of news. */
+/** Serves `/rss.xml`. */
 export function serveFeed(context: AppContext): void {
   const { app, config, database, wire } = context
   app.get('/rss.xml', async (request, reply) => {

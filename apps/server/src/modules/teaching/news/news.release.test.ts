@@ -27,7 +27,7 @@ const headlines = async (query = '') =>
 const titles = async (query = '') => (await headlines(query)).map((row) => row['newsTitle'])
 const textOf = async (url: string) => (await site.context.app.inject({ url, headers: { host: 'school.test' } })).body
 
-test('what is planned is nowhere to be found before its time', async () => {
+test('a planned article is not visible anywhere before its time', async () => {
   const id = await write({ newsTitle: '定时的惊喜', releaseTime: '2099-01-01 08:00:00' })
   expect(await titles()).not.toContain('定时的惊喜')
   expect(await titles('?keyword=dingshi')).toEqual([])
@@ -40,7 +40,7 @@ test('what is planned is nowhere to be found before its time', async () => {
     expect(await textOf(url)).toContain(`http://school.test/news-detail?id=${id}`)
 })
 
-test('pinned ones come first, then the newest; a draft gets its time when it is published', async () => {
+test('pinned articles are first, then the newest, and a draft gets its time on publication', async () => {
   await write({ newsTitle: '旧', newsCategory: '2', releaseTime: '2021-01-01 08:00:00' })
   await write({ newsTitle: '很旧但置顶', newsCategory: '2', isPinned: true, releaseTime: '2019-01-01 08:00:00' })
   const draft = await write({ newsTitle: '刚写好', newsCategory: '2', newsStatus: 0 })
@@ -51,7 +51,7 @@ test('pinned ones come first, then the newest; a draft gets its time when it is 
   expect(fresh?.['releaseTime']).toMatch(/^\d{4}-/)
 })
 
-test('summary and cover stand for the article', async () => {
+test('summary and cover replace the beginning of the article', async () => {
   await write({
     newsTitle: '有封面',
     newsCategory: '3',
@@ -64,7 +64,7 @@ test('summary and cover stand for the article', async () => {
   ])
 })
 
-test('the feed says what the list says, and no title breaks it', async () => {
+test('the feed matches the list, and titles are escaped', async () => {
   await write({ newsTitle: '</title><script>&"', newsCategory: '1', newsContent: '<p>a &lt; b</p>' })
   const reply = await site.context.app.inject({ url: '/rss.xml' })
   expect(reply.headers['content-type']).toBe('application/rss+xml; charset=utf-8')

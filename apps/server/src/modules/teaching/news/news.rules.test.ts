@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { excerptOf, pictureOf, releaseTimeOf, summaryOf } from './news.rules.ts'
 
-test('the excerpt holds words only', () => {
+test('the excerpt contains words only', () => {
   expect(excerptOf('<h2>编程&nbsp;周</h2><p>一 &amp; 二 &lt;三&gt;</p>')).toBe('编程 周 一 & 二 <三>')
 })
 
-test('an article cut in the middle of a mark or a character leaves no scraps', () => {
+test('an article cut inside a tag or character leaves no fragments', () => {
   expect(excerptOf('<p>开头</p><img src="/a')).toBe('开头')
   expect(excerptOf('<p>开头&nb')).toBe('开头')
 })
 
-test('a long text is cut', () => {
+test('a long text is shortened', () => {
   expect(excerptOf(`<p>${'字'.repeat(500)}</p>`)).toBe(`${'字'.repeat(120)}…`)
 })
 
-test('the first picture with an address of its own is taken', () => {
+test('the first picture with an address is used', () => {
   expect(pictureOf('<p>无图</p>')).toBeNull()
   expect(
     pictureOf(

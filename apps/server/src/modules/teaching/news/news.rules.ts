@@ -2,20 +2,17 @@ import { plainWords } from '../../../platform/http/page/page-head.ts'
 
 const EXCERPT = 120
 
-/** The first words of an article without its marks; it may be cut in the middle of a mark. */
+/** Returns the first words of an article without tags. The text may be cut inside a tag. */
 export const excerptOf = (html: string): string => plainWords(html, EXCERPT)
 
-/**
- * Address of the first picture that can be beside the headline; pictures inside the text itself (data:) are too
- * heavy for a list.
- */
+/** Returns the address of the first picture for a list. Embedded pictures (data:) are too large for it. */
 export function pictureOf(html: string): string | null {
   for (const [, source = ''] of html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g))
     if (source !== '' && !source.startsWith('data:')) return source.replace(/&amp;/g, '&')
   return null
 }
 
-/** What of an article is in lists, feeds and shared links. `beginning` is the first part of its text. */
+/** The parts of an article in lists, feeds and shared links. `beginning` is the first part of its text. */
 interface Summarized {
   newsSummary: string | null
   beginning: string | null
@@ -30,8 +27,7 @@ interface Releasable {
 }
 
 /**
- * When an article that is written with these values is released: at the time given, at the one it had, or now if it
- * is published. `before` is the time it had.
+ * Returns the release time of an article: the given one, else the previous one (`before`), else now if it is published.
  */
 export function releaseTimeOf(values: Releasable, before: string | null, time: string): string | null {
   const wanted = 'releaseTime' in values ? (values.releaseTime as string | null) : before

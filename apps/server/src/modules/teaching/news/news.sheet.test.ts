@@ -47,7 +47,7 @@ const sheet = async (query = '') =>
   ).sheets[0]!.rows.map((row) => row.map((cell) => cell ?? ''))
 
 describe('articles from a sheet', () => {
-  test('are cleaned as those from the form are', async () => {
+  test('are cleaned like those from the form', async () => {
     const { previewId, errorCount } = await preview('甲,<p onclick=x>文<script>alert(1)</script></p>,1')
     expect(errorCount).toBe(0)
     expect((await confirm(previewId)).body).toMatchObject({ success: true, result: { count: 1 } })
@@ -56,7 +56,7 @@ describe('articles from a sheet', () => {
     ])
   })
 
-  test('are published by the word that the office reads as well as by its number', async () => {
+  test('are published by the label of the status as well as by its number', async () => {
     const texts = (await site.call('GET', '/sys/dict/getDictItems/news_status')).body.result as {
       value: string
       text: string
@@ -66,7 +66,7 @@ describe('articles from a sheet', () => {
     expect((await stored()).map((row) => String(row.newsStatus))).toEqual(texts.map((option) => option.value))
   })
 
-  test('are not written twice by two clicks', async () => {
+  test('are imported once after a double click', async () => {
     const { previewId } = await preview('甲,,1', '乙,,1')
     const replies = await Promise.all([confirm(previewId), confirm(previewId), confirm(previewId)])
     expect(replies.filter((reply) => reply.body.success)).toHaveLength(1)
@@ -78,7 +78,7 @@ describe('articles from a sheet', () => {
     expect(await stored()).toHaveLength(2)
   })
 
-  test('are none when one row is wrong, and only the good ones when that is wanted', async () => {
+  test('are not imported when one row is wrong, unless only valid rows are wanted', async () => {
     const { previewId, validCount, rows } = await preview('甲,,1', ',没有标题,1', '丙,,飞')
     expect(validCount).toBe(1)
     expect(rows.map((row) => Object.keys(row.errors))).toEqual([[], ['newsTitle'], ['newsStatus']])
@@ -90,7 +90,7 @@ describe('articles from a sheet', () => {
     expect((await confirm(previewId, { skipErrors: true })).body.result).toMatchObject({ count: 1 })
   })
 
-  test('all of them wrong: there is nothing to skip to', async () => {
+  test('cannot be imported when all of them are wrong', async () => {
     const { previewId } = await preview(',x,1')
     expect((await confirm(previewId, { skipErrors: true })).body).toMatchObject({
       success: false,
@@ -98,7 +98,7 @@ describe('articles from a sheet', () => {
     })
   })
 
-  test('are taken back whole, once', async () => {
+  test('can be undone as a whole, once', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     await site.call('POST', `${path}/add`, { token: admin.token, body: { newsTitle: '别的', newsStatus: 1 } })
     expect((await undo(importId)).body).toMatchObject({
@@ -121,7 +121,7 @@ describe('articles from a sheet', () => {
     expect((await stored()).map((row) => row.id)).toEqual([left!.id])
   })
 
-  test('an import of another page is not found here', async () => {
+  test('the import of another page is not found here', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1')).previewId))
     for (const other of ['/sys/position', '/sys/role', '/sys/dict'])
       expect(
@@ -138,7 +138,7 @@ describe('articles from a sheet', () => {
     ).toMatchObject({ success: false, message: '导入预览已过期，请重新上传文件' })
   })
 
-  test('come from the office alone', async () => {
+  test('are imported by the office only', async () => {
     for (const verb of ['importPreview', 'importExcel'])
       expect((await send(verb, ['甲,,1'], teacher)).status, verb).toBe(403)
     for (const reply of [
@@ -175,12 +175,12 @@ describe('a file that is no such sheet', () => {
     expect(body.message).toContain(message)
   })
 
-  test('and a form without one', async () =>
+  test('a form without a file is refused', async () =>
     expect((await site.upload(`${path}/importPreview`, [], { token: admin.token })).body.success).toBe(false))
 })
 
 describe('a sheet of articles', () => {
-  test('has words instead of numbers, and what begins like a formula is a text', async () => {
+  test('has labels instead of numbers, and escapes texts that begin like a formula', async () => {
     for (const [newsTitle, newsStatus] of [
       ['=HYPERLINK("https://evil.example")', 1],
       ['乙', 0],

@@ -21,7 +21,7 @@ const headlines = async (query = '') =>
   }
 const detail = async (id: string) => (await site.call('GET', `/teaching/teachingNews/newsDetail?id=${id}`)).body
 
-test('visitors see what is published: the headline without the article, then the article', async () => {
+test('visitors see published articles, headlines in the list and the text on its page', async () => {
   const id = await add({
     newsTitle: '编程周开始了',
     newsStatus: 1,
@@ -45,7 +45,7 @@ test('visitors see what is published: the headline without the article, then the
   expect(result).not.toHaveProperty('createBy')
 })
 
-test('a draft is nobody else’s business until it is published', async () => {
+test('a draft is hidden until it is published', async () => {
   const id = await add({ newsTitle: '还没写完', newsStatus: 0, newsContent: '<p>草稿</p>' })
   expect((await headlines('?newsTitle=还没写完')).total).toBe(0)
   expect(await detail(id)).toMatchObject({ success: false, message: '未找到对应数据' })
@@ -56,7 +56,7 @@ test('a draft is nobody else’s business until it is published', async () => {
   expect((await detail(id)).result).toMatchObject({ newsTitle: '写完了', newsContent: '<p>草稿</p>' })
 })
 
-test('scripts in an article are cut out before it is stored', async () => {
+test('scripts in an article are removed before it is stored', async () => {
   const id = await add({
     newsTitle: '坏文章',
     newsStatus: 1,
@@ -65,7 +65,7 @@ test('scripts in an article are cut out before it is stored', async () => {
   expect((await detail(id)).result).toMatchObject({ newsContent: '<p>好</p>' })
 })
 
-test('a headline is needed', async () => {
+test('a headline is required', async () => {
   expect(
     (
       await site.call('POST', '/teaching/teachingNews/add', {
@@ -76,7 +76,7 @@ test('a headline is needed', async () => {
   ).toMatchObject({ success: false, message: expect.stringContaining('标题') })
 })
 
-test('only the office writes', async () => {
+test('only the office writes articles', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const { token } = await site.person(role)
     expect(

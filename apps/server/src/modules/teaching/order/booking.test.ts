@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('places', () => {
-  test('are never sold twice, with 200 orders at once', async () => {
+  test('are never sold twice, even with 200 orders at once', async () => {
     const courseId = await calls.onSale({ placeLimit: 7 })
     const people = await Promise.all(Array.from({ length: 200 }, () => site.person('student')))
     const replies = await Promise.all(people.map((person) => calls.post(person, 'createOrder', { courseId })))
@@ -30,12 +30,12 @@ describe('places', () => {
     const mate = await site.person('student')
     await calls.post(school.admin, 'close', { id: calls.idOf(first!), reason: '不来了' })
     expect((await calls.post(mate, 'createOrder', { courseId })).body.success).toBe(true)
-    // The place is gone: late money is kept for the order, and buys nothing.
+    // The place is taken: a late payment is recorded with the order, but opens no course.
     await calls.confirm(calls.idOf(first!), PRICE)
     expect(await calls.shown(calls.idOf(first!))).toMatchObject({ status: 3, payPrice: PRICE })
   })
 
-  test('come back when nobody pays in time', async () => {
+  test('are free again when an order is not paid in time', async () => {
     const courseId = await calls.onSale({ placeLimit: 1 })
     const [id, waiting] = [
       await calls.place(school.student, courseId),
@@ -60,7 +60,7 @@ describe('coupons', () => {
       body: { couponName: '开学', couponType: 1, amountOff: 2000, ...values },
     })
 
-  test('make a course cheaper, so many times', async () => {
+  test('reduce a price, a limited number of times', async () => {
     const courseId = await calls.onSale()
     await add({ couponCode: 'once1', totalLimit: 3, personLimit: 1, courseId })
     const people = await Promise.all(Array.from({ length: 12 }, () => site.person('student')))
@@ -81,7 +81,7 @@ describe('coupons', () => {
     expect(quote).toMatchObject({ price: PRICE, discount: 0, couponProblem: '这个优惠码已经用完了' })
   })
 
-  test('that leave nothing to pay open the course at once', async () => {
+  test('that reduce the price to zero open the course at once', async () => {
     const courseId = await calls.onSale()
     await add({ couponCode: 'FREE', couponType: 2, percentOff: 100, amountOff: null })
     const id = await calls.place(school.mate, courseId, 'free')
@@ -91,7 +91,7 @@ describe('coupons', () => {
     ])
   })
 
-  test('say what is wrong with them, and stay while orders name them', async () => {
+  test('are checked with a message, and cannot be deleted while orders use them', async () => {
     expect((await add({ couponCode: 'NOPC', couponType: 2 })).body.message).toBe('请填写减百分之几')
     expect((await add({ couponCode: 'NOAM', amountOff: null })).body.message).toBe('请填写减多少')
     expect((await add({ couponCode: 'free' })).body.message).toBe('优惠码已经存在')
@@ -134,7 +134,7 @@ describe('callbacks of a provider', () => {
     expect(await calls.shown(id)).toMatchObject({ status: 0, payPrice: 0 })
   })
 
-  test('are booked once, however often and at once they come', async () => {
+  test('are booked once, even if they are repeated at the same time', async () => {
     const { id, orderNo, reference } = await start()
     const answers = await Promise.all(Array.from({ length: 8 }, () => callback({ orderNo, reference, amount: PRICE })))
     expect(answers.toSorted()).toEqual(['booked', ...Array.from({ length: 7 }, () => 'repeated')])
@@ -145,7 +145,7 @@ describe('callbacks of a provider', () => {
     )
   })
 
-  test('may come in the wrong order', async () => {
+  test('may arrive in the wrong order', async () => {
     const { id, courseId, orderNo, reference } = await start()
     await callback({ orderNo, reference: `${reference}-r`, amount: -PRICE })
     await callback({ orderNo, reference, amount: PRICE })

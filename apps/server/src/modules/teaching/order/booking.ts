@@ -5,21 +5,21 @@ import { insertPayment, selectOptionalPayment } from './payment.queries.ts'
 import type { CallbackRequest, PaymentProvider } from './provider.ts'
 import { type Actor, changeOrder, takeStep } from './take-step.service.ts'
 
-/** Does what the clock demands. */
+/** The author of automatic changes. */
 export const SYSTEM = 'system'
 
 export interface Booking extends Actor {
   orderId: string
   provider: string
   reference: string
-  /** Fen; negative: given back. */
+  /** Fen; negative for a refund. */
   amount: number
   method: string | null
 }
 
 /**
- * Books money that has moved, with all that follows from it, in one transaction: either all of it is there or nothing.
- * After `booked` or `repeated` the caller may forget it; where neither is returned, it calls again.
+ * Books a payment or refund with all consequences in one transaction. After `booked` or `repeated` the caller is done;
+ * otherwise it must call again.
  */
 export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   const { orderId, provider, reference, amount, method, by, reason = null } = booking
@@ -36,7 +36,7 @@ export function book(booking: Booking): Promise<'booked' | 'repeated'> {
   })
 }
 
-/** Takes a callback of a provider: verified, booked at most once, whatever order the callbacks come in. */
+/** Handles a callback of a provider: verified, and booked at most once in any order of arrival. */
 export async function takeCallback(provider: PaymentProvider, request: CallbackRequest) {
   const notice = (await provider.readCallback?.(request)) ?? null
   if (notice === null) return 'nothing'

@@ -5,7 +5,7 @@ import { countTold, insertPayment, selectOptionalPayment, settleTold } from './p
 import { offlineProvider } from './provider.ts'
 import { type Actor, changeOrder, takeStep } from './take-step.service.ts'
 
-/** Staff say what came; a proof that told of it is settled with it. Twice with the same key is once. */
+/** Books a payment confirmed by staff and settles its proof. A repeated key books nothing. */
 export function confirmByHand(
   form: { id: string; paymentId?: string | undefined; amount: number; method: string; clientKey: string },
   actor: Actor,
@@ -37,7 +37,7 @@ export function confirmByHand(
   })
 }
 
-/** Staff give money back; a paid order is refunded and its course closed, whatever part it is. */
+/** Books a refund by staff. A partial refund also sets a paid order to refunded and closes its course. */
 export function refundByHand(
   form: { id: string; amount: number; method: string; clientKey: string },
   actor: Actor,
@@ -66,7 +66,7 @@ export function refundByHand(
 const STATUS_TEXTS = ['待支付', '已支付', '已退款', '已取消', '已过期']
 export const statusText = (status: number): string => STATUS_TEXTS[status] ?? ''
 
-/** Cancels an order that no money came for. */
+/** Cancels an order without payments. */
 export function cancelOrder(id: string, actor: Actor): Promise<void> {
   return changeOrder(id, actor, async (order) => {
     const proof = (await countTold(id)) > 0

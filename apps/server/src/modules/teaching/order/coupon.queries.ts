@@ -3,22 +3,21 @@ import { OrderStatus } from '@mashu/contract/teaching/order/order'
 import { db } from '../../../platform/db/database.ts'
 import { forNoKeyUpdate } from '../../../platform/db/row-lock.ts'
 
-/** Orders that use a coupon up: open and paid ones. */
+/** The states of orders that use a coupon: open and paid. */
 const USING = [OrderStatus.pending, OrderStatus.paid]
 
-/** Codes are kept in capitals. */
+/** Codes are stored in upper case. */
 export const couponKey = (code: string): string => code.trim().toUpperCase()
 
 const couponCalled = (code: string) =>
   db().selectFrom('teachingCoupon').selectAll().where('couponCode', '=', couponKey(code))
 
-/** A coupon by its code. */
 export const selectOptionalCoupon = (code: string) => couponCalled(code).executeTakeFirst()
 
-/** {@link selectOptionalCoupon}; locked until the transaction ends. */
+/** Returns {@link selectOptionalCoupon} locked until the transaction ends. */
 export const lockCoupon = (code: string) => forNoKeyUpdate(couponCalled(code)).executeTakeFirst()
 
-/** How often a coupon is used, by all and by this person. */
+/** Counts the uses of a coupon by everyone and by this person. */
 export async function countUses(couponId: string, userId: string): Promise<{ all: number; byPerson: number }> {
   const row = await db()
     .selectFrom('teachingOrder')
@@ -30,7 +29,7 @@ export async function countUses(couponId: string, userId: string): Promise<{ all
   return { all: Number(row.all), byPerson: Number(row.byPerson ?? 0) }
 }
 
-/** Open and paid orders of coupons, by coupon. */
+/** Counts the open and paid orders of coupons, by coupon. */
 export async function countUsesOf(ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db()
@@ -43,7 +42,7 @@ export async function countUsesOf(ids: readonly string[]): Promise<Map<string, n
   return new Map(rows.map((row) => [row.couponId!, Number(row.total)]))
 }
 
-/** The code of one of these coupons that some order, of whatever state, was made with. */
+/** Returns the code of one of these coupons that any order has used. */
 export async function selectUsedCode(ids: readonly string[]): Promise<string | undefined> {
   const row = await db()
     .selectFrom('teachingOrder')
@@ -54,7 +53,7 @@ export async function selectUsedCode(ids: readonly string[]): Promise<string | u
   return row?.couponCode ?? undefined
 }
 
-/** The terms of a coupon, for an edit that changes some of them. */
+/** Returns the terms of a coupon, for a partial edit. */
 export function selectOptionalTerms(id: string) {
   return db()
     .selectFrom('teachingCoupon')

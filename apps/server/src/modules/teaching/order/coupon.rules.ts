@@ -13,7 +13,10 @@ export interface CouponTerms {
   status: number
 }
 
-/** What a coupon takes off a price, in whole fen, never more than the price; parts of a fen stay with the school. */
+/**
+ * Returns the discount of a coupon in whole fen, at most the price. Fractions of a fen are rounded in the school's
+ * favour.
+ */
 export function discountOf(
   coupon: Pick<CouponTerms, 'couponType' | 'amountOff' | 'percentOff'>,
   price: number,
@@ -27,7 +30,7 @@ export function discountOf(
 
 type CouponFault = 'coupon.over' | 'coupon.otherCourse' | 'coupon.usedUp' | 'coupon.usedByYou'
 
-/** Why a coupon is not taken for a course now, or null. `used` counts orders that are open or paid. */
+/** Returns the reason why a coupon is not valid for a course now, or null. `used` counts open and paid orders. */
 export function couponFault(
   coupon: CouponTerms,
   wish: { courseId: string; time: string },

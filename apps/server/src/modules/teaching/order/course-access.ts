@@ -24,8 +24,8 @@ export async function closeCourse(
 }
 
 /**
- * A course is back from the bin with the access it had: what was paid or given back meanwhile is made up for. Inside
- * the caller's transaction.
+ * Restores the access to a course from the recycle bin according to its payments and refunds. Must run inside the
+ * caller's transaction.
  */
 export async function settleAccess(courseId: string): Promise<void> {
   for (const { id: orderId, userId, departId, accessDays, status, payTime } of await listDecided(courseId)) {
@@ -36,7 +36,7 @@ export async function settleAccess(courseId: string): Promise<void> {
   }
 }
 
-/** Whether an order that holds no place any more could get one again. */
+/** Returns true when an order that lost its place could get one again. */
 export async function hasPlace(order: OrderRow): Promise<boolean> {
   if (order.courseId === null) return false
   const sale = await lockSale(order.courseId)

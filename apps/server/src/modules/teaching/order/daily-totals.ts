@@ -6,14 +6,14 @@ import { listMoney } from './payment.queries.ts'
 
 const MAX_DAYS = 366
 
-/** What came in and what was given back, by local day; days without anything are there too. */
+/** Returns payments and refunds by local day, with a row for every day. */
 export async function dailyTotals(clock: ZoneClock, begin: string, end: string) {
   const days = daysBetween(begin, end)
   if (days.length === 0 || days.length > MAX_DAYS) throw orderProblem('order.rangeTooLong')
   const [from, to] = [startOfDay(clock, begin), startOfDay(clock, addDays(end, 1))]
   const nothing = { orderCount: 0, paidCount: 0, paid: 0, refunded: 0 }
   const totals = new Map<string, typeof nothing & { day: string }>(days.map((day) => [day, { day, ...nothing }]))
-  // `2026-01-31T08:1` is the ten minutes from 08:10 on.
+  // `2026-01-31T08:1` identifies the ten minutes from 08:10.
   const dayOfPart = (part: string) => totals.get(dayOf(clock, `${part}0:00.000Z`))
   for (const { part, total } of await listNewCounts(from, to)) {
     const day = dayOfPart(part)

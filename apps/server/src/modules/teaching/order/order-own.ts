@@ -7,13 +7,13 @@ import { selectOptionalCoupon } from './coupon.queries.ts'
 import { selectOptionalPending } from './order.queries.ts'
 import { placeInTurn, couponOf, placesLeft } from './placing.service.ts'
 
-/** Whether a course is this person's for good, or without paying. */
+/** Returns true when the person has unlimited access to a course, or access without payment. */
 async function isOpenTo(user: Principal, courseId: string): Promise<boolean> {
   const end = await selectPaidEnd(courseId, user.id)
   return end === null || (end === undefined && (await canReadCourse(user, courseId)))
 }
 
-/** Orders a course for the person who calls. */
+/** Orders a course for the caller. */
 export async function orderOwn(
   user: Principal,
   wish: { courseId: string; couponCode?: string | null | undefined },
@@ -25,14 +25,14 @@ export async function orderOwn(
   return placeInTurn({ ...wish, buyer, by: user.username }, clock)
 }
 
-/** Only courses of the public pages are sold to whoever wants them; staff sell the others. */
+/** Checks that a course is public and has a price. Other courses are sold by staff. */
 async function assertOnSale(courseId: string): Promise<CourseSale & { price: number }> {
   const sale = await selectOptionalSale(courseId)
   if (!sale || sale.price === null || sale.showHome !== 1) throw orderProblem('order.notSold')
   return { ...sale, price: sale.price }
 }
 
-/** What a course would cost this person now; nothing is reserved. */
+/** Returns the current price of a course for this person, without reserving anything. */
 export async function quoteFor(user: Principal, courseId: string, couponCode: string | null | undefined) {
   const sale = await assertOnSale(courseId)
   let [coupon, couponProblem] = [{ discount: 0 }, null as string | null]

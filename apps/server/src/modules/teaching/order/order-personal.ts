@@ -11,9 +11,9 @@ const orders: PersonalRows = {
   erasure: { keeps: KEPT, set: () => ({ buyerName: '已注销用户', createBy: null, updateBy: null, comment: null }) },
 }
 
-/** What a buyer ordered and paid. */
+/** Declares a buyer's orders and payments as personal data. */
 export const orderPersonalData: readonly PersonalRows[] = [
-  // Before the orders: what leads to them is their buyer.
+  // Rows below orders come first, because they are found through their order.
   {
     ...rowsBelow(orders, 'orderId', {
       table: 'teachingPayment',

@@ -6,7 +6,7 @@ import { countTold } from './payment.queries.ts'
 
 const BATCH = 500
 
-/** Ends orders that were not paid in time; each on its own, so that one cannot hold the others up. */
+/** Expires unpaid orders, each in its own transaction, so that one failure does not stop the others. */
 export async function expireOrders(): Promise<number> {
   const ids = await listOverdue(BATCH)
   let count = 0

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** A person who looks after orders and after nothing else. */
+/** Adds a person who may manage orders and nothing else. */
 async function cashier(): Promise<Person> {
   const { root } = site.database
   const person = await site.person('student')
@@ -32,7 +32,7 @@ async function cashier(): Promise<Person> {
 }
 
 describe('staff', () => {
-  test('bring sheets of orders and take them out', async () => {
+  test('staff import and export orders', async () => {
     const { courseId } = await openCourse(site, school.admin, { courseName: '表格课', price: PRICE })
     const csv = [
       '账号,课程名,订单金额,实付金额,支付方式',
@@ -67,7 +67,7 @@ describe('staff', () => {
     const at = table!.rows[2]!.indexOf('实付金额')
     const paid = table!.rows.slice(3).map((row) => row[at])
     expect(paid.toSorted()).toEqual([0, PRICE / 100])
-    // Nothing is deleted by an undo either: what was paid goes back, what was not is cancelled.
+    // An undo deletes nothing: payments are refunded, and unpaid orders are cancelled.
     const undo = () => calls.post(school.admin, 'importUndo', { importId: confirmed.importId })
     expect((await undo()).body.success).toBe(true)
     const after = await calls.get(school.admin, `list?courseName=表格课&column=price&order=desc`)
@@ -79,7 +79,7 @@ describe('staff', () => {
     expect((await undo()).body.success).toBe(false)
   })
 
-  test('read who did what by name, and login names only where they look after accounts', async () => {
+  test('the history shows names, and login names only to people who manage accounts', async () => {
     const id = await calls.place(school.student, await calls.onSale())
     await calls.confirm(id, PRICE)
     const holder = await cashier()
@@ -98,7 +98,7 @@ describe('staff', () => {
     })
   })
 
-  test('see what came in on a day, and what was given back', async () => {
+  test('daily payments and refunds are shown', async () => {
     const day = (time: Date) => new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' }).format(time)
     const today = day(new Date())
     const totals = async () =>

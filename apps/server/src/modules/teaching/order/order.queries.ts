@@ -54,7 +54,6 @@ export function listOrders(query: ListQuery) {
   return listPage(shown(), { contract: order.list, query, table, columns: { waitingProofs: null }, defaultOrder })
 }
 
-/** Batches of orders for an export. */
 export function listOrderBatches(query: ListQuery, ids: readonly string[] | null, limit: number) {
   const found = ids ? shown().where('teachingOrder.id', 'in', [...ids]) : shown()
   return listBatches(
@@ -92,13 +91,13 @@ export function selectOptionalOwnOrder(id: string, userId: string) {
     .executeTakeFirst()
 }
 
-/** What every step of an order asks for. */
+/** Returns the row that every step of an order needs. */
 export function selectOptionalState(id: string) {
   return db().selectFrom(table).selectAll().where('id', '=', id).executeTakeFirst()
 }
 export type OrderRow = NonNullable<Awaited<ReturnType<typeof selectOptionalState>>>
 
-/** Orders of a course that were paid, or given back; the first paid first. */
+/** Lists paid and refunded orders of a course, by time of payment. */
 export function listDecided(courseId: string) {
   return db()
     .selectFrom(table)
@@ -109,7 +108,7 @@ export function listDecided(courseId: string) {
     .execute()
 }
 
-/** An order of this course that waits to be paid. */
+/** Returns the open order of a person for this course. */
 export function selectOptionalPending(userId: string, courseId: string) {
   return db()
     .selectFrom(table)
@@ -165,7 +164,7 @@ export function listEvents(orderId: string) {
     .execute()
 }
 
-/** Orders whose time to pay is over, while no payment was announced. */
+/** Lists expired orders without a pending proof of payment. */
 export async function listOverdue(most: number): Promise<string[]> {
   const rows = await db()
     .selectFrom(table)
@@ -189,7 +188,7 @@ export async function listOverdue(most: number): Promise<string[]> {
   return rows.map((row) => row.id)
 }
 
-/** New orders between two moments, ten minutes by ten minutes: whole days of every time zone are made of those. */
+/** Counts new orders in intervals of ten minutes, from which days of every time zone can be summed. */
 export function listNewCounts(from: string, to: string) {
   return db()
     .selectFrom(table)

@@ -58,7 +58,7 @@ function edit({ id, price, ...values }: BodyOf<typeof order.edit>, user: Princip
   })
 }
 
-/** What was never paid is cancelled; everything else stays as it is, and nothing is ever deleted. */
+/** Cancels unpaid orders. All others stay, because orders are never deleted. */
 function remove(ids: readonly string[], user: Principal): Promise<void> {
   return transaction(async () => {
     for (const id of ids) {
@@ -72,8 +72,8 @@ function remove(ids: readonly string[], user: Principal): Promise<void> {
 }
 
 /**
- * What happened, with the names of those who did it. Login names are half of a login: whoever looks after orders need
- * not look after accounts.
+ * Returns the history with names of people. Login names are omitted, because people who manage orders need not manage
+ * accounts.
  */
 async function historyOf(id: string) {
   const [events, payments] = [await listEvents(id), await listPayments(id)]
@@ -94,7 +94,7 @@ async function historyOf(id: string) {
   }
 }
 
-/** Who made and changed a row is there as a login name. */
+/** Removes the login names of the row's authors unless the person manages accounts. */
 const withoutLogins = <T extends { createBy: string | null; updateBy: string | null }>(row: T, user: Principal): T =>
   user.can('system:user:list') ? row : { ...row, createBy: null, updateBy: null }
 
@@ -134,7 +134,7 @@ export function orderRoutes(context: AppContext): void {
       return withoutLogins(row, user)
     },
     add: ({ body, user }) => add(body, user, context),
-    // An old version of an order cannot be written back: money has moved since.
+    // An old version of an order cannot be restored, because money has moved since.
     edit: markWriter(({ body, user }: Call<typeof order.edit>) => edit(body, user), TABLE, { restorable: false }),
     delete: ({ query, user }) => remove([query.id], user),
     deleteBatch: ({ query, user }) => remove(idList(query.ids), user),

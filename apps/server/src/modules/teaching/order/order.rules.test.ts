@@ -11,7 +11,7 @@ const order = (change: Partial<OrderState> = {}): OrderState => ({
 })
 const pay = (amount: number): OrderStep => ({ kind: 'pay', amount })
 const refund = (amount: number): OrderStep => ({ kind: 'refund', amount })
-/** States after each step, and what opened or closed. */
+/** Returns the states after each step, and whether the course was opened or closed. */
 function walk(steps: readonly OrderStep[], start = order(), hasPlace = true) {
   let state: OrderState = start
   const seen: string[] = []
@@ -26,13 +26,13 @@ function walk(steps: readonly OrderStep[], start = order(), hasPlace = true) {
 }
 
 describe('payments', () => {
-  test('add up until the order is paid, which opens the course once', () => {
+  test('accumulate until the order is paid, which opens the course once', () => {
     expect(walk([pay(40), pay(60), pay(10)])).toEqual(['0', '1 opens', '1'])
   })
-  test('of nothing pay an order that costs nothing', () => {
+  test('pay an order for free when nothing is due', () => {
     expect(walk([pay(0)], order({ price: 0 }))).toEqual(['1 opens'])
   })
-  test('that come late buy the course if there still is a place, and are never lost', () => {
+  test('that are late buy the course if there is a place, and are recorded in any case', () => {
     for (const status of [CANCELLED, EXPIRED]) {
       expect(walk([pay(100)], order({ status }))).toEqual(['1 opens'])
       expect(walk([pay(100), refund(100)], order({ status }), false)).toEqual([`${status}`, `${status}`])
@@ -41,13 +41,13 @@ describe('payments', () => {
 })
 
 describe('refunds', () => {
-  test('close the course, whatever part it is', () => {
+  test('close the course, even partial ones', () => {
     expect(walk([pay(100), refund(30), refund(70)])).toEqual(['1 opens', '2 closes', '2'])
   })
-  test('of a part that was paid leave the order open', () => {
+  test('of a partial payment leave the order open', () => {
     expect(walk([pay(40), refund(40), pay(100)])).toEqual(['0', '0', '1 opens'])
   })
-  test('that are told before their payment open nothing', () => {
+  test('that arrive before their payment open nothing', () => {
     expect(walk([refund(100), pay(100)])).toEqual(['0', '2'])
   })
 })
@@ -65,7 +65,7 @@ describe('ending an order', () => {
   })
 })
 
-test('what is still due', () => {
+test('the amount due is what is left of the price', () => {
   expect(stillDue(order({ payPrice: 30 }))).toBe(70)
   expect(stillDue(order({ status: PAID, payPrice: 100 }))).toBe(0)
   expect(stillDue(order({ status: REFUNDED, payPrice: 100, refundPrice: 100 }))).toBe(0)

@@ -1,20 +1,20 @@
 import { OrderStatus } from '@mashu/contract/teaching/order/order'
 
-/** Where an order stands and the money it has seen, in fen. */
+/** The state of an order with its payments, in fen. */
 export interface OrderState {
   status: number
-  /** What is to be paid. */
+  /** The amount to be paid. */
   price: number
-  /** All that came. */
+  /** The sum of payments. */
   payPrice: number
-  /** All that was given back. */
+  /** The sum of refunds. */
   refundPrice: number
 }
 
 export type OrderStep =
   | { kind: 'pay'; amount: number }
   | { kind: 'refund'; amount: number }
-  /** `proof`: a payment was announced. */
+  /** `proof` is true when a proof of payment is pending. */
   | { kind: 'cancel' | 'expire'; proof: boolean }
 
 export interface StepOutcome extends OrderState {
@@ -24,23 +24,23 @@ export interface StepOutcome extends OrderState {
 
 const { pending, paid, refunded, cancelled, expired } = OrderStatus
 
-/** What the school has of this order's money. */
+/** Returns what the school keeps of an order's payments. */
 export const kept = ({ payPrice, refundPrice }: Pick<OrderState, 'payPrice' | 'refundPrice'>): number =>
   payPrice - refundPrice
 
 function afterPayment(before: OrderState, amount: number, hasPlace: boolean): number {
   const after = { ...before, payPrice: before.payPrice + amount }
-  // A provider told of the refund before the payment: nothing opens in between.
+  // A provider may report the refund before the payment; nothing opens in between.
   if (kept(before) < 0) return kept(after) < before.price && after.payPrice >= before.price ? refunded : before.status
   if (before.status === pending && kept(after) >= before.price) return paid
-  // Money that comes late is never lost: it buys the course if there still is a place, else it waits to be given back.
+  // A late payment buys the course if there is a place; otherwise it waits for a refund.
   const isLate = before.status === cancelled || before.status === expired
   return isLate && hasPlace && kept(after) >= before.price ? paid : before.status
 }
 
 /**
- * The next state of an order, or null where the step is not allowed. Payments and refunds are always booked, in
- * whatever order they come: the money has moved. `hasPlace` says whether the course has a place left.
+ * Returns the next state of an order, or null when the step is not allowed. Payments and refunds are booked in any
+ * order, because the money has moved. `hasPlace` is true when the course has a free place.
  */
 export function afterStep(before: OrderState, step: OrderStep, hasPlace: boolean): StepOutcome | null {
   const next = (change: Partial<OrderState>): StepOutcome => {
@@ -63,6 +63,6 @@ export function afterStep(before: OrderState, step: OrderStep, hasPlace: boolean
   return next({ status: step.kind === 'cancel' ? cancelled : expired })
 }
 
-/** What may still be confirmed by hand. */
+/** Returns the amount that can still be confirmed by staff. */
 export const stillDue = (order: OrderState): number =>
   order.status === paid || order.status === refunded ? 0 : Math.max(0, order.price - kept(order))

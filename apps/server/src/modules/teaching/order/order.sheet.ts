@@ -25,10 +25,10 @@ interface SheetOrder {
   comment?: string | null
 }
 
-/** Of the payment that a row brings with it. */
+/** The key of the payment in an imported row. */
 const PAID_KEY = 'import'
 
-/** @returns nothing for an undo where the person had ordered the course before */
+/** @returns an empty text when the person had ordered the course before, so that an undo does nothing */
 async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Promise<string> {
   const { userId, realname, courseId, price = null, payPrice, method, actionId, comment } = row
   const wish = { buyer: { id: userId, name: realname }, courseId, price, actionId, comment, by: user.username }
@@ -40,8 +40,8 @@ async function insertRow(row: SheetOrder, user: Principal, clock: ZoneClock): Pr
 }
 
 /**
- * Takes imported orders back. They are never deleted: what was not paid is cancelled, and what came with the sheet goes
- * back the way it came, which closes the course.
+ * Undoes imported orders. They are never deleted: unpaid ones are cancelled, and payments of the sheet are refunded,
+ * which closes the course.
  */
 async function removeImported(ids: readonly string[], user: Principal): Promise<void> {
   const actor = { by: user.username, reason: '撤销导入' }
@@ -67,7 +67,7 @@ function readCourse({ values, errors }: ImportRow, found: readonly Course[]): vo
   values['courseId'] = found[0]?.id
 }
 
-/** Finds the people and the courses that the cells name. */
+/** Finds people and courses by the names in the cells. */
 async function readNames(rows: readonly ImportRow[]): Promise<void> {
   const known = await listPeopleCalled(rows.map(({ values }) => text(values['username'])))
   const people = new Map(known.map((row) => [row.usernameKey, row]))
@@ -83,7 +83,7 @@ async function readNames(rows: readonly ImportRow[]): Promise<void> {
   }
 }
 
-/** Orders as a sheet: people and courses are told by their names, and what was paid before is booked with the order. */
+/** Exports and imports orders by names of people and courses. Earlier payments are booked with the order. */
 export const orderSheet = (clock: ZoneClock): SheetSource => ({
   title: '订单',
   fileName: '订单表',

@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a person orders a course', () => {
-  test('pays in parts, has the course at once, and loses it with a refund', async () => {
+  test('pays in parts, gets the course at once, and loses it with a refund', async () => {
     const courseId = await calls.onSale({ accessDays: 30 })
     const id = await calls.place(school.student, courseId)
     expect((await calls.confirm(id, 5000)).body.message).toBe('已确认收款')
@@ -45,19 +45,19 @@ describe('a person orders a course', () => {
     ])
   })
 
-  test('names no amount: what is sent is not read', async () => {
+  test('cannot set the amount, which is ignored when sent', async () => {
     const courseId = await calls.onSale()
     const made = await calls.post(school.student, 'createOrder', { courseId, price: 1, discount: 9999, listPrice: 1 })
     expect(await calls.shown(calls.idOf(made))).toMatchObject({ price: PRICE, status: 0 })
   })
 
-  test('has one order of a course that waits, however often it is asked for', async () => {
+  test('has one open order per course, however often it is requested', async () => {
     const courseId = await calls.onSale()
     const all = await Promise.all(Array.from({ length: 5 }, () => calls.place(school.student, courseId)))
     expect(new Set(all).size).toBe(1)
   })
 
-  test('finds nothing sold that is not public, has no price, or is open already', async () => {
+  test('cannot order a course that is not public, has no price, or is open already', async () => {
     const refused = async (values: object) =>
       (await calls.post(school.student, 'createOrder', { courseId: await calls.onSale(values) })).body.message
     expect(await refused({ showHome: false })).toBe('这门课程现在不能报名')
@@ -68,7 +68,7 @@ describe('a person orders a course', () => {
     )
   })
 
-  test('becomes a member of the class that is part of it, until a refund', async () => {
+  test('joins the class of the course until a refund', async () => {
     const courseId = await calls.onSale({ saleDepartId: school.blue })
     const members = () =>
       site.database.root
@@ -83,11 +83,11 @@ describe('a person orders a course', () => {
     expect(await members()).toHaveLength(2)
     await calls.refund(id, PRICE)
     await calls.refund(other, PRICE)
-    // Who was a member before stays so.
+    // A previous member stays in the class.
     expect(await members()).toEqual([{ userId: school.outsider.id }])
   })
 
-  test('cancels what was not paid, and nothing else', async () => {
+  test('cancels unpaid orders only', async () => {
     const id = await calls.place(school.student, await calls.onSale())
     await calls.confirm(id, 100)
     expect((await calls.post(school.student, 'cancelOwn', { id })).body.message).toBe('这个订单已经收到 ¥1，请先退款')
@@ -97,7 +97,7 @@ describe('a person orders a course', () => {
   })
 })
 
-test('a course back from the bin is open to who has paid meanwhile, and to nobody who got the money back', async () => {
+test('a course from the recycle bin is open to people who have paid in between, and closed after refunds', async () => {
   const courseId = await calls.onSale()
   const kept = await calls.place(school.student, courseId)
   const returned = await calls.place(school.mate, courseId)
@@ -132,7 +132,7 @@ describe('a proof of payment', () => {
     ).toHaveLength(2)
   })
 
-  test('is a picture, of an own order, and read by nobody else', async () => {
+  test('is a picture for an own order, and readable by nobody else', async () => {
     const id = await calls.place(school.student, await calls.onSale())
     const text = [{ name: 'file', fileName: 'a.png', content: Buffer.from('<svg onload=alert(1)>') }]
     const wrong = await site.upload(`${calls.path}/uploadProof`, text, { token: school.student.token, fields: { id } })
@@ -147,7 +147,7 @@ describe('a proof of payment', () => {
   })
 })
 
-test('orders of others are as orders that do not exist', async () => {
+test('orders of others are treated as unknown', async () => {
   const id = await calls.place(school.student, await calls.onSale())
   await calls.confirm(id, PRICE)
   for (const person of [school.mate, school.teacher]) {
@@ -168,7 +168,7 @@ test('orders of others are as orders that do not exist', async () => {
 describe('staff', () => {
   const add = (body: object) => calls.post(school.admin, 'add', body)
 
-  test('place orders for people, at a price that was agreed', async () => {
+  test('place orders for people at an agreed price', async () => {
     const courseId = await calls.onSale({ showHome: false, price: null })
     const form = { userId: school.mate.id, courseId, actionId: 'summer' }
     expect((await add(form)).body.message).toBe('这门课程现在不能报名')
@@ -185,7 +185,7 @@ describe('staff', () => {
     expect((await edit(1)).body.message).toBe('已经收过款的订单不能改金额')
   })
 
-  test('delete nothing: what was not paid is cancelled', async () => {
+  test('cannot delete orders, and unpaid ones are cancelled', async () => {
     const [id, paid] = [
       await calls.place(school.mate, await calls.onSale()),
       await calls.place(school.mate, await calls.onSale()),
@@ -199,7 +199,7 @@ describe('staff', () => {
     expect(await calls.shown(id)).toMatchObject({ status: 3 })
   })
 
-  test('confirm once with two taps', async () => {
+  test('confirm once with a double tap', async () => {
     const id = await calls.place(school.mate, await calls.onSale())
     const key = { clientKey: randomUUID() }
     await Promise.all([calls.confirm(id, 5000, key), calls.confirm(id, 5000, key)])

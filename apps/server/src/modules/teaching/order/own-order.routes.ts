@@ -24,10 +24,10 @@ import { offlineProvider } from './provider.ts'
 
 const PICTURES: readonly string[] = ownOrder.proof.contentType ?? []
 const MAX_PROOF = 10 * 1024 * 1024
-/** Proofs of one order that wait to be looked at. */
+/** Pending proofs per order. */
 const MAX_PROOFS = 5
 
-/** An own order; another person's order is as one that does not exist. */
+/** Returns an own order. Those of others are treated as unknown. */
 async function ownOrderOf(id: string, user: Principal) {
   const order = await selectOptionalOwnOrder(id, user.id)
   if (!order) throw orderProblem('order.notFound')
@@ -50,7 +50,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   const stored = await withinSchoolRoom(context.config, first.size, () =>
     storeFile(first, user, { maxBytes: MAX_PROOF, groups: ['image'], tag: '付款凭证' }),
   )
-  // A drawing in SVG can hold a script, and no telephone makes one of a payment.
+  // SVG is refused because it can contain a script, and no phone produces it.
   if (!PICTURES.includes(stored.contentType ?? '')) throw orderProblem('order.noPicture')
   const receivers = await listAllowedIds('teaching:order:pay')
   await changeOrder(id, { by: user.username }, async (order) => {
@@ -77,7 +77,7 @@ async function takeProof(context: AppContext, call: Call<typeof ownOrder.uploadP
   })
 }
 
-/** The buyer's own, or that of any person for whoever may see orders. */
+/** Returns the caller's order, or that of any person for people with the permission. */
 async function readable(id: string, user: Principal, right: string) {
   const order = await selectOptionalOrder(id)
   if (!order || (order.userId !== user.id && !user.can(right))) throw orderProblem('order.notFound')
@@ -90,12 +90,12 @@ async function sendProof({ query, request, reply, user }: Call<typeof ownOrder.p
   await readable(payment.orderId, user, 'teaching:order:pay')
   const file = await openFile({ id: payment.proofFile })
   if (!file) throw fileProblems('file.missing')
-  // The next person at this computer has another token and is not to get what the browser keeps for the first.
+  // The next person at this computer has another token and must not get the cached file.
   reply.header('vary', 'X-Access-Token')
   return sendStored(request, reply, file, { isShared: false })
 }
 
-/** What was paid of an order, and what for. @throws while it waits for its first payment */
+/** Returns the receipt of an order. @throws while it waits for its first payment */
 async function receiptOf(id: string, user: Principal) {
   const order = await readable(id, user, 'teaching:order:list')
   if (order.payPrice === 0 && order.status === OrderStatus.pending)

@@ -18,7 +18,7 @@ export interface NewPayment {
   createBy: string
 }
 
-/** Writes a payment down; false where the provider has told of it before. */
+/** Records a payment. @returns false when the provider has reported it before */
 export async function insertPayment(payment: NewPayment): Promise<boolean> {
   const time = now()
   const isConfirmed = payment.state === PaymentState.confirmed
@@ -44,7 +44,7 @@ export function selectOptionalPayment(which: { id: string } | { provider: string
   ).executeTakeFirst()
 }
 
-/** Settles an announced payment; false where it was settled before. */
+/** Settles a pending proof. @returns false when it was settled before */
 export async function settleTold(
   id: string,
   values: { state: number; amount?: number; method?: string; comment?: string | null; confirmBy: string },
@@ -90,7 +90,7 @@ export async function countTold(orderId: string): Promise<number> {
   return Number(total)
 }
 
-/** Money between two moments, ten minutes by ten minutes. */
+/** Sums payments in intervals of ten minutes. */
 export function listMoney(from: string, to: string) {
   return db()
     .selectFrom(table)

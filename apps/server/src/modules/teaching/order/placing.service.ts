@@ -18,7 +18,7 @@ export interface Wish {
   buyer: { id: string; name: string }
   courseId: string
   couponCode?: string | null | undefined
-  /** What staff agreed on; the course's price unless said. Nothing that a buyer sends comes here. */
+  /** The price agreed by staff; the price of the course by default. Buyers cannot set it. */
   price?: number | null | undefined
   actionId?: string | null | undefined
   comment?: string | null | undefined
@@ -27,13 +27,13 @@ export interface Wish {
 
 const HOURS = 48
 
-/** Until when an order waits to be paid. */
+/** Returns the time until which an order can be paid. */
 const payUntil = () => new Date(Date.now() + Number(setting('_orderHours') || HOURS) * HOUR_MS).toISOString()
 
-/** Says its day, so that people find it on paper; the rest is unique. */
+/** Returns a number that begins with the date, so that people find it on paper, and ends with unique digits. */
 const newOrderNo = (clock: ZoneClock, id: string) => `${dayOf(clock, now()).replaceAll('-', '')}${id.slice(-10)}`
 
-/** A coupon and what it takes off. @throws why it is not taken */
+/** Returns a coupon with its discount. @throws when it is not valid */
 async function takeCoupon(code: string, { courseId, userId, price, find }: CouponWish) {
   const coupon = await find(code)
   if (!coupon) throw orderProblem('coupon.unknown')
@@ -53,7 +53,7 @@ const NO_COUPON = { couponId: null, couponCode: null, discount: 0 }
 export const couponOf = (code: string | null | undefined, wish: CouponWish) =>
   code?.trim() ? takeCoupon(code, wish) : Promise.resolve(NO_COUPON)
 
-/** Places that are left; null: as many as come. */
+/** Returns the number of free places; null means unlimited. */
 export async function placesLeft({ id, placeLimit }: CourseSale): Promise<number | null> {
   return placeLimit === null ? null : Math.max(0, placeLimit - (await countPlaces(id)))
 }
@@ -61,11 +61,11 @@ export async function placesLeft({ id, placeLimit }: CourseSale): Promise<number
 interface Placed {
   id: string
   status: number
-  /** It was there before. */
+  /** True when the order existed before. */
   known: boolean
 }
 
-/** How the rows are read that decide: as they are, or held until the transaction ends. */
+/** The functions that read the rows for a decision, with or without locks. */
 interface Reading {
   sale: typeof selectOptionalSale
   coupon: typeof selectOptionalCoupon
@@ -73,7 +73,7 @@ interface Reading {
 const LOOKING: Reading = { sale: selectOptionalSale, coupon: selectOptionalCoupon }
 const HOLDING: Reading = { sale: lockSale, coupon: lockCoupon }
 
-/** The order of this course that waits to be paid already, or what a new one would be. @throws why there is none */
+/** Returns the open order for this course, or the data of a new one. @throws the reason why it cannot be ordered */
 async function decide(wish: Wish, reading: Reading) {
   const { buyer, courseId } = wish
   const sale = await reading.sale(courseId)
@@ -90,9 +90,9 @@ async function decide(wish: Wish, reading: Reading) {
 const turns = perDatabase(() => new KeyQueue())
 
 /**
- * {@link placeOrder} in a transaction of its own. Buyers of one course, or with one coupon, wait here and not at the
- * database: two hundred that wait for one row hold all connections, and other calls get none. Buyers that come when all
- * is gone are told so without waiting for a row.
+ * Runs {@link placeOrder} in its own transaction. Buyers of one course or with one coupon wait here and not in the
+ * database, where two hundred of them would hold all connections. Buyers who come too late are refused without waiting
+ * for a lock.
  */
 export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const queue = turns()
@@ -105,8 +105,8 @@ export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
 }
 
 /**
- * Orders a course, in the transaction of the caller. Orders of one course are put one after the other, so that no place
- * and no coupon is given away twice. A second order of a course that waits to be paid is the first one.
+ * Orders a course in the caller's transaction. Orders of one course are processed one after the other, so that no place
+ * or coupon is used twice. A second order of a course with an open one returns that one.
  */
 export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const { buyer, courseId, by } = wish

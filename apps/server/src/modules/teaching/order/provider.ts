@@ -1,14 +1,14 @@
 /**
- * What a way to pay has to bring. The offline one below needs no outside service: people pay at the school, by transfer
- * or by the school's own picture, and staff confirm it. A provider on the internet reads its own callbacks; what it
- * says is booked by `bookNotice` (booking.ts), which takes the same notice any number of times and in any order.
+ * A method of payment. The offline one below needs no external service: people pay at the school, by transfer or with
+ * the school's payment code, and staff confirm it. An online provider reads its own callbacks; `takeCallback`
+ * (booking.ts) books them, in any order and any number of times.
  */
 export interface PaymentProvider {
-  /** Key in the database; with the provider's own number of a payment it is unique. */
+  /** The key in the database; with the provider's number of a payment it is unique. */
   readonly name: string
   /**
-   * Reads a callback. The body comes byte by byte, because signatures cover bytes. Returns null for what tells of no
-   * money.
+   * Reads a callback. The body is passed as bytes, because signatures cover bytes. Returns null when it is about no
+   * payment.
    * @throws when it does not come from the provider
    */
   readCallback?(request: CallbackRequest): Promise<PaymentNotice | null>
@@ -19,14 +19,14 @@ export interface CallbackRequest {
   readonly body: Buffer
 }
 
-/** Money has moved. */
+/** A confirmed payment or refund. */
 export interface PaymentNotice {
-  /** The provider's own number of this payment or refund. */
+  /** The provider's number of the payment or refund. */
   reference: string
   orderNo: string
-  /** Whole fen; negative: given back. */
+  /** Whole fen; negative for a refund. */
   amount: number
 }
 
-/** Cash, transfer, the school's own picture: staff say what came. */
+/** Cash, transfers and the school's payment code, confirmed by staff. */
 export const offlineProvider: PaymentProvider = { name: 'offline' }

@@ -9,13 +9,13 @@ import { insertEvent, selectOptionalState, updateOrder, type OrderRow } from './
 import { afterStep, type OrderStep, type StepOutcome } from './order.rules.ts'
 import { hasPlace, openCourse, closeCourse } from './course-access.ts'
 
-/** Who does it and why, for the history of the order. */
+/** The person and the reason, for the history of the order. */
 export interface Actor {
   by: string
   reason?: string | null | undefined
 }
 
-/** Changes an order that is locked until the transaction ends; a version of it is kept. */
+/** Changes an order, locked until the transaction ends, and records a version of it. */
 export function changeOrder<T>(id: string, { by }: Actor, change: (order: OrderRow) => Promise<T>): Promise<T> {
   return transaction(() =>
     recordChange({ table: 'teachingOrder', ids: [id], operation: 'edit', user: { username: by } }, async () => {
@@ -28,7 +28,7 @@ export function changeOrder<T>(id: string, { by }: Actor, change: (order: OrderR
 
 const EVENTS = { pay: '收款', refund: '退款', cancel: '取消', expire: '过期' } as const
 
-/** Takes one step of an order with all that follows from it. @returns null where the step is not allowed. */
+/** Takes a step of an order with all consequences. @returns null when the step is not allowed */
 export async function takeStep(
   order: OrderRow,
   step: OrderStep,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 
-/** A child's real name, phone and school stay off what everybody reads. */
+/** Tests that a child's real name, phone and school do not appear in public texts. */
 
 let site: Harness
 let school: School
@@ -45,12 +45,12 @@ test.each(['林小满作品', '我是林 小 满', '小满的画', '我叫小满
   },
 )
 
-test('what a teacher publishes comes out without the name, and so does a request of before', async () => {
+test('what a teacher publishes appears without the name, even for an earlier request', async () => {
   expect(await publish(await make('林小满的小游戏'))).toMatchObject({ success: true })
   const workId = await make('林小满作品')
   await publish(workId)
   expect(await shown(workId)).toBe('我的作品')
-  // Renaming it later does not bring the name back.
+  // Renaming it later does not make the name public again.
   const again = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '林小满画的猫' }))
   expect(again.nameProblem).toContain('有你的真实姓名')
   expect(await shown(workId)).toBe('我的作品')
@@ -65,7 +65,7 @@ test.each(['小满意的一天', '大小满天飞'])(
   },
 )
 
-test('a comment does not tell it either', async () => {
+test('a comment cannot contain it either', async () => {
   const workId = await make('接苹果')
   await publish(workId)
   const comment = (text: string) =>
@@ -73,7 +73,7 @@ test('a comment does not tell it either', async () => {
   expect((await comment('我是林小满，来玩')).message).toContain('真实姓名')
 })
 
-test('public titles of before are listed for the teacher and renamed in one act', async () => {
+test('earlier public titles are listed for the teacher and renamed at once', async () => {
   const stranger = await site.person('teacher')
   const [first, second] = [await make('接星星'), await make('林小满的飞机')]
   const [own, others] = [await make('红班画'), await make('画')]
@@ -105,7 +105,7 @@ test('public titles of before are listed for the teacher and renamed in one act'
   expect([await shown(first), await shown(second), await told()]).toEqual(['我的作品', '飞机', []])
 })
 
-test('a school that shows real names lets titles tell them', async () => {
+test('a school that shows real names allows them in titles', async () => {
   await settings({ _publicNames: 'realname' })
   expect(await ask(await make('林小满作品'))).toMatchObject({ success: true })
 })

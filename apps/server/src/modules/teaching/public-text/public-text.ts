@@ -3,7 +3,7 @@ import { givenName, publicName } from '../../sys/public-name/public-name.ts'
 import { assertSafe, isSafe, ownDetailIn, withoutOwnDetails, type OwnDetails } from '../../sys/safe-text/safe-text.ts'
 import { selectOptionalPerson } from '../../sys/user/user.ts'
 
-/** Texts of a person that everybody reads: titles of works and comments. */
+/** Checks texts of people that everyone can read: titles of works and comments. */
 
 export interface Author {
   realname: string
@@ -13,13 +13,13 @@ export interface Author {
   school: string | null
 }
 
-/** Where the school shows real names, of people or of its staff, a title may tell them, too. */
+/** Returns the details that the person's texts must not contain. A school that shows real names allows them. */
 export function ownDetailsOf(author: Author): OwnDetails {
   const shown = publicName(author)
   const given = givenName(author.realname)
   return {
     realname: shown === author.realname ? null : author.realname,
-    // A nickname may be the given name; then everybody knows it.
+    // A nickname that contains the given name has made it public already.
     givenName: shown.includes(given) ? null : given,
     phone: author.phone,
     school: author.school,
@@ -31,23 +31,23 @@ async function detailsOf(userId: string): Promise<OwnDetails> {
   return author ? ownDetailsOf(author) : { realname: null, phone: null, school: null }
 }
 
-/** What a text tells of its author (真实姓名), or null. */
+/** Returns the kind of personal detail (真实姓名) that a text contains, or null. */
 export async function ownDetailNameIn(text: string, userId: string): Promise<string | null> {
   const found = ownDetailIn(text, await detailsOf(userId))
   return found && ownDetailNames[found]
 }
 
-/** Whether a text of this person may become public. */
+/** Returns true when a text of this person may be public. */
 export const isFitForPublic = async (text: string, userId: string): Promise<boolean> =>
   isSafe(text) && (await ownDetailNameIn(text, userId)) === null
 
-/** @throws with a sentence for the child when a text may not become public. */
+/** @throws a message for the child when a text may not be public */
 export async function assertFitForPublic(text: string, userId: string): Promise<void> {
   assertSafe(text)
   const what = await ownDetailNameIn(text, userId)
   if (what !== null) throw safeTextProblem('safeText.own', { what })
 }
 
-/** The title under which a work of this person comes out. */
+/** Returns the public title of a work. */
 export const publicTitle = async (title: string, userId: string): Promise<string> =>
   withoutOwnDetails(title, await detailsOf(userId))

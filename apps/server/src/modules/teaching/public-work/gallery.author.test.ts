@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the gallery', () => {
-  test('finds works by the name their author has in public, and does not confirm any other', async () => {
+  test('finds works by the public name of their author, and confirms no other name', async () => {
     const author = await site.person('student', { realname: '欧阳小木', memberOf: [school.red] })
     const [open, draft] = [await make(3, { workName: '无题' }, author), await make(1, { workName: '草稿' }, author)]
     const found = (keyword: string) => ids(`leaderboard?keyword=${encodeURIComponent(keyword)}`)
@@ -22,7 +22,7 @@ describe('the gallery', () => {
     await nameInPublic('')
   })
 
-  test('tells of authors only what they show', async () => {
+  test('shows only the public data of authors', async () => {
     const shy = await site.person('student')
     await make(3)
     expect((await get(`userInfo?userId=${school.student.id}`)).body.result).toMatchObject({

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the gallery', () => {
-  test('shows what the school has chosen', async () => {
+  test('shows works selected by the school', async () => {
     const workId = await make(3)
     const shown = async () => ({
       list: ((await get(`leaderboard?userId=${school.student.id}`)).body.result as { records: { realname: string }[] })
@@ -31,7 +31,7 @@ describe('the gallery', () => {
     await nameInPublic('')
   })
 
-  test('ends where counting ends, and refuses pages nobody turns to', async () => {
+  test('ends at the counting limit, and refuses pages beyond it', async () => {
     await make(3)
     expect((await get('leaderboard?pageNo=10000&pageSize=100')).body.result).toMatchObject({
       records: [],

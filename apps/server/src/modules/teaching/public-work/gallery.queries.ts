@@ -7,7 +7,7 @@ import type { ListQuery, ListRows } from '../../../platform/http/list/list.ts'
 import { deletedIds } from '../../sys/user/user.ts'
 import { idIn, worksBy, type Works } from '../work/work.ts'
 
-/** Written as the indexes of the gallery are, so that SQLite recognises them. */
+/** Written exactly like the indexes of the gallery, so that SQLite recognizes them. */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
 export const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
@@ -26,12 +26,12 @@ const ORDERS: ReadonlyMap<string, 'viewNum' | 'starNum'> = new Map([
   ['view', 'viewNum'],
   ['star', 'starNum'],
 ])
-/** By whatever else is asked for: by time. */
+/** Returns the column to sort by; an unknown order becomes the time of publication. */
 export const orderOf = ({ orderBy = 'view' }: PublishedWorkQuery) => ORDERS.get(orderBy) ?? 'publishTime'
 
 const IN_INDEX = { viewNum: 'view_num', starNum: 'star_num', publishTime: 'publish_time' } as const
 
-/** What is asked for of these, searches apart. */
+/** Applies the filters of a query except searches. */
 function asked(works: Works, query: PublishedWorkQuery): Works {
   let builder = works
     .where(query.workStatus === '4' ? selected : published)
@@ -39,25 +39,25 @@ function asked(works: Works, query: PublishedWorkQuery): Works {
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
   if (query.workType) {
     const types = filterPieces(query.workType)
-    // PostgreSQL knows no empty list; nothing but commas is no type.
+    // PostgreSQL accepts no empty list; a text of commas only contains no type.
     builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
   }
   return query.userId ? builder.where('teachingWork.userId', '=', query.userId) : builder
 }
 
-/** Published works of which few may fit, by whatever leads to them. */
+/** Selects published works by any index, for queries with few results. */
 export const publishedRows = (query: PublishedWorkQuery) =>
   asked(db().selectFrom('teachingWork').select('teachingWork.id'), query)
 
-/** So few are put in order as fast as the gallery is followed that holds them. */
+/** Up to this number, sorting the works is as fast as following the index of the gallery. */
 const FEW = 2000
 
 const readFew = soleWriterCache<readonly string[] | null>(100)
 
-/** Published works, the types together. */
+/** Selects published works by the index of types. */
 const byType = () => worksBy('public_work_type').where(published)
 
-/** The published works of these types where they are few; SQLite knows no numbers of single types. */
+/** Returns the published works of these types when they are few. SQLite has no statistics of single types. */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
   const types = filterPieces(workType)
   if (types.length === 0) return null
@@ -69,9 +69,9 @@ async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly 
 }
 
 /**
- * Published works in the order asked for: on the gallery's own index of it, unless an author's or those of the types
- * are few. Those of a type are counted by the type: along the gallery all others would be read as well. `by` tells such
- * statements apart.
+ * Returns published works in the requested order: by the gallery's index for that order, or for an author or rare types
+ * by their own index. Works of a type are counted by the index of types, because the gallery's index would read all
+ * others too. `by` distinguishes such statements.
  */
 export async function galleryRows(query: PublishedWorkQuery): Promise<ListRows<Works>> {
   if (query.userId) return { by: query, build: () => publishedRows(query) }

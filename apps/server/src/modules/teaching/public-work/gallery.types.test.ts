@@ -3,7 +3,7 @@ import { StatementMeter } from '../../../platform/db/statement-meter.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { get, make, setUp, site } from './test/public-works.ts'
 
-/** So many that they are not found by their ids: see `FEW`. */
+/** Too many to be found by their ids: see `FEW`. */
 const MANY = 2005
 const COUNTED = 'idx_teaching_work_public_work_type'
 

@@ -5,7 +5,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('likes', () => {
-  test('guests are told apart by address and browser, and not kept in the clear', async () => {
+  test('guests are distinguished by a hash of address and browser', async () => {
     const workId = await make(3)
     const like = async (remoteAddress: string, agent: string) =>
       (
@@ -26,7 +26,7 @@ describe('likes', () => {
     expect(rows.map((row) => row.person)).toEqual(Array(3).fill(expect.stringMatching(/^a:[0-9a-f]{64}$/)))
   })
 
-  test('of one address come to an end, those of people signed in do not', async () => {
+  test('are limited per address for guests, but not for people with an account', async () => {
     const workId = await make(3)
     const like = (token?: string) =>
       site.call('POST', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.9.9.9', ...(token ? { token } : {}) })

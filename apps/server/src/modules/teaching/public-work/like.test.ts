@@ -8,7 +8,7 @@ const post = (url: string, body: unknown, person?: Pick<Person, 'token'>) =>
   site.call('POST', `${path}/${url}`, { ...as(person), body })
 
 describe('likes', () => {
-  test('one per person, in one of fifty calls at once', async () => {
+  test('a person gives one like, even in fifty simultaneous calls', async () => {
     const workId = await make(3)
     const before = await numbers(workId)
     const replies = await Promise.all(
@@ -23,7 +23,7 @@ describe('likes', () => {
     })
   })
 
-  test('of fifty people at once all count', async () => {
+  test('likes of fifty people at the same time all count', async () => {
     const workId = await make(3)
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
@@ -33,7 +33,7 @@ describe('likes', () => {
     expect((await numbers(workId)).starNum).toBe(50)
   })
 
-  test('a picture in a text likes nothing; existing clients send a header that no picture sends', async () => {
+  test('a picture in a text gives no like, while existing clients send a header that no picture sends', async () => {
     const workId = await make(3)
     const like = (headers: Record<string, string>) =>
       site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.3.3.3', headers })
@@ -71,7 +71,7 @@ describe('likes', () => {
     expect((await numbers(workId)).starNum).toBe(1)
   })
 
-  test('not for drafts', async () => {
+  test('drafts cannot be liked', async () => {
     const workId = await make(1)
     expect((await post(`starWork?workId=${workId}`, undefined, school.mate)).body).toMatchObject({
       success: false,

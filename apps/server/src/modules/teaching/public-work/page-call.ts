@@ -1,9 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * Whether a script of a page of this site sends the request. A picture in a text, a prefetch and a page of another
- * site are told from it by headers that no script can set, or, where the line is not encrypted and browsers send none
- * of them, by an `Accept` that no picture has.
+ * Returns true when a script on a page of this site sends the request. Pictures, prefetches and pages of other sites
+ * differ in headers that scripts cannot set. Browsers omit those without encryption, where pictures differ in `Accept`.
  */
 export function isPageCall({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
   if (headers['sec-purpose'] !== undefined || headers['purpose'] !== undefined) return false

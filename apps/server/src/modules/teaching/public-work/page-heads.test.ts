@@ -16,7 +16,7 @@ const headOf = (address: string) => {
   return site.within(async () => (await site.context.pageHeads[url.pathname]?.(url.searchParams)) ?? null)
 }
 
-test('a public course tells its words and picture, another one nothing', async () => {
+test('a public course has a description and a picture, others have nothing', async () => {
   const values = { courseName: '海龟画图', courseDesc: '<p>画 <b>星星</b></p>', courseCover: 'c.png' }
   const { courseId } = await openCourse(site, school.teacher, { ...values, showHome: true })
   const hidden = await openCourse(site, school.teacher, { ...values, showHome: false })
@@ -28,7 +28,7 @@ test('a public course tells its words and picture, another one nothing', async (
   expect(await headOf(`/course-detail?id=${hidden.courseId}`)).toBeNull()
 })
 
-test('a work is told of once it is published, without its author', async () => {
+test('a published work is described without its author', async () => {
   const { workId: id } = await saved(save(site, school.student, project(), { workName: '会飞的鱼' }))
   expect(await headOf(`/work-detail?id=${id}`)).toBeNull()
   await site.within(() =>
@@ -39,7 +39,7 @@ test('a work is told of once it is published, without its author', async () => {
   expect(JSON.stringify(head)).not.toContain(school.student.username)
 })
 
-test('news tell their beginning, drafts nothing', async () => {
+test('articles have their beginning, drafts nothing', async () => {
   const add = async (newsStatus: number) => {
     const body = { newsTitle: '开学了', newsContent: '<p>九月<img src="/a.png"></p>', newsStatus }
     const reply = await site.call('POST', '/teaching/teachingNews/add', { token: school.admin.token, body })
@@ -53,11 +53,11 @@ test('news tell their beginning, drafts nothing', async () => {
   expect(await headOf(`/news-detail?id=${await add(0)}`)).toBeNull()
 })
 
-test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])('%s says what it is', async (address) => {
+test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])('%s has a title', async (address) => {
   expect((await headOf(address))?.description).toMatch(/./)
 })
 
-test('the list of works comes with its page as a guest reads it, and ends no element', async () => {
+test('the list of works includes the data of its page for guests, safely escaped', async () => {
   const name = '</script><script>alert(1)</script>'
   const { workId: id } = await saved(save(site, school.student, project(), { workName: name }))
   const { workId: hidden } = await saved(save(site, school.student, project(), { workName: '草稿' }))

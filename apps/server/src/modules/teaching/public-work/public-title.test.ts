@@ -20,7 +20,7 @@ const shown = async (workId: string) =>
     }
   ).workName
 
-test('a title with a number is saved, but not published', async () => {
+test('a title with a phone number is saved, but not published', async () => {
   const { workId, nameProblem } = await saved(save(site, school.student, project(), { workName: BAD }))
   expect(nameProblem).toBe(`作品名“${BAD}”里好像有号码、网址或不合适的词，发布前要换一个名字`)
   expect((await publish(workId)).body).toMatchObject({
@@ -32,7 +32,7 @@ test('a title with a number is saved, but not published', async () => {
   expect(await shown(workId)).toBe('飞碟大战')
 })
 
-test('a published work keeps its title until a fit one is published; its content is saved', async () => {
+test('a published work keeps its title until a suitable one is published, while its content is saved', async () => {
   const { workId } = await saved(save(site, school.student, project(), { workName: '接苹果' }))
   await publish(workId)
   const next = await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: BAD }))
@@ -46,7 +46,7 @@ test('a published work keeps its title until a fit one is published; its content
   expect(await shown(workId)).toBe('接梨子')
 })
 
-test('the same content under a title that is not for the public says so, too', async () => {
+test('saving the same content under an unsuitable title reports that as well', async () => {
   const bytes = project()
   const { workId } = await saved(save(site, school.student, bytes, { workName: '迷宫' }))
   await publish(workId)

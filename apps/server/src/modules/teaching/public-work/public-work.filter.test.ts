@@ -5,7 +5,7 @@ import { likerOf } from './public-work.rules.ts'
 
 let site: Harness
 let school: School
-/** Published works of one author, from the most seen to the least. */
+/** Published works of one author, most viewed first. */
 const works: string[] = []
 let author: Person
 beforeAll(async () => {
@@ -41,7 +41,7 @@ const like = (workId: string, options: { who?: Person; userAgent?: string; remot
   })
 
 describe('the gallery', () => {
-  test('turns its pages, each work once', async () => {
+  test('pages contain each work once', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((pageNo) => board(`userId=${author.id}&pageSize=2&pageNo=${pageNo}`)),
     )
@@ -75,9 +75,9 @@ describe('the gallery', () => {
     expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
   )
 
-  test('searches of one address come to an end, those of people signed in and the lists do not', async () => {
+  test('searches of guests are limited per address, lists and searches with an account are not', async () => {
     const from = { remoteAddress: '10.7.7.7' }
-    // Guests who ask for the same words share one search.
+    // Guests who search for the same words share one search.
     const search = (words: string, token?: string) =>
       site.call('GET', `${path}/leaderboard?keyword=${words}`, { ...from, ...(token ? { token } : {}) })
     const replies = await Promise.all(Array.from({ length: 160 }, (_, index) => search(`x${index}`)))
@@ -86,10 +86,10 @@ describe('the gallery', () => {
     expect((await site.call('GET', `${path}/leaderboard`, from)).status).toBe(200)
   })
 
-  test('selected works, newest first', async () =>
+  test('lists selected works, newest first', async () =>
     expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 
-  test('an author who is gone shows nothing, and comes back with everything', async () => {
+  test('works of a deleted author disappear, and are back after a restoration', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const workId = await make('将要消失', gone)
     await setStatus(site, workId, 4)
@@ -105,7 +105,7 @@ describe('the gallery', () => {
     expect(await shown()).toEqual([1, true, true])
   })
 
-  test('of an author there is a name and no more; of who shows nothing not even that', async () => {
+  test('of an author only public data are shown, and none without public works', async () => {
     expect(Object.keys((await get(`userInfo?userId=${author.id}`)).body.result as object).sort()).toEqual([
       'avatar',
       'avatar_url',
@@ -124,7 +124,7 @@ describe('the gallery', () => {
 })
 
 describe('likes', () => {
-  test('a second one is thanked for, and counts no more', async () => {
+  test('a second like is accepted without counting', async () => {
     const first = await like(works[0]!, { who: school.mate })
     expect(first.body).toMatchObject({
       success: true,
@@ -139,7 +139,7 @@ describe('likes', () => {
     })
   })
 
-  test('whoever is signed in counts as a person, wherever they sit', async () => {
+  test('a person with an account counts as a person, at any address', async () => {
     for (const remoteAddress of ['10.0.0.1', '10.0.0.2'])
       await like(works[1]!, { who: school.mate, remoteAddress, userAgent: remoteAddress })
     expect((await like(works[1]!, { remoteAddress: '10.0.0.1', userAgent: '10.0.0.1' })).body.result).toMatchObject({
@@ -147,7 +147,7 @@ describe('likes', () => {
     })
   })
 
-  test('the page tells whether one has liked it', async () => {
+  test("the page shows the caller's own like", async () => {
     await like(works[2]!, { who: school.mate })
     const starred = async (who?: Person) =>
       ((await get(`studentWorkInfo?workId=${works[2]}`, who)).body.result as { starred: boolean }).starred
@@ -165,7 +165,7 @@ describe('likes', () => {
       expect((await like(workId, who ? { who } : {})).body).toMatchObject({ success: false, message: '未找到对作业' })
   })
 
-  test('nor of one in the bin, or of none', async () => {
+  test('deleted and unknown works cannot be liked', async () => {
     const workId = await make('丢了', author)
     await setStatus(site, workId, 3)
     await site.call('DELETE', `${path}/delete?id=${workId}`, { token: author.token })
@@ -175,7 +175,7 @@ describe('likes', () => {
 
 describe('who gives a like', () => {
   const visitor = { ip: '10.0.0.1', userAgent: 'Firefox', salt: 's', day: '2026-05-01' }
-  test('a person is known by their id alone', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
+  test('a person is identified by id only', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
   test.each<[string, Partial<typeof visitor>]>([
     ['another address', { ip: '10.0.0.2' }],
     ['another browser', { userAgent: 'Chrome' }],
@@ -185,5 +185,5 @@ describe('who gives a like', () => {
   ])('%s is another guest', (_name, change) =>
     expect(likerOf(null, { ...visitor, ...change })).not.toBe(likerOf(null, visitor)),
   )
-  test('a guest cannot be read out of it', () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
+  test('a guest cannot be identified from it', () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
 })

@@ -62,10 +62,10 @@ async function works(ids: readonly string[]) {
   }))
 }
 
-/** A word that more authors share finds works of these. */
+/** Authors up to which a word selects works by author. */
 const MAX_AUTHORS = 500
 
-/** Finds the names that are shown, and no others: a search must not confirm whose works these are. */
+/** Matches the names that are shown and no others, because a search must not confirm real names. */
 function shownAs(keyword: string) {
   if (publicNames() !== 'nickname') return contains('author.realname', keyword)
   const nicknamed = contains('author.nickname', keyword)
@@ -76,8 +76,8 @@ function shownAs(keyword: string) {
 }
 
 /**
- * Authors of published works by a part of their shown name. Found once: the page and its count would each read all
- * users.
+ * Lists authors of published works by a part of their shown name. It runs once, because both the page and its count
+ * would read all users.
  */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
@@ -106,7 +106,7 @@ const publishedTitles = () =>
     .where(published)
     .orderBy('publishTime', 'desc')
 
-/** The newest published works, for the site map. */
+/** Lists the newest published works for the site map. */
 export const listNewestPublishedIds = (limit: number) =>
   db()
     .selectFrom('teachingWork')
@@ -117,12 +117,12 @@ export const listNewestPublishedIds = (limit: number) =>
     .limit(limit)
     .execute()
 
-/** What a search asks of a work. */
+/** The condition of a search. */
 interface Search {
   condition: Expression<SqlBool>
-  /** All that fit, where they are few. */
+  /** All matching works, when they are few. */
   ids?: readonly string[]
-  /** Works of which many fit, where those that do are found along the order of the list. */
+  /** Sample works of a search with many results, which is evaluated along the order of the list. */
   sample?: readonly string[]
 }
 
@@ -149,7 +149,7 @@ async function authorSearch(keyword: string): Promise<Search> {
   return ids.length > SEARCH_COUNT ? { condition, sample: ids } : found(ids)
 }
 
-/** By title, by its pinyin, or by the name of the author. */
+/** Searches by title, by its pinyin, and by the name of the author. */
 async function keywordSearch(keyword: string): Promise<Search> {
   const spelled = found(await listSpelled(publishedTitles(), keyword))
   const searches = [await titleSearch(keyword), await authorSearch(keyword), spelled]
@@ -173,8 +173,8 @@ function counting(searches: readonly Search[]) {
 }
 
 /**
- * Published works, best first by what is asked for. The ids of the page are found on the gallery's own indexes, the
- * rest is joined to them.
+ * Lists published works in the requested order. The ids of the page are found by the gallery's indexes, and the rest is
+ * joined to them.
  */
 export async function listPublished(query: PublishedWorkQuery) {
   const searches = await searchesOf(query)
@@ -198,7 +198,10 @@ export async function listPublished(query: PublishedWorkQuery) {
   return { ...page, records: ids.length === 0 ? [] : inOrder(ids, await works(ids)) }
 }
 
-/** Adds a like unless this person gave one; returns the count and whether it rose. Only inside a transaction. */
+/**
+ * Adds a like unless this person has given one. @returns the count and whether it has changed. Must run inside a
+ * transaction.
+ */
 export async function insertLike(workId: string, person: string): Promise<{ added: boolean; starNum: number }> {
   const inserted = await db()
     .insertInto('teachingWorkLike')
@@ -223,8 +226,8 @@ export async function insertLike(workId: string, person: string): Promise<{ adde
 const SALT = 'like-salt'
 
 /**
- * The secret of a day, made by whoever needs it first. It goes with the day, and then it cannot be told whose the likes
- * were.
+ * Returns the secret of a day, created on first use. It is deleted after the day, and then likes cannot be assigned to
+ * guests any more.
  */
 export async function selectDaySalt(day: string, fresh: string): Promise<string> {
   const known = () =>
@@ -240,7 +243,7 @@ export async function selectDaySalt(day: string, fresh: string): Promise<string>
   return (await known())?.content ?? fresh
 }
 
-/** What may be shown of a person; `published` says whether a work of his is on the site. */
+/** Returns the public data of a person; `published` is true when they have a public work. */
 export function selectOptionalAuthor(userId: string) {
   return db()
     .selectFrom(peopleAs('author'))
@@ -262,7 +265,7 @@ export function selectOptionalAuthor(userId: string) {
     .executeTakeFirst()
 }
 
-/** Name, kind and picture of a published work; of others nothing. */
+/** Returns name, kind and picture of a published work, or nothing for other works. */
 export async function selectOptionalPublished(id: string) {
   const found = await db()
     .selectFrom('teachingWork')

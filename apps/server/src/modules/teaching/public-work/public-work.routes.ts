@@ -10,10 +10,13 @@ import { isPageCall } from './page-call.ts'
 import { personKey, selectVisible } from './public-work.ts'
 import { insertLike, listPublished, selectOptionalAuthor } from './public-work.queries.ts'
 
-/** A class sits behind one address; a script that likes all day does too. */
+/** Likes per address, enough for a class and not for a script. */
 const GUEST_LIKES = { burst: 120, perSecond: 1 }
 
-/** A search reads every title and name there is: a class types its words at once, a script does not go on. */
+/**
+ * Searches per address and per person. A search reads every title and name, so a class can search at once, but a script
+ * cannot go on.
+ */
 const GUEST_SEARCHES = { burst: 120, perSecond: 3 }
 const OWN_SEARCHES = { burst: 20, perSecond: 1 }
 
@@ -29,7 +32,7 @@ export function publicWorkRoutes(context: AppContext): void {
     greatWork: ({ query }) =>
       listPublished({ pageNo: query.pageNo, pageSize: query.pageSize, workStatus: '4', orderBy: 'time' }),
     starWork: async ({ query, user, ip, request }) => {
-      // The reference's client likes by GET, for guests without the header of a session.
+      // The reference's client gives likes by GET, as a guest without a token.
       if (request.method === 'GET' && request.headers['x-access-token'] === undefined && !isPageCall(request))
         throw problem('http.methodNotAllowed', { method: 'GET', allowed: 'POST' })
       const work = await selectVisible(query.workId, user)
@@ -41,7 +44,7 @@ export function publicWorkRoutes(context: AppContext): void {
     userInfo: async ({ query, user }) => {
       const author = await selectOptionalAuthor(query.userId)
       const own = user?.id === query.userId
-      // Authors of published works are known by what is shown with their works; nothing is told of other students.
+      // Authors of published works are public already; other students must not be revealed.
       if (!author || (!author.published && !own)) throw publicWorkProblem('publicWork.unknownUser')
       const { avatar, sex, school } = author
       const shown = { realname: publicName(author), avatar }

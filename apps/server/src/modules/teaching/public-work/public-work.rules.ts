@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Who gives a like: a signed-in person, else an address with its browser for a day, as a hash that dies with the day's
- * salt.
+ * Returns the identity that gives a like: a person, or a guest's address and browser for one day, hashed with the salt
+ * of the day.
  */
 export function likerOf(
   user: { id: string } | null,

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the page of a work', () => {
-  test('is for everybody once published, before that for author and teachers', async () => {
+  test('is public once published; before that it is visible to author and teachers', async () => {
     const [open, closed] = [await make(3), await make(2)]
     for (const [person, seesDraft] of [
       [undefined, false],
@@ -37,12 +37,12 @@ describe('the page of a work', () => {
     })
   })
 
-  test("counts a view for a person and hour, not the author's, and leaves the time of change alone", async () => {
+  test("counts one view per person and hour, not the author's, and keeps the time of change", async () => {
     const workId = await make(3)
     const before = await numbers(workId)
     const look = (from: { token?: string; remoteAddress?: string; headers?: Record<string, string> } = {}) =>
       site.call('GET', `${path}/studentWorkInfo?workId=${workId}`, from)
-    // The first answer has the view in it, so a reload shows the same number.
+    // The first answer includes the view, so that a reload shows the same number.
     expect((await look()).body.result).toMatchObject({ viewNum: 1 })
     expect((await look()).body.result).toMatchObject({ viewNum: 1 })
     await get(`studentWorkInfo?workId=${workId}`, school.student)

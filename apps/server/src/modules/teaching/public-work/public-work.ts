@@ -6,10 +6,7 @@ import { canSee, PUBLISHED, selectOptionalWork, type WorkRow } from '../work/wor
 import { selectDaySalt } from './public-work.queries.ts'
 import { likerOf } from './public-work.rules.ts'
 
-/**
- * Whom a like or a report is kept under: a signed-in person, else a guest for this day, as a hash that
- * leads back to no person.
- */
+/** Returns the key for likes and reports: a person, or a guest for one day as a hash that reveals nobody. */
 export async function personKey(
   user: Principal | null,
   ip: string,
@@ -20,14 +17,14 @@ export async function personKey(
   return likerOf(user, { ip, userAgent: request.headers['user-agent'] ?? '', salt, day })
 }
 
-/** A work that the caller may look at: published, own, or of a student of his. */
+/** Returns a work that the caller may see: published, own, or of one of their students. */
 export async function selectOptionalVisible(workId: string, user: Principal | null): Promise<WorkRow | undefined> {
   const work = await selectOptionalWork(workId)
   if (!work || work.deleteTime !== null) return undefined
   return work.workStatus >= PUBLISHED || (user && (await canSee(user, work))) ? work : undefined
 }
 
-/** @throws when the work is unknown or not this caller's to see. */
+/** @throws when the work is unknown or the caller may not see it */
 export async function selectVisible(workId: string, user: Principal | null): Promise<WorkRow> {
   const work = await selectOptionalVisible(workId, user)
   if (!work) throw workProblem('work.missing')

@@ -10,21 +10,22 @@ import { sizeText } from '../../../platform/files/blob/size-text.ts'
 import { PART } from './package-folder.ts'
 import type { ListedPackage } from './pyodide-list.ts'
 
-/** The address that has the distribution of Pyodide itself. */
+/** Returns the address of Pyodide's own distribution. */
 export const distributionOf = (version: string): string => `https://cdn.jsdelivr.net/pyodide/v${version}/full/`
 
-/** No package is nearly as large; whoever sends more sends something else. */
+/** Bytes of the largest download; packages are much smaller. */
 const MOST_BYTES = 200_000_000
 
-/** @throws with a Chinese sentence where the disk has no room for so many more bytes */
+/** @throws a Chinese message when the disk has no room for this many bytes */
 async function assertRoom(folder: string, coming: number): Promise<void> {
   const space = await diskSpaceOf(folder)
   if (isLow(space, coming)) throw new Error(`磁盘只剩 ${sizeText(space.free)}，放不下 ${sizeText(coming)}，没有下载`)
 }
 
 /**
- * Fetches a package into the folder. It has its name there once it is whole: its bytes are those of the list.
- * @returns its size @throws with a Chinese sentence; then nothing is left of it
+ * Downloads a package into the folder. It gets its name only when it is complete and matches the checksum of the list.
+ * @returns its size
+ * @throws a Chinese message, after deleting the partial file
  */
 export async function downloadPackage(listed: ListedPackage, from: URL, folder: string): Promise<number> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

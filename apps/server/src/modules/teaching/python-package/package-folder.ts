@@ -5,7 +5,7 @@ import path from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { withNeeds, type ListedPackage, type PyodideList } from './pyodide-list.ts'
 
-/** A package that the folder has whole. */
+/** A complete package in the folder. */
 export interface InstalledPackage extends ListedPackage {
   path: string
   bytes: number
@@ -13,18 +13,18 @@ export interface InstalledPackage extends ListedPackage {
 
 /** The content of the folder of packages. */
 export interface PackageFolder {
-  /** Whole, with all that they need, by their checksums. */
+  /** Complete packages with all their dependencies, by checksum. */
   usable: ReadonlyMap<string, InstalledPackage>
-  /** Chinese sentences about what is not used. */
+  /** Chinese messages about files that are not used. */
   faults: string[]
 }
 
-/** A download that was cut off, or is still going on. */
+/** The suffix of an unfinished download. */
 export const PART = '.part'
 
 export const packageFolderOf = (dataDir: string): string => path.join(dataDir, 'python')
 
-/** Checksums by path; a file that has not changed since is not read again. */
+/** Checksums by path; an unchanged file is not read again. */
 const sums = new Map<string, { size: number; mtimeMs: number; sha256: string }>()
 
 export async function checksumOf(file: string): Promise<{ size: number; sha256: string }> {
@@ -38,7 +38,7 @@ export async function checksumOf(file: string): Promise<{ size: number; sha256: 
   return sum
 }
 
-/** Reads the folder of packages against the list. A folder that is not there has none. */
+/** Reads the folder of packages and compares it with the list. A missing folder has no packages. */
 export async function readPackageFolder(folder: string, list: PyodideList): Promise<PackageFolder> {
   const names = (await readdir(folder, { withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.') && !entry.name.endsWith(PART))

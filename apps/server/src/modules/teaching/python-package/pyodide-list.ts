@@ -1,16 +1,16 @@
-/** An entry of the list that Pyodide ships: a file of its distribution, and what it does not run without. */
+/** An entry of Pyodide's list: a file of its distribution with its dependencies. */
 export interface ListedPackage {
   name: string
   version: string
   fileName: string
   sha256: string
-  /** Modules that a program imports from it. */
+  /** Modules that a program can import from it. */
   imports: readonly string[]
   depends: readonly string[]
 }
 
 export interface PyodideList {
-  /** The version of Pyodide, as its distribution names its folder. */
+  /** The version of Pyodide, as in the name of its distribution. */
   version: string
   packages: ReadonlyMap<string, ListedPackage>
 }
@@ -33,7 +33,7 @@ async function readLock(): Promise<PyodideList> {
     import('pyodide/package.json', { with: { type: 'json' } }),
   ])
   const entries = Object.values(lock.packages as Record<string, LockEntry>)
-  // A library for other programs, or one without imports, is no package that a child can use.
+  // Libraries for other programs, and those without modules, are useless to a child.
   const usable = entries.filter((entry) => entry.package_type === 'package' && entry.imports.length > 0)
   return {
     version: about.version,
@@ -46,15 +46,15 @@ async function readLock(): Promise<PyodideList> {
   }
 }
 
-/** The list of the pinned Pyodide, read when it is first needed. */
+/** The list of the pinned Pyodide, read on first use. */
 export const pyodideList = { read: (): Promise<PyodideList> => (list ??= readLock()) }
 
-/** Spelled as the list spells names: `scikit_learn` and `Scikit-Learn` are `scikit-learn`. */
+/** Normalizes a name like the list: `scikit_learn` and `Scikit-Learn` become `scikit-learn`. */
 export const listedName = (name: string): string => name.toLowerCase().replaceAll(/[-_.]+/g, '-')
 
 /**
- * A package with all that it needs, the needed ones first.
- * @throws the name of what it needs and the list does not have
+ * Returns a package with its dependencies, which come first.
+ * @throws the name of a dependency that is not in the list
  */
 export function withNeeds({ packages }: PyodideList, name: string): ListedPackage[] {
   const found = new Map<string, ListedPackage>()

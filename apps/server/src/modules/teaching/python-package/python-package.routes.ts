@@ -16,7 +16,7 @@ export function pythonPackageRoutes(context: AppContext): void {
       const { usable } = await readPackageFolder(folder, list)
       const installed = [...usable.values()]
       const names = new Set(installed.map(({ name }) => name))
-      // Kept for a page without a network, and asked for anew by all others.
+      // A page without a network may use its copy; all others revalidate.
       reply.header('cache-control', 'no-cache')
       return {
         packages: installed.map(({ name, imports, sha256, bytes }) => ({
@@ -31,7 +31,7 @@ export function pythonPackageRoutes(context: AppContext): void {
     },
     async file({ params, reply }) {
       const { usable } = await readPackageFolder(folder, await pyodideList.read())
-      // The requested name is compared, and is part of no path.
+      // The requested name is only compared, and never part of a path.
       const installed = usable.get(params.sha256)
       if (!installed) throw problem('row.entityNotFound')
       return reply

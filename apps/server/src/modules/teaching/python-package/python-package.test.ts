@@ -29,7 +29,7 @@ const fileNameOf = (name: string) => listed.find((each) => each.name === name)!.
 
 let site: Harness
 let mirror: Server
-/** Files that the mirror sends otherwise than they are. */
+/** Files that the test mirror sends with errors. */
 let broken: Map<string, Buffer | 'cut'>
 let asked: string[]
 
@@ -79,7 +79,7 @@ const list = async () => {
 }
 
 describe('packages that the school has installed', () => {
-  it('are told to everybody with what they need; what else there could be is told, too', async () => {
+  it('are listed for everyone with their dependencies, together with other available ones', async () => {
     for (const name of ['numpy', 'six']) put(name)
     expect(await list()).toEqual({
       packages: ['numpy', 'six'].map((name) => ({
@@ -99,7 +99,7 @@ describe('packages that the school has installed', () => {
     ])
   })
 
-  it('are sent unchanging under the address of their content', async () => {
+  it('are sent as immutable under the address of their content', async () => {
     put('numpy')
     const response = await site.app.inject({ url: (await list()).packages[0]!.file })
     expect([response.statusCode, response.rawPayload]).toEqual([200, contentOf('numpy')])
@@ -110,7 +110,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('are not used where a byte is wrong, something they need is missing, or the list does not know them', async () => {
+  it('are not used with a wrong byte, a missing dependency, or when the list does not contain them', async () => {
     put('numpy', Buffer.from('another archive'))
     put('python-dateutil')
     writeFileSync(path.join(folder(), 'evil-1.0-py3-none-any.whl'), 'x')
@@ -137,7 +137,7 @@ describe('packages that the school has installed', () => {
 })
 
 describe('the command', () => {
-  it('fetches what is named and what it needs, once', async () => {
+  it('downloads what is named with its dependencies, once', async () => {
     const { code, text } = await install('pandas')
     expect([code, text]).toEqual([0, expect.stringContaining('装好了 pandas 1.2')])
     expect(asked.toSorted()).toEqual(
@@ -161,7 +161,7 @@ describe('the command', () => {
     expect(existsSync(folder()) ? readdirSync(folder()) : []).toEqual([])
   })
 
-  it('refuses what the list does not have, before anything is fetched', async () => {
+  it('refuses what is not in the list before downloading anything', async () => {
     expect((await install('pandas pygame')).text).toContain('没有 pygame')
     expect((await install('needy')).text).toContain('需要 libmissing')
     expect((await install('numpy --from file:///etc/')).text).toContain('看不懂网址')
@@ -169,7 +169,7 @@ describe('the command', () => {
   })
 })
 
-it('the list that Pyodide ships has numpy and pandas, with what they need', async () => {
+it('the list of Pyodide contains numpy and pandas with their dependencies', async () => {
   vi.restoreAllMocks()
   const { version, packages } = await pyodideList.read()
   expect(version).toMatch(/^\d+\.\d+\.\d+$/)

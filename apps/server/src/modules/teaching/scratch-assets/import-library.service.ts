@@ -14,7 +14,7 @@ import { libraryEntry, partsOf, toPart, type Part } from './library-entry.ts'
 import { hasAsset, insertAsset } from './scratch-assets.queries.ts'
 import { spelledName } from './spelled-name.ts'
 
-/** Scratch's own lists by the names of their files. */
+/** Scratch's own lists by file name. */
 const LISTS = [
   ['backdrops.json', assetTypes.backdrop],
   ['sounds.json', assetTypes.sound],
@@ -26,17 +26,17 @@ type Json = Readonly<Record<string, unknown>>
 
 export interface LibraryImport {
   added: number
-  /** There already. */
+  /** Entries that existed before. */
   known: number
-  /** What could not be taken in, and why. */
+  /** Entries that could not be imported, with the reason. */
   refused: string[]
 }
 
-/** Who the imported rows are by. */
+/** The author of imported rows. */
 const WRITER = { username: 'admin', orgCode: null }
 const MEGABYTE = 1024 * 1024
 
-/** Paths of all files below a folder by their names. */
+/** Returns the paths of all files below a folder by name. */
 async function filesBelow(folder: string): Promise<Map<string, string>> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true })
   return new Map(
@@ -46,23 +46,23 @@ async function filesBelow(folder: string): Promise<Map<string, string>> {
 
 const listOf = (value: unknown): Json[] => (Array.isArray(value) ? (value as Json[]) : [])
 const textsOf = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : [])
-/** Older lists call it `md5`. */
+/** Older lists use `md5`. */
 const fileNameOf = (part: Json): string => path.basename(String(part['md5ext'] ?? part['md5'] ?? ''))
-/** The storage key that existing clients know for an asset. */
+/** Returns the storage key of an asset that existing clients use. */
 const keyOf = (part: Json): string => `internalapi/asset/${fileNameOf(part)}`
 const nameOf = (part: Json): string => String(part['name'] ?? '').slice(0, 100)
 
-/** What a list says of the middle of a picture is meant, and wins over what is measured. */
+/** Fields of a list about the centre of a picture, which take precedence over the measured ones. */
 const SAID = ['rotationCenterX', 'rotationCenterY', 'bitmapResolution'] as const
 
 interface Source {
-  /** By their names. */
+  /** Paths by file name. */
   files: ReadonlyMap<string, string>
-  /** Names of tags by what Scratch calls them. */
+  /** Names of tags by Scratch's names. */
   tags: ReadonlyMap<string, string>
 }
 
-/** A picture or sound of a list, measured. @throws in Chinese where its file is not what the list says. */
+/** Reads and measures a picture or sound of a list. @throws a Chinese message when its file does not match */
 async function readPart({ files }: Source, said: Json): Promise<{ part: Part; bytes: Buffer }> {
   const md5ext = fileNameOf(said)
   const place = files.get(md5ext)
@@ -86,7 +86,7 @@ async function insertParts(read: readonly { part: Part; bytes: Buffer }[]): Prom
   }
 }
 
-/** Takes in an entry of a list; false for one that is there. @throws in Chinese for one that cannot be used. */
+/** Imports an entry of a list. @returns false when it existed before. @throws a Chinese message for an invalid one */
 async function takeIn(source: Source, entry: Json, assetType: number, isTrial: boolean): Promise<boolean> {
   const isSprite = assetType === assetTypes.sprite
   const said = isSprite ? [...listOf(entry['costumes']), ...listOf(entry['sounds'])] : [entry]
@@ -111,10 +111,10 @@ async function takeIn(source: Source, entry: Json, assetType: number, isTrial: b
 }
 
 /**
- * Takes in Scratch's own library: its lists (`sprites.json`, `costumes.json`, `backdrops.json`, `sounds.json`) and the
- * files they name, wherever below the folder they lie. What is there already stays, in the bin too; what lacks a file
- * is named. A trial (`isTrial`) reads and checks everything and writes nothing.
- * @throws where the folder has none of the lists.
+ * Imports Scratch's own library: its lists (`sprites.json`, `costumes.json`, `backdrops.json`, `sounds.json`) and the
+ * files they name, from any subfolder. Existing entries are kept, those in the recycle bin included, and missing files
+ * are named. A trial (`isTrial`) checks everything and writes nothing.
+ * @throws when the folder contains none of the lists
  */
 export async function importLibrary(folder: string, isTrial = false): Promise<LibraryImport> {
   const files = await filesBelow(folder)

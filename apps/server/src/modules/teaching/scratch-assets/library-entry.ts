@@ -6,7 +6,7 @@ import type { SoundLength } from './measure-sound.ts'
 
 /** A stored file with its bytes. */
 export interface AssetFile {
-  /** Storage key. */
+  /** The storage key. */
   key: string
   name: string
   bytes: Buffer
@@ -17,12 +17,12 @@ interface Named {
   tags: string[]
   assetId: string
   md5ext: string
-  /** Storage key, from which the address is made when the entry is sent. */
+  /** The storage key, which becomes an address when the entry is sent. */
   file: string
 }
 export type PictureEntry = Named & PictureSize
 export type SoundEntry = Named & SoundLength
-/** A picture or sound of the library, measured. */
+/** A measured picture or sound of the library. */
 export type Part = PictureEntry | SoundEntry
 export interface SpriteEntry {
   name: string
@@ -43,7 +43,7 @@ const titleOf = (fileName: string): string =>
 
 /**
  * Measures a file by its content.
- * @throws `scratchAsset.notMedia` for anything but a whole picture or sound.
+ * @throws `scratchAsset.notMedia` for anything but an intact picture or sound
  */
 export function toPart({ key, name, bytes }: AssetFile): Part {
   const measured = measureMedia(bytes)
@@ -52,7 +52,7 @@ export function toPart({ key, name, bytes }: AssetFile): Part {
   return { name: titleOf(name), tags: [], assetId, md5ext: `${assetId}.${measured.dataFormat}`, file: key, ...measured }
 }
 
-/** A sprite of these parts. @throws a problem in Chinese for one that is none. */
+/** Returns a sprite with these parts. @throws a Chinese problem when they do not form one */
 export function toSprite(parts: readonly Part[], name: string, tags: string[]): SpriteEntry {
   const costumes = parts.filter((part): part is PictureEntry => isPicture(part))
   const sounds = parts.filter((part): part is SoundEntry => isSound(part))
@@ -63,8 +63,8 @@ export function toSprite(parts: readonly Part[], name: string, tags: string[]): 
 }
 
 /**
- * The entry of Scratch's library of this type; a sprite has all parts, anything else the first.
- * @throws a problem in Chinese for parts that are not what the type says.
+ * Returns the library entry for a type. A sprite has all parts, others the first one.
+ * @throws a Chinese problem when the parts do not match the type
  */
 export function libraryEntry(
   assetType: number,
@@ -81,11 +81,11 @@ export function libraryEntry(
   return { ...part, name, tags: given.tags }
 }
 
-/** The pictures and sounds of an entry, pictures first. */
+/** Returns the pictures and sounds of an entry, pictures first. */
 export const partsOf = (entry: LibraryEntry): Part[] =>
   'costumes' in entry ? [...entry.costumes, ...entry.sounds] : [entry]
 
-/** An entry as it is kept; null for what cannot be read. */
+/** Parses a stored entry, or returns null. */
 export function readEntry(assetData: string | null): LibraryEntry | null {
   try {
     return JSON.parse(assetData ?? '') as LibraryEntry
@@ -95,8 +95,8 @@ export function readEntry(assetData: string | null): LibraryEntry | null {
 }
 
 /**
- * An entry as the editor gets it: `url` in place of the storage keys, and tags by which its search finds it: those of
- * the school, the editor's own words for them (`values`), and the name's pinyin. Null for what cannot be read.
+ * Returns an entry for the editor, with `url` in place of the storage keys and the tags for its search: those of the
+ * school, the editor's own names for them (`values`), and the pinyin of the name. Returns null for an unreadable entry.
  */
 export function sentEntry(
   { assetData, spelled }: { assetData: string | null; spelled: string | null },

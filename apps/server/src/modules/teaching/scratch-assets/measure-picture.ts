@@ -1,4 +1,4 @@
-/** What Scratch must know of a picture: where it turns, and how many of its points make one of the stage. */
+/** The measurements that Scratch needs of a picture: its centre and the pixels per pixel of the stage. */
 export interface PictureSize {
   dataFormat: 'svg' | 'png' | 'jpg'
   bitmapResolution: 1 | 2
@@ -13,9 +13,9 @@ interface Box {
   height: number
 }
 
-/** A bitmap that fits on the stage is shown point for point; of a finer one two points make one. */
+/** A bitmap that fits on the stage is shown pixel by pixel; a larger one is shown at half size. */
 const STAGE = { width: 480, height: 360 }
-/** The first tag of a drawing is within so many bytes. */
+/** Bytes at the start of an SVG among which its first tag is searched. */
 const HEAD = 256 * 1024
 
 export const ascii = (bytes: Buffer, start: number, end: number): string => bytes.toString('latin1', start, end)
@@ -27,10 +27,10 @@ function boxOfPng(bytes: Buffer): Box | null {
   return boxOf(bytes.readUInt32BE(16), bytes.readUInt32BE(20))
 }
 
-/** Markers of a JPEG between SOF0 and SOF15 that are no start of a frame. */
+/** Markers of a JPEG between SOF0 and SOF15 that do not start a frame. */
 const NO_FRAME = new Set([0xc4, 0xc8, 0xcc])
 
-/** The size is in the first "start of frame" among the segments. */
+/** Reads the size from the first "start of frame" segment. */
 function boxOfJpeg(bytes: Buffer): Box | null {
   let at = 2
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
@@ -42,7 +42,7 @@ function boxOfJpeg(bytes: Buffer): Box | null {
   return null
 }
 
-/** Scratch draws what is in the view; its width and height count only where a drawing has no view. */
+/** Returns the view box of an SVG, which is what Scratch draws, or its width and height without one. */
 function boxOfSvg(bytes: Buffer): Box | null {
   const tag = /<svg\b[^>]*>/i.exec(bytes.subarray(0, HEAD).toString('utf8'))?.[0] ?? ''
   const attribute = (name: string) => new RegExp(String.raw`\s${name}\s*=\s*["']([^"']*)["']`, 'i').exec(tag)?.[1] ?? ''

@@ -1,6 +1,6 @@
 import { ascii } from './measure-picture.ts'
 
-/** What Scratch must know of a sound. */
+/** The measurements that Scratch needs of a sound. */
 export interface SoundLength {
   dataFormat: 'wav' | 'mp3'
   format: ''
@@ -22,18 +22,18 @@ function lengthOfWav(bytes: Buffer): Length | null {
       const there = Math.min(size, bytes.length - at - 8)
       return { rate, sampleCount: Math.floor(there / block) }
     }
-    // Chunks begin at even places.
+    // Chunks begin at even offsets.
     at += 8 + size + (size % 2)
   }
   return null
 }
 
-/** By version (2.5, –, 2, 1) and index; kbit/s of layer III and samples a second. */
+/** Samples per second by version (2.5, –, 2, 1) and index, and kbit/s of layer III. */
 const MP3_RATES = [[11025, 12000, 8000], [], [22050, 24000, 16000], [44100, 48000, 32000]] as const
 const MP3_BITS_V1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320]
 const MP3_BITS_V2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160]
 
-/** A frame of layer III at this place: its bytes, samples and rate. */
+/** Returns bytes, samples and rate of a layer III frame at this offset. */
 function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; rate: number } | null {
   if (at + 4 > bytes.length || bytes[at] !== 0xff || (bytes[at + 1]! & 0xe6) !== 0xe2) return null
   const version = (bytes[at + 1]! >> 3) & 3
@@ -44,7 +44,7 @@ function mp3Frame(bytes: Buffer, at: number): { size: number; samples: number; r
   return { size: Math.floor((samples * bits * 125) / rate) + ((bytes[at + 2]! >> 1) & 1), samples, rate }
 }
 
-/** Where sound begins behind the tag with title and artist. */
+/** Returns the offset of the sound after an ID3 tag. */
 function behindTag(bytes: Buffer): number {
   if (bytes.length < 10 || ascii(bytes, 0, 3) !== 'ID3') return 0
   return 10 + [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (bytes[at]! & 0x7f), 0)

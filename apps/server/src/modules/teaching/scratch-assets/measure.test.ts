@@ -16,7 +16,7 @@ test.each(['<svg>', '<svg width="0" height="5">', '<svg viewBox="0 0 x 6">', '<g
   expect(svg(tag)).toBeNull(),
 )
 
-test('a photograph has the size of its first frame, and is fine when it is larger than the stage', () => {
+test('a photo has the size of its first frame, and half size when it is larger than the stage', () => {
   const segment = Buffer.from([0xff, 0xe0, 0, 4, 0, 0])
   const photograph = (width: number) =>
     Buffer.concat([
@@ -30,8 +30,8 @@ test('a photograph has the size of its first frame, and is fine when it is large
   expect(measureMedia(photograph(60).subarray(0, 10))).toBeNull()
 })
 
-test('frames of an MP3 are counted behind its title', () => {
-  // 128 kbit/s at 44,100 samples a second: 417 bytes a frame.
+test('frames of an MP3 are counted after its ID3 tag', () => {
+  // 128 kbit/s at 44,100 samples per second gives 417 bytes per frame.
   const frame = Buffer.alloc(417)
   frame.set([0xff, 0xfb, 0x90, 0])
   const title = Buffer.from('ID3\x03\0\0\0\0\0\x05title', 'latin1')
@@ -44,7 +44,7 @@ test('frames of an MP3 are counted behind its title', () => {
   expect(measureMedia(title)).toBeNull()
 })
 
-test('a recording that was cut off has the samples that are there', () => {
+test('a truncated recording has the samples that are present', () => {
   const bytes = Buffer.alloc(44 + 10)
   bytes.write('RIFF....WAVEfmt ', 0, 'latin1')
   bytes.writeUInt32LE(16, 16)

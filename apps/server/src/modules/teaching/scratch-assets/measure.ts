@@ -5,8 +5,8 @@ import { type SoundLength, LENGTHS, measureSound } from './measure-sound.ts'
 const isKey = <T extends object>(table: T, name: string): name is keyof T & string => Object.hasOwn(table, name)
 
 /**
- * Measures a picture or sound by its content, whatever it is called; null for what Scratch does not know and what is
- * damaged.
+ * Measures a picture or sound by its content, regardless of its name. Returns null for damaged files and kinds that
+ * Scratch does not support.
  */
 export function measureMedia(bytes: Buffer): PictureSize | SoundLength | null {
   let extension: string

@@ -22,7 +22,7 @@ export const scratchAssetsModule: ServerModule = {
   lookups: { [TAG_DICT]: lookUpTags },
   menu: [
     {
-      // At the top: teachers do not hold 系统管理.
+      // The entry is at the top level, because teachers have no access to 系统管理.
       under: null,
       name: 'Scratch素材库',
       url: '/scratch/assets',

@@ -22,10 +22,10 @@ export interface AssetRow {
   updateTime: string
 }
 
-/** What is in the bin is not there for any caller. */
+/** Returns the condition that an asset is not in the recycle bin. */
 export const isThere = () => sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = 0`
 
-/** Assets as clients get them. */
+/** Selects assets in the shape of clients. */
 const assets = () =>
   db()
     .selectFrom(table)
@@ -42,23 +42,23 @@ export const listAssets = (query: QueryRead<typeof scratchAssets.list>) =>
     defaultOrder: [['createTime', 'desc']],
   })
 
-/** What is in the bin, the last deleted first. */
+/** Lists assets in the recycle bin, last deleted first. */
 export const listDeleted = () =>
   assets().where('delFlag', '=', 1).orderBy('updateTime', 'desc').orderBy('id').limit(MAX_DELETED).execute()
 
-/** @throws `row.entityNotFound` for an asset that is not there or in the bin. */
+/** @throws `row.entityNotFound` for an asset that does not exist or is in the recycle bin */
 export async function selectAsset(id: string) {
   const row = await assets().where(isThere()).where('id', '=', id).executeTakeFirst()
   if (!row) throw problem('row.entityNotFound')
   return row
 }
 
-/** Deleted ones are listed up to so many. */
+/** Deleted assets listed. */
 const MAX_DELETED = 500
-/** Entries that an editor gets of a type; a library window with more cannot be looked through. */
+/** Entries of a type that an editor receives; a larger library is not usable. */
 const MOST = 5000
 
-/** Entries of a type as they are kept, the newest first. */
+/** Lists the stored entries of a type, newest first. */
 export function listEntries(assetType: number): Promise<{ assetData: string | null; spelled: string | null }[]> {
   return db()
     .selectFrom(table)
@@ -71,7 +71,7 @@ export function listEntries(assetType: number): Promise<{ assetData: string | nu
     .execute()
 }
 
-/** Whether an asset of this type, name and these files is there already, in the bin or not. */
+/** Returns true when an asset with this type, name and files exists, even in the recycle bin. */
 export async function hasAsset(assetType: number, assetName: string, md5Ext: string): Promise<boolean> {
   const found = await db()
     .selectFrom(table)
@@ -87,7 +87,7 @@ export async function insertAsset(row: AssetRow): Promise<void> {
   await db().insertInto(table).values(row).execute()
 }
 
-/** Moves assets into the bin or out of it; returns how many were not there yet. */
+/** Moves assets into or out of the recycle bin. @returns the number that were moved */
 export async function moveAssets(
   ids: readonly string[],
   delFlag: 0 | 1,
@@ -102,7 +102,7 @@ export async function moveAssets(
   return Number(result.numUpdatedRows)
 }
 
-/** Removes what was put into the bin before `before` (ISO UTC); the clean-up of files takes theirs. */
+/** Purges assets deleted before `before` (ISO UTC). The clean-up of files deletes their files. */
 export async function purgeAssets(before: string): Promise<number> {
   const result = await db()
     .deleteFrom(table)

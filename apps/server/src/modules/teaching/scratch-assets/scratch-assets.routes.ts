@@ -17,7 +17,7 @@ const table = 'teachingScratchAssets'
 export function scratchAssetRoutes(context: AppContext): void {
   const regular = crudHandlers(scratchAssets, { table, notColumns: ['udpateTime'], visible: isThere })
   async function edit(call: Call<typeof scratchAssets.edit>) {
-    // Measured before the transaction of the edit: it reads files.
+    // Files are measured before the transaction of the edit, because reading them takes time.
     const measured = await measureEdit(await selectAsset(call.body.id), call.body)
     return regular.edit({ ...call, body: { id: call.body.id, ...measured } })
   }

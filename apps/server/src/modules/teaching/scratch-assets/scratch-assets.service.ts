@@ -31,9 +31,9 @@ async function readPart(key: string): Promise<Part> {
 }
 
 /**
- * The columns of an asset, measured from its files; parts that `known` has are not read again, so that what a library
- * says of their middle stays.
- * @throws a problem in Chinese for what is no picture or sound.
+ * Returns the columns of an asset, measured from its files. Parts in `known` are not measured again, so that the centre
+ * from a library is kept.
+ * @throws a Chinese problem for anything but pictures and sounds
  */
 export async function measureAsset(given: GivenAsset, known: readonly Part[] = []) {
   const { assetType, assetName = null, md5Ext } = given
@@ -57,17 +57,17 @@ export async function measureAsset(given: GivenAsset, known: readonly Part[] = [
   }
 }
 
-/** Several files of anything but a sprite are as many assets; each is named after its file then. */
+/** Returns one asset per file, named after it. Only a sprite has several files. */
 function assetsOf(given: GivenAsset): GivenAsset[] {
   const keys = commaList(given.md5Ext)
   if (given.assetType === assetTypes.sprite || keys.length < 2) return [given]
   return keys.map((md5Ext) => ({ ...given, md5Ext, assetName: null }))
 }
 
-/** Writes what was given as one asset or several, all or none; returns the id of the first. */
+/** Adds assets, all or none. @returns the id of the first */
 export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: string }> {
   const rows: ({ id: string } & Awaited<ReturnType<typeof measureAsset>>)[] = []
-  // Files are read before the transaction, one after the other: a hundred pictures are no reason for much memory.
+  // Files are read one after the other before the transaction, to limit memory.
   for (const asset of assetsOf(given)) rows.push({ id: newId(), ...(await measureAsset(asset)) })
   await transaction(async () => {
     for (const row of rows)
@@ -78,7 +78,7 @@ export async function addAssets(given: GivenAsset, user: Writer): Promise<{ id: 
   return { id: rows[0]!.id }
 }
 
-/** The columns of an asset after an edit; what the form leaves out stays. */
+/** Returns the columns of an asset after an edit; missing fields are kept. */
 export function measureEdit(
   old: { assetName: string | null; assetData: string | null; tags: string | null },
   given: GivenAsset,
@@ -88,14 +88,14 @@ export function measureEdit(
   return measureAsset({ ...given, assetName, tags }, entry === null ? [] : partsOf(entry))
 }
 
-/** Puts assets into the bin; returns how many. Works that use one have its files in themselves. */
+/** Moves assets into the recycle bin. @returns their number. Works contain copies of the files that they use. */
 export function binAssets(ids: readonly string[], user: Writer): Promise<number> {
   return transaction(() =>
     recordChange({ table: TABLE, ids, operation: 'delete', user }, () => moveAssets(ids, 1, stampUpdate(user))),
   )
 }
 
-/** Takes assets out of the bin. @throws where none of them is there. */
+/** Restores assets from the recycle bin. @throws when none of them is in it */
 export async function restoreAssets(ids: readonly string[], user: Writer): Promise<void> {
   await transaction(async () => {
     const restored = await recordChange({ table: TABLE, ids, operation: 'restore', user }, () =>
@@ -105,7 +105,7 @@ export async function restoreAssets(ids: readonly string[], user: Writer): Promi
   })
 }
 
-/** Removes for good what has been in the bin long enough. */
+/** Purges assets that have been in the recycle bin for long enough. */
 export async function emptyBin(time = Date.now()): Promise<string> {
   const before = new Date(time - assetLimits.binDays * DAY_MS).toISOString()
   return `删除了 ${await purgeAssets(before)} 个素材`

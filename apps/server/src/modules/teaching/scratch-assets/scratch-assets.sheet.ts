@@ -8,7 +8,7 @@ import { tableSheet } from '../../../platform/sheet/table-sheet.ts'
 import { insertAsset, isThere } from './scratch-assets.queries.ts'
 import { measureAsset, type GivenAsset } from './scratch-assets.service.ts'
 
-/** Measures the files that a row names; what is wrong with them is at its cell. */
+/** Measures the files that a row names, and reports faults at their cell. */
 async function measureRow(row: ImportRow): Promise<void> {
   try {
     row.values = await measureAsset(row.values as unknown as GivenAsset)
@@ -18,7 +18,7 @@ async function measureRow(row: ImportRow): Promise<void> {
   }
 }
 
-/** The sheet of the library: its rows name files that are stored already. */
+/** Exports and imports the library; rows name stored files. */
 export const assetSheet: SheetSource = {
   ...tableSheet({
     title: 'Scratch素材',

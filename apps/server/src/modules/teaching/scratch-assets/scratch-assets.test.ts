@@ -21,7 +21,7 @@ afterAll(() => site.close())
 const api = '/teaching/teachingScratchAssets'
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 
-/** A picture of this size; what is left out concerns no one who measures. */
+/** Returns a PNG header of this size, which is all that measuring needs. */
 function png(width: number, height: number): Buffer {
   const bytes = Buffer.alloc(33)
   bytes.write('\x89PNG\r\n\x1a\n', 0, 'latin1')
@@ -31,7 +31,7 @@ function png(width: number, height: number): Buffer {
   return bytes
 }
 const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 40"><path d="M0 0"/></svg>')
-/** A second of silence, one byte a sample. */
+/** Returns a second of silence, one byte per sample. */
 function wav(rate: number): Buffer {
   const head = Buffer.alloc(44)
   head.write('RIFF', 0, 'latin1')
@@ -66,7 +66,7 @@ const library = async (assetType: number, person: Person = student) => {
   return reply.body as unknown as Record<string, unknown>[]
 }
 
-test('many pictures at once become as many costumes, measured and named after their files', async () => {
+test('several pictures become separate costumes, measured and named after their files', async () => {
   const [a, b] = [png(80, 30), svg]
   const md5Ext = [await upload('小狗.png', a), await upload('小树.svg', b)].join(',')
   expect((await add({ assetType: 3, md5Ext, tags: '动物,我们的' })).body).toMatchObject({ success: true })
@@ -88,12 +88,12 @@ test('many pictures at once become as many costumes, measured and named after th
     rotationCenterX: 30,
     rotationCenterY: 20,
   })
-  // A pupil reads the file where the entry says.
+  // A student can read the file at the address in the entry.
   expect((await site.call('GET', String(dog['url']))).bytes.equals(a)).toBe(true)
   expect(await list('&assetName=*狗*')).toMatchObject([{ assetName: '小狗', assetType: 3, tags: '动物,我们的' }])
 })
 
-test('a sound has its rate and length, a backdrop its middle', async () => {
+test('a sound has its rate and length, a backdrop its centre', async () => {
   await add({ assetType: 2, assetName: '静音', md5Ext: await upload('a.wav', wav(8000)) })
   expect(await library(2)).toMatchObject([
     { name: '静音', dataFormat: 'wav', rate: 8000, sampleCount: 8000, format: '' },
@@ -133,20 +133,20 @@ describe('what is not what it should be', () => {
     expect((await list()).length).toBe(before)
   })
 
-  test('one wrong file of several leaves none', async () => {
+  test('one wrong file among several adds none', async () => {
     const md5Ext = [await upload('好.png', png(4, 4)), await upload('坏.txt', Buffer.from('x'))].join(',')
     expect((await add({ assetType: 3, md5Ext })).body.success).toBe(false)
     expect(await list('&assetName=好')).toEqual([])
   })
 
-  test('a file that is not there, a type that is none', async () => {
+  test('a missing file and an unknown type are refused', async () => {
     expect((await add({ assetType: 3, md5Ext: 'nothing.png' })).body.message).toBe('有一个素材文件找不到了，请重新上传')
     expect((await add({ assetType: 5, md5Ext: 'a.png' })).body.success).toBe(false)
     expect((await add({ assetType: 3, md5Ext: '' })).body.success).toBe(false)
   })
 })
 
-test('an edit measures what is new and keeps what is not said', async () => {
+test('an edit measures new files and keeps missing fields', async () => {
   const { body } = await add({ assetType: 3, assetName: '旧', md5Ext: await upload('旧.png', png(2, 2)), tags: '人物' })
   const { id } = body.result as { id: string }
   const edit = (form: object) => site.call('PUT', `${api}/edit`, { token: teacher.token, body: { id, ...form } })
@@ -156,14 +156,14 @@ test('an edit measures what is new and keeps what is not said', async () => {
   const read = () => site.call('GET', `${api}/queryById?id=${id}`, { token: teacher.token })
   const row = (await read()).body.result as ScratchAsset & { rowVersion: number }
   expect(row.udpateTime).toBe(row.updateTime)
-  // Two teachers at once: the second decides.
+  // Two teachers edit at the same time: the second one must decide.
   const stale = await edit({ assetType: 3, md5Ext: row.md5Ext, rowVersion: row.rowVersion - 1 })
   expect(stale.status).toBe(409)
   expect((await edit({ assetType: 2, md5Ext: row.md5Ext })).body.message).toMatch(/不是声音/)
   expect((await edit({ assetType: 3, md5Ext: row.md5Ext, id: 'none' })).body.success).toBe(false)
 })
 
-test('what is deleted lies in the bin, comes back whole, and is gone after its days', async () => {
+test('a deleted asset is in the recycle bin, restored completely, and purged after some days', async () => {
   const keys = [await upload('甲.png', png(3, 3)), await upload('乙.png', png(5, 5))]
   await add({ assetType: 1, md5Ext: keys.join(',') })
   const [first, second] = (await list('&assetType=1&tags=')).filter(({ assetName }) => /^[甲乙]$/.test(assetName ?? ''))
@@ -186,7 +186,7 @@ test('what is deleted lies in the bin, comes back whole, and is gone after its d
   expect((await call('POST', 'restore', { ids })).success).toBe(false)
 })
 
-test('a sheet names stored files and is told which are none', async () => {
+test('a sheet names stored files, and unknown ones are reported', async () => {
   const key = await upload('表.png', png(7, 7))
   const rows = ['素材类型,素材名,素材文件,标签', `3,表里的,${key},动物`, '2,不是声音,' + key + ',', '3,没有,none.png,']
   const file = { name: 'file', fileName: 'a.csv', content: Buffer.from(rows.join('\n')) }
@@ -204,13 +204,13 @@ test('a sheet names stored files and is told which are none', async () => {
   expect((await library(3)).find(({ name }) => name === '表里的')).toMatchObject({ rotationCenterX: 3.5 })
 })
 
-test('a pupil reads the library and changes nothing', async () => {
+test('a student reads the library and cannot change it', async () => {
   expect(Array.isArray(await library(3))).toBe(true)
   expect((await add({ assetType: 3, md5Ext: 'a.png' }, student)).status).toBe(403)
   expect((await site.call('GET', `${api}/getScratchAssets?assetType=3`)).status).toBe(401)
 })
 
-test('Scratch’s own lists are taken in once; what lacks its file is named', async () => {
+test("Scratch's own lists are imported once, and missing files are named", async () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-library-'))
   const [picture, sound] = [png(6, 6), wav(100)]
   const costume = {

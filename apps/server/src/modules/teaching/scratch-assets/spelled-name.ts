@@ -1,6 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 
-/** What a name is found by in the editor: its pinyin in full and its first letters, with a blank between. */
+/** Returns the search text of a name in the editor: its full pinyin and its initials, separated by a space. */
 export function spelledName(name: string): string | null {
   if (!/\p{Script=Han}/u.test(name)) return null
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })

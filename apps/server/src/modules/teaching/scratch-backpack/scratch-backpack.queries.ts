@@ -14,7 +14,7 @@ export interface BackpackRow {
   createTime: string
 }
 
-/** One person saves one thing after the other, so that two at once do not pass the limit together. */
+/** Locks a person's backpack, so that two simultaneous saves cannot exceed the limit. */
 export const lockBackpack = (userId: string): Promise<void> => lockName(`backpack:${userId}`)
 
 export async function selectFill(userId: string): Promise<{ items: number; bytes: number }> {
@@ -50,7 +50,7 @@ export async function deleteItem(userId: string, id: string): Promise<void> {
   await db().deleteFrom('teachingScratchBackpack').where('id', '=', id).where('userId', '=', userId).execute()
 }
 
-/** The stored file behind a name of this person's backpack: a body, or `<id>.jpg` for a small picture. */
+/** Returns the stored file for a name in this person's backpack: a body, or `<id>.jpg` for a thumbnail. */
 export async function selectOptionalFileId(userId: string, name: string): Promise<string | undefined> {
   const own = db().selectFrom('teachingScratchBackpack').where('userId', '=', userId)
   const body = await own.select('bodyFile').where('bodyName', '=', name).executeTakeFirst()

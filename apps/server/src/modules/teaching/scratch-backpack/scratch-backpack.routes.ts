@@ -47,7 +47,7 @@ const itemOf = (row: { id: string; itemType: string; itemName: string; bodyName:
   }
 }
 
-/** Compared with what the bytes are written as: a pattern over ten megabytes takes ten times as long. */
+/** Decodes base64 and checks it by encoding it again, because a pattern over ten megabytes takes ten times as long. */
 function bytesOf(kind: string, base64: string, max: number): Buffer {
   const bytes = Buffer.from(base64, 'base64')
   if (bytes.toString('base64') !== base64) throw backpackProblem('backpack.unreadable', { kind })
@@ -73,7 +73,7 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
   const content = readBody(type, bytesOf('内容', body, backpackLimits.body))
   const picture = readThumbnail(bytesOf('小图', thumbnail, backpackLimits.thumbnail))
   const size = content.bytes.length + picture.bytes.length
-  // Asked before anything is written, and again where no other save of this person can come between.
+  // The limit is checked before writing, and again under the lock.
   await assertFits(user.id, size)
   await assertRoom(size)
   const tag = 'Scratch书包'
@@ -102,7 +102,7 @@ async function pack(user: Principal, { type, name, body, thumbnail }: Packed): P
 
 export function backpackRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
-  /** An item for this client: others than ours read its files without a session. */
+  /** Returns an item for this client. Existing clients read its files without a session. */
   const shown = (item: BackpackItem, { user, request }: { user: Principal; request: FastifyRequest }): BackpackItem => {
     if (isOurClient(request)) return item
     const signed = (address: string) => `${address}${signedQuery(secrets, user.id, address.slice(FILES.length + 1))}`
@@ -121,9 +121,9 @@ export function backpackRoutes(context: AppContext): void {
       const id = owner === undefined ? undefined : await selectOptionalFileId(owner, params.filename)
       const file = id === undefined ? undefined : await openFile({ id })
       if (!file) throw fileProblems('file.missing')
-      // The next pupil at this computer has another token and is not to get what the browser keeps for the first.
+      // The next student at this computer has another token and must not get the cached file.
       reply.header('vary', 'X-Access-Token')
-      // Clients take an answer in JSON for one of the server itself: here it would be a refusal.
+      // Clients treat a JSON answer as one of the server, which would look like an error here.
       const contentType = file.contentType === 'application/json' ? 'application/octet-stream' : file.contentType
       return sendStored(request, reply, { ...file, contentType }, { isShared: false })
     },

@@ -5,36 +5,36 @@ import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileKind } from '../../../platform/files/content/file-kind.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
 
-/** An item whose bytes are what its type says. */
+/** An item whose bytes match its type. */
 export interface BackpackBody {
-  /** `<MD5>.<ending>`, as Scratch names assets. */
+  /** `<MD5>.<extension>`, as Scratch names assets. */
   name: string
   bytes: Buffer
-  /** As Scratch names the format; browsers are told that of the stored file. */
+  /** Scratch's name of the format; browsers receive that of the stored file. */
   mime: string
 }
 
 const NOUNS: Record<BackpackType, string> = { script: '积木', costume: '造型', sound: '声音', sprite: '角色' }
-/** What a type may be by its bytes, and what Scratch calls that. */
+/** Allowed formats of each type with Scratch's names for them. */
 const MIMES: Record<BackpackType, Readonly<Record<string, string>>> = {
   script: { json: 'application/json' },
   costume: { svg: 'image/svg+xml', png: 'image/png' },
   sound: { wav: 'audio/x-wav', mp3: 'audio/mp3' },
   sprite: { zip: 'application/zip' },
 }
-/** Names under which the kinds that share a container are distinguished. */
+/** File names that distinguish formats with the same container. */
 const FILE_NAMES: Record<BackpackType, string> = {
   script: 'script.json',
   costume: 'costume',
   sound: 'sound',
   sprite: 'sprite.zip',
 }
-/** Values of blocks: some twenty of each of two thousand. */
+/** Values in blocks: about twenty each for two thousand blocks. */
 const MAX_VALUES = 40_000
 const PICTURES = new Set(['jpg', 'png'])
-/** A packed sprite of this type must hold the description of one. */
+/** A packed sprite must contain this description. */
 const SPRITE_ENTRY = 'sprite.json'
-/** Bytes that an unpacked sprite may have; a browser holds them all. */
+/** Bytes of an unpacked sprite, because a browser keeps all of them in memory. */
 const UNPACKED = 64 * 1024 * 1024
 
 function isScript(bytes: Buffer): boolean {
@@ -66,8 +66,8 @@ function kindOf(bytes: Buffer, fileName: string): FileKind | null {
 }
 
 /**
- * Reads an item by its bytes; what it is called decides nothing.
- * @throws `backpack.content` where they are not what the type says.
+ * Reads an item by its bytes; its name is ignored.
+ * @throws `backpack.content` when they do not match the type
  */
 export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   if (type === 'script' && bytes.length > backpackLimits.script)
@@ -79,12 +79,12 @@ export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   return { name: `${createHash('md5').update(bytes).digest('hex')}.${extension}`, bytes, mime }
 }
 
-/** The small picture as a file. @throws `backpack.content` for anything but a JPEG or PNG. */
+/** Returns the thumbnail as a file. @throws `backpack.content` for anything but a JPEG or PNG */
 export function readThumbnail(bytes: Buffer): { name: string; bytes: Buffer } {
   const extension = kindOf(bytes, 'thumbnail')?.extension ?? ''
   if (!PICTURES.has(extension)) throw backpackProblem('backpack.content', { kind: '图片' })
   return { name: `thumbnail.${extension}`, bytes }
 }
 
-/** What Scratch calls the format of a file of this name. */
+/** Returns Scratch's name for the format of a file. */
 export const mimeOf = (type: BackpackType, name: string): string => MIMES[type][name.replace(/^.*\./, '')] ?? ''

@@ -76,7 +76,7 @@ test.each([
   }
 })
 
-test('another client gets addresses that open one file without a session, and for a day', async () => {
+test('another client gets addresses that open one file without a session for one day', async () => {
   const kept = await saved(child, { type: 'costume', body: png, name: '签名' })
   const reply = await site.call('GET', `${path}/content?newest=true&limit=1`, { token: child.token, foreign: true })
   const [item] = reply.body.result as BackpackItem[]
@@ -84,7 +84,7 @@ test('another client gets addresses that open one file without a session, and fo
   expect((await read(item!.body)).bytes.equals(png)).toBe(true)
   expect((await read(item!.thumbnail)).bytes.equals(jpeg)).toBe(true)
   const [, proof] = item!.thumbnail.split('?')
-  // Of another file, of another person, changed, or too old: as without any.
+  // Addresses for another file or person, changed or expired ones work like unsigned ones.
   for (const address of [
     `${kept.body}?${proof}`,
     item!.body.replace(`of=${child.id}`, `of=${other.id}`),
@@ -100,7 +100,7 @@ test('another client gets addresses that open one file without a session, and fo
   }
 })
 
-test('an opened drawing runs nothing, and a program is only handed down', async () => {
+test('an opened SVG runs no script, and a program can only be downloaded', async () => {
   const drawing = await read((await saved(child, { type: 'costume', body: svg })).body, child)
   expect(String(drawing.headers['content-security-policy'])).toMatch(/^sandbox/)
   const program = await read((await saved(child, { type: 'script', body: script })).body, child)
@@ -123,7 +123,7 @@ describe('what is not what it says', () => {
   ])('%s %#', async (type, body, kind) =>
     expect((await save(child, { type, body })).body.message).toBe(`这不是${kind}，放不进书包`),
   )
-  test('blocks that are too deep or too long to be read are not parsed', async () => {
+  test('blocks that are too deep or too long are not parsed', async () => {
     const parse = vi.spyOn(JSON, 'parse')
     const deep = Buffer.from('['.repeat(200_000) + ']'.repeat(200_000))
     expect((await save(child, { type: 'script', body: deep })).body.message).toBe('这不是积木，放不进书包')
@@ -133,15 +133,15 @@ describe('what is not what it says', () => {
     parse.mockRestore()
     expect(texts.some((text) => text.startsWith('[[[[') || text.startsWith('[{"opcode'))).toBe(false)
   })
-  test('a thumbnail that is no picture', async () =>
+  test('a thumbnail must be a picture', async () =>
     expect((await save(child, { type: 'sound', body: wav, thumbnail: svg })).body.message).toContain('这不是图片'))
-  test.each(['not base64!', '', 'aaa?'])('%j', async (body) => {
+  test.each(['not base64!', '', 'aaa?'])('%j is refused', async (body) => {
     const sent = { type: 'sound', name: '', mime: '', body, thumbnail: jpeg.toString('base64') }
     expect((await site.call('POST', `${path}/save`, { token: child.token, body: sent })).body.success).toBe(false)
   })
 })
 
-test('another person lists none of it and throws none of it away', async () => {
+test('another person can neither list nor delete it', async () => {
   const item = await saved(child, { type: 'sound', body: wav })
   expect(await content(other)).toEqual([])
   const remove = (person: Who, id: string) =>
@@ -153,7 +153,7 @@ test('another person lists none of it and throws none of it away', async () => {
   expect((await content(child)).map(({ id }) => id)).not.toContain(item.id)
 })
 
-test('all four kinds lie there for the same person at another computer', async () => {
+test('all four kinds are available to the same person at another computer', async () => {
   const person = await site.person('student')
   const kinds = { script, costume: png, sound: wav, sprite }
   const kept = []
@@ -165,7 +165,7 @@ test('all four kinds lie there for the same person at another computer', async (
   expect(files.map(({ bytes }) => bytes)).toEqual(Object.values(kinds))
 })
 
-test('the oldest come first unless asked otherwise, a page at a time; a hundred are enough', async () => {
+test('the oldest are first by default, in pages, and a hundred are the limit', async () => {
   const person = await site.person('student')
   const first = await saved(person, { type: 'sound', body: wav, name: '第一' })
   const { database } = site
@@ -178,7 +178,7 @@ test('the oldest come first unless asked otherwise, a page at a time; a hundred 
     .insertInto('teachingScratchBackpack')
     .values(Array.from({ length: 98 }, (_, index) => ({ ...row, id: `1${String(index).padStart(3, '0')}` })))
     .execute()
-  // Two at once find one place.
+  // Two simultaneous saves compete for one place.
   const both = await Promise.all(['甲', '乙'].map((name) => save(person, { type: 'sound', body: mp3, name })))
   expect(both.map(({ body }) => body.success).toSorted()).toEqual([false, true])
   expect(both.find(({ body }) => !body.success)!.body.message).toBe('书包里最多放 100 样东西，先扔掉几样再放吧')
@@ -187,7 +187,7 @@ test('the oldest come first unless asked otherwise, a page at a time; a hundred 
   expect((await content(person, '?offset=99&limit=5')).map(({ mime }) => mime)).toEqual(['audio/mp3'])
 })
 
-test('thirty megabytes are enough, and eight for a thing', async () => {
+test('thirty megabytes in total and eight per item are the limit', async () => {
   const person = await site.person('student')
   const { id } = await saved(person, { type: 'sound', body: wav })
   const size = 30 * 1024 * 1024 - wav.length - jpeg.length

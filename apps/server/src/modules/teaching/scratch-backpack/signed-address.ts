@@ -1,17 +1,17 @@
 import type { Secrets } from '../../../platform/secrets/secrets.ts'
 
-/** Existing clients read files of the backpack without a session; a day outlasts every lesson. */
+/** Existing clients read files of the backpack without a session; one day is longer than any lesson. */
 const VALID_MS = 24 * 3600 * 1000
 
 const placeOf = (userId: string, name: string): string => `backpack/${userId}/${name}`
 
-/** The query that lets anybody who has the address read this one file of this person for a day. */
+/** Returns the query with which anyone can read this file of this person for a day. */
 export function signedQuery(secrets: Secrets, userId: string, name: string): string {
   const sign = secrets.seal(String(Date.now() + VALID_MS), placeOf(userId, name))
   return `?${new URLSearchParams({ of: userId, sign }).toString()}`
 }
 
-/** Whose file a signed address names; undefined where it is not signed, signed for another file, or too old. */
+/** Returns the person of a signed address, or undefined when it is unsigned, for another file, or expired. */
 export function signedOwner(
   secrets: Secrets,
   name: string,

@@ -52,7 +52,7 @@ describe('the search', () => {
     ])
   })
 
-  test('tells the nearest and that there are more', async () => {
+  test('shows the closest results and marks that there are more', async () => {
     for (const name of ['树', ...Array.from({ length: SEARCH_HITS }, (_, at) => `一棵大树${'甲乙丙丁戊己'[at]}`)])
       await saved(save(site, school.student, project(), { workName: name }))
     const { works } = await find(school.student, '树')
@@ -61,7 +61,7 @@ describe('the search', () => {
     expect((await find(school.student, '海底')).works.more).toBe(false)
   })
 
-  test('takes signs of a pattern as they are, and refuses blanks', async () => {
+  test('treats pattern characters literally and refuses blank texts', async () => {
     for (const words of ['%', '_', '*', '\\'])
       expect((await find(school.admin, words)).people.rows, words).toEqual(
         (await find(school.admin, words)).people.rows.filter((row) => String(row['username']).includes(words)),
@@ -72,7 +72,7 @@ describe('the search', () => {
     }
   })
 
-  test('forgets deleted works and accounts', async () => {
+  test('leaves out deleted works and accounts', async () => {
     const gone = await site.person('student', { memberOf: [school.red], realname: '郝走远' })
     await saved(save(site, gone, project(), { workName: '留下的作品' }))
     await site.database.root.updateTable('sysUser').set({ delFlag: 1 }).where('id', '=', gone.id).execute()
@@ -84,7 +84,7 @@ describe('the search', () => {
 })
 
 describe('what is found', () => {
-  test('is, for a teacher, of the classes in charge of and all courses', async () => {
+  test('covers for a teacher the classes in charge and all courses', async () => {
     const [own, foreign] = [await find(school.teacher, '海'), await find(school.stranger, '海')]
     expect([ids(own.works), ids(foreign.works)]).toEqual([[workId], [expect.not.stringMatching(workId)]])
     expect((await find(school.teacher, school.outsider.username)).people.rows).toEqual([])
@@ -93,13 +93,13 @@ describe('what is found', () => {
     expect(ids((await find(school.stranger, '海龟')).courses)).toEqual([course])
   })
 
-  test('is, for an administrator, of the whole school', async () => {
+  test('covers for an administrator the whole school', async () => {
     expect((await find(school.admin, '海')).works.rows).toHaveLength(2)
     expect((await find(school.admin, '蓝班')).departs.rows).toMatchObject([{ id: school.blue }])
     expect((await find(school.admin, '王老师')).people.rows).toMatchObject([{ id: school.teacher.id }])
   })
 
-  test('is, for a student, the own works and courses and no person or class', async () => {
+  test('covers for a student their own works and courses, and no people or classes', async () => {
     const { people, departs, works, courses } = await find(school.student, '海')
     expect([people.rows, departs.rows, courses.rows]).toEqual([[], [], []])
     expect(works.rows).toMatchObject([{ id: workId, realname: null }])
@@ -113,7 +113,7 @@ describe('what is found', () => {
     expect((await find(school.outsider, '海')).courses.rows).toEqual([])
   })
 
-  test('needs the permission of the list it stands in, and a login', async () => {
+  test('requires the permission of the respective list, and a login', async () => {
     const assistant = await site.person('student', { departIds: [school.red], memberOf: [school.red] })
     await site.database.root.updateTable('sysUser').set({ userIdentity: 2 }).where('id', '=', assistant.id).execute()
     const { people, departs, works } = await find(assistant, '林小满')

@@ -5,7 +5,7 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { SUBMITTED } from '../work/work.ts'
 
-/** Reads what works of a task begin with, and how its teacher would do it. */
+/** Returns the starter and the model answer of a task. */
 export function selectOptionalTaskFiles({ kind, id }: Task) {
   if (kind === 'unit')
     return db()
@@ -23,7 +23,7 @@ export function selectOptionalTaskFiles({ kind, id }: Task) {
     .executeTakeFirst()
 }
 
-/** Works that members of these departments (null: anyone) handed in for a task, the newest first. */
+/** Lists works that members of these departments (null: anyone) submitted for a task, newest first. */
 export function listHandedIn({ kind, id }: Task, departIds: readonly string[] | null, limit: number) {
   let works = db()
     .selectFrom('teachingWork as work')

@@ -9,7 +9,7 @@ import { listHandedIn, selectOptionalTaskFiles } from './similar-work.queries.ts
 
 const NOTHING = { taskName: '', courseName: null, starter: null, answer: null, works: [], cut: false }
 
-/** Lists what the caller's classes handed in for a task. */
+/** Returns what the caller's classes submitted for a task. */
 async function comparedTask(user: Principal, task: Task) {
   const scope = await departScope(user)
   const found = await selectOptionalTaskFiles(task)
@@ -18,7 +18,7 @@ async function comparedTask(user: Principal, task: Task) {
       ? await listHandedIn(task, scope.all ? null : scope.departIds, MAX_COMPARED + 1)
       : []
   if (!found) throw similarWorkProblem('similarWork.notFound')
-  // Files of a task are told only to a teacher whose own classes handed in works for it.
+  // Files of a task are returned only to teachers whose classes have submitted works for it.
   if (rows.length === 0 && !scope.all) return NOTHING
   const shown = rows.slice(0, MAX_COMPARED)
   const versions = await listNewestSubmitted(shown.map(({ id }) => id))

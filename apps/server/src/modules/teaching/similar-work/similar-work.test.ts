@@ -20,7 +20,7 @@ const result = async (...given: Parameters<typeof ask>) =>
     works: { id: string; realname: string; versionNo: number; fileKey: string; parentId: string | null }[]
   }
 
-test('gives the works that own classes handed in, as they were handed in, beside starter and answer', async () => {
+test('returns the works that own classes submitted, in their submitted versions, with starter and answer', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   await site.call('POST', '/teaching/teachingCourseDept/add', {
     token: school.teacher.token,
@@ -41,7 +41,7 @@ test('gives the works that own classes handed in, as they were handed in, beside
   expect((await result('unit', unitId, school.stranger)).works).toHaveLength(1)
 })
 
-test('tells nothing of a task to teachers of other classes, and nothing to students', async () => {
+test('returns nothing about a task to teachers of other classes, and nothing to students', async () => {
   const files = { workUrl: 'start.sb3', workAnswer: 'answer.sb3' }
   const body = { status: 1, codeType: 2, workName: '秘密', workDept: school.red, ...files }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })

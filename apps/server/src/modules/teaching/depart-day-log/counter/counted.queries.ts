@@ -6,11 +6,11 @@ import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, eventKey, type ClassEvent, type Counter, type CountedDay } from './day-count.rules.ts'
 
 /**
- * Each thing that counts is written down once for each class (`teachingDepartDayCounted`), with the moment it happened
- * first; the day log is the sum of that by local day.
+ * Each event is recorded once per class (`teachingDepartDayCounted`) with its first time. The day log is the sum by
+ * local day.
  */
 
-/** Writes down what was not counted yet. @returns the new events, each once. */
+/** Records events that were not counted yet. @returns the new events, each once */
 export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassEvent[]> {
   const fresh: ClassEvent[] = []
   const byKey = new Map(events.toReversed().map((event) => [eventKey(event), event]))
@@ -34,7 +34,7 @@ export async function insertFresh(events: readonly ClassEvent[]): Promise<ClassE
   return fresh
 }
 
-/** In one order for all, so that two transactions never wait for each other's rows. */
+/** Sorts rows in a fixed order, so that two transactions cannot deadlock. */
 const inOrder = (days: readonly CountedDay[]) =>
   days.toSorted((a, b) => `${a.departId}${a.day}`.localeCompare(`${b.departId}${b.day}`))
 
@@ -65,13 +65,13 @@ export async function upsertDays(days: readonly CountedDay[], add: boolean): Pro
       .execute()
 }
 
-/** Counts what happened, each once for each class and thing, for ever. */
+/** Counts events, each once per class and target. */
 export function countEvents(events: readonly ClassEvent[], dayOf: (iso: string) => string): Promise<void> {
   if (events.length === 0) return Promise.resolve()
   return transaction(async () => upsertDays(countDays(await insertFresh(events), dayOf), true))
 }
 
-/** Takes back what was counted by mistake; days corrected by hand stay as they are. */
+/** Reverses the count of events. Days corrected manually are not changed. */
 export function uncountEvents(events: readonly Omit<ClassEvent, 'time'>[], dayOf: (iso: string) => string) {
   return transaction(async () => {
     for (const { departId, counter, targetId } of events) {

@@ -8,7 +8,7 @@ import { countEvents, uncountEvents } from './counted.queries.ts'
 import { recountClass } from './recount.queries.ts'
 import type { Counter, ClassEvent } from './day-count.rules.ts'
 
-/** Days are those of the school's own zone. Saves and marks know no clock; the application sets it here. */
+/** The clock of the school's time zone, set at the start, because saves and marks have none. */
 const clocks = perDatabase(() => ({ clock: null as ZoneClock | null }))
 
 export function setClock(database: Database, clock: ZoneClock): void {
@@ -20,7 +20,7 @@ function localDay(iso: string): string {
   return clock ? dayOf(clock, iso) : iso.slice(0, 10)
 }
 
-/** What of a work says where it counts. A free creation counts nowhere. */
+/** The columns of a work that decide where it counts. A free creation counts nowhere. */
 interface CountedWork {
   id: string
   departId: string | null
@@ -34,19 +34,19 @@ function eventsOf(work: CountedWork, ofUnit: Counter, ofAssignment: Counter): Cl
   return [{ departId, counter: additionalId === null ? ofUnit : ofAssignment, targetId: id, time: now() }]
 }
 
-/** A student handed in a work. Runs in the transaction that writes it. */
+/** Counts a submission. Must run in the transaction that saves it. */
 export const countSubmitted = (work: CountedWork): Promise<void> =>
   countEvents(eventsOf(work, 'courseWorkSubmitCount', 'additionalWorkSubmitCount'), localDay)
 
 const marksOf = (work: CountedWork) => eventsOf(work, 'courseWorkCorrectCount', 'additionalWorkCorrectCount')
 
-/** A teacher marked a work. Runs in the transaction that writes the mark. */
+/** Counts a mark. Must run in the transaction that saves it. */
 export const countMarked = (work: CountedWork): Promise<void> => countEvents(marksOf(work), localDay)
 
-/** A mark was given by mistake. Runs in the transaction that takes it back. */
+/** Reverses the count of a mark. Must run in the transaction that removes it. */
 export const uncountMarked = (work: CountedWork): Promise<void> => uncountEvents(marksOf(work), localDay)
 
-/** An assignment was published to classes. Runs in the transaction that writes it. */
+/** Counts an assignment for classes. Must run in the transaction that publishes it. */
 export function countAssigned(additionalId: string, departIds: readonly string[]): Promise<void> {
   const time = now()
   return countEvents(
@@ -55,21 +55,21 @@ export function countAssigned(additionalId: string, departIds: readonly string[]
   )
 }
 
-/** A teacher opened a unit with a class; its homework, if it has any, is set by that. */
+/** Counts the opening of a unit for a class, which also sets its homework, if any. */
 export function countOpening(departId: string, unit: { id: string; hasHomework: boolean }): Promise<void> {
   const time = now()
   const opened: ClassEvent = { departId, counter: 'unitOpenCount', targetId: unit.id, time }
   return countEvents(unit.hasHomework ? [opened, { ...opened, counter: 'courseWorkAssignCount' }] : [opened], localDay)
 }
 
-/** Counts the days of all classes again. @returns how many classes were looked at, and how many days were corrected. */
+/** Counts the days of all classes again. @returns the numbers of classes checked and days corrected */
 export async function recountAll(): Promise<{ classes: number; days: number }> {
   const departs = await listScopeDeparts({ all: true })
   let days = 0
   for (const { id } of departs) {
     const begin = performance.now()
     days += await recountClass(id, localDay)
-    // The embedded database holds all requests up while it counts: as long as a class took, others get their turn.
+    // The pause is as long as the count, because SQLite serves no other request during it.
     await rest(performance.now() - begin)
   }
   return { classes: departs.length, days }

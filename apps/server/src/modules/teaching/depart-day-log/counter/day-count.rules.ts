@@ -1,4 +1,4 @@
-/** The columns of the day log that count. */
+/** The counters of the day log. */
 export const counters = [
   'unitOpenCount',
   'courseWorkAssignCount',
@@ -11,18 +11,18 @@ export const counters = [
 export type Counter = (typeof counters)[number]
 export type Counts = Record<Counter, number>
 
-/** Something that counts once for a class: a unit that was opened, a work that was submitted … */
+/** An event that counts once for a class, such as the opening of a unit or the submission of a work. */
 export interface ClassEvent {
   departId: string
   counter: Counter
   targetId: string
-  /** When it happened, ISO UTC. */
+  /** ISO UTC. */
   time: string
 }
 
 export interface CountedDay {
   departId: string
-  /** `yyyy-MM-dd`, local. */
+  /** The local day, `yyyy-MM-dd`. */
   day: string
   counts: Counts
 }
@@ -32,7 +32,7 @@ export const eventKey = ({ departId, counter, targetId }: Omit<ClassEvent, 'time
 
 const none = () => Object.fromEntries(counters.map((counter) => [counter, 0])) as Counts
 
-/** Facts by class and local day. */
+/** Sums events by class and local day. */
 export function countDays(events: readonly ClassEvent[], dayOf: (iso: string) => string): CountedDay[] {
   const days = new Map<string, CountedDay>()
   for (const { departId, counter, time } of events) {

@@ -6,7 +6,7 @@ import { listDepartNames } from '../../../sys/depart/depart.ts'
 import { countDays, counters, type ClassEvent, type Counter } from './day-count.rules.ts'
 import { insertFresh, upsertDays } from './counted.queries.ts'
 
-/** Whoever counts something of this class today waits until the transaction ends. */
+/** Locks today's row of a class, so that counts of new events wait until the transaction ends. */
 async function lockDay(departId: string, day: string): Promise<void> {
   const departName = (await listDepartNames([departId])).get(departId) ?? null
   await db()
@@ -18,7 +18,7 @@ async function lockDay(departId: string, day: string): Promise<void> {
     .execute()
 }
 
-/** What the works, marks and assignments of a class tell; a work in the bin was handed in all the same. */
+/** Lists the events of a class from works, marks and assignments. A work in the recycle bin counts as submitted. */
 async function listEvents(departId: string): Promise<ClassEvent[]> {
   const works = () =>
     db()
@@ -79,10 +79,10 @@ async function deleteDays(ids: readonly string[]): Promise<void> {
 }
 
 /**
- * Counts the days of a class again from the works and from what was written down; what nothing tells of any more (a
- * work that is gone for good) stays counted. Days corrected by hand stay as they are.
+ * Counts the days of a class again from works and recorded events. Events of works that were purged stay counted, and
+ * days corrected manually are not changed.
  *
- * @returns how many days had other numbers.
+ * @returns the number of days whose counts differed
  */
 export function recountClass(departId: string, dayOf: (iso: string) => string): Promise<number> {
   return transaction(async () => {

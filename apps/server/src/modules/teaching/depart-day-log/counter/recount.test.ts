@@ -7,8 +7,8 @@ import { recountAll } from './counter.ts'
 import { counters, type Counter, type ClassEvent } from './day-count.rules.ts'
 
 /**
- * A year of a school in random events, told twice: one after the other to the counters, as they happen, and as the
- * works that they leave behind. Whatever is broken in the day log, counting again has to bring back the same numbers.
+ * Compares two ways to count random events of a year: one by one as they happen, and from the works they leave behind.
+ * Counting again must restore the same numbers, whatever is broken in the day log.
  */
 
 const EVENTS = 50_000
@@ -16,7 +16,7 @@ const CLASSES = 12
 const FIRST = Date.parse('2026-01-01T00:00:00.000Z')
 const YEAR_MS = 365 * 86_400_000
 
-/** Mulberry32: the same events in every run. */
+/** Mulberry32, which gives the same events in every run. */
 function seeded(seed: number) {
   let state = seed
   return (below: number) => {
@@ -74,13 +74,13 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Plays the events; `events` is what the running application would count, doubles included. */
+/** Plays the events; `events` contains what the application would count, duplicates included. */
 function play() {
   const random = seeded(20_261_123 % 9973)
   const works: WorkState[] = []
   const events: ClassEvent[] = []
   for (let event = 0; event < EVENTS; event++) {
-    // Mostly forward in time, as a year goes.
+    // Times mostly advance, as in a real year.
     const time = new Date(FIRST + Math.floor((event / EVENTS) * YEAR_MS) + random(3_600_000)).toISOString()
     const kind = random(10)
     if (kind === 0) {
@@ -134,7 +134,7 @@ async function writeWorks(works: readonly WorkState[]): Promise<void> {
           userId,
           departId,
           ...task,
-          // One student may have one work for a unit; the rest lie in the bin, where they count all the same.
+          // A student may have one work per unit; others are in the recycle bin, where they still count.
           deleteTime: deleteTime ?? createTime,
           workName: '作品',
           workType: '2',
@@ -167,7 +167,7 @@ async function dayLog() {
   return rows
 }
 
-it('fifty thousand random events counted as they happen equal what the works tell', async () => {
+it('fifty thousand random events counted as they happen give the same numbers as the works', async () => {
   const { works, events } = play()
   await site.within(async () => {
     const local = (iso: string) => dayOf(site.context.wire.clock, iso)
@@ -187,7 +187,7 @@ it('fifty thousand random events counted as they happen equal what the works tel
   expect(await site.within(recountAll)).toMatchObject({ days: 0 })
   expect(await dayLog()).toEqual(live)
 
-  // The sums are wrong, days are missing, and what was written down of works is gone.
+  // Sums are wrong, days are missing, and recorded events of works are deleted.
   const { root } = site.database
   await root.updateTable('teachingDepartDayLog').set({ courseWorkSubmitCount: 7 }).execute()
   await root.deleteFrom('teachingDepartDayLog').where('createTime', '<', '2026-03-01').execute()
@@ -196,7 +196,7 @@ it('fifty thousand random events counted as they happen equal what the works tel
   expect(await dayLog()).toEqual(live)
 })
 
-it('a day that was corrected by hand stays as it is, and so does what nothing tells of any more', async () => {
+it('a day corrected manually is kept, and so are events without a source', async () => {
   const { root } = site.database
   const before = await dayLog()
   const [row] = before
@@ -211,7 +211,7 @@ it('a day that was corrected by hand stays as it is, and so does what nothing te
   expect(await dayLog()).toEqual([{ ...row!, unitOpenCount: 99 }, ...before.slice(1)])
 })
 
-it('the day on which is counted again has the name of its class', async () => {
+it('the day of the recount has the name of its class', async () => {
   const { root } = site.database
   const time = new Date().toISOString()
   const [departId] = classes

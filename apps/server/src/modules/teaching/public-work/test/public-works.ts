@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
 
-/** An open school with published works, as guests and people call for them. */
+/** Starts a school with published works, and calls for guests and people. */
 
 export let site: Harness
 export let school: School
