@@ -34,7 +34,7 @@ const sameLetters = sharedLimit('child-letters-same', SAME_LETTERS)
 
 interface Proven extends ChildVisit {
   userId: string
-  /** Asks again whether what proved the child still does. */
+  /** Returns true while the proof of the child is still valid. */
   still: () => Promise<boolean>
 }
 
@@ -45,7 +45,7 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
   await assertChild(userId)
   const by = visit.entry === 'card' ? '卡片' : '图片'
   const result = await enter({ ...account, mustChangePassword: 0 }, device, { lasting: visit, by })
-  // What was cancelled between the proof and the session has ended other sessions without seeing this one.
+  // A card cancelled since the proof has ended other sessions, but not this new one.
   if (!(await still())) {
     await deleteSession(result.token)
     throw childLoginProblem(visit.entry === 'card' ? 'childLogin.cardUnknown' : 'childLogin.pictureWrong')

@@ -88,7 +88,7 @@ interface ShownPictures {
   pictures: readonly string[]
 }
 
-/** True while the class is open and these are the pictures of its child. */
+/** Returns true while the class is open and the child has these pictures. */
 export async function holdsPictures(
   classCode: string,
   { face, pictures }: ShownPictures,

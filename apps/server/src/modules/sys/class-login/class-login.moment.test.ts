@@ -28,14 +28,14 @@ const cardOf = async ({ id }: { id: string }) =>
   ((await post('makeCards', { userIds: [id] })).body.result as { cards: { code: string }[] }).cards[0]!.code
 
 const ask = (classCode: string, from: string, device?: string) => child('faces', { classCode, device }, from)
-test('letters cannot be looked for: twenty wrong ones of a device, then one every three seconds', async () => {
+test('letters cannot be searched for: a device may try twenty, then one every three seconds', async () => {
   const from = newAddress()
   for (let count = 0; count < 20; count++) await ask('ZZZZ', from, 'a')
   expect([(await ask('ZZZZ', from, 'a')).status, (await ask(classCode, from, 'a')).status]).toEqual([429, 429])
   expect((await ask(classCode, from, 'b')).body.success).toBe(true)
 })
 
-test('letters that a whole school misreads alike keep none of it out; new ones each time are bounded', async () => {
+test('equal wrong letters of a whole school lock nobody out, while different ones are limited', async () => {
   const from = newAddress()
   for (let count = 0; count < ADDRESS_LETTERS.burst + 5; count++) await ask('ZZZZ', from, `computer ${count}`)
   expect((await ask(classCode, from, 'of another child')).body.success).toBe(true)
@@ -46,7 +46,7 @@ test('letters that a whole school misreads alike keep none of it out; new ones e
   expect((await ask(classCode, newAddress())).body.success).toBe(true)
 })
 
-test('a card that is cancelled while it logs in opens nothing, however close the two are', async () => {
+test('a card cancelled during its login opens nothing', async () => {
   for (let count = 0; count < 6; count++) {
     const code = await cardOf(school.mate)
     const other = count % 2 === 0 ? post('cancelCard', { userId: school.mate.id }) : cardOf(school.mate)
@@ -56,7 +56,7 @@ test('a card that is cancelled while it logs in opens nothing, however close the
 })
 
 const isSqlite = process.env.TEST_DATABASE_URL === undefined
-// The trigger stands for a call that is served at that very moment.
+// The trigger simulates a call at that very moment.
 async function whileVoiding<T>(table: string, login: () => Promise<T>): Promise<T> {
   const { root } = site.database
   await sql`create trigger voids after insert on sys_session begin delete from ${sql.table(table)}; end`.execute(root)

@@ -25,7 +25,7 @@ export async function selectOptionalOpenClass(classCode: string): Promise<OpenCl
   return found && { ...found, openUntil: found.openUntil! }
 }
 
-/** Letters of a class whose pictures are open now. */
+/** Returns the code of a class while its pictures are open. */
 export async function selectOptionalOpenCode(departId: string): Promise<string | null> {
   const found = await selectOptionalClassLogin(departId)
   const isOpen = found?.openUntil && found.openUntil > now() && found.pictureAllowed !== 0

@@ -83,7 +83,7 @@ const names = (children: readonly { realname: string }[]) => children.map(({ rea
 
 export function classLoginRoutes(context: AppContext): void {
   const secrets = secretsOf(context.config)
-  // Visits end after what opened them is void for every reader: a login in between then finds it gone by itself.
+  // Sessions are ended after their card or pictures are void for every reader, so that a login in between fails.
   serve(context, classLogin, {
     state: async ({ query, user }) => {
       await assertInCharge(user, query.departId)

@@ -9,7 +9,7 @@ test('there are 1,320 codes, and guessing for a whole lesson finds one of a clas
   expect(new Set(newPictures()).size).toBe(3)
 })
 
-test('an hour of trying letters by many devices finds one of twenty open classes with 10 in 100 at most', () => {
+test('an hour of guessing letters from many devices finds one of twenty open classes in at most 10 % of cases', () => {
   const codes = CLASS_LETTERS.length ** CLASS_CODE_LENGTH
   const guesses = ADDRESS_LETTERS.burst + 3600 * ADDRESS_LETTERS.perSecond
   expect([codes, guesses]).toEqual([279_841, 1320])

@@ -7,7 +7,7 @@ import { assertUnitOpen, selectOptionalUnit } from '../course-unit/course-unit.t
 
 const permissions = { unit: 'teaching:courseUnit:edit', homework: 'teaching:additionalWork:edit' } as const
 
-/** @throws for those who may not edit the unit or homework, and where it is gone. */
+/** @throws when the person may not edit the unit or homework, or it is gone */
 export async function assertTaskEditable(user: Principal, { kind, id }: Task): Promise<void> {
   if (!user.can(permissions[kind])) throw problem('access.denied')
   if (kind === 'homework') return assertHomeworkEditable(user, [id])
@@ -16,15 +16,15 @@ export async function assertTaskEditable(user: Principal, { kind, id }: Task): P
   await assertEditable(user, [unit.courseId])
 }
 
-/** Storage keys of what a task begins with and of its model answer. */
+/** Storage keys of a task's starter and model answer. */
 export interface TaskFiles {
   starter: string | null
   answer: string | null
 }
 
 /**
- * Answers for students who have the task and may work on it, and for teachers who see it.
- * @throws for all others, as their pages of the task do
+ * Returns the files of a task for students who may work on it and teachers who see it.
+ * @throws for all others, like the page of the task
  */
 export async function assertTaskOpen(user: Principal, { kind, id }: Task): Promise<TaskFiles> {
   if (kind === 'homework') {

@@ -16,13 +16,13 @@ function assertOwnIds({ checks }: CheckSet): void {
 
 const stampOf = (user: Principal) => ({ createBy: user.username, createTime: now() })
 
-/** @throws `taskCheck.stale` with the checks that somebody else has saved meanwhile */
+/** @throws `taskCheck.stale` with the checks that somebody else has saved in the meantime */
 async function saveChecks(user: Principal, body: BodyOf<typeof taskChecks.save>, clock: ZoneClock) {
   const { baseVersion, checks, ...task } = body
   await assertTaskEditable(user, task)
   assertOwnIds(checks)
   return transaction(async () => {
-    // Of two who save at once the second finds what the first has saved.
+    // The second of two simultaneous saves must find what the first has saved.
     await lockName(`checks ${task.id}`)
     const current = await selectChecks(task)
     const isSame = JSON.stringify(current.checks) === JSON.stringify(checks)

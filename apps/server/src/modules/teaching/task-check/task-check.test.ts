@@ -33,7 +33,7 @@ describe('checks of a unit and of homework', () => {
       const first = await calls.saveChecks(task, 0, [checkOf('a')])
       expect(first.body.result).toMatchObject({ versionNo: 1, changedBy: '王老师' })
       await calls.saveChecks(task, 1, [checkOf('a'), checkOf('b', { title: '用到循环' })])
-      // Nothing was changed.
+      // Saving without a change adds no version.
       await calls.saveChecks(task, 2, [checkOf('a'), checkOf('b', { title: '用到循环' })])
       expect(await current(task)).toMatchObject({ versionNo: 2, checks: { checks: [{ id: 'a' }, { id: 'b' }] } })
       expect((await calls.checks('versions', task)).body.result).toMatchObject([
@@ -48,7 +48,7 @@ describe('checks of a unit and of homework', () => {
     }
   })
 
-  test('that somebody else saved meanwhile are not written over', async () => {
+  test('saved by somebody else in the meantime are not overwritten', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('a')])
     const late = await calls.saveChecks(task, 0, [checkOf('b')], school.admin)
@@ -58,7 +58,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.saveChecks(task, 0, [checkOf('a')])).body).toMatchObject({ success: true })
   })
 
-  test('of two who save at once one is told what the other has saved', async () => {
+  test('one of two simultaneous saves is refused with the checks of the other', async () => {
     for (const round of [1, 2, 3]) {
       const task = await calls.homework()
       const both = await Promise.all([
@@ -71,7 +71,7 @@ describe('checks of a unit and of homework', () => {
     }
   })
 
-  test('with two alike ids, or of an unknown kind, are refused', async () => {
+  test('with duplicate ids, or of an unknown kind, are refused', async () => {
     const task = await calls.homework()
     expect((await calls.saveChecks(task, 0, [checkOf('a'), checkOf('a')])).body.message).toContain('编号相同')
     const unknown = checkOf('a', { rule: { kind: 'dances' } as never })
@@ -79,7 +79,7 @@ describe('checks of a unit and of homework', () => {
     expect(await current(task)).toMatchObject({ versionNo: 0 })
   })
 
-  test('are for whoever may edit these', async () => {
+  test('can be saved by people who may edit the task', async () => {
     const task = await calls.homework()
     for (const each of [unit, task]) {
       for (const who of [school.stranger, school.student]) {
@@ -94,7 +94,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.checks('get', { kind: 'unit', id: 'x' })).body.message).toBe('没有找到这个单元或作业')
   })
 
-  test('are copied to others, whose own stay as a version', async () => {
+  test('are copied to other tasks, whose previous checks stay as a version', async () => {
     const [from, to] = [await calls.homework(), await calls.homework()]
     await calls.saveChecks(from, 0, [checkOf('a')])
     await calls.saveChecks(to, 0, [checkOf('z')])
@@ -106,7 +106,7 @@ describe('checks of a unit and of homework', () => {
     expect((await calls.post('/teaching/taskCheck/copy', foreign)).body.success).toBe(false)
   })
 
-  test('go along with copies, and go when what they are of goes', async () => {
+  test('are copied with their task, and deleted with it', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('gone')])
     const copyToTerm = { ids: [task.id], workDept: school.red, shiftDays: 7, status: 0 }
@@ -139,7 +139,7 @@ describe('what a child sees of checks', () => {
   const SECRET = 'QX-hidden-check'
   const forStudent = (task: Task, who: Person) => calls.checks('forStudent', task, who)
 
-  test('is those that are not hidden, of a task that they have', async () => {
+  test('are those that are not hidden, of a task that the child has', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('a'), checkOf('b', { hidden: true, title: SECRET })])
     const seen = await forStudent(task, school.student)
@@ -156,7 +156,7 @@ describe('what a child sees of checks', () => {
     expect((await forStudent(unit, school.outsider)).body.result).toBeNull()
   })
 
-  // What the answers hold is the same on both databases.
+  // The answers are the same on both databases.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'says nothing of hidden ones before handing in, whatever a child calls',
     async () => {
@@ -185,7 +185,7 @@ describe('what a child sees of checks', () => {
         }
       }
       expect(told).toEqual([])
-      // The teacher finds it with the same words.
+      // The teacher finds the secret by the same call, so the test can fail.
       expect((await calls.checks('get', task)).text).toContain(SECRET)
       expect((await calls.get('/teaching/teachingAdditionalWork/list')).text).toContain(`${SECRET}.sb3`)
     },

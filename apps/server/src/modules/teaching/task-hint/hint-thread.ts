@@ -7,21 +7,21 @@ import { RpcWorker } from '../../../platform/thread/rpc-worker.ts'
 import { threadMemory } from '../../../platform/thread/thread-memory.ts'
 import type { HintAnswer, HintOrder } from './thread/hint-order.ts'
 
-/** Children who wait for each other; one more is asked to wait. */
+/** Requests that may wait; further ones are refused. */
 const MAX_WAITING = 8
-/** Bytes of a file that is compared. */
+/** Bytes of the largest file that is compared. */
 const MAX_FILE = 16 * 1024 * 1024
-/** A thread that nobody needs gives its memory back. */
+/** Milliseconds after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 120_000
-/** Milliseconds after which a comparison is given up, and its thread. */
+/** Milliseconds after which a comparison and its thread are terminated. */
 const LIMIT_MS = 15_000
 
-/** One for all: works are compared one after another. */
+/** One thread for all, which compares works one after another. */
 const reader = new RpcWorker<HintOrder, HintAnswer>(
   () =>
     new Worker(programOf('hint-reader', new URL('./thread/hint-reader.ts', import.meta.url)), {
       env: {},
-      // A work that needs more breaks the thread, not the server, and gets no hint.
+      // A work that needs more memory ends the thread, not the server, and gets no hint.
       resourceLimits: threadMemory(192),
     }),
   IDLE_MS,
@@ -36,7 +36,7 @@ async function ask(order: HintOrder): Promise<HintAnswer> {
   }
 }
 
-/** Lets the thread read a file; one that is gone or too large counts as unreadable. */
+/** Sends a file to the thread. A missing or large one counts as unreadable. */
 async function read(key: string): Promise<void> {
   const file = await openFile({ filePath: key })
   const chunks: Buffer[] = []
@@ -45,7 +45,7 @@ async function read(key: string): Promise<void> {
 }
 
 /**
- * The hint for a work; null where none is known.
+ * Returns the hint for a work, or null.
  * @throws `taskHint.busy` when too many wait, `taskHint.unreadable` for a work that is too large
  */
 export async function findHint(order: Extract<HintOrder, { ask: 'hint' }>): Promise<Hint | null> {
@@ -58,7 +58,7 @@ export async function findHint(order: Extract<HintOrder, { ask: 'hint' }>): Prom
     }
     if (!answer.unreadable) return answer.hint
   } catch {
-    // The thread was given up, or broke.
+    // The thread was terminated or has crashed.
   }
   throw taskHintProblem('taskHint.unreadable')
 }

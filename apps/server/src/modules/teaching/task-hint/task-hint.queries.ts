@@ -5,10 +5,10 @@ import { membershipsAs } from '../../sys/user/user.ts'
 import { columnOf } from '../check-set/check-set.ts'
 
 const table = 'teachingTaskHint'
-/** Kinds of hints that a map of a class shows. */
+/** Kinds of hints in the overview of a class. */
 const MANY_KEYS = 40
 
-/** The hint that a person was told last in a task. */
+/** Returns the last hint that a person received in a task. */
 export function selectOptionalLast(userId: string, task: Task) {
   return db()
     .selectFrom(table)
@@ -41,7 +41,10 @@ export async function updatePress(id: string, press: number, updateTime: string)
   await db().updateTable(table).set({ press, updateTime }).where('id', '=', id).execute()
 }
 
-/** Hints that a class was told in a task, and how many of its students, by check or step; most students first. */
+/**
+ * Counts the hints that a class received in a task and the students who received them, by check or step, most students
+ * first.
+ */
 export async function listCounts(task: Task, departId: string, by: 'checkId' | 'step') {
   const rows = await db()
     .selectFrom('teachingTaskHint as hint')

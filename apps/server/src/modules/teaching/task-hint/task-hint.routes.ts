@@ -4,7 +4,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { rateLimit } from '../../../platform/http/limit/rate-limit.ts'
 import { hintsOfClass, nextHint, noteFault } from './task-hint.service.ts'
 
-/** A child presses three times and then tries; whoever asks for more is not trying. */
+/** A child presses up to three times and then tries; this limit stops a child who only presses. */
 const PRESSES = { burst: 15, perSecond: 0.2 }
 
 export function taskHintRoutes(context: AppContext): void {

@@ -12,17 +12,17 @@ import { listPassed } from '../work-verdict/work-verdict.ts'
 import { findHint } from './hint-thread.ts'
 import { insertHint, listCounts, selectOptionalLast, updatePress } from './task-hint.queries.ts'
 
-/** Works of other children that a work is compared with: the newest ones. */
+/** Works of other students that a work is compared with, the newest ones. */
 const MAX_SOLUTIONS = 200
 
 const markOf = (shape: string): string => createHash('sha256').update(shape).digest('base64url').slice(0, 22)
 
-/** The press that is answered: the one after what was told of this work, at most. */
+/** Returns the press to answer: at most one more than this work has received. */
 const pressFor = (asked: number, told: number): number => Math.min(asked, told + 1)
 
 const NOTHING = { hint: null, pauseSeconds: 0 }
 
-/** The next press of a hint, which is noted. */
+/** Returns the next press of a hint and records it. */
 export async function nextHint(user: Principal, { shape, press, failed, ...task }: BodyOf<typeof taskHints.next>) {
   const { starter, answer } = await assertTaskOpen(user, task)
   const { versionNo, checks } = await selectChecks(task)
@@ -54,16 +54,16 @@ interface Told {
 const noteHint = (user: Principal, task: Task, { kind, step, workMark, press, checkId }: Told): Promise<void> =>
   insertHint(task, { userId: user.id, checkId, kind, step, workMark, press, createTime: now() })
 
-/** Notes that a child was told a usual fault. */
+/** Records that a student was shown a common fault. */
 export async function noteFault(user: Principal, { fault, ...task }: BodyOf<typeof taskHints.noteFault>) {
   await assertTaskOpen(user, task)
   await noteHint(user, task, { kind: 'fault', step: `fault:${fault}`, workMark: '', press: 1, checkId: null })
 }
 
 /**
- * Counts the hints that a class was told.
+ * Counts the hints that a class received.
  *
- * @throws for classes of others, and for tasks that neither the class has begun nor the caller sees
+ * @throws for a class of others, and for a task that the class has not started and the caller cannot see
  */
 export async function hintsOfClass(user: Principal, { departId, ...task }: Task & { departId: string }) {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')

@@ -7,7 +7,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openCourse, openSchool, save, saved, type School } from '../../../../test/school.ts'
 
 const STARTER = 'import turtle\n'
-/** Words of the answer that no child may read. */
+/** A word of the answer that no student may read. */
 const SECRET = 'quarktasche'
 const ANSWER = `import turtle\n${SECRET} = 4\nfor i in range(${SECRET}):\n    turtle.forward(90)\n    turtle.left(90)\n`
 const HALF = 'import turtle\nturtle.forward(90)\n'
@@ -47,7 +47,7 @@ const hinted = async (...asked: Parameters<typeof ask>): Promise<Hint | null> =>
 const ofClass = (task: Task, who: Person, departId = school.red) =>
   calls.get(`/teaching/taskHint/ofClass?${calls.asked(task)}&departId=${departId}`, who)
 
-/** Hands a program in for homework; `passed` says that a teacher's run found it right in all checks. */
+/** Submits a program for homework; `passed` means that a teacher's run passed all checks. */
 async function handIn(task: Task, who: Person, source: string, passed: boolean): Promise<void> {
   const meta = { workType: '4', workScene: 'additional', additionalId: task.id, submit: true }
   const { workId } = await saved(save(site, who, Buffer.from(source), meta))
@@ -58,27 +58,27 @@ async function handIn(task: Task, who: Person, source: string, passed: boolean):
 }
 
 describe('a hint', () => {
-  test('says more with each press, and never what the answer says', async () => {
+  test('shows more with each press, and never the answer itself', async () => {
     const first = await ask(unit, school.student, { press: 3 })
-    // Nobody comes to the third press without the first two.
+    // The third press requires the first two.
     expect(first.body.result).toMatchObject({ pauseSeconds: 0, hint: { press: 1, more: true } })
     const second = await ask(unit, school.student, { press: 2 })
     expect(second.body.result).toMatchObject({ hint: { press: 2, more: true } })
     const third = await ask(unit, school.student, { press: 3 })
     expect(third.body.result).toMatchObject({ pauseSeconds: 60, hint: { press: 3, more: false, kind: 'add' } })
     for (const { text } of [first, second, third]) expect(text).not.toContain(SECRET)
-    // The work was changed: another hint begins.
+    // After a change of the work another hint begins.
     expect(
       await hinted(unit, school.student, { source: ANSWER.replace('left(90)', 'left(9)'), press: 2 }),
     ).toMatchObject({ press: 1, kind: 'value', place: { file: 'main.py', line: 5 } })
     expect(await hinted(unit, school.student, { source: ANSWER })).toBeNull()
   })
 
-  test('goes the way of works that passed all checks, and of those alone', async () => {
+  test('follows works that passed all checks, and no others', async () => {
     const task = await calls.homework({ codeType: 4 })
     await calls.saveChecks(task, 0, [checkOf('loop')])
     await handIn(task, school.mate, 'print(1)\n', false)
-    // Only the check itself is known.
+    // Only the check itself is available.
     expect(await hinted(task, school.student, { source: 'print(2)', failed: ['loop'] })).toMatchObject({
       check: 'loop',
     })
@@ -86,23 +86,23 @@ describe('a hint', () => {
     await handIn(task, other, 'while True:\n    print(1)\n', true)
     const told = await hinted(task, school.student, { source: 'print(1)', failed: ['loop'] })
     expect(told).toMatchObject({ kind: 'add', step: 'add:while', check: 'loop' })
-    // One's own work that passed is no help to oneself.
+    // A student's own work that passed is not used for them.
     expect(await hinted(task, other, { source: 'print(1)', failed: ['loop'] })).toMatchObject({ step: 'check:loop' })
   })
 
-  test('says nothing of checks that are hidden', async () => {
+  test('reveals nothing about hidden checks', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('loop', { hidden: true })])
     expect(await hinted(task, school.student, { failed: ['loop'] })).toBeNull()
   })
 
-  test('is not known without checks and a model answer', async () => {
+  test('needs checks or a model answer', async () => {
     expect((await ask(await calls.homework(), school.student, {})).body.result).toEqual({ hint: null, pauseSeconds: 0 })
   })
 
-  test('is for whoever may work on the task', async () => {
+  test('is for people who may work on the task', async () => {
     const homework = await calls.homework()
-    // Any teacher reads a shared course, and its answers.
+    // Any teacher can read a shared course with its answers.
     const foreign = [
       [unit, school.outsider],
       [homework, school.outsider],
@@ -116,16 +116,16 @@ describe('a hint', () => {
     expect(await hinted(unit, school.admin, {})).toMatchObject({ press: 1 })
   })
 
-  test('is refused for what is no work, or too large', async () => {
+  test('is refused for an invalid or large work', async () => {
     const who = await site.person('student', { memberOf: [school.red] })
     expect(await hinted(unit, who, { shape: '{}' })).toMatchObject({ kind: 'add' })
     for (const shape of ['{', '['.repeat(400) + ']'.repeat(400), shapeOf('print(1)\n'.repeat(4000)).slice(0, 600_000)])
       expect((await ask(unit, who, { shape })).body).toMatchObject({ success: false })
-    // Comparing goes on afterwards.
+    // Later comparisons work again.
     expect(await hinted(unit, who, {})).toMatchObject({ press: 1 })
   })
 
-  test('is given at the pace of somebody who tries', async () => {
+  test('is limited to the pace of a student who tries', async () => {
     const who = await site.person('student', { memberOf: [school.red] })
     const note = () => calls.post('/teaching/taskHint/noteFault', { ...unit, fault: 'mouth-empty' }, who)
     for (let press = 0; press < 15; press += 1) await note()
@@ -134,7 +134,7 @@ describe('a hint', () => {
 })
 
 describe('where a class is stuck', () => {
-  test('is told to the teacher, by checks and by hints', async () => {
+  test('is shown to the teacher by checks and hints', async () => {
     const task = await calls.homework({ codeType: 4 })
     await calls.saveChecks(task, 0, [checkOf('loop')])
     const mate = await site.person('student', { memberOf: [school.red] })
@@ -155,7 +155,7 @@ describe('where a class is stuck', () => {
     })
     for (const who of [school.stranger, school.student]) expect((await ofClass(task, who)).body.success).toBe(false)
     expect((await ofClass(task, school.stranger, school.blue)).body.success).toBe(false)
-    // Nothing of a work is kept.
+    // No part of a work is stored.
     const rows = await site.database.root.selectFrom('teachingTaskHint').selectAll().execute()
     expect(JSON.stringify(rows)).not.toContain('print')
   })

@@ -4,14 +4,14 @@ import { newId } from '../../../platform/db/id.ts'
 import { stampInsert, stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** Of whom and when the words are. */
+/** The student and term of a comment. */
 export interface WordsKey {
   departId: string
   userId: string
   term: string
 }
 
-/** The words for the students of a class. */
+/** Returns the comments for the students of a class. */
 export async function listWords(departId: string, term: string): Promise<Map<string, string>> {
   const rows = await db()
     .selectFrom('teachingTermReport')
@@ -22,7 +22,7 @@ export async function listWords(departId: string, term: string): Promise<Map<str
   return new Map(rows.map(({ userId, words }) => [userId, words]))
 }
 
-/** The words as they are, with who wrote them; the row is kept from changing until the transaction ends. */
+/** Returns a comment with its author, locked until the transaction ends. */
 export async function lockWords({ departId, userId, term }: WordsKey) {
   await db()
     .updateTable('teachingTermReport')
@@ -41,7 +41,6 @@ export async function lockWords({ departId, userId, term }: WordsKey) {
     .executeTakeFirst()
 }
 
-/** Writes the words for a student. */
 export async function upsertWords(wanted: WordsKey, words: string, user: Principal): Promise<void> {
   const changed = stampUpdate(user)
   await db()

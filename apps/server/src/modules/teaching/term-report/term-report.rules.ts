@@ -2,12 +2,12 @@ import { isOverFor } from '@mashu/contract/teaching/grade/moved-due'
 import type { GradebookCell, GradebookHomework } from '@mashu/contract/teaching/grade/gradebook'
 import type { ReportPage, ReportWork } from '@mashu/contract/teaching/grade/term-report'
 
-/** Pictures on a page; it is to stay one sheet of paper. */
+/** Pictures on a page, which must fit on one sheet of paper. */
 const MAX_WORKS = 6
 
 type Cell = Pick<GradebookCell, 'workId' | 'homeworkId' | 'state' | 'score' | 'comment' | 'submitTime' | 'late'>
 
-/** The works to show: the best marked first, then the newest; what was never submitted is none. */
+/** Returns the works to show: the best marks first, then the newest. Works that were never submitted are left out. */
 export function bestWorks(works: readonly ReportWork[], most = MAX_WORKS): ReportWork[] {
   const rank = (work: ReportWork) => (work.score ?? 0) * 2 + (work.coverFileKey === null ? 0 : 1)
   return works
@@ -15,7 +15,7 @@ export function bestWorks(works: readonly ReportWork[], most = MAX_WORKS): Repor
     .slice(0, most)
 }
 
-/** What a student has reached in the homework of a term. */
+/** Sums up a student's homework of a term. */
 export function reportSums(
   userId: string,
   homework: readonly GradebookHomework[],

@@ -24,7 +24,7 @@ const write = (words: string | null, seen: string | null, who: Person = school.t
     body: { departId: school.red, userId, term, words, seen },
   })
 
-test('a page has the sums, the works with their marks, and only those of the term', async () => {
+test('a page has the sums and the marked works of the term only', async () => {
   const body = { status: 1, codeType: 2, workName: '画一个圆', workDept: school.red }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })
   const { id: additionalId } = added.body.result as { id: string }
@@ -46,7 +46,7 @@ test('a page has the sums, the works with their marks, and only those of the ter
   expect(await pageOf(school.student, before)).toMatchObject({ homework: 0, works: [] })
 })
 
-test('words are kept by term, and those of another teacher are not written over', async () => {
+test('comments are stored by term, and those of another teacher are not overwritten', async () => {
   expect((await write(' 进步很大 ', null)).body.result).toEqual({ words: '进步很大' })
   expect([(await pageOf(school.student)).words, (await pageOf(school.student, before)).words]).toEqual([
     '进步很大',
@@ -63,7 +63,7 @@ test('words are kept by term, and those of another teacher are not written over'
   expect((await pageOf(school.student)).words).toBeNull()
 })
 
-test('is for those in charge of the class and its members', async () => {
+test('is for people in charge of the class, about its members', async () => {
   expect((await read(school.stranger)).body.success).toBe(false)
   expect((await read(school.student)).status).toBe(403)
   expect((await write('好', null, school.stranger)).body.success).toBe(false)
@@ -71,7 +71,7 @@ test('is for those in charge of the class and its members', async () => {
   expect((await read(school.teacher, 'x')).body.success).toBe(false)
 })
 
-test('a term that is none is refused in words', async () => {
+test('an invalid term is refused with a message', async () => {
   for (const code of ['', ' ', '2026-3', '1926-1'])
     expect((await read(school.teacher, code)).body, code).toMatchObject({
       success: false,

@@ -14,24 +14,24 @@ import { calendarFile, eventsText, type CalendarEvent } from './calendar-file.ru
 import { listEntries } from './entries.ts'
 import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertFeed } from './feed.queries.ts'
 
-/** The secret address of a person's timetable. Whoever has it reads lessons and classes, and the name of no child. */
+/** The secret address of a person's timetable. Its holder can read lessons and classes, but no names of children. */
 
 const SECRET_BYTES = 24
-/** Days of a file: those that are over stay for a while, so that a calendar does not lose them at once. */
+/** Days in a file. Past ones are kept for a while, so that calendars do not lose them at once. */
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
-/** How long before its end homework that is due is in a calendar. */
+/** Minutes before a due time at which homework is shown in a calendar. */
 const DUE_MINUTES = 30
-/** Events that are written at a time, some milliseconds' work, of 8,000 at most: other calls are answered between. */
+/** Events written at a time, out of 8,000 at most. Other calls are served in between. */
 const EVENTS_AT_ONCE = 200
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 const secretContext = (userId: string): string => `teaching_timetable_feed/${userId}`
 
-/** What a person reads of the own address. */
+/** Returns the state of a person's own address. */
 export async function feedOf(userId: string, secrets: Secrets) {
   const feed = await selectOptionalFeed(userId)
   const secret = feed && secrets.open(feed.sealedSecret, secretContext(userId))
-  // Sealed with a key that is gone: calendars go on reading it, but it cannot be shown any more.
+  // When the key has changed the address still works, but it cannot be shown any more.
   if (!feed || !secret) return { address: null, createTime: null, usedTime: null }
   const { createTime, usedTime } = feed
   return { address: `/api/teaching/timetable/ics/${secret}.ics`, createTime, usedTime }
@@ -66,7 +66,7 @@ function toEvent(
   }
 }
 
-/** `+0800`: how far a local time is from UTC. */
+/** Returns the offset of local time from UTC, such as `+0800`. */
 function offsetOf(clock: ZoneClock, iso: string): string {
   const minutes = Math.round((Date.parse(`${clock.toWire(iso).replace(' ', 'T')}Z`) - Date.parse(iso)) / 60_000)
   const two = (number: number) => String(number).padStart(2, '0')
@@ -74,16 +74,16 @@ function offsetOf(clock: ZoneClock, iso: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** Own classes, and of staff those in charge of. */
+/** Returns a person's classes, and for staff those in their charge. */
 async function classesOf(person: { id: string; userIdentity: number; departIds: string }) {
   const own = await listDepartIds(person.id)
   return [...new Set([...own, ...(await listSubtreeIds(await listInChargeOf(person)))])]
 }
 
 /**
- * The file behind a secret address.
+ * Returns the file of a secret address.
  *
- * @throws `timetable.noFeed` for an address that was never given or has ended, and when the account is closed.
+ * @throws `timetable.noFeed` for an unknown or withdrawn address, and when the account is closed
  */
 export async function readFeed(secret: string, clock: ZoneClock, zone: string): Promise<string> {
   const feed = await selectOptionalFeedBySecret(hashOf(secret.replace(/\.ics$/, '')))

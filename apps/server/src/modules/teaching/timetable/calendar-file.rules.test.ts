@@ -12,10 +12,10 @@ const file = (title: string, description = '红班') => {
   return calendarFile(calendar, eventsText(calendar, [event]))
 }
 
-/** As a calendar program reads it: unfolded lines. */
+/** Unfolds lines like a calendar program. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-it('escapes what has a meaning in the format', () => {
+it('escapes characters with a meaning in the format', () => {
   expect(escapeText('a;b,c\\d\ne')).toBe('a\\;b\\,c\\\\d\\ne')
   expect(escapeText('猫\u0000\u0007\r\n狗')).toBe('猫\\n狗')
 })
@@ -30,7 +30,7 @@ it('folds at 75 octets, never inside a character', () => {
   expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
 })
 
-it('is a calendar in local time with its zone', () => {
+it('writes a calendar in local time with its zone', () => {
   const text = file('接苹果, 第二课')
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(/[^\r]\n/.test(text)).toBe(false)
@@ -44,7 +44,7 @@ it('is a calendar in local time with its zone', () => {
   expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(depth)
 })
 
-it('no text can add a line of its own', () => {
+it('no text can add a line', () => {
   const lines = unfold(file('坏\r\nEND:VEVENT\r\nBEGIN:VALARM', '坏\rX-EVIL:1'))
   expect(lines.filter((line) => /^(END:VEVENT|BEGIN:VALARM|X-EVIL)/.test(line))).toEqual(['END:VEVENT'])
 })

@@ -1,14 +1,14 @@
 /**
- * An iCalendar file (RFC 5545): lines end with CRLF and are folded at 75 octets, text is escaped, times are local with
- * their zone described.
+ * Writes iCalendar files (RFC 5545): lines end with CRLF and are folded at 75 octets, texts are escaped, and times are
+ * local with a description of their zone.
  */
 
 export interface CalendarEvent {
-  /** The same for the same event for ever; calendar programs recognise changes by it. */
+  /** A constant id of the event, by which calendar programs recognize changes. */
   uid: string
   title: string
   description: string
-  /** Local, `yyyy-MM-dd HH:mm:ss`. */
+  /** Local time, `yyyy-MM-dd HH:mm:ss`. */
   start: string
   end: string
 }
@@ -19,14 +19,14 @@ export interface Calendar {
   zone: string
   /** `+0800`, the same all year. */
   offset: string
-  /** When the file is made, ISO UTC. */
+  /** The time at which the file is made, ISO UTC. */
   madeAt: string
 }
 
 const MAX_OCTETS = 75
 const CONTROL = /(?![\n\t])\p{Cc}/gu
 
-/** Text as a value: what has a meaning in the format is escaped, control characters go. */
+/** Escapes a text value and removes control characters. */
 export const escapeText = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')
@@ -36,14 +36,17 @@ export const escapeText = (text: string): string =>
     .replaceAll(',', '\\,')
     .replaceAll('\n', '\\n')
 
-/** A call for each character would take half a second of a year of lessons. */
+/**
+ * Returns the octets of a character in UTF-8. A library call per character would take half a second for a year of
+ * lessons.
+ */
 function octetsOf(code: number): number {
   if (code < 0x80) return 1
   if (code < 0x800) return 2
   return code < 0x10000 ? 3 : 4
 }
 
-/** A line in pieces of at most 75 octets of UTF-8, no character torn; further pieces begin with a space. */
+/** Splits a line into pieces of at most 75 octets of UTF-8, between characters; further pieces begin with a space. */
 export function foldLine(line: string): string {
   if (Buffer.byteLength(line) <= MAX_OCTETS) return line
   const pieces: string[] = []
@@ -78,11 +81,11 @@ const eventLines = ({ uid, title, description, start, end }: CalendarEvent, { zo
 
 const written = (lines: readonly string[]): string => lines.map((line) => `${foldLine(line)}\r\n`).join('')
 
-/** The lines of a few events, so that a year of lessons is written in pieces. */
+/** Returns the lines of some events, so that a year of lessons can be written in parts. */
 export const eventsText = (calendar: Calendar, events: readonly CalendarEvent[]): string =>
   written(events.flatMap((event) => eventLines(event, calendar)))
 
-/** The file around the text of its events. */
+/** Returns a file with the given text of events. */
 export function calendarFile({ name, zone, offset }: Calendar, events: string): string {
   const head = written([
     'BEGIN:VCALENDAR',

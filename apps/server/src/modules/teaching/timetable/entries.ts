@@ -9,17 +9,17 @@ import {
   type Span,
 } from './timetable.queries.ts'
 
-/** Where a course does not say how long its lessons are. */
+/** Minutes of a lesson when the course does not state them. */
 const USUAL_MINUTES = 45
 
 const later = (iso: string, minutes: number): string => new Date(Date.parse(iso) + minutes * 60_000).toISOString()
 
-/** What is set to a class and to some of its students besides is due there once. */
+/** Keeps one entry for a task that is given to a class and to single students in it. */
 function onceEach<T extends { taskId: string; departId: string }>(rows: readonly T[]): T[] {
   return [...new Map(rows.map((row) => [`${row.taskId} ${row.departId}`, row])).values()]
 }
 
-/** Lessons, beginnings of courses and due times of these classes, in the order of time. */
+/** Lists lessons, starts of courses and due times of these classes, ordered by time. */
 export async function listEntries(audience: Audience, span: Span): Promise<TimetableEntry[]> {
   const { classes } = audience
   if (classes?.length === 0) return []

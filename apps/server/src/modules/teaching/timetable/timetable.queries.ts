@@ -3,23 +3,25 @@ import { db } from '../../../platform/db/database.ts'
 import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 
-/** Moments as ISO UTC; `until` does not belong to it. */
+/** An interval in ISO UTC without `until`. */
 export interface Span {
   from: string
   until: string
 }
 
-/** Of these classes; null: of all. */
+/** These classes; null means all. */
 export type Classes = readonly string[] | null
 
-/** Whose timetable it is. */
+/** The people for whom a timetable is. */
 export interface Audience {
   classes: Classes
-  /** A student sees what is set to themselves; null: staff see what is set to any student of the classes. */
+  /**
+   * The student whose single assignments are included; null for staff, who see those of all students in the classes.
+   */
   studentId: string | null
 }
 
-/** More than this no page shows and no calendar needs. */
+/** Entries listed, more than any page or calendar needs. */
 const MOST = 2000
 
 const links = (classes: Classes) => {
@@ -40,7 +42,7 @@ const links = (classes: Classes) => {
   return classes === null ? query : query.where('link.deptId', 'in', [...classes])
 }
 
-/** Units with a time, of courses that are given to a class at all. */
+/** Lists units with an opening time in courses of these classes. */
 export const listLessons = (classes: Classes, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
@@ -52,7 +54,7 @@ export const listLessons = (classes: Classes, { from, until }: Span) =>
     .orderBy('plan.openTime')
     .execute()
 
-/** Courses that begin, where their lessons have no times of their own. */
+/** Lists the starts of courses whose units have no times. */
 export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
   links(classes)
     .select('link.openTime')
@@ -72,14 +74,14 @@ export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
     .orderBy('link.openTime')
     .execute()
 
-/** The due time of a row, later where it was moved for the student whose moves are joined as `own`. */
+/** Returns the due time of a row, or a later one of the student whose moves are joined as `own`. */
 const ownDue = (column: 'plan.due_time' | 'task.due_time') =>
   sql<string>`case when own.due_time > ${sql.ref(column)} then own.due_time else ${sql.ref(column)} end`
 
-/** Nobody's moves: staff see when the class is due. */
+/** Staff see the due time of the class, so no student's moves are joined. */
 const NOBODY = ''
 
-/** Homework of units that is due. */
+/** Lists units whose homework is due. */
 export const listUnitsDue = ({ classes, studentId }: Audience, { from, until }: Span) =>
   links(classes)
     .innerJoin('teachingCourseDeptUnit as plan', 'plan.courseDeptId', 'link.id')
@@ -94,7 +96,7 @@ export const listUnitsDue = ({ classes, studentId }: Audience, { from, until }: 
 
 const PUBLISHED = 1
 
-/** Published assignments that are due. */
+/** Lists published assignments that are due. */
 export function listAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
   const query = db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -111,7 +113,7 @@ export function listAssignmentsDue({ classes, studentId }: Audience, { from, unt
   return (classes === null ? query : query.where('link.deptId', 'in', [...classes])).execute()
 }
 
-/** Published assignments of single students that are due, once a class however many students have them. */
+/** Lists due assignments of single students, once per class. */
 export function listSingleAssignmentsDue({ classes, studentId }: Audience, { from, until }: Span) {
   let query = db()
     .selectFrom('teachingAdditionalWorkUser as link')

@@ -15,14 +15,17 @@ import { listEntries } from './entries.ts'
 import type { Classes } from './timetable.queries.ts'
 import { deleteFeed } from './feed.queries.ts'
 
-/** Calendar programs ask every few hours; a whole school may ask from one address, and who guesses asks more. */
+/**
+ * Reads per address. Calendar programs poll every few hours, a whole school may share an address, and guessing needs
+ * more.
+ */
 const READS = { burst: 300, perSecond: 5 }
 
-/** The classes a person looks at: one of them, or all of the own. */
+/** Returns the classes that a person looks at: one of them, or all of their own. */
 async function classesOf(user: Principal, departId: string | undefined): Promise<Classes> {
   if (departId !== undefined) {
     const own = await listClassIds(user)
-    // As if there were none: a foreign class is not told from an unknown one.
+    // A class of others gets the same answer as an unknown one.
     if (!own.includes(departId) && !(await isInCharge(user, departId))) throw problem('access.denied')
     return [departId]
   }

@@ -54,7 +54,7 @@ it('shows the lessons and due times of the own classes', async () => {
   expect((await entriesOf(school.student)).map(({ title }) => title)).toEqual(['画一只猫'])
 })
 
-it('shows homework of single students to them and to their teachers, and to no other student', async () => {
+it('shows homework of single students to them and their teachers, and to no other student', async () => {
   const task = { workName: '补一份', workUsers: school.student.id, codeType: '2', status: 1 }
   const due = '2026-09-20 20:00:00'
   const add = (values: object) => post(school.teacher, '/teaching/teachingAdditionalWork/add', { ...task, ...values })
@@ -63,7 +63,7 @@ it('shows homework of single students to them and to their teachers, and to no o
     (await entriesOf(person)).flatMap(({ kind, title, departName }) => (kind === 'due' ? [[title, departName]] : []))
   for (const person of [school.student, school.teacher]) expect(await dueOf(person)).toEqual([['补一份', '红班']])
   for (const person of [school.mate, school.outsider, school.stranger]) expect(await dueOf(person)).toEqual([])
-  // Set to the class and to two of its students: once.
+  // Homework for the class and two of its students is listed once.
   await add({
     workName: '两处',
     workDept: school.red,
@@ -92,7 +92,7 @@ it('refuses more days than a page shows', async () => {
   expect(await ask('first=2026-02-01')).toContain('结束日期')
 })
 
-it('a calendar reads the timetable at a secret address until that ends or the account is closed', async () => {
+it('a calendar reads the timetable at a secret address until it is withdrawn or the account is closed', async () => {
   const soon = new Date(Date.now() + 86_400_000)
   await plan({ openTime: site.context.wire.clock.toWire(soon.toISOString()) })
   const addressOf = async (reply: Promise<{ body: { result: unknown } }>) =>

@@ -1,6 +1,6 @@
 import { db } from '../../../platform/db/database.ts'
 
-/** A stored picture by its key, or undefined when there is none or it is another kind of file. */
+/** Returns a stored picture by its key, or undefined when there is none or the file is of another kind. */
 export function selectOptionalPicture(filePath: string) {
   return db()
     .selectFrom('sysFile')

@@ -23,7 +23,9 @@ async function ownInfo(id: string) {
   return { ...row, publicName: publicName({ ...row, nickname }) }
 }
 
-/** Only a picture this person uploaded: a key of another person's file would keep that file alive and show it. */
+/**
+ * Accepts only pictures that this person uploaded: another key would show someone else's file and prevent its deletion.
+ */
 async function assertAvatar(me: Principal, avatar: string | null | undefined): Promise<void> {
   if (!avatar || avatar === (await selectUserInfo(me.id)).avatar) return
   const picture = await selectOptionalPicture(avatar)
@@ -33,7 +35,7 @@ async function assertAvatar(me: Principal, avatar: string | null | undefined): P
 const given = <T extends object>(values: T): Partial<T> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
 
-/** Who a student is, and of which school, is written by teachers; forms may send it along unchanged. */
+/** Refuses changes of name and school by students, because teachers manage them. Forms may include unchanged values. */
 async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): Promise<void> {
   if (isStaff(me)) return
   const before = await selectUserInfo(me.id)
@@ -42,17 +44,17 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
     throw ownAccountProblem('ownAccount.namedByTeacher')
 }
 
-/** They lead to the account, so a form without a proof changes neither, and says so. */
+/** Refuses changes of phone and e-mail without a proof, because they give access to the account. */
 async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, isOurs: boolean): Promise<void> {
   const before = await selectUserInfo(me.id)
   const isKept = (value: string | null | undefined, known: string | null) =>
     value === undefined || (value ?? '').trim() === (known ?? '')
-  // The page that ours has for it is empty in other clients.
+  // Other clients have no page for this, so they name the office.
   const told = isOurs ? 'ownAccount.boundElsewhere' : 'ownAccount.boundByOffice'
   if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem(told)
 }
 
-/** Stands in public in place of the real name, so it must not tell it. */
+/** Checks that the nickname, which replaces the real name in public, does not contain it. */
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
   if (!nickname) return
   if (ownDetailIn(nickname, { realname: me.realname, phone: null, school: null }) !== null)
@@ -62,7 +64,7 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
     throw ownAccountProblem('ownAccount.nicknameOfStaff')
 }
 
-/** The nickname as far as it was written: a whole account that is sent back has the real name for a missing one. */
+/** Returns the nickname that was entered. A client that sends back a whole account has the real name there. */
 const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
   id && nickname === me.realname ? undefined : nickname
 
@@ -85,7 +87,7 @@ async function edit(me: Principal, sent: EditForm, isOurs: boolean) {
   return ownInfo(me.id)
 }
 
-/** The password is asked again: whoever finds an open computer must not lead the account elsewhere. */
+/** Requires the password again, so that nobody can take over an account at an unattended computer. */
 async function bind(me: Principal, { password, captcha, checkKey, smscode, ...form }: BindForm, ip: string) {
   const values = given(form)
   if (Object.keys(values).length === 0) throw ownAccountProblem('ownAccount.nothing')
@@ -100,7 +102,7 @@ async function bind(me: Principal, { password, captcha, checkKey, smscode, ...fo
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
     updateUsers([me.id], {
       ...blank,
-      // It is not proven that the address is theirs.
+      // The ownership of the address is not proved.
       ...(form.email === undefined ? {} : { emailOwn: 1 }),
       ...stampUpdate(me),
     }),

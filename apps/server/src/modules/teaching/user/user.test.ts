@@ -23,7 +23,7 @@ const picture = (background: string) =>
 const upload = async (person: Person, content: Buffer, fileName: string) =>
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
 
-/** A person who knows their password; the harness makes people who never log in with one. */
+/** Adds a person with a known password; other people of the harness never log in. */
 async function someone(): Promise<Person> {
   const [admin, me] = [await site.person('admin'), await site.person('student')]
   const reply = await site.call('PUT', '/sys/user/changePassword', {
@@ -36,7 +36,7 @@ async function someone(): Promise<Person> {
   return { ...me, token }
 }
 
-test('a person changes what is theirs to change', async () => {
+test('people change their own data', async () => {
   const me = await site.person('teacher', { realname: '林小满' })
   expect(await info(me)).toMatchObject({ id: me.id, realname: '林小满', nickname: '林小满', avatar: null })
   const reply = await edit(me, { realname: ' 林满满 ', sex: 2, birthday: '2016-05-01', school: '实验小学' })
@@ -51,7 +51,7 @@ test('a person changes what is theirs to change', async () => {
   expect(JSON.stringify(await info(me))).not.toMatch(/password|argon/i)
 })
 
-test('a student writes a nickname, not who they are and of which school', async () => {
+test('a student changes the nickname, but not name and school', async () => {
   const me = await site.person('student', { realname: '林小满' })
   for (const body of [{ realname: '王大锤' }, { school: '一小' }, { nickname: '小火箭', realname: '王大锤' }])
     expect((await edit(me, body)).body).toMatchObject({
@@ -71,7 +71,7 @@ test('a student writes a nickname, not who they are and of which school', async 
   expect((await edit(me, { nickname: '' })).body.result).toMatchObject({ nickname: '林小满' })
 })
 
-test('nobody makes themselves a teacher, moves house or takes another account', async () => {
+test('nobody can become a teacher, change departments or edit another account', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   await edit(me, {
     id: other.id,
@@ -108,7 +108,7 @@ test('nobody makes themselves a teacher, moves house or takes another account', 
   expect(await info(other)).toMatchObject({ id: other.id, username: other.username })
 })
 
-test('the avatar is a picture one has uploaded oneself', async () => {
+test('the avatar must be a picture uploaded by the same person', async () => {
   const [me, other] = [await site.person('student'), await site.person('student')]
   const avatar = await upload(me, await picture('#f80'), 'me.webp')
   const reply = await edit(me, { avatar })
@@ -118,13 +118,13 @@ test('the avatar is a picture one has uploaded oneself', async () => {
   const sound = await upload(me, Buffer.from('just words'), 'words.txt')
   for (const bad of [strange, sound, 'no-such.png', 'https://example.org/a.png'])
     expect((await edit(me, { avatar: bad })).body).toMatchObject({ success: false, message: '请先上传头像图片' })
-  // An avatar another user gave stays when the form is sent with it.
+  // An avatar set by somebody else is kept when the form includes it.
   await site.database.root.updateTable('sysUser').set({ avatar: strange }).where('id', '=', me.id).execute()
   expect((await edit(me, { avatar: strange, sex: 1 })).body.success).toBe(true)
   expect((await edit(me, { avatar: '' })).body.result).toMatchObject({ avatar: null, sex: 1 })
 })
 
-/** Asks for a code and reads it where the administrator would. */
+/** Requests a code and reads it from the message. */
 async function codeFor(person: Person, phone: string): Promise<string> {
   const reply = await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone } })
   if (!reply.body.success) throw new Error(reply.text)
@@ -137,7 +137,7 @@ async function codeFor(person: Person, phone: string): Promise<string> {
   return /\d{6}/.exec(esContent)![0]
 }
 
-test('phone and e-mail change with the password only, once each in the school', async () => {
+test('phone and e-mail are changed with the password only, and are unique in the school', async () => {
   const [me, other] = [await someone(), await someone()]
   const phone = '13812345678'
   const smscode = await codeFor(me, phone)
@@ -161,7 +161,7 @@ test('phone and e-mail change with the password only, once each in the school', 
   })
   expect((await bind(other, { password: PASSWORD, phone: '1234' })).body.success).toBe(false)
   expect((await bind(other, { password: PASSWORD })).body.message).toBe('没有要修改的内容')
-  // The own number again, and taking it off, need no code.
+  // Keeping or removing the number needs no code.
   expect((await bind(me, { password: PASSWORD, phone })).body.success).toBe(true)
   expect((await bind(me, { password: PASSWORD, phone: '' })).body.result).toMatchObject({
     phone: null,
@@ -169,7 +169,7 @@ test('phone and e-mail change with the password only, once each in the school', 
   })
 })
 
-test('a new phone is bound with the code that was sent to it, once', async () => {
+test('a new phone is bound with the code sent to it, once', async () => {
   const [me, other] = [await someone(), await someone()]
   const [phone, another] = ['13712345678', '13712345679']
   const smscode = await codeFor(me, phone)
@@ -187,7 +187,7 @@ test('a new phone is bound with the code that was sent to it, once', async () =>
   )
 })
 
-test('a class binds its phones from one address, and nobody asks for codes without end', async () => {
+test('a class can bind its phones from one address, but codes are limited', async () => {
   const ask = async (person: Person, phone: string) =>
     (await site.call('POST', `${path}/bindCode`, { token: person.token, body: { phone }, remoteAddress: '10.7.7.7' }))
       .body
@@ -200,7 +200,7 @@ test('a class binds its phones from one address, and nobody asks for codes witho
   expect(answers[5]).toBe('获取验证码的次数太多了，请过一会儿再试')
 })
 
-test('guesses of the password are counted like those of the login', async () => {
+test('wrong passwords count like those of the login', async () => {
   const me = await someone()
   for (let guess = 0; guess < 12; guess++) await bind(me, { password: `guess${guess}`, phone: '13900000000' })
   expect((await bind(me, { password: PASSWORD, phone: '13900000000' })).body).toMatchObject({
@@ -210,7 +210,7 @@ test('guesses of the password are counted like those of the login', async () => 
   })
 })
 
-test('guests have no account to look at', async () => {
+test('guests have no account', async () => {
   for (const [method, name] of [
     ['GET', 'info'],
     ['PUT', 'edit'],

@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 
-/** What is done to comments after they were written. */
+/** Changes the state of comments. */
 
 async function change(
   ids: readonly string[],
@@ -15,22 +15,22 @@ async function change(
     .execute()
 }
 
-/** Into the bin for thirty days; answers are seen no more than what they answer. */
+/** Moves comments into the recycle bin for thirty days. Replies to them are hidden as well. */
 export const binComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { deleteTime: now(), deleteBy: by })
 
-/** Out of the bin. */
+/** Restores comments from the recycle bin. */
 export const restoreComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { deleteTime: null, deleteBy: null })
 
-/** For moderators and the author only, until they are shown again. */
+/** Hides comments from everyone but moderators and the author. */
 export const hideComments = (ids: readonly string[], by: string): Promise<void> => change(ids, by, { hidden: 1 })
 
-/** For all readers, whether they were hidden or no teacher had seen them yet. */
+/** Shows comments to everyone, whether they were hidden or not reviewed yet. */
 export const showComments = (ids: readonly string[], by: string): Promise<void> =>
   change(ids, by, { hidden: 0, waiting: 0 })
 
-/** Deletes for good what has lain in the bin since before this moment. @returns how many. */
+/** Purges comments deleted before the given time. @returns their number */
 export async function purgeComments(before: string): Promise<number> {
   const done = await db().deleteFrom('teachingWorkComment').where('deleteTime', '<', before).executeTakeFirst()
   return Number(done.numDeletedRows)

@@ -13,7 +13,7 @@ const of = (name: string) => sql.ref(`${table}.${name}`)
 const inBin = sql<boolean>`${of('deleteTime')} is not null`
 const notInBin = sql<boolean>`${of('deleteTime')} is null`
 
-/** Written out as the indexes are, so that SQLite recognises them. */
+/** Written exactly like the indexes, so that SQLite recognizes them. */
 const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boolean>>[]> = {
   all: [notInBin],
   shown: [notInBin, sql<boolean>`${of('waiting')} = 0`, sql<boolean>`${of('hidden')} = 0`],
@@ -22,7 +22,7 @@ const stateConditions: Record<CommentState, readonly ReturnType<typeof sql<boole
   deleted: [inBin],
 }
 
-/** Comments by members of these departments or below their works, each found by an index. */
+/** Selects comments by members of these departments or on their works, each by an index. */
 export const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -38,7 +38,7 @@ export const idsOf = (departIds: readonly string[]) => {
     )
 }
 
-/** People of this name; their comments are found by an index. */
+/** Selects people by name; their comments are found by an index. */
 const named = ({ test }: Filter) =>
   db().selectFrom(peopleAs('person')).select('person.id').where(filterCondition('person.realname', test))
 
@@ -47,7 +47,7 @@ const reportCount = sql<number>`(
   where report.comment_id = teaching_work_comment.id and report.settle_time is null
 )`.as('reportCount')
 
-/** What the list shows of these comments. */
+/** Returns the columns of the list for these comments. */
 async function listRows(ids: readonly string[]) {
   if (ids.length === 0) return []
   return db()
@@ -74,8 +74,8 @@ async function listRows(ids: readonly string[]) {
 }
 
 /**
- * Comments of a scope in a state, newest first. Finds the ids of the page by the comments alone: with the works and
- * people beside them PostgreSQL would, by old statistics, join all and sort.
+ * Lists comments of a scope in a state, newest first. The ids of the page are found without joins, because PostgreSQL
+ * with old statistics would join and sort everything.
  */
 export async function listOfficeComments(
   scope: DepartScope,
@@ -104,7 +104,7 @@ export async function listOfficeComments(
   return { ...page, records: inOrder(ids, await listRows(ids)) }
 }
 
-/** How many of these comments are in the scope, in the bin or not. */
+/** Counts these comments within the scope, deleted or not. */
 export async function countInScope(ids: readonly string[], scope: DepartScope, isDeleted: boolean): Promise<number> {
   let rows = db()
     .selectFrom(table)

@@ -14,7 +14,7 @@ interface Decision {
   user: Principal
 }
 
-/** All of the comments or none: each must be the caller's to decide. */
+/** Returns a handler that decides about comments, all or none. Each must be in the caller's scope. */
 const decision =
   (act: (ids: readonly string[], by: string) => Promise<void>, { isDeleted = false } = {}) =>
   async ({ body, user }: Decision): Promise<void> => {

@@ -41,7 +41,7 @@ const say = async (workId: string, comment: string, person: Reader, parentId?: s
   (await post('saveComment', { workId, comment, ...(parentId ? { parentId } : {}) }, person)).body
 const idOf = (answer: { result: unknown }) => (answer.result as Shown).id
 
-test('a comment of a child waits: its author and the teachers see it, nobody else does', async () => {
+test('a comment of a child waits for review, visible to its author and teachers only', async () => {
   const [workId, me] = [await make(), await child()]
   const answer = await say(workId, '真好玩', me)
   expect(answer).toMatchObject({ success: true, message: '写好啦，老师看过就会出现', result: { waiting: true } })
@@ -49,7 +49,7 @@ test('a comment of a child waits: its author and the teachers see it, nobody els
   for (const person of [undefined, school.student, school.mate, school.stranger])
     expect(await list(workId, person)).toEqual([])
   expect(await list(workId, school.teacher)).toMatchObject([{ waiting: true, realname: '郑安安' }])
-  // Nothing can be answered or reported that is not there for the caller.
+  // An invisible comment can be neither answered nor reported.
   for (const body of [
     await say(workId, '我也觉得', school.mate, idOf(answer)),
     (await post('reportComment', { id: idOf(answer), reason: '广告' }, school.mate)).body,
@@ -57,7 +57,7 @@ test('a comment of a child waits: its author and the teachers see it, nobody els
     expect(body.message).toBe('评论不存在或已被删除')
 })
 
-test('teachers of the author or of the work and administrators decide, all at once', async () => {
+test('teachers of the author or of the work and administrators decide about several at once', async () => {
   const [workId, me] = [await make(school.outsider), await child()]
   const ids = [idOf(await say(workId, '第一句', me)), idOf(await say(workId, '第二句', me))]
   expect(await waitingTexts(school.teacher)).toEqual(expect.arrayContaining(['第一句', '第二句']))
@@ -82,13 +82,13 @@ test('teachers of the author or of the work and administrators decide, all at on
   expect(await said(workId)).toEqual([])
   expect((await post('approveComments', { ids: [ids[0]] }, school.teacher)).body.message).toBe('已通过，大家能看到了')
   expect(await said(workId)).toEqual(['第一句'])
-  // What everybody sees already is no longer decided here.
+  // Published comments are not decided here.
   expect((await post('deleteComments', { ids: [ids[0]] }, school.teacher)).body.success).toBe(false)
   expect((await post('deleteComments', { ids: [ids[1]] }, school.stranger)).body.message).toBe('已删除')
   expect(await said(workId, me)).toEqual(['第一句'])
 })
 
-test('answers wait too, and tell what they answer', async () => {
+test('replies wait as well, and are shown with the comment they answer', async () => {
   const [workId, me] = [await make(), await child()]
   const first = idOf(await say(workId, '怎么做的？', me))
   await post('approveComments', { ids: [first] }, school.teacher)
@@ -98,7 +98,7 @@ test('answers wait too, and tell what they answer', async () => {
   expect((await list(workId, school.mate))[0]!.replies).toMatchObject([{ comment: '用克隆', waiting: true }])
 })
 
-test('the bell rings once while anything of the class waits', async () => {
+test('the bell rings once while any comment of the class waits', async () => {
   const bell = async () =>
     (
       (await site.call('GET', '/sys/annountCement/listByUser', { token: school.teacher.token })).body.result as {
@@ -118,7 +118,7 @@ test('the bell rings once while anything of the class waits', async () => {
   expect(await bell()).toHaveLength(before + 1)
 })
 
-test('staff wait for nobody, and a school may let everybody speak at once', async () => {
+test('comments of staff are published at once, and a school may disable the review', async () => {
   const workId = await make()
   expect(await say(workId, '做得好', school.stranger)).toMatchObject({
     message: '评论成功',
@@ -130,7 +130,7 @@ test('staff wait for nobody, and a school may let everybody speak at once', asyn
   expect(await said(workId)).toEqual(['我先说', '做得好'])
 })
 
-test('numbers, addresses and words that hurt are refused with a reason, by the list of the school', async () => {
+test('numbers, addresses and offensive words are refused with a reason, by the list of the school', async () => {
   const [workId, me] = [await make(), await child()]
   for (const [comment, message] of [
     ['加我１３８ 1234 5678', '这里面好像有电话、QQ、微信一类的号码。为了你的安全，请先把号码去掉'],

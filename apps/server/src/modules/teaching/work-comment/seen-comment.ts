@@ -6,18 +6,18 @@ import { selectOptionalVisible } from '../public-work/public-work.ts'
 import type { WorkRow } from '../work/work.ts'
 import { selectOptionalComment, type CommentRow } from './work-comment.queries.ts'
 
-/** The teachers of the work's author and administrators: they are responsible for what is written below it. */
+/** Returns true for teachers of the work's author and administrators, who are responsible for its comments. */
 export async function canModerate(user: Principal | null, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
   return user !== null && isTeacherOf(user, work.userId)
 }
 
-/** Who is told of what is written or reported in these classes. */
+/** Returns the people to notify of comments and reports in these classes. */
 export async function moderatorsOf(departIds: readonly string[]): Promise<string[]> {
   const teachers = await Promise.all(departIds.map(listTeacherIds))
   return [...new Set([...teachers.flat(), ...(await listAdministratorIds())])]
 }
 
-/** What waits for a teacher, or was hidden by one, is there for its author and for moderators only. */
+/** Returns true when a person may see a comment. Waiting and hidden ones are visible to their author and moderators. */
 export async function isShown(
   comment: CommentRow,
   work: Pick<WorkRow, 'userId'>,
@@ -27,7 +27,7 @@ export async function isShown(
   return comment.userId === user?.id || (await canModerate(user, work))
 }
 
-/** A comment of a work that the caller may look at. Any other gets the answer of an unknown comment. */
+/** Returns a comment on a work that the caller may see. Others get the error of an unknown comment. */
 export async function selectSeenComment(
   id: string,
   user: Principal | null,
@@ -39,7 +39,7 @@ export async function selectSeenComment(
   return { comment, work }
 }
 
-/** The same, when the caller may decide about it. */
+/** Returns the same when the caller may moderate it. */
 export async function selectModeratedComment(id: string, user: Principal): Promise<CommentRow> {
   const { comment, work } = await selectSeenComment(id, user)
   if (!(await canModerate(user, work))) throw workCommentProblem('comment.unknown')

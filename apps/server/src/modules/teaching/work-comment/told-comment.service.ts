@@ -7,11 +7,11 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { ownDetailsOf } from '../public-text/public-text.ts'
 import { idsOf } from './comment-office.queries.ts'
 
-/** No list is longer; the rest comes when these have been changed. */
+/** Comments listed; the rest follows when these are changed. */
 const MAX_COMMENTS = 200
 const BATCH = 2000
 
-/** Shown comments by members of this scope or below their works, with their authors, the first of them after an id. */
+/** Selects visible comments by members of this scope or on their works, after an id. */
 const shownComments = (scope: DepartScope, after: string) => {
   const rows = db()
     .selectFrom('teachingWorkComment as said')
@@ -36,7 +36,7 @@ const shownComments = (scope: DepartScope, after: string) => {
   return scope.all ? rows : rows.where('said.id', 'in', idsOf(scope.departIds))
 }
 
-/** Comments that tell who their author is, with the ones that do not. */
+/** Lists comments that reveal their author, with masked texts. */
 export async function listToldComments(scope: DepartScope) {
   const found = []
   for (let after = ''; ;) {
@@ -51,7 +51,7 @@ export async function listToldComments(scope: DepartScope) {
   }
 }
 
-/** Changes what everybody reads of these comments. @returns how many were. */
+/** Masks the public text of these comments. @returns their number */
 export async function maskTold(scope: DepartScope, ids: readonly string[], by: string): Promise<number> {
   return transaction(async () => {
     const rows = await shownComments(scope, '')

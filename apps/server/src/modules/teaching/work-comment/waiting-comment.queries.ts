@@ -4,10 +4,10 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { listClassNames } from '../classroom/classroom.ts'
 
-/** A teacher reads so many at a sitting; the rest comes when these are done. */
+/** Comments per review; the rest follows when these are decided. */
 const MOST = 200
 
-/** Comments that wait, by a student of these departments or below a work of one. */
+/** Selects waiting comments by students of these departments or on their works. */
 function waiting(scope: DepartScope) {
   const query = db()
     .selectFrom('teachingWorkComment as remark')
@@ -23,7 +23,7 @@ function waiting(scope: DepartScope) {
   return query.where((eb) => eb.or([eb('remark.userId', 'in', members), eb('work.userId', 'in', members)]))
 }
 
-/** The oldest that wait, with the classes of who wrote them. */
+/** Lists the oldest waiting comments with the classes of their authors. */
 export async function listWaiting(scope: DepartScope) {
   const rows = await waiting(scope)
     .leftJoin('teachingWorkComment as parent', 'parent.id', 'remark.parentId')
@@ -46,7 +46,7 @@ export async function listWaiting(scope: DepartScope) {
   return rows.map((row) => ({ ...row, className: classes.get(row.userId) ?? null }))
 }
 
-/** Which of these wait and are in this scope. */
+/** Returns the ids among these of waiting comments in this scope. */
 export async function listWaitingIds(ids: readonly string[], scope: DepartScope): Promise<string[]> {
   const rows = await waiting(scope)
     .select('remark.id')
@@ -55,7 +55,7 @@ export async function listWaitingIds(ids: readonly string[], scope: DepartScope)
   return rows.map((row) => row.id)
 }
 
-/** Whether a comment of these people's classes waits besides this one: then the bell has rung already. */
+/** Returns true when another comment of these classes waits, for which the bell has rung. */
 export async function hasOtherWaiting(id: string, departIds: readonly string[]): Promise<boolean> {
   const row = await waiting({ all: false, departIds: [...departIds] })
     .select(sql<number>`1`.as('found'))

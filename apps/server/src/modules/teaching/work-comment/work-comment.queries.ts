@@ -4,7 +4,7 @@ import { newId } from '../../../platform/db/id.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
-/** More replies than this below one comment are not shown. */
+/** Replies shown per comment. */
 const MAX_REPLIES = 100
 
 const comments = () =>
@@ -45,19 +45,19 @@ type Row = Awaited<ReturnType<ReturnType<typeof comments>['execute']>>[number]
 
 const counted = ({ reports, ...row }: Row) => ({ ...row, reportCount: reports ?? 0 })
 
-/** Who reads: a guest without an id. */
+/** The reader of comments; a guest has no id. */
 export interface Viewer {
   id: string | undefined
   moderates: boolean
 }
 
-/** Comments that wait or are hidden are for their author and for moderators. */
+/** Returns the condition of visible comments. Waiting and hidden ones are visible to their author and moderators. */
 const visibleTo = ({ id, moderates }: Viewer) =>
   moderates
     ? sql<boolean>`1 = 1`
     : sql<boolean>`(remark.waiting + remark.hidden = 0 or ${sql.ref('remark.userId')} = ${id ?? ''})`
 
-/** Comments of a work, newest first, without their replies. */
+/** Lists the comments on a work, newest first, without replies. */
 export async function listComments(workId: string, viewer: Viewer, page: number, size: number) {
   const rows = await comments()
     .where('remark.workId', '=', workId)
@@ -71,7 +71,7 @@ export async function listComments(workId: string, viewer: Viewer, page: number,
   return rows.map(counted)
 }
 
-/** The replies to these comments, oldest first. */
+/** Lists the replies to these comments, oldest first. */
 export async function listReplies(parentIds: readonly string[], viewer: Viewer): Promise<CommentRow[]> {
   if (parentIds.length === 0) return []
   const rows = await comments()
@@ -108,7 +108,7 @@ export async function insertComment(values: {
   return id
 }
 
-/** Makes comments public. @returns how many of them had waited. */
+/** Publishes comments. @returns the number that had waited */
 export async function approveComments(ids: readonly string[], approvedBy: string): Promise<number> {
   const done = await db()
     .updateTable('teachingWorkComment')

@@ -29,10 +29,10 @@ import { reviewNotice, shownTo, threads } from './work-comment.rules.ts'
 import { listWaiting, listWaitingIds, hasOtherWaiting } from './waiting-comment.queries.ts'
 
 const PAGE = 10
-/** A child writes a few lines in a row, then one every ten seconds. */
+/** Comments of one person: a few in a row, then one every ten seconds. */
 const WRITING = { burst: 8, perSecond: 1 / 10 }
 
-/** Replies to replies are kept below the same comment and name the person they reply to. */
+/** Finds the comment for a reply. A reply to a reply belongs to the same comment and names the person it answers. */
 async function findParentComment(
   work: WorkRow,
   parentId: string | null | undefined,
@@ -47,7 +47,7 @@ async function findParentComment(
     : { parentId: parent.parentId, replyUserId: parent.userId }
 }
 
-/** Keeps a comment; of a student it waits, and the teachers' bells ring for the first of their classes that does. */
+/** Stores a comment. That of a student waits, and teachers are notified of the first waiting one of their classes. */
 async function write(
   work: WorkRow,
   said: { comment: string; parentId: string | null; replyUserId: string | null },
@@ -75,7 +75,7 @@ async function write(
   })
 }
 
-/** All of these comments or none: each must wait and be the caller's to decide. */
+/** Decides about comments, all or none. Each must wait and be in the caller's scope. */
 async function decide(
   given: readonly string[],
   user: Principal,
@@ -120,7 +120,7 @@ export function workCommentRoutes(context: AppContext): void {
     deleteComment: async ({ query, user }) => {
       const comment = await selectOptionalComment(query.id)
       const work = comment && (await selectOptionalWork(comment.workId))
-      // Whoever may not delete it is not told whether it exists.
+      // People who may not delete a comment do not learn whether it exists.
       if (!comment || !work || (comment.userId !== user.id && !(await canModerate(user, work))))
         throw workCommentProblem('comment.unknown')
       await binComments([comment.id], user.username)

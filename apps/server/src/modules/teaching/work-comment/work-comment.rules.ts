@@ -3,8 +3,8 @@ import type { NamedPerson } from '../../sys/public-name/public-name.ts'
 import type { CommentRow, Viewer } from './work-comment.queries.ts'
 
 /**
- * A comment as this viewer gets it: what may be done with it, and reports and real names only for those who settle
- * them. `nameOf`: the public name of a person.
+ * Returns a comment for a viewer with the actions they may take. Reports and real names are for moderators only.
+ * `nameOf` returns the public name of a person.
  */
 export function shownTo(row: CommentRow, { id, moderates }: Viewer, nameOf: (person: NamedPerson) => string) {
   const { nickname, userIdentity, replyNickname, replyIdentity, realname, replyName, ...shown } = row
@@ -19,7 +19,7 @@ export function shownTo(row: CommentRow, { id, moderates }: Viewer, nameOf: (per
   }
 }
 
-/** Comments with their replies, each in the order given. */
+/** Returns comments with their replies, in the given order. */
 export function threads<T extends { id: string }, R extends { parentId: string | null }>(
   comments: readonly T[],
   replies: readonly R[],
@@ -27,7 +27,7 @@ export function threads<T extends { id: string }, R extends { parentId: string |
   return comments.map((comment) => ({ ...comment, replies: replies.filter((reply) => reply.parentId === comment.id) }))
 }
 
-/** What teachers read when the first comment of their classes waits. */
+/** Returns the notice about the first waiting comment of a class. */
 export function reviewNotice({ workName, author }: { workName: string; author: string }): {
   title: string
   html: string

@@ -9,7 +9,7 @@ beforeAll(async () => {
   site = await startHarness()
   school = await openSchool(site)
   await allowComments('1')
-  // What waits for a teacher stands in comment-review.test.ts.
+  // comment-review.test.ts covers comments that wait for review.
   await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { _commentReview: '0' } })
 })
 afterAll(() => site.close())
@@ -50,14 +50,14 @@ async function make(status = 3): Promise<string> {
   return workId
 }
 
-/** A comment of a person who has not used up his pace. */
+/** Adds a comment by a person who has not reached the rate limit. */
 async function written(workId: string, comment = '好', parentId?: string): Promise<{ id: string; author: Person }> {
   const author = await site.person('student', { memberOf: [school.red] })
   return { id: ((await say(workId, comment, author, parentId)).body.result as { id: string }).id, author }
 }
 
 describe('comments', () => {
-  test('newest first, as plain text, ten at a time', async () => {
+  test('are listed newest first, as plain text, ten per page', async () => {
     const workId = await make()
     expect((await say(workId, '<img src=x onerror=alert(1)>1 < 2', school.mate)).body).toMatchObject({
       success: true,
@@ -82,7 +82,7 @@ describe('comments', () => {
     expect((await get(`getWorkComments?workId=${workId}&page=101`)).body.success).toBe(false)
   })
 
-  test('need a session, an open work, the setting and words', async () => {
+  test('need a session, a visible work, the setting and a text', async () => {
     const [open, draft] = [await make(), await make(0)]
     expect((await say(open, '好')).status).toBe(401)
     expect((await say(draft, '好', school.mate)).body.message).toBe('未找到对作业')
@@ -94,7 +94,7 @@ describe('comments', () => {
     await allowComments('1')
   })
 
-  test('come at the pace of a child, each at their own', async () => {
+  test('are limited per child', async () => {
     const workId = await make()
     const [fast, other] = [
       await site.person('student', { memberOf: [school.red] }),
@@ -107,7 +107,7 @@ describe('comments', () => {
     expect((await say(workId, '我来了', other)).body.success).toBe(true)
   })
 
-  test("are deleted by their author and by the teachers of the work's author", async () => {
+  test("are deleted by their author and by teachers of the work's author", async () => {
     const workId = await make()
     const first = await written(workId)
     expect((await remove(first.id)).status).toBe(401)
@@ -123,7 +123,7 @@ describe('comments', () => {
 })
 
 describe('answers', () => {
-  test('stand below their comment, oldest first; an answer to an answer names whom it speaks to', async () => {
+  test('are below their comment, oldest first, and a reply to a reply names the person', async () => {
     const workId = await make()
     const { id } = await written(workId, '怎么做的？')
     const first = (await say(workId, '用克隆', school.student, id)).body.result as Shown
@@ -136,14 +136,14 @@ describe('answers', () => {
     expect(shown[0]!.replies.map((reply) => reply.comment)).toEqual(['用克隆', '谢谢'])
   })
 
-  test('belong to the work they are said about', async () => {
+  test('belong to the work of their comment', async () => {
     const [workId, other] = [await make(), await make()]
     const { id } = await written(other)
     expect((await say(workId, '好', school.student, id)).body.message).toBe('评论不存在或已被删除')
     expect((await say(workId, '好', school.student, '4711')).body.message).toBe('评论不存在或已被删除')
   })
 
-  test('go with the comment', async () => {
+  test('are deleted with the comment', async () => {
     const workId = await make()
     const { id, author } = await written(workId)
     await written(workId, '答', id)

@@ -29,17 +29,17 @@ import {
 import { endingOf } from './work-zip.rules.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** `file_type` of the dictionary. */
+/** The value of `file_type` in the dictionary. */
 const STUDENT_WORK = 2
-/** What a child brings; films are too large and programs are never opened. */
+/** Kinds of files for works. Films are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
-/** `work_type` of the dictionary by the kind of a file, which its content has decided; `0` is a file. */
+/** `work_type` by the extension that matches the content of a file; `0` is any other file. */
 const TYPES: Readonly<Record<string, string>> = { '.sb3': '2', '.sjr': '3', '.py': '4' }
 const typeOf = (key: string): string => TYPES[endingOf(key).toLowerCase()] ?? '0'
 
 type Wanted = Pick<Static<typeof AddedWork>, 'userId' | 'workName' | 'courseId' | 'additionalId' | 'departId'>
 
-/** The student and the context of the work; homework that they have submitted a work for already is refused. */
+/** Returns the student and the context of the work. @throws when they have submitted a work for this homework */
 async function targetOf(user: Principal, wanted: Wanted) {
   const [receiver] = await listReceivers([wanted.userId])
   if (!receiver || !(await isTeacherOf(user, receiver.id))) throw workOfficeProblem('workOffice.foreignStudent')
@@ -51,7 +51,7 @@ async function targetOf(user: Principal, wanted: Wanted) {
   return { receiver, workContext, submit: homework !== null }
 }
 
-/** Adds a work whose file the teacher has uploaded, with its mark if there is one. @returns its id. */
+/** Adds a work from a file that the teacher has uploaded, with a mark if given. @returns its id */
 export async function addWork(user: Principal, form: Static<typeof AddedWork>): Promise<string> {
   const coverId = form.workCover || null
   const files = await listFiles([form.workFile, ...(coverId === null ? [] : [coverId])])
@@ -77,7 +77,6 @@ export async function addWork(user: Principal, form: Static<typeof AddedWork>): 
 
 const MAX_NAME = 64
 
-/** Adds a work with the file of the request. */
 export async function addFile(context: AppContext, call: Call<typeof workOffice.addFile>) {
   const { user } = call
   const maxBytes = uploadMaxBytes(context)

@@ -4,7 +4,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
 const BATCH = 500
 
-/** A class that goes by this name or id; several when the name is not unique. */
+/** Lists classes with this name or id; several when the name is not unique. */
 export function listClassesCalled(name: string) {
   return db()
     .selectFrom(departsAs('depart'))
@@ -14,7 +14,7 @@ export function listClassesCalled(name: string) {
     .execute()
 }
 
-/** Works that are not in the bin, of a person or of classes, some at a time in the order of ids. */
+/** Lists works of a person or of classes that are not in the recycle bin, in batches ordered by id. */
 export async function* listWorksToExport(of: { userId: string } | { departIds: readonly string[] }) {
   for (let after = ''; ;) {
     const rows = await db()
@@ -38,7 +38,7 @@ export async function* listWorksToExport(of: { userId: string } | { departIds: r
       .where((eb) =>
         'userId' in of
           ? eb('work.userId', '=', of.userId)
-          : // What its students made freely belongs to no class.
+          : // Free creations of its students belong to no class.
             eb.or([
               eb('work.departId', 'in', [...of.departIds]),
               eb.and([eb('work.departId', 'is', null), eb('work.userId', 'in', memberIds(of.departIds))]),

@@ -1,6 +1,6 @@
 const LONGEST = 64
 
-/** A title that is not among these: the same, else with a number behind it. */
+/** Returns the title, with a number if it is taken. */
 export function freeName(name: string, taken: readonly string[]): string {
   const used = new Set(taken)
   for (let number = 1; ; number++) {

@@ -9,10 +9,10 @@ import { contentOf, FREE_CREATION, giveWork, listNamesLike, selectVisibleWork } 
 import { listReceivers } from './work-office.queries.ts'
 import { freeName } from './free-name.rules.ts'
 
-/** Where a student finds his works. */
+/** The page with a student's works. */
 const OWN_WORKS = '/account/center'
 
-/** All of them or none: a teacher reaches his own students. */
+/** Returns the receivers, all or none: a teacher may send to their own students. */
 async function receiversOf(user: Principal, userIds: readonly string[]) {
   const found = await listReceivers(userIds)
   const near = await Promise.all(userIds.map((id) => user.isAdmin || id === user.id || isTeacherOf(user, id)))
@@ -21,8 +21,8 @@ async function receiversOf(user: Principal, userIds: readonly string[]) {
 }
 
 /**
- * Gives each of these people a free creation of his own with the content of this work as it is now; what they have
- * stays. @returns how many got one.
+ * Gives each of these people a free creation with the current content of this work; their other works are not changed.
+ * @returns the number of copies
  */
 export async function sendWork(user: Principal, workId: string, userIds: readonly string[]): Promise<number> {
   const work = await selectVisibleWork(user, workId)

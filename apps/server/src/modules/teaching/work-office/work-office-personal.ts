@@ -1,6 +1,6 @@
 import { rowsBelow, rowsOfAccount, type PersonalRows } from '../../../platform/personal/personal-data.ts'
 
-/** Works, those in the bin included. */
+/** Works, those in the recycle bin included. */
 const worksOfPerson: PersonalRows = {
   ...rowsOfAccount('teachingWork', '作品', {
     workName: '名称',
@@ -12,7 +12,7 @@ const worksOfPerson: PersonalRows = {
   secret: ['clientKey'],
 }
 
-/** Works and all that belongs to them, of whichever module: one zip holds them together. */
+/** Declares works and the data that belong to them in any module, exported in one zip. */
 export const workPersonalData: readonly PersonalRows[] = [
   worksOfPerson,
   rowsBelow(worksOfPerson, 'workId', {

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import type { DepartScope } from '../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../sys/user/user.ts'
 
-/** Live people of these ids, as receivers of works. */
+/** Lists active people with these ids. */
 export function listReceivers(ids: readonly string[]) {
   return db()
     .selectFrom(peopleAs('person'))
@@ -25,7 +25,7 @@ function markable(scope: DepartScope) {
   return query.where('work.userId', 'in', memberIds(scope.departIds.length > 0 ? scope.departIds : ['']))
 }
 
-/** Works within reach with their marks: of these ids, and of the people with these accounts. */
+/** Lists works within reach with their marks: those with these ids, and those of these accounts. */
 export async function listMarkable(
   scope: DepartScope,
   { ids, usernames }: { ids: readonly string[]; usernames: readonly string[] },

@@ -31,7 +31,7 @@ const worksOf = (person: Person) =>
     .execute()
 
 describe('a copy for other accounts', () => {
-  test('is a work of their own, told of and with its sender; what they have stays', async () => {
+  test('is an own work with its sender named in a message, and other works are kept', async () => {
     const [a, b] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -47,12 +47,12 @@ describe('a copy for other accounts', () => {
     expect(await worksOf(b)).toMatchObject([{ workName: '飞船', checksum: copy?.checksum }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: b.token })
     expect(JSON.stringify(bell.body.result)).toContain('王老师给你发来了《飞船》')
-    // The copy goes on by itself.
+    // The copy develops independently.
     await saved(save(site, a, project(), { workId: copy!.id, baseVersion: 1, workName: '飞船（2）' }))
     expect((await worksOf(b))[0]?.checksum).toBe(copy?.checksum)
   })
 
-  test('is for own students and of own students only, all or nobody', async () => {
+  test('is for own students only, and refused for all when one is not', async () => {
     const [own, foreign] = [await make(), await make({}, school.outsider)]
     const before = (await worksOf(school.mate)).length
     expect(
@@ -104,7 +104,7 @@ describe('adding a work for a student', () => {
     expect((await addFile(target, project())).body.message).toBe('这位学生已经交过这份作业')
   })
 
-  test('in the form of existing clients has a file that was uploaded, and may bring its mark', async () => {
+  test('in the form of existing clients uses an uploaded file, and may include a mark', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const upload = await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'b.sb3', content: project() }], {
       token: school.teacher.token,
@@ -131,7 +131,7 @@ describe('adding a work for a student', () => {
 })
 
 describe('the files of works', () => {
-  test('come as one archive: class, name and title made safe, the same title numbered', async () => {
+  test('are in one archive by class, with safe names and titles, numbered when equal', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周/舟' })
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     void unitId
@@ -164,7 +164,7 @@ describe('the sheet', () => {
       })
     ).body.result as { previewId: string; validCount: number; rows: { errors: Record<string, string> }[] }
 
-  test('holds the marks of what the list shows, and brings those given on paper', async () => {
+  test('exports the marks of the list, and imports those given on paper', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '吴一' })
     const [first, second] = [await make({ workName: '蛇', submit: true }, child), await make({ workName: '虎' }, child)]
     await post('correct', { workId: first, score: 5, comment: '棒' })
@@ -184,7 +184,7 @@ describe('the sheet', () => {
     const marked = await get(`queryTeachingWorkCorrectByMainId?id=${second}`)
     expect(marked.body.result).toMatchObject([{ score: 4, comment: '有进步' }])
     expect((await preview(rows, school.stranger)).validCount).toBe(0)
-    // Taken back, the work is what it was, and can be marked again.
+    // After the undo the work has its previous state and can be marked again.
     const { importId } = done.body.result as { importId: string }
     expect((await post('importUndo', { importId }, school.stranger)).body.success).toBe(false)
     expect((await post('importUndo', { importId })).body.result).toMatchObject({ count: 1 })
@@ -194,7 +194,7 @@ describe('the sheet', () => {
     expect((await get(`queryTeachingWorkCorrectByMainId?id=${first}`)).body.result).toMatchObject([{ score: 5 }])
   })
 
-  test('taken back is not counted in the record of the class either', async () => {
+  test('that is undone does not count in the statistics of the class', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), {
@@ -216,14 +216,14 @@ describe('the sheet', () => {
     expect(await counted()).toBe(before + 1)
     await post('importUndo', { importId })
     expect(await counted()).toBe(before)
-    // Counting again finds the same, and a new mark counts.
+    // A recount gives the same numbers, and a new mark counts.
     await site.within(() => recountAll())
     expect(await counted()).toBe(before)
     await post('correct', { workId, score: 5 })
     expect(await counted()).toBe(before + 1)
   })
 
-  test('takes no mark back that a teacher has changed since', async () => {
+  test('cannot undo a mark that a teacher has changed since', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const workId = await make({ workName: '龙', submit: true }, child)
     const { previewId } = await preview(['账号,作品名,得分', `${child.username},龙,3`])

@@ -1,4 +1,4 @@
-/** A work that a row of a sheet may mean, with its mark. */
+/** A work that a row may refer to, with its mark. */
 export interface Markable {
   id: string
   username: string
@@ -16,7 +16,7 @@ type Found = [work: Markable, fault: null] | [work: null, fault: Fault]
 
 const fault = (key: Fault['key'], message: string): Found => [null, { key, message }]
 
-/** The work that a row means: by its number, else by account and title. Why there is none otherwise. */
+/** Returns the work of a row by its number, else by account and title, or the reason why there is none. */
 export function workOf(
   works: readonly Markable[],
   cells: Readonly<Record<string, string>>,

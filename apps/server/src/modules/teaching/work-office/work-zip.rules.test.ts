@@ -18,7 +18,7 @@ test.each([
   expect(safeName(text, '作品')).toBe(name)
 })
 
-test('the same name is numbered, upper and lower case alike', () => {
+test('equal names are numbered, ignoring case', () => {
   const give = pathGiver()
   expect([give('红班/小满', 'A', '.sb3'), give('红班/小满', 'a', '.sb3'), give('红班/小满', 'A', '.py')]).toEqual([
     '红班/小满/A.sb3',

@@ -1,13 +1,13 @@
-/** Names of a zip that every system can unpack. */
+/** Builds names for a zip that every system can unpack. */
 
 const LONGEST = 60
-/** Signs that Windows has in no name, and what does not print. */
+/** Characters that Windows does not allow, and characters that cannot be printed. */
 // oxlint-disable-next-line no-control-regex -- these are what has to go
 const FORBIDDEN = /[\\/:*?"<>|\u0000-\u001f\u007f\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/g
-/** Devices of Windows, with any ending. */
+/** Matches names of Windows devices, with any extension. */
 const DEVICE = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i
 
-/** A part of a path from what people typed; `otherwise` where nothing is left. */
+/** Returns a part of a path from a typed text, or `otherwise` when nothing is left. */
 export function safeName(text: string | null | undefined, otherwise: string): string {
   const plain = [...(text ?? '').normalize('NFC').replace(FORBIDDEN, ' ').replace(/\s+/g, ' ')]
     .slice(0, LONGEST)
@@ -16,7 +16,7 @@ export function safeName(text: string | null | undefined, otherwise: string): st
   return plain === '' ? otherwise : plain.replace(DEVICE, '_$&')
 }
 
-/** Gives every path out once; further ones of the same name are numbered. Windows takes A and a for the same. */
+/** Returns a function that gives unique paths by numbering repeated names. Case is ignored, as on Windows. */
 export function pathGiver(): (folder: string, name: string, ending: string) => string {
   const given = new Set<string>()
   return (folder, name, ending) => {
@@ -29,5 +29,5 @@ export function pathGiver(): (folder: string, name: string, ending: string) => s
   }
 }
 
-/** `.sb3` of a storage key. */
+/** Returns the extension of a storage key, such as `.sb3`. */
 export const endingOf = (key: string): string => /\.[a-z0-9]{1,8}$/i.exec(key)?.[0] ?? ''

@@ -6,7 +6,7 @@ import { dispositionOf } from '../../../platform/files/send/send.ts'
 import { openFile } from '../../../platform/files/stored/open-file.ts'
 import { endingOf, pathGiver, safeName } from './work-zip.rules.ts'
 
-/** A zip without large-file records; its sizes have four bytes. */
+/** The limit of a zip without Zip64, whose sizes have four bytes. */
 const MAX_GIGABYTES = 3
 
 export interface ZippedWork {
@@ -23,7 +23,7 @@ interface Entry {
   size: number
 }
 
-/** What goes into the archive under which name; works without a file are left out. */
+/** Returns the files of the archive with their names; works without a file are left out. */
 async function entriesOf(works: readonly ZippedWork[]): Promise<Entry[]> {
   if (works.length > MAX_IN_ARCHIVE) throw workOfficeProblem('workOffice.tooMany', { max: MAX_IN_ARCHIVE })
   const give = pathGiver()
@@ -41,7 +41,7 @@ async function entriesOf(works: readonly ZippedWork[]): Promise<Entry[]> {
   return entries
 }
 
-/** Piece by piece, as fast as it is read: projects are packed already and only stored. */
+/** Streams the archive as its files are read. Projects are compressed already, so they are only stored. */
 async function* archive(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   const ready: Uint8Array[] = []
   const zip = new Zip((error, chunk) => {
@@ -64,7 +64,6 @@ async function* archive(entries: readonly Entry[]): AsyncGenerator<Uint8Array> {
   yield* ready
 }
 
-/** Sends the files of these works as one archive. */
 export async function sendZip(reply: FastifyReply, works: readonly ZippedWork[], name: string): Promise<FastifyReply> {
   const entries = await entriesOf(works)
   return reply

@@ -12,9 +12,9 @@ import { listNewestSubmitted, SUBMITTED } from '../work/work.ts'
 import { listCounting } from './work-verdict.queries.ts'
 
 /**
- * Lists what a class handed in for a task, with the verdicts that count.
+ * Lists what a class submitted for a task, with the verdicts that count.
  *
- * @throws for classes of others, and for tasks that neither the class has begun nor the caller sees
+ * @throws for a class of others, and for a task that the class has not started and the caller cannot see
  */
 export async function classVerdictsOf(user: Principal, { kind, id, departId }: Task & { departId: string }) {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')

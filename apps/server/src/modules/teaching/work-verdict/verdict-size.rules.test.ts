@@ -9,7 +9,7 @@ const outcomes: Outcome[] = [
   { id: 'b', state: 'failed', seen: '停'.repeat(100), place: { line: 4 } },
 ]
 
-test('words are cut no more than they must be, those of what passed first', () => {
+test('texts are shortened only as needed, those of passed checks first', () => {
   expect(JSON.parse(fittingJson(outcomes, 4000))).toEqual(outcomes)
   const [passed, failed] = JSON.parse(fittingJson(outcomes, 600)) as Outcome[]
   expect(passed!.seen).toHaveLength(60)
@@ -23,7 +23,7 @@ test('words are cut no more than they must be, those of what passed first', () =
   ])
 })
 
-test('as many outcomes as there may be fit, whatever they say', () => {
+test('the largest number of outcomes fits, whatever their texts are', () => {
   for (const text of ['好', '"', '\u0001', '😀'])
     for (const state of ['passed', 'failed', 'unknown'] as const) {
       const place = { sprite: text.repeat(100), page: text.repeat(100), block: text.repeat(100), line: 1 }

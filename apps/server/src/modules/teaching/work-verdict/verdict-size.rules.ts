@@ -1,18 +1,20 @@
 import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 
-/** Longest words that were seen, in characters, from one trial to the next. */
+/** Characters of the longest text in each attempt to fit the limit. */
 const LENGTHS = [120, 60, 30, 12, 0]
 
 const cut = (text: string, length: number) => (text.length > length ? `${text.slice(0, length - 1)}…` : text)
 
-/** Cuts the words of an outcome; one that passed needs the fewest. */
+/** Shortens the texts of an outcome; a passed one needs less. */
 function shortened({ seen, place, ...outcome }: Outcome, length: number): Outcome {
   const most = outcome.state === 'passed' ? length / 2 : length
   if (length === 0) return outcome
   return { ...outcome, ...(seen ? { seen: cut(seen, most) } : {}), ...(place ? { place } : {}) }
 }
 
-/** Outcomes as JSON of at most so many bytes: seen words are cut until they fit, then left out together with places. */
+/**
+ * Returns outcomes as JSON of at most `maxBytes`: texts are shortened until they fit, then left out with the places.
+ */
 export function fittingJson(outcomes: readonly Outcome[], maxBytes: number): string {
   let json = JSON.stringify(outcomes)
   for (const length of LENGTHS) {

@@ -23,7 +23,7 @@ export interface NewVerdict {
   createTime: string
 }
 
-/** Keeps a verdict in place of the one of the same kind on this version, unless that was by later checks. */
+/** Saves a verdict in place of the one of the same kind on this version, unless that one is from newer checks. */
 export async function upsertVerdict({ versionId, counting, workId, versionNo, ...values }: NewVerdict): Promise<void> {
   await db()
     .insertInto(table)
@@ -60,13 +60,13 @@ const toKept = ({ workId: _workId, counting, outcomes, ...row }: VerdictRow) => 
   outcomes: JSON.parse(outcomes) as Outcome[],
 })
 
-/** All verdicts on a work, the newest version first. */
+/** Lists all verdicts on a work, newest version first. */
 export async function listVerdicts(workId: string) {
   const found = verdicts().where('verdict.workId', '=', workId)
   return (await found.orderBy('verdict.versionNo', 'desc').orderBy('verdict.counting', 'desc').execute()).map(toKept)
 }
 
-/** Counting verdicts on these versions, by the id of the version. */
+/** Returns the verdicts that count for these versions, by version. */
 export async function listCounting(versionIds: readonly string[]) {
   const found = new Map<string, ReturnType<typeof toKept>>()
   for (const some of batches(versionIds, BATCH)) {
@@ -80,7 +80,7 @@ export async function listCounting(versionIds: readonly string[]) {
   return found
 }
 
-/** Selects those of these versions that passed all checks of this version in a teacher's run. */
+/** Returns the versions among these that passed all checks of this version in a teacher's run. */
 export async function listPassedVersions(versionIds: readonly string[], checkVersion: number): Promise<Set<string>> {
   const found = new Set<string>()
   for (const some of batches(versionIds, BATCH)) {

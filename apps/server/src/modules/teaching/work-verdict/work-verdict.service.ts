@@ -10,7 +10,7 @@ import { selectOptionalVersion, selectVisibleWork, type WorkRow } from '../work/
 import { fittingJson } from './verdict-size.rules.ts'
 import { upsertVerdict } from './work-verdict.queries.ts'
 
-/** The task that a work was made for. */
+/** Returns the task of a work. */
 export function taskOf({ additionalId, courseId }: Pick<WorkRow, 'additionalId' | 'courseId'>): Task | null {
   if (additionalId !== null) return { kind: 'homework', id: additionalId }
   return courseId === null ? null : { kind: 'unit', id: courseId }
@@ -19,7 +19,7 @@ export function taskOf({ additionalId, courseId }: Pick<WorkRow, 'additionalId' 
 const countOf = (outcomes: readonly Outcome[], wanted: Outcome['state']) =>
   outcomes.filter(({ state }) => state === wanted).length
 
-/** Keeps a verdict: of the author as a hint, of a teacher of theirs as the one that counts. */
+/** Saves a verdict: that of the author is a hint, that of a teacher counts. */
 export async function saveVerdict(user: Principal, body: BodyOf<typeof workVerdicts.save>) {
   const { workId, versionNo, checkVersion } = body
   const work = await selectVisibleWork(user, workId)
@@ -29,7 +29,7 @@ export async function saveVerdict(user: Principal, body: BodyOf<typeof workVerdi
   const version = await selectOptionalVersion(workId, versionNo)
   if (!version) throw workVerdictProblem('workVerdict.noVersion')
   const isAuthor = work.userId === user.id
-  // An author is asked for what is not hidden, and says nothing of the rest.
+  // An author runs only visible checks, so outcomes of others are ignored.
   const asked = set.checks.checks.filter(({ hidden }) => !(isAuthor && hidden))
   const given = new Map(body.outcomes.map((outcome) => [outcome.id, outcome]))
   const outcomes = asked.map(({ id }): Outcome => given.get(id) ?? { id, state: 'unknown' })

@@ -44,7 +44,7 @@ const classWork = async (workId: string, of = task) => {
 }
 
 describe('a verdict', () => {
-  test('of a teacher counts and suggests stars by the weights', async () => {
+  test('of a teacher counts and suggests stars by weight', async () => {
     const { workId } = await calls.submit(task, school.student)
     expect(await classWork(workId)).toMatchObject({ versionNo: 1, verdict: null, suggestedStars: null })
     const outcomes = [
@@ -72,7 +72,7 @@ describe('a verdict', () => {
       school.teacher,
     )
     expect(await classWork(workId)).toMatchObject({ verdict: { score: 100 }, suggestedStars: 5 })
-    // The author never hears of hidden checks before the work is marked.
+    // The author learns nothing about hidden checks before the work is marked.
     const told = await ofWork(workId, school.student)
     expect(told).toMatchObject({ checks: [{ id: 'loop' }, { id: 'turn' }], suggestedStars: null })
     expect(told).toMatchObject({ verdicts: [{ counts: true, score: null, outcomes: [{}, {}] }] })
@@ -80,7 +80,7 @@ describe('a verdict', () => {
     expect(await ofWork(workId, school.student)).toMatchObject({ verdicts: [{ score: 100, outcomes: [{}, {}, {}] }] })
   })
 
-  test('of a child is a hint, says nothing of hidden checks and never counts', async () => {
+  test('of a child is a hint without hidden checks, and never counts', async () => {
     const { workId } = await calls.submit(task, school.mate)
     const all = [outcome('loop', 'passed'), outcome('turn', 'passed'), outcome('secret', 'passed')]
     expect((await keep(workId, all, school.mate)).body.result).toEqual({ score: 100, suggestedStars: null })
@@ -99,7 +99,7 @@ describe('a verdict', () => {
     })
   })
 
-  test('is of one version and of one state of the checks', async () => {
+  test('belongs to one version of the work and one version of the checks', async () => {
     const own = await calls.homework()
     await calls.saveChecks(own, 0, [checkOf('loop')])
     const first = await calls.submit(own, school.student)
@@ -109,10 +109,10 @@ describe('a verdict', () => {
     expect(await classWork(first.workId, own)).toMatchObject({ verdict: { checkVersion: 1 }, suggestedStars: null })
     await keep(first.workId, passed, school.teacher, { checkVersion: 2 })
     expect(await classWork(first.workId, own)).toMatchObject({ verdict: { checkVersion: 2 }, suggestedStars: 5 })
-    // A run of before that comes late does not take its place.
+    // A late run of older checks does not replace it.
     await keep(first.workId, [outcome('loop', 'failed')], school.teacher)
     expect(await classWork(first.workId, own)).toMatchObject({ verdict: { checkVersion: 2, score: 100 } })
-    // What is only saved waits; what is handed in again has no verdict yet.
+    // A saved version is not judged, and a new submission has no verdict yet.
     const meta = { workScene: 'additional', additionalId: own.id, workId: first.workId }
     await saved(save(site, school.student, project(), { ...meta, baseVersion: 1 }))
     expect(await classWork(first.workId, own)).toMatchObject({ versionNo: 1, verdict: { score: 100 } })
@@ -120,14 +120,14 @@ describe('a verdict', () => {
     expect(await classWork(first.workId, own)).toMatchObject({ versionNo: 3, verdict: null })
   })
 
-  test('is refused for what is not there', async () => {
+  test('is refused for an unknown work, version or check', async () => {
     const { workId } = await calls.submit(await calls.homework(), school.student)
     expect((await keep(workId, [], school.teacher)).body.message).toContain('没有找到这些检查')
     const { workId: other } = await calls.submit(await checked(), school.student)
     expect((await keep(other, [], school.teacher, { versionNo: 9 })).body.message).toContain('这个版本')
   })
 
-  test('is for its author and for teachers of the class', async () => {
+  test('is for the author and for teachers of the class', async () => {
     const { workId } = await calls.submit(await checked(), school.student)
     for (const who of [school.outsider, school.stranger, school.mate]) {
       expect((await keep(workId, [outcome('loop', 'passed')], who)).body.success).toBe(false)
@@ -135,7 +135,7 @@ describe('a verdict', () => {
     }
     expect((await calls.ofClass(task, school.red, school.student)).status).toBe(403)
     expect((await calls.ofClass(task, school.red, school.stranger)).body.result).toBeNull()
-    // Nor does a class of one's own open the checks of a task that it does not have.
+    // A class without the task does not open its checks to a teacher.
     expect((await calls.ofClass(task, school.blue, school.stranger)).body.result).toBeNull()
     expect((await calls.ofClass(task, school.red, school.admin)).body.result).toMatchObject({
       departName: '红班',
@@ -144,7 +144,7 @@ describe('a verdict', () => {
     })
   })
 
-  test('is small, and goes with the version and with the work', async () => {
+  test('is limited in size, and deleted with the version and the work', async () => {
     const own = await calls.homework()
     const many = Array.from({ length: 40 }, (_, index) => checkOf(`${'check'.repeat(7)}${index}`))
     await calls.saveChecks(own, 0, many)

@@ -25,7 +25,7 @@ const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'to
   (await saved(save(site, person, project(), meta))).workId
 
 describe('own works', () => {
-  test('only own ones, newest change first, with filters', async () => {
+  test("contain only one's own, last changed first, with filters", async () => {
     const first = await make({ workName: '甲' }, school.mate)
     const second = await make({ workName: '乙' }, school.mate)
     await make({ workName: '丙' })
@@ -43,7 +43,7 @@ describe('own works', () => {
     expect((await get('mine', { token: 'nonsense' })).body.message).toBe('Token失效，请重新登录')
   })
 
-  test('are for the author and his teachers', async () => {
+  test('are visible to the author and their teachers', async () => {
     const id = await make()
     for (const [person, success] of [
       [school.student, true],
@@ -57,7 +57,7 @@ describe('own works', () => {
 })
 
 describe('the bin', () => {
-  test('takes own works, gives them back, and forgets them after thirty days', async () => {
+  test('receives own works, restores them, and purges them after thirty days', async () => {
     const id = await make({ workName: '要删的' })
     for (const person of [school.mate, school.stranger])
       expect((await remove(`delete?id=${id}`, person)).body.message).toBe('未找到对应数据')
@@ -81,7 +81,7 @@ describe('the bin', () => {
     expect((await post('restore', { id })).body.success).toBe(false)
   })
 
-  test('a work that was taken out again while the bin is emptied stays', async () => {
+  test('a work restored while the recycle bin is emptied is kept', async () => {
     const [back, gone] = [await make(), await make()]
     await remove(`deleteBatch?ids=${back},${gone}`)
     await post('restore', { id: back })
@@ -90,7 +90,7 @@ describe('the bin', () => {
     expect((await post('restore', { id: gone })).body.success).toBe(false)
   })
 
-  test('a teacher deletes works of own classes and takes that back; its author gets it back unpublished', async () => {
+  test("a teacher deletes works of own classes and undoes that; the author's own restoration is private", async () => {
     const [back, kept] = [await make({ workName: '甲', submit: true }), await make({ workName: '乙', submit: true })]
     for (const workId of [back, kept]) await post('publish', { workId }, school.teacher)
     const isPublic = async (id: string) =>
@@ -108,13 +108,13 @@ describe('the bin', () => {
     await post('restore', { id: kept })
     expect(await isPublic(kept)).toBe(false)
     expect((await get(`open?workId=${kept}`)).body.result).toMatchObject({ workStatus: '1' })
-    // What its author has deleted is not the teacher's to bring back.
+    // A teacher cannot restore what the author has deleted.
     await remove(`delete?id=${kept}`)
     expect((await post('restore', { id: kept }, school.teacher)).body.message).toBe('未找到对应数据')
     await post('restore', { id: kept })
   })
 
-  test("an administrator may delete anybody's; a mixed batch deletes nothing", async () => {
+  test('an administrator can delete works of anyone, and a mixed batch deletes nothing', async () => {
     const [mine, his] = [await make(), await make({}, school.mate)]
     expect((await remove(`deleteBatch?ids=${mine},${his}`)).body.success).toBe(false)
     expect((await get(`open?workId=${mine}`)).body.success).toBe(true)
@@ -123,7 +123,7 @@ describe('the bin', () => {
     expect((await remove(`purge?id=${mine}`)).body.message).toBe('已彻底删除')
   })
 
-  test('a work whose unit has a new one comes back as a free creation', async () => {
+  test('a work whose unit has a new one is restored as a free creation', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const old = await make({ workScene: 'course', courseId: unitId })
     await remove(`delete?id=${old}`)
@@ -140,7 +140,7 @@ describe('tags', () => {
   const drop = (name: string, force = false) =>
     remove(`delWorkTag?tag=${encodeURIComponent(name)}${force ? '&force=true' : ''}`)
 
-  test('are one per person and work, and go with the last word', async () => {
+  test('are one per person and work, and disappear with the last use', async () => {
     const id = await make()
     expect((await tag(id, '得意')).body).toMatchObject({ success: true, message: '标记成功' })
     await tag(id, '竞赛')
@@ -160,7 +160,7 @@ describe('tags', () => {
     expect((await rows(`mine?workTag=${encodeURIComponent('得意')}`)).records).toEqual([])
   })
 
-  test('teachers tag what they see, with tags of their own', async () => {
+  test('teachers tag works they see with their own tags', async () => {
     const id = await make()
     expect((await tag(id, '讲评', school.teacher)).body.success).toBe(true)
     expect((await tag(id, '偷看', school.mate)).body.message).toBe('未找到对作业')
@@ -169,7 +169,7 @@ describe('tags', () => {
   })
 })
 
-test('the nightly thinning leaves what the rule keeps', async () => {
+test('the nightly job deletes versions that the rule does not keep', async () => {
   const id = await make()
   for (let base = 1; base < 30; base++)
     await saved(save(site, school.student, project(), { workId: id, baseVersion: base, submit: base === 2 }))
@@ -204,7 +204,7 @@ describe("the reference's submit", () => {
       person,
     )
 
-  test('makes a work, then versions of it, never by title', async () => {
+  test('creates a work, then versions of it, never by title', async () => {
     const first = await submit({ workFile: await upload(), workStatus: 0 })
     expect(first.body).toMatchObject({
       success: true,
@@ -235,7 +235,7 @@ describe("the reference's submit", () => {
     })
   })
 
-  test('what is public stays so, and nothing else changes it', async () => {
+  test('a public work stays public, and only publishing changes that', async () => {
     const { id } = (await submit({ workFile: await upload() })).body.result as { id: string }
     await setStatus(site, id, 4)
     expect((await submit({ id, workFile: await upload(), workStatus: 0 })).body.result).toMatchObject({
@@ -253,7 +253,7 @@ describe("the reference's submit", () => {
     })
   })
 
-  test('foreign files, foreign works and nothing at all are refused', async () => {
+  test('files and works of others and an empty call are refused', async () => {
     expect((await submit({ workFile: await upload(school.mate) })).body.message).toBe('作品文件不存在，请重新上传')
     expect((await submit({ workFile: '4711' })).body.message).toBe('作品文件不存在，请重新上传')
     expect((await submit({})).body.message).toBe('没有收到作品文件')

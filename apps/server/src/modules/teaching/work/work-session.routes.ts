@@ -28,12 +28,12 @@ import { toOpenedPublic } from './view/open-public.ts'
 import { readStudentWork } from './view/read-work.ts'
 import { viewCounter } from './view/view-counter.ts'
 
-/** So many works are named when room is short. */
+/** Works listed when the limit is reached. */
 const LARGEST = 5
 
 type SaveCall = Call<typeof workSession.save>
 
-/** Takes in a save and stores it within the room that there is; what exports meanwhile gives way. */
+/** Receives a save and stores it within the limits. Exports yield to it. */
 async function save(context: AppContext, quota: WorkQuota, call: SaveCall) {
   const parts = await receiveSave(call, { maxBytes: uploadMaxBytes(context), clock: context.wire.clock })
   return withPriority(() => store(context, quota, { user: call.user, parts }))

@@ -14,7 +14,7 @@ export const workModule: ServerModule = {
     workSessionRoutes(context)
   },
   jobs: () => [
-    // Before the clean-up of the store, which takes the files that these leave behind.
+    // It runs before the clean-up of files, which deletes those of purged works.
     {
       name: 'purge-works',
       title: '清空作品回收站里过期的作品',

@@ -1,13 +1,13 @@
 import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Hint } from '@mashu/contract/teaching/check/hint'
 
-/** A file that a work is compared with, by its storage key. */
+/** A file to compare with, by its storage key. */
 export interface KnownFile {
   key: string
   isModel: boolean
 }
 
-/** A question to the thread of hints. It keeps the shapes of files that it has read, and says which it lacks. */
+/** A request to the thread. It caches the shapes of files and returns the ones that it lacks. */
 export type HintOrder =
   | { ask: 'read'; key: string; bytes: Uint8Array }
   | {
@@ -21,9 +21,9 @@ export type HintOrder =
     }
 
 export interface HintAnswer {
-  /** Keys of files that are to be read first; then there is no hint. */
+  /** Keys of files that must be sent first; there is no hint then. */
   missing: readonly string[]
   hint: Hint | null
-  /** The shape cannot be read. */
+  /** True when the shape cannot be parsed. */
   unreadable: boolean
 }

@@ -10,9 +10,9 @@ const MAX_SHAPES = 600
 const MAX_LISTS = 20
 const BOUNDS = { depth: 250, values: 200_000 }
 
-/** Shapes by storage key; null for a file that cannot be read. */
+/** Shapes by storage key; null for an unreadable file. */
 const shapes = new Recent<string, WorkShape | null>(MAX_SHAPES)
-/** Solutions of tasks: for the same list what they have in common is found once. */
+/** Solutions of tasks, cached by their list, so that their common parts are computed once. */
 const lists = new Recent<string, readonly Solution[]>(MAX_LISTS)
 
 function solutionsOf(files: readonly KnownFile[]): readonly Solution[] {
@@ -47,7 +47,7 @@ function answer({ shape, starter, solutions, failed, press }: Extract<HintOrder,
   return { ...nothing, hint: hint ?? null }
 }
 
-/** The thread that compares works: what it reads is large, and what it finds takes a while. */
+/** Runs the thread that compares works, because reading and comparing takes memory and time. */
 serveRpc(
   async (order: HintOrder): Promise<HintAnswer> => {
     if (order.ask === 'hint') return answer(order)

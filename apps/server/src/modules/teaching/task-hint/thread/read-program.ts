@@ -8,7 +8,7 @@ import { scratchShape, type ScratchFile } from '@mashu/judge/shape/scratch'
 import { zipEntries, type ZipEntry } from '../../../../platform/files/content/zip-entries.ts'
 import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 
-/** Bytes of a project, and of all programs of a work, unpacked; those of a school stay far below. */
+/** Bytes of an unpacked project, and of all programs in a work. Those of a school are much smaller. */
 const MAX_PROJECT = 4 * 1024 * 1024
 const MAX_PROGRAMS = 512 * 1024
 const BOUNDS = { depth: 250, values: 500_000, length: MAX_PROJECT }
@@ -32,8 +32,8 @@ async function programsOf(bytes: Uint8Array, entries: readonly ZipEntry[]): Prom
 }
 
 /**
- * The shape of a work of any kind by its file.
- * @throws for whatever cannot be read
+ * Returns the shape of a work of any kind from its file.
+ * @throws for an unreadable file
  */
 export async function readProgram(bytes: Uint8Array): Promise<WorkShape> {
   const entries = zipEntries(bytes)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { Recent } from './recent.ts'
 
-test('forgets what was used longest ago, not what was kept first', () => {
+test('drops the least recently used entry, not the oldest', () => {
   const recent = new Recent<string, number | null>(2)
   recent.set('starter', 1)
   recent.set('old', null)
@@ -10,7 +10,7 @@ test('forgets what was used longest ago, not what was kept first', () => {
   expect(['starter', 'old', 'new'].filter((key) => recent.has(key))).toEqual(['starter', 'new'])
 })
 
-test('does not forget what was asked for while the rest is read', () => {
+test('keeps an entry that is queried while others are added', () => {
   const recent = new Recent<string, number>(3)
   for (const key of ['a', 'b', 'c']) recent.set(key, 0)
   const missing = ['a', 'd', 'e'].filter((key) => !recent.has(key))

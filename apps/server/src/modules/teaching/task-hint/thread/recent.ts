@@ -1,4 +1,4 @@
-/** A map of so many entries at most; it forgets the one that was asked for longest ago. */
+/** A map with a maximal size that drops the least recently used entry. */
 export class Recent<Key, Value> {
   readonly #map = new Map<Key, Value>()
   readonly #most: number
@@ -7,7 +7,7 @@ export class Recent<Key, Value> {
     this.#most = most
   }
 
-  /** Counts as asking for the entry, so that what is wanted together stays together. */
+  /** Counts as a use of the entry, so that entries needed together are kept together. */
   has(key: Key): boolean {
     if (!this.#map.has(key)) return false
     this.set(key, this.#map.get(key)!)

@@ -23,9 +23,9 @@ export async function listBin(userId: string, query: ListQuery) {
 }
 
 /**
- * Deletes for good, and only what is still in the bin: a work may have been taken out since it was listed.
+ * Purges works that are still in the recycle bin, because one may have been restored since it was listed.
  *
- * @returns how many were deleted.
+ * @returns the number of purged works
  */
 export async function deleteBinnedWorks(ids: readonly string[]): Promise<number> {
   const result = await db()
@@ -36,7 +36,7 @@ export async function deleteBinnedWorks(ids: readonly string[]): Promise<number>
   return Number(result.numDeletedRows)
 }
 
-/** Works whose time in the bin is over, some at a time. */
+/** Lists works to be purged, a batch at a time. */
 export async function listPurgeable(before: string, limit: number): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingWork')

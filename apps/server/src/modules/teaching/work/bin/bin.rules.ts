@@ -1,13 +1,13 @@
 import { DAY_MS } from '../../../../platform/time/duration.ts'
 import { escapeHtml } from '../../../../platform/http/field/escape-html.ts'
 
-/** How long deleted works stay in the bin. */
+/** Days that deleted works stay in the recycle bin. */
 export const BIN_DAYS = 30
 export const purgeTimeOf = (deleteTime: string) => new Date(Date.parse(deleteTime) + BIN_DAYS * DAY_MS).toISOString()
-/** Works deleted before this moment go for good. */
+/** Returns the time before which deleted works are purged. */
 export const purgeBefore = (nowMs: number) => new Date(nowMs - BIN_DAYS * DAY_MS).toISOString()
 
-/** What a student reads whose works a teacher has deleted. The text is shown as HTML. */
+/** Returns the message to a student whose works a teacher has deleted, as HTML. */
 export function deletedMessage(names: readonly string[]): { title: string; html: string } {
   const listed = names.slice(0, 10).map((name) => `《${escapeHtml(name)}》`)
   const more = names.length > listed.length ? '等' : ''

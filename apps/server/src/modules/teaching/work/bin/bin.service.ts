@@ -18,12 +18,12 @@ import { deleteBinnedWorks, listOwners, listPurgeable } from './bin.queries.ts'
 import { deletedMessage, purgeBefore } from './bin.rules.ts'
 
 const BATCH = 200
-/** Where a student finds what was deleted. */
+/** The page with a student's recycle bin. */
 const BIN = '/account/center?tab=bin'
 
 /**
- * Puts own works into the bin, or those of the caller's students, who are told; foreign and unknown ids get the same
- * answer.
+ * Moves own works into the recycle bin, or those of the caller's students, who are notified. Works of others get the
+ * error of unknown ones.
  */
 export async function moveToBin(user: Principal, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)]
@@ -51,27 +51,24 @@ export async function purge(user: Principal, id: string): Promise<void> {
   })
 }
 
-/** The author, whoever of the staff has deleted it, and administrators. */
+/** Returns true for the author, the person who deleted it, and administrators. */
 const mayRestore = (user: Principal, { userId, deleteBy }: WorkRow): boolean =>
   user.isAdmin || userId === user.id || deleteBy === user.username
 
-/** Whether the person has another work for the same homework. */
+/** Returns true when the person has another work for the same homework. */
 async function isHomeworkTaken(work: WorkRow): Promise<boolean> {
   const homework = homeworkOf(work)
   const other = homework === null ? undefined : await selectOptionalIdByHomework(work.userId, homework)
   return other !== undefined && other !== work.id
 }
 
-/** What a teacher has deleted does not come back into public by its author's hand. */
+/** Returns the changes that keep a work private that a teacher has deleted and its author restores. */
 async function withdrawal(user: Principal, work: WorkRow): Promise<WorkChange> {
   if (work.deleteBy === null || work.userId !== user.id || work.workStatus < PUBLISHED) return {}
   return { ...NOT_PUBLIC, publishTime: null, ...withPublication(work, null) }
 }
 
-/**
- * Takes a work out of the bin. Where another one has been made for the same homework meanwhile, it returns as a free
- * creation.
- */
+/** Restores a work. If there is another work for the same homework now, it becomes a free creation. */
 export async function restoreFromBin(user: Principal, id: string): Promise<void> {
   await transaction(async () => {
     const work = await lockWork(id)
@@ -82,9 +79,9 @@ export async function restoreFromBin(user: Principal, id: string): Promise<void>
 }
 
 /**
- * Deletes works whose time in the bin is over; their files go with the next clean-up of the store.
+ * Purges works after their time in the recycle bin. The next clean-up deletes their files.
  *
- * @returns how many were deleted.
+ * @returns the number of purged works
  */
 export async function purgeDeletedWorks(nowMs = Date.now()): Promise<number> {
   const before = purgeBefore(nowMs)

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { serveRpc } from '../../../../platform/thread/serve-rpc.ts'
 import { readOutlineOf, type OutlineOrder } from './read-outline.ts'
 
-/** The thread that reads the outlines of large projects: parsing four megabytes takes seconds where they are chosen. */
+/** Runs the thread that reads outlines of large projects, because parsing crafted four megabytes can take seconds. */
 serveRpc(
   async ({ workType, given }: OutlineOrder) =>
     readOutlineOf(workType, typeof given === 'string' ? await readFile(given) : given),

@@ -9,7 +9,7 @@ import {
 } from './outline.rules.ts'
 
 describe('the outline', () => {
-  it('of a Scratch project counts blocks, not their menus, and characters, not the stage', () => {
+  it('of a Scratch project counts blocks without menus, and characters without the stage', () => {
     const targets = [
       { isStage: true, blocks: { s: { opcode: 'looks_nextbackdrop' } } },
       { isStage: false, blocks: { a: { shadow: false }, b: { shadow: true }, c: [12, '得分', 'id', 0, 0] } },
@@ -19,17 +19,17 @@ describe('the outline', () => {
     expect(scratchOutline({ targets })).toEqual({ blocks: 2, characters: 2 })
   })
 
-  it('of picture blocks counts what is inside of others, in all pages', () => {
+  it('of picture blocks counts nested ones, on all pages', () => {
     const scripts = [{ blocks: [{ op: 'onflag' }, { op: 'repeat', inner: [{ op: 'hop' }, { op: 'hop' }] }] }]
     const pages = [{ objects: [{ kind: 'character', scripts }, { kind: 'text' }] }, { objects: [] }]
     expect(juniorOutline({ pages })).toEqual({ blocks: 4, characters: 1, pages: 2 })
   })
 
-  it.each([null, 3, [], {}, { targets: 'x' }, { pages: {} }])('of %j is none', (project) => {
+  it.each([null, 3, [], {}, { targets: 'x' }, { pages: {} }])('of %j does not exist', (project) => {
     expect([scratchOutline(project), juniorOutline(project)]).toEqual([null, null])
   })
 
-  it('of blocks without an end stops', () => {
+  it('of endless blocks stops', () => {
     const blocks: object[] = []
     blocks.push({ op: 'repeat', inner: blocks })
     expect(juniorOutline({ pages: [{ objects: [{ kind: 'character', scripts: [{ blocks }] }] }] })).toMatchObject({
@@ -37,28 +37,28 @@ describe('the outline', () => {
     })
   })
 
-  it('of a program too long to be told is none', () => {
+  it('of a program that is too long does not exist', () => {
     expect(programOutline(['x = 1\n'.repeat(2001)])).toBeNull()
     expect(programOutline([''])).toEqual({ lines: '' })
   })
 })
 
 describe('what changed', () => {
-  it('is what came and what went; lines that moved, and empty ones, did not', () => {
+  it('is what was added and removed, without moved and empty lines', () => {
     const before = programOutline(['a = 1\nb = 2\nprint(a)\n'])!
     const after = programOutline(['b = 2\r\n\r\na = 1  \r\nprint(b)\r\nprint(b)\r\n'])!
     expect(changesBetween(before, after)).toEqual([{ what: 'lines', added: 2, removed: 1 }])
     expect(changesBetween(before, before)).toEqual([])
   })
 
-  it('is told in blocks, characters and pages, those that are equal left out', () => {
+  it('is stated in blocks, characters and pages, without equal ones', () => {
     expect(changesBetween({ blocks: 5, characters: 2, pages: 1 }, { blocks: 2, characters: 3, pages: 1 })).toEqual([
       { what: 'blocks', added: 0, removed: 3 },
       { what: 'characters', added: 1, removed: 0 },
     ])
   })
 
-  it('is told against the version it started from, else the one before that is left, and never against a guess', () => {
+  it('is compared with the version it was based on, else the previous one that is left, and never with a guess', () => {
     const row = (versionNo: number, baseVersionNo: number, blocks: number | null, kind = 'save') => ({
       versionNo,
       baseVersionNo,
@@ -84,7 +84,7 @@ describe('what changed', () => {
     ])
   })
 
-  it('is not known from what cannot be read', () => {
+  it('is unknown for an unreadable version', () => {
     expect([readOutline(null), readOutline('{'), readOutline('3'), readOutline('[]')]).toEqual([null, null, null, null])
   })
 })

@@ -18,7 +18,7 @@ interface Listed {
 const listed = async (workId: string, who = school.student) =>
   (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: who.token })).body
     .result as Listed[]
-/** Versions one after the other; what is told of each, the first first. */
+/** Saves versions one after the other and returns their changes, oldest first. */
 async function told(workType: string, contents: readonly Buffer[]) {
   const { workId } = await saved(save(site, school.student, contents[0]!, { workType }))
   for (const [index, content] of contents.entries())
@@ -33,7 +33,7 @@ const scratch = (blocks: number, sprites: number) => ({
   })),
 })
 
-test('a version of blocks tells what came and what went, however its archive is packed', async () => {
+test('a version of blocks shows what was added and removed, however its archive is compressed', async () => {
   const { changes } = await told('2', [json(scratch(4, 1)), json(scratch(7, 2), { store: true }), json(scratch(5, 2))])
   expect(changes).toEqual([
     null,
@@ -45,7 +45,7 @@ test('a version of blocks tells what came and what went, however its archive is 
   ])
 })
 
-test('a version of picture blocks tells of blocks, characters and pages', async () => {
+test('a version of picture blocks shows blocks, characters and pages', async () => {
   const page = { objects: [{ kind: 'character', scripts: [{ blocks: [{ op: 'onflag' }, { op: 'hop' }] }] }] }
   const { changes } = await told('3', [json({ pages: [page] }), json({ pages: [page, page] })])
   expect(changes[1]).toEqual([
@@ -55,7 +55,7 @@ test('a version of picture blocks tells of blocks, characters and pages', async 
   ])
 })
 
-test('a version of a program tells of lines, alone or among files', async () => {
+test('a version of a program shows lines, alone or among files', async () => {
   const { changes } = await told('4', [
     Buffer.from('a = 1\nprint(a)\n'),
     Buffer.from('a = 2\nprint(a)\nprint("好")\n'),
@@ -64,7 +64,7 @@ test('a version of a program tells of lines, alone or among files', async () => 
   expect(changes).toEqual([null, [{ what: 'lines', added: 2, removed: 1 }], [{ what: 'lines', added: 1, removed: 0 }]])
 })
 
-test('a project that cannot be read is saved, tells nothing, and so does the one after it', async () => {
+test('an unreadable project is saved without changes, and so is the next one', async () => {
   const bomb = makeZip({ 'project.json': Buffer.alloc(5_000_000, 32) })
   for (const broken of [
     project(),
@@ -77,14 +77,14 @@ test('a project that cannot be read is saved, tells nothing, and so does the one
   expect((await told('4', [Buffer.from('x = 1\n'), Buffer.from('y = 2\n'.repeat(3000))])).changes).toEqual([null, null])
 })
 
-test('a project too large to be read by the program is read beside it, and one too deep is not', async () => {
+test('a large project is read in the thread, and one that is too deep is not read', async () => {
   const large = await told('2', [json(scratch(20_000, 1)), json(scratch(20_003, 1))])
   expect(large.changes[1]).toEqual([{ what: 'blocks', added: 3, removed: 0 }])
   const deep = `{"targets":${'['.repeat(1_000_000)}${']'.repeat(1_000_000)}}`
   expect((await told('2', [json(scratch(1, 1)), makeZip({ 'project.json': deep })])).changes).toEqual([null, null])
 })
 
-test('an archive that unpacks to more than it says is kept and told of no further', async () => {
+test('an archive that is larger than it states is saved without outline', async () => {
   const honest = makeZip({ 'project.json': Buffer.alloc(6_000_000, 32) })
   // The size in the central directory.
   const central = honest.lastIndexOf(Buffer.from('PK\x01\x02', 'latin1'))
@@ -92,7 +92,7 @@ test('an archive that unpacks to more than it says is kept and told of no furthe
   expect((await told('2', [json(scratch(1, 1)), honest])).changes).toEqual([null, null])
 })
 
-test('a version brought back tells against what was there, a copy begins anew, the teacher reads both', async () => {
+test('a restored version is compared with the previous one, a copy starts anew, and teachers see both', async () => {
   const { workId } = await told('2', [json(scratch(4, 1)), json(scratch(9, 1))])
   const token = school.student.token
   await site.call('POST', '/teaching/teachingWork/restoreVersion', { token, body: { workId, versionNo: 1 } })

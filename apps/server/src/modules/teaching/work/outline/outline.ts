@@ -5,22 +5,22 @@ import { programOf } from '../../../../platform/thread/program.ts'
 import { threadMemory } from '../../../../platform/thread/thread-memory.ts'
 import { readOutlineOf, unpackedSize, type OutlineOrder } from './read-outline.ts'
 
-/** Bytes of a file, as it is sent, that has an outline. */
+/** Bytes of the largest file with an outline. */
 const MAX_FILE = 16 * 1024 * 1024
-/** Bytes of a project that the program reads itself; a parser needs some milliseconds for them, whatever they hold. */
+/** Bytes of a project that is parsed in the main thread, which takes a few milliseconds in the worst case. */
 const MAX_HERE = 128 * 1024
-/** Outlines of large projects that wait for each other; a save beyond them has none, and waits for nobody. */
+/** Projects that may wait for the thread; a save beyond them gets no outline and does not wait. */
 const MAX_WAITING = 4
-/** A thread that nobody needs gives its memory back. */
+/** Milliseconds after which an idle thread is stopped to free its memory. */
 const IDLE_MS = 30_000
 
-/** One for all: large projects are read one after another. */
+/** One thread for all, which reads large projects one after another. */
 const reader = new RpcWorker<OutlineOrder, string | null>(
   () =>
     new Worker(programOf('outline-reader', new URL('./outline-reader.ts', import.meta.url)), {
-      // Nothing of the server's environment is any use there.
+      // The thread gets no environment of the server.
       env: {},
-      // What needs more breaks the thread, not the server, and has no outline.
+      // A project that needs more memory ends the thread, not the server, and gets no outline.
       resourceLimits: threadMemory(128),
     }),
   IDLE_MS,
@@ -29,10 +29,7 @@ const reader = new RpcWorker<OutlineOrder, string | null>(
 const readBeside = (order: OutlineOrder): Promise<string | null> =>
   reader.load < MAX_WAITING ? reader.ask(order) : Promise.resolve(null)
 
-/**
- * The outline of a work that has arrived, as it is written beside its version. Null for whatever cannot be read: a
- * broken project is kept all the same.
- */
+/** Returns the outline of an uploaded work, or null for an unreadable one, which is stored nevertheless. */
 export async function outlineOf(workType: string, { size, bytes, path }: Incoming): Promise<string | null> {
   if (size > MAX_FILE) return null
   try {

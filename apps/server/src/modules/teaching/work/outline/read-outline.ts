@@ -10,14 +10,14 @@ export interface OutlineOrder {
   given: Uint8Array | string
 }
 
-/** Bytes of a project, unpacked. Beyond these a version has no outline; the works of a school stay far below. */
+/** Unpacked bytes up to which a version has an outline; works of a school are much smaller. */
 const MAX_TEXT = 4 * 1024 * 1024
 const MAX_PROGRAMS = 512 * 1024
-/** Picture blocks lie in each other a hundred levels deep (`outline.rules.ts`), each of them two of JSON. */
+/** Picture blocks may be nested a hundred levels deep (`outline.rules.ts`), each with two levels of JSON. */
 const BOUNDS = { depth: 250, values: 500_000 }
 
 const inflate = promisify(inflateRaw)
-/** The text of one entry; throws for what is damaged or larger than it says. */
+/** Returns the text of an entry. @throws when it is damaged or larger than stated */
 async function textOf(bytes: Uint8Array, entry: ZipEntry, most: number): Promise<string> {
   if (entry.unpacked > most) throw new RangeError('too large to be read')
   const packed = bytes.subarray(entry.start, entry.end)
@@ -48,20 +48,20 @@ async function programsOf(bytes: Uint8Array): Promise<string[]> {
 
 type Reader = (bytes: Uint8Array) => Promise<Outline | null>
 
-/** A reader for each kind of work. */
+/** Readers by kind of work. */
 const readers: Readonly<Record<string, Reader>> = {
   '2': async (bytes) => scratchOutline(await projectOf(bytes)),
   '3': async (bytes) => juniorOutline(await projectOf(bytes)),
   '4': async (bytes) => programOutline(await programsOf(bytes)),
 }
 
-/** @throws for whatever cannot be read */
+/** @throws for an unreadable work */
 export async function readOutlineOf(workType: string, bytes: Uint8Array): Promise<string | null> {
   const outline = await readers[workType]?.(bytes)
   return outline ? JSON.stringify(outline) : null
 }
 
-/** Bytes that the project or the programs in these bytes have when they are unpacked. */
+/** Returns the unpacked size of the project or programs in a file. */
 export function unpackedSize(bytes: Uint8Array): number {
   const entries = zipEntries(bytes) ?? []
   const read = entries.filter(({ name }) => name === 'project.json' || name.endsWith('.py'))

@@ -6,7 +6,7 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 
 const BATCH = 2000
 
-/** Titles of published works of this scope as everybody reads them, with their authors, in batches. */
+/** Lists public titles of this scope with their authors, in batches. */
 export async function* eachPublicTitle(scope: DepartScope) {
   for (let after = ''; ;) {
     const published = db()

@@ -9,10 +9,10 @@ import { PUBLISHED } from '../record/work-status.rules.ts'
 import { lockWork, updateWork } from '../record/work.queries.ts'
 import { eachPublicTitle } from './public-titles.queries.ts'
 
-/** No list is longer; the rest comes when these have been renamed. */
+/** Titles listed; the rest follows when these are renamed. */
 const MAX_TITLES = 500
 
-/** Public titles that tell who the author is, with the ones that do not. */
+/** Lists public titles that reveal their author, with neutral ones. */
 export async function listToldTitles(scope: DepartScope) {
   const found = []
   for await (const rows of eachPublicTitle(scope))
@@ -25,7 +25,7 @@ export async function listToldTitles(scope: DepartScope) {
   return found
 }
 
-/** Renames what everybody reads; the author's own title stays. @returns how many were. */
+/** Renames public titles; the author's own titles are kept. @returns their number */
 export async function renameTold(user: Principal, workIds: readonly string[]): Promise<number> {
   return transaction(async () => {
     let renamed = 0

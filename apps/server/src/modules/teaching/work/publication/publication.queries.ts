@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import { db, type Db } from '../../../../platform/db/database.ts'
 
 /**
- * The public state of a published work: the version that was published, whatever its author has saved since. Works
- * that were published before versions were kept of them have no such version, and show what they are.
+ * Reads the public state of works: the published version, whatever was saved since. Works published before versions
+ * existed have none, and show their current state.
  */
 
-/** Works (as `work`) with their public file, picture and title, to be joined and narrowed to what is shown. */
+/** Selects works (as `work`) with their public file, picture and title, to be narrowed by the caller. */
 export const publicContents = (on: Db = db()) =>
   on
     .selectFrom('teachingWork as work')
@@ -22,7 +22,7 @@ export const publicContents = (on: Db = db()) =>
     .select(['work.id', 'file.filePath as workFileKey', 'cover.filePath as coverFileKey'])
     .select(sql<string>`coalesce(work.public_name, work.work_name)`.as('workName'))
 
-/** File, picture and title of published works, by the id of the work. */
+/** Returns file, picture and title of published works by id. */
 export async function listPublicContents(workIds: readonly string[]) {
   if (workIds.length === 0) return new Map<string, never>()
   const rows = await publicContents()

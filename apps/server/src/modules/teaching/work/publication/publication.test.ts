@@ -35,7 +35,7 @@ const inGallery = async (workId: string) =>
 const nameAndFile = ({ workName, workFileKey_url: file }: Shown) => ({ workName, file })
 
 describe('a published work', () => {
-  test('shows the version that was published until one is published again', async () => {
+  test('shows the published version until another one is published', async () => {
     const { workId, fileUrl } = await first()
     expect((await post('publish', { workId })).body.success).toBe(true)
     const published = { workName: '第一版', file: fileUrl }
@@ -51,7 +51,7 @@ describe('a published work', () => {
     expect(nameAndFile((await inGallery(workId))!)).toEqual(published)
     const search = `leaderboard?userId=${school.student.id}&keyword=${encodeURIComponent('第二版')}`
     expect((await site.call('GET', `${path}/${search}`)).body.result).toMatchObject({ total: 0 })
-    // A mark of the newer version publishes nothing; only who publishes does.
+    // Marking a newer version does not publish it.
     await post('correct', { workId, versionNo: 2, score: 5, workStatus: 4 })
     expect(nameAndFile(await page(workId))).toEqual(published)
     await post('publish', { workId })
@@ -59,7 +59,7 @@ describe('a published work', () => {
     expect(nameAndFile((await inGallery(workId))!)).toEqual(newest)
   })
 
-  test('is the version that the teacher looked at, whatever was saved meanwhile', async () => {
+  test('shows the version that the teacher saw, whatever was saved in between', async () => {
     const { workId, fileUrl } = await first()
     await saveNext(workId, 1, '还没做完')
     await post('publish', { workId, versionNo: 1 })
@@ -73,7 +73,7 @@ describe('a published work', () => {
     })
   })
 
-  test('has no published version any more once it was taken back', async () => {
+  test('has no public version after it is withdrawn', async () => {
     const { workId } = await first()
     await post('publish', { workId })
     await post('withdraw', { workId })
@@ -84,7 +84,7 @@ describe('a published work', () => {
     expect((await page(workId)).workName).toBe('第二版')
   })
 
-  test('keeps that version when its history is thinned, and its file may be kept by shared caches', async () => {
+  test('keeps its public version when old ones are deleted, and shared caches may store its file', async () => {
     const { workId, fileUrl } = await saved(save(site, school.student, project(), { workName: '第一版' }))
     await post('publish', { workId })
     for (let base = 1; base <= 22; base++) await saveNext(workId, base, '第一版')

@@ -4,10 +4,10 @@ import { ownDetailNameIn, publicTitle } from '../../public-text/public-text.ts'
 import type { WorkChange, WorkRow } from '../record/work.queries.ts'
 import { selectOptionalVersion, updateVersion } from '../version/version.queries.ts'
 
-/** What goes with a work that leaves the public site. */
+/** The changes of a work that is withdrawn from the public site. */
 export const NOT_PUBLIC = { publicVersionNo: null, publicName: null } as const satisfies WorkChange
 
-/** @throws `work.unsafeName` or `work.ownDetail` for a title that a public work must not be given. */
+/** @throws `work.unsafeName` or `work.ownDetail` for a title that may not be public */
 export async function assertPublicTitle(title: string, userId: string): Promise<void> {
   if (!isSafe(title)) throw workProblem('work.unsafeName')
   const what = await ownDetailNameIn(title, userId)
@@ -15,10 +15,10 @@ export async function assertPublicTitle(title: string, userId: string): Promise<
 }
 
 /**
- * Makes a version the public one: the newest unless another is named, under the title it had then unless
- * another is given; what it tells of its author is left out. Only under `lockWork`.
+ * Returns the changes that publish a version: the newest by default, with its own title by default, without personal
+ * details of the author. The work must be locked by `lockWork`.
  *
- * @throws `work.unsafeName` for a title with a number, link or word of the school's list; `work.unknownVersion`.
+ * @throws `work.unsafeName` for a title with a number, link or listed word; `work.unknownVersion`
  */
 export async function publicationOf(
   work: WorkRow,
@@ -30,7 +30,7 @@ export async function publicationOf(
   const title = workName || (isNewest || !version ? work.workName : version.workName)
   const publicName = await publicTitle(title, work.userId)
   if (!isSafe(publicName)) throw workProblem('work.unsafeName')
-  // A version that was saved without a picture shows that of the work; the next save must not change it.
+  // A version without a picture shows that of the work, which the next save must not change.
   if (isNewest && version?.coverId === null && work.workCover !== null)
     await updateVersion(work.id, versionNo, { coverId: work.workCover })
   return { publicVersionNo: versionNo, publicName }

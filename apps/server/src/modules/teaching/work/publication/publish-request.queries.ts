@@ -8,25 +8,25 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 
 const table = 'teachingPublishRequest'
-/** Written out as the indexes are, so that SQLite recognises them. */
+/** Written exactly like the indexes, so that SQLite recognizes them. */
 const waits = sql<boolean>`${sql.ref(`${table}.state`)} = 'waiting'`
 const isDecided = sql<boolean>`${sql.ref(`${table}.decideTime`)} is not null`
 
-/** Requests of live works of students of this scope, with the version that was asked for. */
+/** Selects requests for works of students in this scope, with the requested version. */
 function requests(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    // Not `innerJoin`: of few requests SQLite knows no number, and would look for them among all works.
+    // A cross join, because SQLite has no statistics of a small table and would start from all works.
     .crossJoin('teachingWork as work')
     .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin(peopleAs('author'), 'author.id', 'work.userId')
     .where('work.deleteTime', 'is', null)
-    // No bare column: SQLite would start from all accounts that are not deleted.
+    // An expression, because SQLite would start from all accounts with a plain column.
     .where(sql<boolean>`coalesce(${sql.ref('author.delFlag')}, 1) = 0`)
   return scope.all ? rows : rows.where('work.userId', 'in', memberIds([...scope.departIds, '']))
 }
 
-/** Those that wait, oldest first; else what was decided, newest first. */
+/** Lists waiting requests, oldest first, or decided ones, newest first. */
 export function listRequests(scope: DepartScope, isSettled: boolean, query: ListQuery) {
   const rows = requests(scope)
     .leftJoin('teachingWorkVersion as version', (join) =>
@@ -77,7 +77,7 @@ export function listRequests(scope: DepartScope, isSettled: boolean, query: List
   })
 }
 
-/** Whether a work of these people's classes waits besides this one: then the bell has rung already. */
+/** Returns true when another request of these classes waits, for which the bell has rung. */
 export async function hasOtherRequest(workId: string, departIds: readonly string[]): Promise<boolean> {
   const row = await requests({ all: false, departIds: [...departIds] })
     .select(`${table}.id`)
@@ -88,7 +88,7 @@ export async function hasOtherRequest(workId: string, departIds: readonly string
   return row !== undefined
 }
 
-/** The last request for each work of a person. */
+/** Returns the last request for each work of a person. */
 export async function listOwnRequests(userId: string) {
   return db()
     .selectFrom(table)
@@ -110,7 +110,7 @@ export async function listOwnRequests(userId: string) {
     .execute()
 }
 
-/** A request with whose work it is about. */
+/** Returns a request with its work. */
 export function selectOptionalRequest(id: string) {
   return db()
     .selectFrom(table)
@@ -125,7 +125,10 @@ export function selectOptionalRequest(id: string) {
     .executeTakeFirst()
 }
 
-/** What waits is replaced by this version. @returns whether none had waited. Only under `lockWork`. */
+/**
+ * Replaces a waiting request by one for this version. @returns true when none was waiting. The work must be locked by
+ * `lockWork`.
+ */
 export async function upsertWaiting(workId: string, versionNo: number, askBy: string): Promise<boolean> {
   const time = now()
   const replaced = await db()
@@ -142,7 +145,7 @@ export async function upsertWaiting(workId: string, versionNo: number, askBy: st
   return true
 }
 
-/** Ends what waits and fits. @returns how many did. */
+/** Ends the matching waiting requests. @returns their number */
 export async function endWaiting(
   which: { id: string; versionNo: number } | { workId: string; upTo: number },
   values: { state: Exclude<PublishState, 'waiting'>; reason?: string; decideBy: string },

@@ -2,19 +2,19 @@ import { escapeHtml } from '../../../../platform/http/field/escape-html.ts'
 
 const titled = (title: string) => title.slice(0, 100)
 
-/** What teachers read when the first work of their classes waits. */
+/** Returns the message to teachers about the first waiting request of their classes. */
 export const askMessage = (workName: string, author: string) => ({
   title: '有作品等你看一看',
   html: `<p>${escapeHtml(author)} 想把《${escapeHtml(workName)}》展示给大家。你看过并通过之后，大家才能看到。</p>`,
 })
 
-/** What a child reads when the work came out. */
+/** Returns the message to a student whose work was published. */
 export const releasedMessage = (workName: string) => ({
   title: titled(`《${workName}》展示给大家啦`),
   html: '<p>老师看过了，现在大家都能看到这个作品。</p>',
 })
 
-/** What a child reads when a work was sent back. */
+/** Returns the message to a student whose request was refused. */
 export const refusedMessage = (workName: string, reason: string) => ({
   title: titled(`《${workName}》还要再改一改`),
   html: `<p>老师看过了，这次先不展示。原因：</p><blockquote><p>${escapeHtml(reason)}</p></blockquote><p>改好以后可以再申请。</p>`,

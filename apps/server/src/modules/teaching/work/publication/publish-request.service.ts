@@ -14,14 +14,14 @@ import { assertPublicTitle, publicationOf } from './publication.ts'
 import { endWaiting, hasOtherRequest, upsertWaiting } from './publish-request.queries.ts'
 import { askMessage, releasedMessage } from './publish-request.rules.ts'
 
-/** Where the office decides about what waits, and where a student finds the works. */
+/** The office page with requests, and the page with a student's works. */
 const REQUESTS = '/work/publishing'
 export const OWN_WORKS = '/account/center'
 
-/** Whether students may ask that a work of theirs is published. */
+/** Returns true when a person may ask to publish a work. */
 export const mayAsk = (user: Principal): boolean => isStaff(user) || setting('_publishRequests') === '1'
 
-/** The bells of the teachers ring for the first work of their classes that waits. */
+/** Notifies teachers of the first waiting request of their classes. */
 async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
   const departIds = await listDepartIds(user.id)
   if (await hasOtherRequest(work.id, departIds)) return
@@ -31,8 +31,8 @@ async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
 }
 
 /**
- * The author asks that the newest version of a work becomes public. Of a student it waits for a teacher, and takes
- * the place of one that waits already; of staff it comes out at once.
+ * Asks to publish the newest version of an own work. A student's request waits for a teacher and replaces an earlier
+ * one; a work of staff is published at once.
  */
 export async function askToPublish(user: Principal, workId: string, clock: ZoneClock) {
   return transaction(async () => {
@@ -53,7 +53,6 @@ export async function askToPublish(user: Principal, workId: string, clock: ZoneC
   })
 }
 
-/** The author takes back what waits. */
 export async function withdrawRequest(user: Principal, workId: string): Promise<void> {
   await transaction(async () => {
     const work = await assertOwnWork(user, await lockWork(workId))
@@ -62,7 +61,9 @@ export async function withdrawRequest(user: Principal, workId: string): Promise<
   })
 }
 
-/** A teacher has published a version: what waited of it, or of an older one, is out. Only inside a transaction. */
+/**
+ * Ends waiting requests for this version or older ones after a teacher has published it. Must run inside a transaction.
+ */
 export async function closeRequest(
   work: WorkRow,
   { publicVersionNo, publicName }: WorkChange,

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { compiled } from '../../../../platform/db/compiled/compiled.ts'
 import { db, type Db } from '../../../../platform/db/database.ts'
 
-/** Files of every version of a person's works, those in the bin included. */
+/** Selects the files of all versions of a person's works, those in the recycle bin included. */
 const filesOf = (on: Db, userId: string, column: 'version.fileId' | 'version.coverId') =>
   on
     .selectFrom('teachingWork as work')
@@ -18,13 +18,13 @@ const storedSize = compiled(({ userId }: { userId: string }, on) =>
     .select((eb) => eb.fn.coalesce(eb.fn.sum<number>('sysBlob.size'), eb.val(0)).as('size')),
 )
 
-/** Bytes on disk that a person's works take; what versions share counts once. */
+/** Returns the bytes on disk of a person's works; shared contents count once. */
 export async function selectStoredSize(userId: string): Promise<number> {
   const [row] = await storedSize({ userId })
   return Number(row!.size)
 }
 
-/** The works that take the most room, each with all its versions; what works share counts for each of them. */
+/** Lists the largest works with all versions; contents shared by works count for each of them. */
 export async function listLargestWorks(userId: string, most: number) {
   const rows = await sql<{ workId: string; workName: string; size: number; deleted: number }>`
     select work.id as work_id, work.work_name, sum(blob.size) as size,

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** New bytes of this size. */
+/** Returns new bytes of this size. */
 const drawing = (size: number) => project(randomBytes(size / 2).toString('hex'))
 const FULL =
   '你的作品一共已超过 1 MB，新作品没有存到云端，还保存在这台电脑上。请把不要的作品从回收站彻底删除，或者请老师帮忙'
@@ -24,7 +24,7 @@ const room = async (who: Person) =>
     largest: { workName: string; size: number; isInBin: boolean }[]
   } | null
 
-test('at the limit a work that exists is saved, its older autosaves give way, and no new one begins', async () => {
+test('at the limit an existing work is saved, its old autosaves are deleted, and a new one is refused', async () => {
   const first = await saved(save(site, school.student, drawing(300_000)))
   const { workId } = first
   for (let baseVersion = 1; baseVersion <= 9; baseVersion++)
@@ -40,16 +40,16 @@ test('at the limit a work that exists is saved, its older autosaves give way, an
   expect(versions.map((row) => row.versionNo)).toEqual([6, 7, 8, 9, 10])
   const refused = await save(site, school.student, drawing(10))
   expect([refused.status, refused.body.success, refused.body.message]).toEqual([200, false, FULL])
-  // Handing in is no new work.
+  // Submitting an existing work is no new work.
   const kept = drawing(500_000)
   const handedIn = await saved(save(site, school.student, kept, { workId, baseVersion: 10, submit: true }))
   expect(handedIn.workStatus).toBe('1')
-  // Others have their own room, and teachers all there is.
+  // Other students have their own limit, and teachers have none.
   await saved(save(site, school.mate, drawing(700_000)))
   for (let count = 0; count < 3; count++) await saved(save(site, school.teacher, drawing(700_000)))
 })
 
-test('a new work that reaches over the limit goes through, up to a tenth above it', async () => {
+test('a new work may exceed the limit by up to a tenth', async () => {
   const student = await site.person('student')
   for (const size of [500_000, 560_000]) await saved(save(site, student, drawing(size)))
   await saved(save(site, student, drawing(100_000)))
@@ -60,20 +60,20 @@ test('a new work that reaches over the limit goes through, up to a tenth above i
   expect(await room(school.teacher)).toBeNull()
 })
 
-test('of new works that are saved at once no more slip past than there is room for', async () => {
+test('simultaneous new works cannot exceed the limit together', async () => {
   const student = await site.person('student')
   const replies = await Promise.all(Array.from({ length: 5 }, () => save(site, student, drawing(600_000))))
-  // 0, 0.6 and, within the tenth, none: two go through.
+  // With 0, then 0.6 used, two fit within the tenth.
   expect(replies.filter(({ body }) => body.success)).toHaveLength(2)
 })
 
-test('the same bytes in many versions and works take their room once', async () => {
+test('equal contents of versions and works count once', async () => {
   const bytes = drawing(400_000)
   for (let count = 0; count < 6; count++) await saved(save(site, school.outsider, bytes))
   await saved(save(site, school.outsider, drawing(400_000)))
 })
 
-test('a file is not uploaded at the limit; what is smaller than the file before is', async () => {
+test('an upload is refused at the limit, unless it is smaller than the previous file', async () => {
   const student = { id: school.student.id, userIdentity: 1, isAdmin: false }
   const quota = new WorkQuota({ quotaSchoolBytes: 0 }, () => 1)
   const upload = (size: number, before?: number) =>
@@ -90,7 +90,7 @@ test('a file is not uploaded at the limit; what is smaller than the file before 
   expect(await upload(9, 10)).toBe(true)
 })
 
-test('when the school is full uploads are refused to everybody, and works are saved', async () => {
+test('in a full school uploads are refused for everyone, and works are saved', async () => {
   const full = await startHarness({ QUOTA_SCHOOL_MB: '1', QUOTA_PUPIL_MB: '0' })
   try {
     const student = await full.person('student')

@@ -10,13 +10,16 @@ import { quotaStudentBytes } from '../../../sys/config/config.ts'
 import { selectStoredSize } from './quota.queries.ts'
 
 /**
- * What happens at the limit of a student or of the school (docs/operations.md): uploads stop at once, new works a tenth
- * later, and the save of a work that is there always goes through. Its older autosaves give way for it.
+ * The share of the limit up to which new works are accepted. At the limit of a student or school (docs/operations.md)
+ * uploads are refused at once, new works a tenth later, and saves of existing works never; they delete old autosaves
+ * instead.
  */
 const NEW_WORKS_UNTIL = 1.1
 
 const MEASURE_AGAIN_MS = 600_000
-/** A student at the limit saves every few seconds; measuring reads all versions. */
+/**
+ * Milliseconds between two measurements, which read all versions, while a student at the limit saves every few seconds.
+ */
 const MEASURE_FULL_AGAIN_MS = 10_000
 const MEGABYTE = 1024 * 1024
 
@@ -25,7 +28,7 @@ type Student = Pick<Principal, 'id' | 'userIdentity' | 'isAdmin'>
 export interface Coming {
   size: number
   checksum: string
-  /** A file that a user uploads, instead of what an editor saves. */
+  /** True for an uploaded file, in contrast to a save of an editor. */
   isUpload?: boolean
 }
 
@@ -36,13 +39,13 @@ export interface Replaced {
   checksum: string
 }
 
-/** How full it is: of the student, of the school. */
+/** The used share of the limits of student and school. */
 interface Shares {
   own: number
   school: number
 }
 
-/** Bounds what works take on disk: of one student, and of all together. */
+/** Limits the disk space of works, per student and in total. */
 export class WorkQuota {
   readonly #own: RoomMeter
   readonly #config: Pick<Config, 'quotaSchoolBytes'>
@@ -63,8 +66,8 @@ export class WorkQuota {
   }
 
   /**
-   * Saves with the room reserved. `replaced` is asked only at the limit.
-   * @throws `work.quotaFull`, `work.noRoomForFile` and the same of the school, before anything is stored.
+   * Saves with the space reserved. `replaced` is called at the limit only.
+   * @throws `work.quotaFull`, `work.noRoomForFile` and their equivalents for the school, before anything is stored
    */
   async save<T>(
     user: Student,
@@ -89,7 +92,7 @@ export class WorkQuota {
     }
   }
 
-  /** What a student uses and may use, in bytes; null for who has no limit. */
+  /** Returns the bytes that a student uses and may use, or null for people without a limit. */
   async roomOf(user: Student): Promise<{ used: number; limit: number } | null> {
     if (!this.#isBound(user)) return null
     return { used: await this.#own.used(user.id), limit: this.#own.limit }
@@ -113,7 +116,7 @@ const isFull = ({ own, school }: Shares): boolean => Math.max(own, school) >= 1
 
 const quotas = new WeakMap<AppContext, WorkQuota>()
 
-/** The quota of a running application, the same for every way of saving. */
+/** Returns the quota of an application, shared by all ways to save. */
 export function quotaOf(context: AppContext): WorkQuota {
   const quota = quotas.get(context) ?? new WorkQuota(context.config, () => quotaStudentBytes(context))
   quotas.set(context, quota)

@@ -9,11 +9,10 @@ import { RETURNED, SUBMITTED } from './work-status.rules.ts'
 const PUBLISHED = 1
 
 /**
- * Whether a work may be submitted now for its assignment. Only submitting is refused: the editor then saves the work
- * without.
+ * Checks that a work may be submitted for its assignment now. Otherwise the editor saves it without submitting.
  *
- * @param author Whose due time counts, and what they have for it already.
- * @throws `additionalWork.over`, `.late` or `.once`.
+ * @param author the student whose due time applies, with their current work
+ * @throws `additionalWork.over`, `.late` or `.once`
  */
 export async function assertMaySubmit(
   additionalId: string | null,
@@ -24,7 +23,7 @@ export async function assertMaySubmit(
   const rule = await selectOptionalHomeworkRule(additionalId)
   if (!rule) return
   if (rule.status !== PUBLISHED) throw additionalWorkProblem('additionalWork.over')
-  // The teacher has asked for it, whatever the time and however often it was handed in.
+  // The teacher has requested a revision, which is exempt from due time and limits.
   if (work?.submitStatus === RETURNED) return
   const wasSubmitted = work !== null && work.submitTime !== null && work.submitStatus >= SUBMITTED
   if (wasSubmitted && rule.allowAgain === 0) throw additionalWorkProblem('additionalWork.once')

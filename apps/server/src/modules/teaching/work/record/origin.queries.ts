@@ -5,10 +5,10 @@ import { publicName } from '../../../sys/public-name/public-name.ts'
 import { peopleAs } from '../../../sys/user/user.ts'
 import { PUBLISHED } from './work-status.rules.ts'
 
-/** The answer for a work that is no longer published, or whose author has left. */
+/** The origin of a remix whose original is no longer public, or whose author is gone. */
 const WITHDRAWN: WorkOrigin = { id: null, workName: null, realname: null }
 
-/** Published works by their id, as remixes of them name them. */
+/** Returns the published originals of remixes by id. */
 export async function listOrigins(parentIds: readonly (string | null)[]): Promise<ReadonlyMap<string, WorkOrigin>> {
   const ids = [...new Set(parentIds.filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
@@ -25,7 +25,7 @@ export async function listOrigins(parentIds: readonly (string | null)[]): Promis
   return new Map(rows.map(({ id, workName, ...author }) => [id, { id, workName, realname: publicName(author) }]))
 }
 
-/** Null for a work that is no remix. */
+/** Returns the origin of a remix, or null for other works. */
 export const originOf = (
   { parentId }: { parentId: string | null },
   origins: ReadonlyMap<string, WorkOrigin>,

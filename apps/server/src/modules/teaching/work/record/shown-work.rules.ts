@@ -1,6 +1,6 @@
 import type { WorkRow } from './work.queries.ts'
 
-/** The columns of a work that clients may see, with its states as text. */
+/** Returns the columns of a work that clients may see, with states as texts. */
 export function toShownWork({
   deleteTime: _deleteTime,
   deleteBy: _deleteBy,

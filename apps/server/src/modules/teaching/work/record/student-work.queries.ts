@@ -11,7 +11,7 @@ import { peopleAs } from '../../../sys/user/user.ts'
 import { listOrigins, originOf } from './origin.queries.ts'
 import { CORRECTED, PUBLISHED, RETURNED } from './work-status.rules.ts'
 
-/** Works as lists show them: with author, files, mark and the names of what they belong to. */
+/** Lists works with author, files, mark and names of related rows. */
 
 const own = [
   'teachingWork.id',
@@ -42,7 +42,7 @@ const own = [
 const status = sql<WorkStatus>`cast(${sql.ref('teachingWork.workStatus')} as text)`.as('workStatus')
 const submitStatus = sql<SubmitStatus>`cast(${sql.ref('teachingWork.submitStatus')} as text)`.as('submitStatus')
 
-/** `viewerId`: whose tags the rows carry. */
+/** `viewerId` is the person whose tags are included. */
 export function studentWorks(viewerId: string) {
   return db()
     .selectFrom('teachingWork')
@@ -76,9 +76,7 @@ export function studentWorks(viewerId: string) {
     ])
 }
 
-/**
- * Where the keys of a listed work that are no columns of its table come from; null = not to be filtered or sorted on.
- */
+/** Columns of the keys that are not in the table of works; null means that a key cannot be filtered or sorted. */
 export const workColumns = {
   username: 'author.username',
   realname: 'author.realname',
@@ -95,7 +93,7 @@ export const workColumns = {
 
 type Row = Awaited<ReturnType<ReturnType<typeof studentWorks>['execute']>>[number]
 
-/** The texts of references, under the names that lists give them. */
+/** Adds the texts of references under the names that lists use. */
 export function toStudentWork({ departName, unitName, additionalName, deleteTime: _deleteTime, ...row }: Row) {
   return {
     ...row,
@@ -110,13 +108,13 @@ export function toPage<R, T>(page: Page<R>, change: (row: R) => T): Page<T> {
   return { ...page, records: page.records.map(change) }
 }
 
-/** Rows in the order of `ids`; ids that are gone meanwhile are left out. */
+/** Orders rows like `ids`; missing ones are left out. */
 export function inOrder<T extends { id: string }>(ids: readonly string[], rows: readonly T[]): T[] {
   const byId = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => byId.get(id)).filter((row) => row !== undefined)
 }
 
-/** The works of these ids in their order. Long lists find ids first and join only what is shown. */
+/** Returns the works with these ids, in order. Long lists find ids first and join only the page. */
 export async function listStudentWorks(ids: readonly string[], viewerId: string) {
   if (ids.length === 0) return []
   return inOrder(
@@ -130,8 +128,8 @@ export async function listStudentWorks(ids: readonly string[], viewerId: string)
 }
 
 /**
- * The filter `workStatus` of a list: 0 to 2 ask how far the homework is, also of works on the public site; returned
- * ones are among the marked, whose remark they have.
+ * Returns the condition for the filter `workStatus`. Values 0 to 2 refer to the homework, even for public works;
+ * returned works belong to the marked ones, because they have a remark.
  */
 export function hasStatus({ test }: Filter) {
   const column = (operand: Operand) =>
@@ -147,7 +145,7 @@ export function hasStatus({ test }: Filter) {
   return filterCondition(isOne ? column(test.operand) : 'teachingWork.workStatus', test)
 }
 
-/** Without a size a client wants everything it has. */
+/** The page size without a parameter, for clients that expect all of their works. */
 const ALL_OWN = 999
 
 export async function listOwnWorks(
@@ -176,13 +174,13 @@ const liveWork = (id: string, viewerId: string) =>
     .where('teachingWork.deleteTime', 'is', null)
     .where('author.delFlag', '=', 0)
 
-/** A live work of a live author. */
+/** Returns a work of an active author that is not deleted. */
 export async function selectOptionalStudentWork(id: string, viewerId: string) {
   const row = await liveWork(id, viewerId).executeTakeFirst()
   return row && toStudentWork(row)
 }
 
-/** The same with the author as public names are made of him. */
+/** Returns the same with the data for the author's public name. */
 export async function selectOptionalWorkOfAuthor(id: string, viewerId: string) {
   const row = await liveWork(id, viewerId).select(['author.nickname', 'author.userIdentity']).executeTakeFirst()
   if (!row) return undefined

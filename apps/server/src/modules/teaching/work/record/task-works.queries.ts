@@ -1,10 +1,10 @@
 import { db } from '../../../../platform/db/database.ts'
 import { SUBMITTED } from './work-status.rules.ts'
 
-/** Most works of a task that are looked at together. */
+/** Works of a task that are compared. */
 const MANY_WORKS = 1000
 
-/** Works that other people handed in for a task, the newest first. */
+/** Lists works that other people submitted for a task, newest first. */
 export async function listHandedIn(
   { kind, id }: { kind: 'unit' | 'homework'; id: string },
   exceptUserId: string,

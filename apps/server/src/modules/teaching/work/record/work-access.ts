@@ -3,7 +3,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { isTeacherOf } from '../../classroom/classroom.ts'
 import { selectOptionalWork, type WorkRow } from './work.queries.ts'
 
-/** Drafts are their author's and his teachers'; all others get the answer of an unknown work. */
+/** Returns true when a person may see a draft: its author and their teachers. */
 export async function canSee(user: Principal, work: Pick<WorkRow, 'userId'>): Promise<boolean> {
   return work.userId === user.id || isTeacherOf(user, work.userId)
 }
@@ -15,7 +15,10 @@ export async function selectVisibleWork(user: Principal, workId: string): Promis
   return work
 }
 
-/** The work, when it is this person's own and not in the bin. For a caller who may not see it, it does not exist. */
+/**
+ * Returns an own work that is not in the recycle bin. @throws the error of an unknown work for people who may not see
+ * it
+ */
 export async function assertOwnWork(user: Principal, work: WorkRow | undefined): Promise<WorkRow> {
   if (!work) throw workProblem('work.notFound')
   if (work.userId !== user.id) throw workProblem((await canSee(user, work)) ? 'work.notOwner' : 'work.notFound')

@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Classes that a course is open to, among these. */
+/** Returns the classes among these that have the course of a unit. */
 export async function listLinkedClassIds(unitId: string, classIds: readonly string[]): Promise<string[]> {
   if (classIds.length === 0) return []
   const rows = await db()
@@ -14,7 +14,9 @@ export async function listLinkedClassIds(unitId: string, classIds: readonly stri
   return rows.map((row) => row.deptId)
 }
 
-/** Classes through which a student has a published homework: among these, or the one he was chosen by. */
+/**
+ * Returns the classes through which a student has a published homework: among these, or the one they were chosen from.
+ */
 export async function listAssignedClassIds(
   additionalId: string,
   userId: string,
@@ -44,7 +46,7 @@ export async function listAssignedClassIds(
   return rows.map((row) => row.deptId)
 }
 
-/** What an assignment allows; nothing once it is deleted. */
+/** Returns the rules of an assignment, or nothing when it is deleted. */
 export function selectOptionalHomeworkRule(additionalId: string) {
   return db()
     .selectFrom('teachingAdditionalWork')

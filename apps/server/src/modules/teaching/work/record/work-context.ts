@@ -3,14 +3,14 @@ import { listDepartIds } from '../../../sys/user/user.ts'
 import { canReadCourse, unitOpeningsFor } from '../../course/course.ts'
 import { listAssignedClassIds, listLinkedClassIds, selectOptionalCourseOfUnit } from './work-context.queries.ts'
 
-/** What a new work is made for. */
+/** The context of a new work. */
 export interface WorkContext {
   workScene: string
   courseId: string | null
   additionalId: string | null
   departId: string | null
 }
-/** A free creation of no class; also what a save of a known work says, which keeps its own. */
+/** A free creation without a class. A save of an existing work also sends this, and the work keeps its context. */
 export const FREE_CREATION: WorkContext = { workScene: 'create', courseId: null, additionalId: null, departId: null }
 export interface RequestedContext {
   workScene?: string | null | undefined
@@ -28,8 +28,8 @@ const saysNothing = ({ departId, additionalId, courseId }: RequestedContext): bo
   !departId && !additionalId && !courseId
 
 /**
- * The context of a new work. A unit or assignment that is gone, or that this person has no part in, does not cost them
- * their work: it becomes a free creation.
+ * Returns the context of a new work. A work for an unknown unit or assignment, or one that the person does not have,
+ * becomes a free creation instead of being refused.
  */
 export async function workContextOf(user: Principal, wanted: RequestedContext): Promise<WorkContext> {
   if (saysNothing(wanted)) return FREE_CREATION
@@ -55,7 +55,7 @@ export async function workContextOf(user: Principal, wanted: RequestedContext): 
   return { workScene: 'create', courseId: null, additionalId: null, departId: given }
 }
 
-/** The context of a work that another person adds for this person; null when they have no such unit or assignment. */
+/** Returns the context of a work added for another person; null when they do not have that unit or assignment. */
 export async function workContextOfOther(userId: string, wanted: RequestedContext): Promise<WorkContext | null> {
   const classIds = await listDepartIds(userId)
   const { additionalId, courseId } = wanted

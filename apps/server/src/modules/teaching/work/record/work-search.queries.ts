@@ -5,7 +5,7 @@ import type { DepartScope } from '../../../sys/depart/depart.ts'
 import { memberIds, peopleAs } from '../../../sys/user/user.ts'
 import { idIn, listContaining, listSpelled } from '../title/title-search.queries.ts'
 
-/** Whose works are looked through beside the viewer's own; null: no user's. */
+/** The people whose works are searched in addition to the viewer's own; null means nobody. */
 export interface WorkReach {
   viewerId: string
   scope: DepartScope | null
@@ -27,7 +27,7 @@ function worksWithin({ viewerId, scope }: WorkReach) {
   )
 }
 
-/** Works by a part of their name or by pinyin: short names first, of the same name the newest. */
+/** Finds works by a part of their name or by pinyin, short names first and newer ones before older. */
 export async function findWorks(reach: WorkReach, words: string, most: number) {
   const titles = worksWithin(reach)
     .select(['teachingWork.id', 'teachingWork.workName as title'])
@@ -43,7 +43,7 @@ export async function findWorks(reach: WorkReach, words: string, most: number) {
       'author.realname',
     ])
     .where(sql<boolean>`(${contains('teachingWork.workName', words)} or ${idIn(spelled)})`)
-  // Of the works of a whole school, the first that fit; whoever sees few works finds all of them.
+  // With the works of a whole school only the first candidates are searched; people who see few works find all of them.
   if (candidates && (reach.scope?.all || !candidates.hasMore))
     works = works.where(idIn([...candidates.ids, ...spelled]))
   return works

@@ -1,43 +1,43 @@
 /**
- * How far a work is as homework: `submit_status`. A returned one is below all others, so that whoever asks for works
- * that were handed in does not get it.
+ * States of homework: `submit_status`. A returned work is below all others, so that queries of submitted works exclude
+ * it.
  */
 export const RETURNED = -1
 export const SAVED = 0
 export const SUBMITTED = 1
 export const CORRECTED = 2
-/** A work on the public site has one of these as its `work_status`, however far it is as homework. */
+/** Values of `work_status` for a public work, whatever its state as homework. */
 export const PUBLISHED = 3
 export const SELECTED = 4
 
 /**
- * The two states of a work, which do not depend on each other. `workStatus` is the one number that the reference's
- * clients know: that of the public site where the work is on it, else `submitStatus`.
+ * The two independent states of a work. `workStatus` is the single number that the reference's clients know: that of
+ * the public site for a public work, else `submitStatus`.
  */
 export interface WorkState {
   submitStatus: number
   workStatus: number
 }
 
-/** Status of a work for the reference's clients; a returned work is shown as a marked one, because it has a remark. */
+/** Returns the status for the reference's clients. A returned work appears as marked, because it has a remark. */
 const statusShown = (submitStatus: number): number => (submitStatus === RETURNED ? CORRECTED : submitStatus)
 
-/** The state of a work whose homework has come so far; what is public stays public. */
+/** Returns the state with another homework state; a public work stays public. */
 export const withSubmitStatus = ({ workStatus }: WorkState, submitStatus: number): WorkState => ({
   submitStatus,
   workStatus: workStatus >= PUBLISHED ? workStatus : statusShown(submitStatus),
 })
 
-/** The state of a work that goes to this place on the public site, or leaves it (null). */
+/** Returns the state with a place on the public site, or without one (null). */
 export const withPublication = (
   { submitStatus }: WorkState,
   place: typeof PUBLISHED | typeof SELECTED | null,
 ): WorkState => ({ submitStatus, workStatus: place ?? statusShown(submitStatus) })
 
-/** The state of a work that is shown; a selected one stays selected. */
+/** Returns the state of a published work; a selected one stays selected. */
 export const stateShown = (work: WorkState): WorkState =>
   withPublication(work, work.workStatus === SELECTED ? SELECTED : PUBLISHED)
 
-/** The state after a student's save: handing in asks for a mark, a mere save never takes a hand-in back. */
+/** Returns the state after a student's save. Submitting requests a mark, and a mere save never undoes a submission. */
 export const stateAfterSave = ({ submitStatus, workStatus }: WorkState, submit: boolean): WorkState =>
   submit ? withSubmitStatus({ submitStatus, workStatus }, SUBMITTED) : { submitStatus, workStatus }

@@ -18,8 +18,8 @@ function message(event: 'submit' | 'correct' | 'publish', work: WorkRow): PushMe
 }
 
 /**
- * Tells the teachers of the class, once the hand-in is certain. A free creation concerns the teachers of all classes of
- * its author.
+ * Notifies the teachers of the class after the commit. For a free creation these are the teachers of all classes of its
+ * author.
  */
 export async function pushSubmitted(workId: string): Promise<void> {
   await afterCommit(async () => {
@@ -31,7 +31,7 @@ export async function pushSubmitted(workId: string): Promise<void> {
   })
 }
 
-/** Tells the author that his teacher has looked at the work. */
+/** Notifies the author of a mark or publication. */
 export async function pushMarked(work: WorkRow, event: 'correct' | 'publish'): Promise<void> {
   await afterCommit(() => push([work.userId], message(event, work)))
 }

@@ -5,7 +5,7 @@ import { like } from '../../../../platform/db/condition.ts'
 import { escapeLike } from '../../../../platform/http/field/read-filter.ts'
 import { sql } from 'kysely'
 
-/** Works and their versions as a save sees them. */
+/** Reads and writes works and versions for saves. */
 
 const columns = [
   'id',
@@ -53,7 +53,7 @@ const lockById = compiled((value: { id: string }, on) =>
   forNoKeyUpdate(on.selectFrom('teachingWork').select(columns).where('id', '=', value.id)),
 )
 
-/** Reads a work and keeps it from changing until the transaction ends; after a wait it is what the other wrote. */
+/** Returns a work locked until the transaction ends. After waiting for another writer it returns the new state. */
 export async function lockWork(id: string): Promise<WorkRow | undefined> {
   return (await lockById({ id })).at(0)
 }
@@ -70,10 +70,10 @@ export async function selectOptionalIdByKey(userId: string, clientKey: string): 
   return (await idByKey({ userId, clientKey })).at(0)?.id
 }
 
-/** The homework a work is made for: of a unit (`courseId`) or an assignment. */
+/** The homework of a work: a unit (`courseId`) or an assignment. */
 export type Homework = { courseId: string } | { additionalId: string }
 
-/** The homework that these ids name, if any; an assignment goes before a unit. */
+/** Returns the homework for these ids, if any; an assignment takes precedence over a unit. */
 export function homeworkOf({
   courseId,
   additionalId,
@@ -85,7 +85,7 @@ export function homeworkOf({
   return courseId ? { courseId } : null
 }
 
-/** The only work of a person for a unit or an assignment that is not in the bin. */
+/** Returns the person's only work for a unit or an assignment that is not in the recycle bin. */
 export async function selectOptionalIdByHomework(userId: string, homework: Homework): Promise<string | undefined> {
   const query = db()
     .selectFrom('teachingWork')
@@ -101,7 +101,7 @@ export async function selectOptionalIdByHomework(userId: string, homework: Homew
   )?.id
 }
 
-/** Titles of a person's works that begin like this. */
+/** Lists titles of a person's works with this prefix. */
 export async function listNamesLike(userId: string, name: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingWork')
@@ -129,7 +129,7 @@ export interface NewWork {
   hasCloudData: number
   parentId: string | null
   versionNo: number
-  /** The version that its author last read or saved in a client that knows nothing of versions. */
+  /** The version that its author last read or saved in a client without versions. */
   foreignReadNo: number | null
   clientKey: string | null
   submitTime: string | null
@@ -169,11 +169,11 @@ export type WorkChange = Partial<
   publicName?: string | null
   foreignReadNo?: number
   deleteTime?: string | null
-  /** Who put it into the bin where that was not its author. */
+  /** The person who deleted it, if not the author. */
   deleteBy?: string | null
 }
 
-/** The first submission stays what it was; the record of the class counts by it. */
+/** Updates a work. The first time of submission is kept, because the statistics of the class count by it. */
 export async function updateWork(id: string, values: WorkChange): Promise<void> {
   const { submitTime } = values
   await db()
@@ -186,7 +186,7 @@ export async function updateWork(id: string, values: WorkChange): Promise<void> 
     .execute()
 }
 
-/** Notes that the author read this version in a client that knows nothing of versions. */
+/** Records that the author has read this version in a client without versions. */
 export async function markForeignRead(workId: string, userId: string, versionNo: number): Promise<void> {
   await db()
     .updateTable('teachingWork')

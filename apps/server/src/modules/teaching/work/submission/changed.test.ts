@@ -27,7 +27,7 @@ const write = async (bytes: Buffer, meta: Record<string, unknown>): Promise<Answ
 const get = async (url: string) =>
   (await site.call('GET', `/teaching/${url}`, { token: school.student.token })).body.result as Record<string, unknown>
 
-test('a work is told to be changed since it was submitted, until it is submitted again or is as it was', async () => {
+test('a work counts as changed after its submission until it is submitted again or restored', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   const [first, second] = [project(), project()]
   const { workId, changedSinceSubmit } = await write(first, { workScene: 'course', courseId: unitId })
@@ -53,7 +53,7 @@ test('a work is told to be changed since it was submitted, until it is submitted
     ).body.result as Answer
   expect(await restore(1)).toMatchObject({ changedSinceSubmit: true })
   expect(await everywhere()).toEqual([true, true])
-  // Going back to what the teacher has is no change.
+  // Restoring the submitted version is no change.
   expect(await restore(2)).toMatchObject({ changedSinceSubmit: false })
   const edited = await write(project(), { ...next, baseVersion: 4 })
   expect(edited).toMatchObject({ changedSinceSubmit: true })

@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Stored files by id, as far as they exist. */
+/** Lists existing files by id. */
 export function listFiles(ids: readonly string[]) {
   return db()
     .selectFrom('sysFile')

@@ -8,17 +8,17 @@ import { workContextOf } from '../record/work-context.ts'
 import { versionToReplace } from '../version/find-target.ts'
 import { saveWork } from '../version/save.service.ts'
 
-/** `work_type` of the dictionary: a file that no editor opens. */
+/** The value of `work_type` for a file that no editor opens. */
 const FILE = '0'
-/** `file_type` of the dictionary. */
+/** The value of `file_type` in the dictionary. */
 const STUDENT_WORK = 2
-/** What a child brings as homework unless its teacher says; films are too large, and programs are never opened. */
+/** Kinds of files accepted by default. Films are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
 /**
- * Submits a file as the work of an assignment; another file for the same assignment becomes its next version.
+ * Submits a file for an assignment; another file for the same assignment becomes the next version.
  *
- * @returns the work's id.
+ * @returns the id of the work
  */
 export async function submitFile(
   user: Principal,
@@ -28,7 +28,7 @@ export async function submitFile(
     workName: string
     maxBytes: number
     quota: WorkQuota
-    /** Kinds of files that are taken. */
+    /** The accepted kinds of files. */
     groups?: readonly FileGroup[]
   },
   incoming: Incoming,

@@ -21,7 +21,7 @@ describe('submitting', () => {
     ;({ unitId, courseId } = await openCourse(site, school.teacher, { isShared: true }))
   })
 
-  test('sets status, time and kind, also for bytes that were saved before', async () => {
+  test('sets status, time and kind, even for bytes that were saved before', async () => {
     const bytes = project()
     const { workId } = await saved(save(site, school.student, bytes, { workScene: 'course', courseId: unitId }))
     const handed = await saved(save(site, school.student, bytes, { workId, baseVersion: 1, submit: true }))
@@ -41,7 +41,7 @@ describe('submitting', () => {
     ])
   })
 
-  test('one work for a unit: the second start continues it and asks which one', async () => {
+  test('a second start for a unit continues the only work and asks which version to keep', async () => {
     const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId: unitId }))
     const second = await save(site, school.student, project(), { workScene: 'course', courseId: unitId })
     expect(second.status).toBe(409)
@@ -55,7 +55,7 @@ describe('submitting', () => {
     ).toMatchObject({ mineWorkId: workId })
   })
 
-  test('at once from two tabs makes one work for the unit', async () => {
+  test('from two tabs at once creates one work for the unit', async () => {
     const replies = await Promise.all(
       [1, 2, 3].map(() => save(site, school.mate, project(), { workScene: 'course', courseId: unitId })),
     )
@@ -77,7 +77,7 @@ describe('submitting', () => {
     ).toBe(afterSubmit)
   })
 
-  test('a unit that is gone or closed to the student does not cost him his work', async () => {
+  test('a work for a unit that is gone or closed to the student is saved nevertheless', async () => {
     const closed = await openCourse(site, school.teacher)
     for (const courseId of ['4711', closed.unitId]) {
       const { workId } = await saved(save(site, school.student, project(), { workScene: 'course', courseId }))

@@ -15,7 +15,7 @@ type Form = Static<typeof SubmitForm>
 /** A work that is a file and no project of an editor. */
 const FILE_WORK = '0'
 
-/** Files that were uploaded before: the person's own, or what the work holds already. */
+/** Returns content that was uploaded before: own files, or what the work already has. */
 async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
   const fileId = form.workFile || work?.workFile
   if (!fileId) throw workProblem('work.noFile')
@@ -31,7 +31,7 @@ async function uploadedContent(user: Principal, form: Form, work: WorkRow | unde
 }
 
 async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefined> {
-  // An unknown id makes a new work, as existing clients expect; another person's is refused.
+  // An unknown id creates a work, as existing clients expect; another person's is refused.
   const named = form.id ? await selectOptionalWork(form.id) : undefined
   if (named) return assertOwnWork(user, named)
   const homework = homeworkOf(form)
@@ -40,14 +40,14 @@ async function targetOf(user: Principal, form: Form): Promise<WorkRow | undefine
 }
 
 /**
- * The reference's way of saving: files were uploaded before, and the client knows nothing of versions. Statuses beyond
- * "handed in" are not a student's to set.
+ * Saves as in the reference: files were uploaded before, and the client has no versions. Students cannot set states
+ * beyond "submitted".
  */
 export async function submitWork(user: Principal, form: Form, isOurs: boolean): Promise<SaveOutcome> {
   const work = await targetOf(user, form)
   const content = await uploadedContent(user, form, work)
   const workType = form.workType || work?.workType || FILE_WORK
-  // Existing clients hand in a file without saying so: there is nothing to go on with in it.
+  // Existing clients submit a file without a status, because it cannot be continued.
   const status = form.workStatus || (workType === FILE_WORK ? String(SUBMITTED) : '0')
   const workName = form.workName?.trim() || work?.workName || '我的作品'
   return saveWork(
@@ -63,7 +63,7 @@ export async function submitWork(user: Principal, form: Form, isOurs: boolean): 
         form.hasCloudData === undefined || form.hasCloudData === null ? undefined : Boolean(form.hasCloudData),
       submit: Number(status) >= SUBMITTED,
       device: null,
-      // A file that is handed in is brought anew each time; no editor opens it.
+      // A submitted file is uploaded anew each time and opened by no editor.
       tracksReads: !isOurs && workType !== FILE_WORK,
     },
     content,

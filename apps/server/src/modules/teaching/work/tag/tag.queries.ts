@@ -1,9 +1,7 @@
 import { db, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 
-/**
- * Tags: one per person and work. A row without a work keeps the name among the person's tags while no work carries it.
- */
+/** Tags: one per person and work. A row without a work keeps a tag that no work has. */
 
 export async function listTags(userId: string): Promise<string[]> {
   const rows = await db()
@@ -39,7 +37,7 @@ export async function upsertTag(userId: string, workId: string, tag: string): Pr
   })
 }
 
-/** Whether a work outside the bin carries the tag. */
+/** Returns true when a work outside the recycle bin has the tag. */
 export async function isTagUsed(userId: string, tag: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingWorkTag as tag')
@@ -53,7 +51,6 @@ export async function isTagUsed(userId: string, tag: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Removes the name and takes it from all works. */
 export async function deleteTag(userId: string, tag: string): Promise<void> {
   await db().deleteFrom('teachingWorkTag').where('userId', '=', userId).where('tag', '=', tag).execute()
 }

@@ -29,7 +29,7 @@ const mine = async (who: Who, query = '') => (await get(`mine?${query}`, who)).b
 const student = () => site.person('student', { memberOf: [school.red] })
 
 describe('tags', () => {
-  test('a work has one of mine, and my words stay when it has none', async () => {
+  test("a work has one of a person's tags, and tags without works are kept", async () => {
     const me = await student()
     const workId = await make(me)
     for (const word of ['游戏', '动画', ' 动画 '])
@@ -50,7 +50,7 @@ describe('tags', () => {
     expect((await mine(me, `workTag=${encodeURIComponent('没有')}`)).records).toEqual([])
   })
 
-  test('one in use goes only when that was meant, and then from every work', async () => {
+  test('one in use is deleted only after a confirmation, from every work', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '游戏', me)
@@ -59,7 +59,7 @@ describe('tags', () => {
     expect([await tags(me), (await mine(me)).records[0]!['workTag']]).toEqual([[], null])
   })
 
-  test('a work in the bin does not keep one', async () => {
+  test('a work in the recycle bin does not count as a use', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '旧的', me)
@@ -68,7 +68,7 @@ describe('tags', () => {
     expect((await drop('旧的', me)).body.success).toBe(true)
   })
 
-  test("are their owner's alone: the teacher's word is not the student's", async () => {
+  test('are visible to their owner only: teacher and student have separate ones', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '我的', me)
@@ -80,12 +80,12 @@ describe('tags', () => {
       expect((await tag(workId, '别人的', stranger)).body).toMatchObject({ success: false, message: '未找到对作业' })
   })
 
-  test.each([['长'.repeat(51), '标签不能超过 50 个字']])('%s is too much', async (word, message) => {
+  test.each([['长'.repeat(51), '标签不能超过 50 个字']])('%s is too long', async (word, message) => {
     const me = await student()
     expect((await tag(await make(me), word, me)).body).toMatchObject({ success: false, message })
   })
 
-  test('two at once leave one', async () => {
+  test('two simultaneous tags leave one', async () => {
     const me = await student()
     const workId = await make(me)
     const replies = await Promise.all(['一', '二', '三', '一'].map((word) => tag(workId, word, me)))
@@ -96,7 +96,7 @@ describe('tags', () => {
 })
 
 describe('my works', () => {
-  test('page by page, each once, in the order asked for', async () => {
+  test('are paged, each once, in the requested order', async () => {
     const me = await student()
     const made: string[] = []
     for (const workName of ['乙', '甲', '丙', '丁', '戊']) made.push(await make(me, { workName }))
@@ -110,7 +110,7 @@ describe('my works', () => {
     expect(await ids('column=password&order=asc')).toEqual(await ids(''))
   })
 
-  test('by state, kind, origin and unit', async () => {
+  test('are filtered by state, kind, origin and unit', async () => {
     const me = await student()
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const [free, lesson, program] = [
@@ -128,7 +128,7 @@ describe('my works', () => {
     expect(await ids(`username=${school.mate.username}&userId=${school.mate.id}&departId=${school.blue}`)).toEqual([])
   })
 
-  test("carry the teacher's mark and words", async () => {
+  test("include the teacher's mark and remark", async () => {
     const me = await student()
     const workId = await make(me, { submit: true })
     await site.call('POST', `${path}/correct`, {
@@ -143,7 +143,7 @@ describe('the bin', () => {
   const bin = async (who: Who, query = '') => (await get(`bin?${query}`, who)).body.result as Rows
   const remove = (workId: string, who: Who) => site.call('DELETE', `${path}/delete?id=${workId}`, { token: who.token })
 
-  test('the last that went in comes first, found by name, thirty days from its end', async () => {
+  test('lists the last deleted first, searchable by name, with thirty days left', async () => {
     const me = await student()
     const [first, second] = [await make(me, { workName: '先删' }), await make(me, { workName: '后删' })]
     await remove(first, me)
@@ -160,7 +160,7 @@ describe('the bin', () => {
     expect(await bin(me, 'pageSize=1&pageNo=2')).toMatchObject({ total: 2, records: [{ id: first }] })
   })
 
-  test('deleting twice, restoring twice, purging what is not in it: refused', async () => {
+  test('repeated deletion and restoration, and purging outside the recycle bin, are refused', async () => {
     const me = await student()
     const workId = await make(me)
     expect((await site.call('DELETE', `${path}/purge?id=${workId}`, { token: me.token })).body.success).toBe(false)
@@ -171,7 +171,7 @@ describe('the bin', () => {
     expect((await remove(workId, me)).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 
-  test('a published work that is deleted is seen by nobody, and comes back as it was', async () => {
+  test('a deleted public work is hidden from everyone, and restored unchanged', async () => {
     const me = await student()
     const workId = await make(me, { workName: '公开的' })
     await setStatus(site, workId, 3)

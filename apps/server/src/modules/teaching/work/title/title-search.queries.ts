@@ -8,21 +8,21 @@ import { staleTitles } from './title-terms.queries.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 
 /**
- * So many works are looked at for a search. Words that more titles have are looked for along the order of the list
- * instead, where the first page is found soon.
+ * Candidates per search. For more common words the list is scanned in its order instead, where the first page is found
+ * soon.
  */
 const MAX_CANDIDATES = 4000
 
-/** The works that may fit a search by title. */
+/** The works that may match a search by title. */
 export interface Candidates {
   ids: string[]
-  /** There are more than these. */
+  /** True when there are more candidates than these. */
   hasMore: boolean
 }
 
 const quoted = (terms: readonly string[], between: string) => terms.map((term) => `"${term}"`).join(between)
 
-/** In the language of FTS5. */
+/** Returns the query in the syntax of FTS5. */
 function matchText({ all, any }: Terms): string {
   return [
     ...(all.length > 0 ? [quoted(all, ' AND ')] : []),
@@ -32,7 +32,7 @@ function matchText({ all, any }: Terms): string {
 
 const arrayOf = (terms: readonly string[]) => sql`string_to_array(${terms.join(' ')}, ' ')`
 
-/** Written as the index is. */
+/** Written exactly like the index. */
 const TERMS = sql`string_to_array(terms, ' ')`
 
 function holds({ all, any }: Terms): RawBuilder<unknown> {
@@ -43,7 +43,7 @@ function holds({ all, any }: Terms): RawBuilder<unknown> {
   return sql`(${sql.join(conditions, sql` and `)})`
 }
 
-/** The works that have the terms of one of these ways to read a search, and those whose terms are not known yet. */
+/** Returns the works with the terms of one of these readings of a search, and those without terms yet. */
 async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Promise<Candidates> {
   const limit = sql`${most + 1}`
   const found = forDatabase({
@@ -61,7 +61,7 @@ async function listCandidates(ways: readonly Terms[], most = MAX_CANDIDATES): Pr
   return { ids: ids.slice(0, most), hasMore: ids.length > most }
 }
 
-/** The works whose titles may contain this text; null where the text says nothing. */
+/** Returns the works whose titles may contain this text, or null for an empty text. */
 export async function listContaining(text: string, most?: number): Promise<Candidates | null> {
   const ways = containingTerms(text)
   return ways && listCandidates(ways, most)
@@ -71,16 +71,16 @@ interface Title {
   id: string
   title: string
 }
-/** Titles of works, the newest first. */
+/** A query of works, newest first. */
 interface Titles {
   where(condition: ReturnType<typeof idIn>): Titles
   limit(count: number): { execute(): Promise<Title[]> }
 }
 
-/** Whether a work is one of these. */
+/** Returns the condition that a work is one of these. */
 export const idIn = (ids: readonly string[]) => sql<boolean>`${sql.ref('teachingWork.id')} in (${longList(ids)})`
 
-/** The works whose titles are spelled so; of what too many titles may be, those among the newest. */
+/** Returns the works whose titles match in pinyin; with too many candidates, only the newest are checked. */
 export async function listSpelled(titles: Titles, words: string, most = MAX_CANDIDATES): Promise<string[]> {
   if (!isPinyin(words)) return []
   const candidates = await listCandidates(spelledTerms(typedLetters(words)), most)

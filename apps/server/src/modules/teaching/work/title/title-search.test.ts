@@ -24,7 +24,7 @@ interface Listed {
   total: number
 }
 let searches = 0
-/** Each from an address of its own: those of one come to an end. */
+/** Searches from a new address each time, because searches are limited per address. */
 const shown = async (keyword: string) => {
   const remoteAddress = `10.0.${Math.floor(searches / 250)}.${searches++ % 250}`
   const address = `${path}/leaderboard?pageSize=100&orderBy=view&keyword=${encodeURIComponent(keyword)}`
@@ -32,7 +32,7 @@ const shown = async (keyword: string) => {
   return (reply.body.result as Listed).records.map(({ workName }) => workName)
 }
 const fill = () => site.within(() => fillTitleTerms())
-/** What the index knows, without what waits to be filled in. */
+/** Returns true when the index finds a work, without those that wait for their terms. */
 const isIndexed = async (text: string, workId: string) => {
   const stale = await site.database.root
     .selectFrom('teachingWorkTitle')
@@ -57,12 +57,12 @@ const TITLES = [
   '😀笑脸',
 ]
 
-test('finds what looking at every title finds, in the same order, before and after the index is filled', async () => {
+test('finds the same as scanning all titles, in the same order, before and after the index is filled', async () => {
   const works: { id: string; title: string }[] = []
   for (const [index, title] of TITLES.entries()) {
     const id = await make(title)
     await setStatus(site, id, index === 1 ? 2 : 3)
-    // The order that is asked for is not the order in which they were made.
+    // The requested order differs from the order of creation.
     await site.database.root
       .updateTable('teachingWork')
       .set({ viewNum: (index * 7) % 11 })
@@ -100,12 +100,12 @@ test('finds what looking at every title finds, in the same order, before and aft
   expect(naive('hg')).toEqual(['海龟画图'])
 })
 
-test('follows a title by every way it changes', async () => {
+test('follows a title through every way to change it', async () => {
   const token = author.token
   const workId = await make('第一个名字')
   await fill()
   expect(await isIndexed('一个', workId)).toBe(true)
-  // Saved under another name, published, renamed behind the published name.
+  // The work is saved with another name, published, and renamed while published.
   await saved(save(site, author, project(), { workId, baseVersion: 1, workName: '第二个名字' }))
   await fill()
   expect([await isIndexed('二个', workId), await isIndexed('一个', workId)]).toEqual([true, false])
@@ -117,10 +117,10 @@ test('follows a title by every way it changes', async () => {
     expect([isFilled, await shown('第二个'), await shown('第三个')]).toEqual([isFilled, ['第二个名字'], []])
   }
   expect([await isIndexed('二个', workId), await isIndexed('三个', workId)]).toEqual([true, true])
-  // Into the bin and back.
+  // It is deleted and restored.
   await site.call('DELETE', `${path}/delete?id=${workId}`, { token })
   expect(await shown('第二个')).toEqual([])
-  // Past all code, as an import or a hand on the database would.
+  // The row is changed directly, as by an import or manual access.
   await site.database.root
     .updateTable('teachingWork')
     .set({ deleteTime: null, publicName: '会飞的猪' })
@@ -133,7 +133,7 @@ test('follows a title by every way it changes', async () => {
   expect((await site.within(() => listContaining('会飞')))!.ids).toEqual([])
 })
 
-test('a title that is saved as it was keeps its terms, another one gets others', async () => {
+test('an unchanged title keeps its terms, and a new one gets new ones', async () => {
   const workId = await make('快得很')
   await fill()
   const { root } = site.database
@@ -152,7 +152,7 @@ test('a title that is saved as it was keeps its terms, another one gets others',
   expect((await state()).terms).not.toBe(before.terms)
 })
 
-test('of words that too many titles have it says that there are more', async () => {
+test('with words of too many titles it states that there are more', async () => {
   for (const title of ['苹果一', '苹果二', '苹果三']) await make(title)
   await fill()
   const found = (most: number) => site.within(() => listContaining('苹果', most))
@@ -161,7 +161,7 @@ test('of words that too many titles have it says that there are more', async () 
   expect(await site.within(() => listContaining(''))).toBeNull()
 })
 
-test('works of the office are found by a part of their title, whatever the case, and by its beginning', async () => {
+test('works of the office are found by a part of their title, ignoring case, and by its beginning', async () => {
   const id = await make('MyGame 打砖块')
   for (const isFilled of [false, true]) {
     if (isFilled) await fill()
@@ -175,7 +175,7 @@ test('works of the office are found by a part of their title, whatever the case,
   }
 })
 
-test('nothing is looked for by reading all titles', async () => {
+test('no search scans all titles', async () => {
   if (site.database.kind !== 'sqlite') return
   const plan = await sql<{
     detail: string

@@ -2,13 +2,10 @@ import { sql } from 'kysely'
 import { forDatabase } from '../../../../platform/db/condition.ts'
 import { db } from '../../../../platform/db/database.ts'
 
-/** So many titles are read and written at a time: others get their turn every few milliseconds. */
+/** Titles per batch, so that other calls are served every few milliseconds. */
 const BATCH = 100
 
-/**
- * The rows that have no terms. SQLite does not see by itself that an index has these and no others, and would read all
- * rows.
- */
+/** Selects rows without terms. SQLite must be told to use the partial index, and would scan all rows otherwise. */
 export const staleTitles = () =>
   forDatabase({
     sqlite: () => sql`teaching_work_title as title indexed by idx_teaching_work_title_stale where title.terms is null`,
@@ -22,7 +19,7 @@ interface StaleTitle {
   publicName: string | null
 }
 
-/** Gives terms to works whose titles changed. @returns how many there were, at most a batch. */
+/** Sets the terms of works whose titles have changed, up to a batch. @returns their number */
 async function fillSome(): Promise<number> {
   const { rows: stale } = await sql<StaleTitle>`
     select title.work_id, title.changes, work.work_name, work.public_name
@@ -36,7 +33,7 @@ async function fillSome(): Promise<number> {
     ({ workId, changes, workName, publicName }) =>
       sql`(${workId}, cast(${changes} as integer), ${termsOf([workName, publicName])})`,
   )
-  // A title that changed since it was read waits for the next time.
+  // A title that changed since it was read waits for the next run.
   await sql`
     with given (work_id, changes, terms) as (values ${sql.join(given)})
     update teaching_work_title set terms = given.terms from given
@@ -45,7 +42,7 @@ async function fillSome(): Promise<number> {
   return stale.length
 }
 
-/** Gives terms to all works that wait for them; until then searches look at their titles. */
+/** Sets the terms of all waiting works; searches read their titles until then. */
 export async function fillTitleTerms(): Promise<string | undefined> {
   let filled = 0
   for (let some = BATCH; some === BATCH; filled += some) {

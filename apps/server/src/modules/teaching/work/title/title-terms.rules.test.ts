@@ -5,7 +5,7 @@ import { isSyllable } from './syllables.ts'
 import { containingTerms, spelledTerms, type Terms } from './title-terms.rules.ts'
 import { termsOf } from './title-terms.ts'
 
-/** Numbers that look like chance and are the same each time. */
+/** Returns pseudo-random numbers that are the same each time. */
 function dice(seed: number) {
   let state = seed
   return (sides: number) => {
@@ -22,7 +22,7 @@ const has = (title: string, ways: readonly Terms[] | null) => {
   )
 }
 
-test('whatever contains a text or is spelled so has the terms of the search', () => {
+test('every title that contains or spells a text has the terms of the search', () => {
   const roll = dice(7)
   const some = (most: number) =>
     Array.from({ length: 1 + roll(most) }, () => CHARACTERS[roll(CHARACTERS.length)]!).join('')
@@ -33,7 +33,7 @@ test('whatever contains a text or is spelled so has the terms of the search', ()
     const from = roll(characters.length)
     const part = characters.slice(from, from + 1 + roll(4)).join('')
     expect([title, part, has(title, containingTerms(part))]).toEqual([title, part, true])
-    // As children type it: in full, by initials, mixed, the end missing.
+    // Children type in full, by initials, mixed, or with the end missing.
     const typed = [...part]
       .map((character) => {
         const forms = pinyin(character, { multiple: true, toneType: 'none', type: 'array' })
@@ -50,7 +50,7 @@ test('whatever contains a text or is spelled so has the terms of the search', ()
   expect(spelled).toBeGreaterThan(1000)
 })
 
-test('what shares nothing with a search has not its terms', () => {
+test('a title without anything in common lacks the terms of a search', () => {
   expect(has('接苹果', containingTerms('海'))).toBe(false)
   expect(has('海里的龟', containingTerms('海龟'))).toBe(false)
   expect(has('接苹果', spelledTerms('haigui'))).toBe(false)
@@ -58,7 +58,7 @@ test('what shares nothing with a search has not its terms', () => {
   expect(containingTerms('')).toBeNull()
 })
 
-test('the ways to read thirty letters are few', () =>
+test('thirty letters have few readings', () =>
   expect(spelledTerms('xianianganenangengaiangaoangan').length).toBeLessThan(60))
 
 test('every reading of the dictionary that can be typed is a known syllable', () => {

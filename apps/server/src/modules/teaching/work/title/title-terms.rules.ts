@@ -1,38 +1,38 @@
 import { isSyllable, syllablesFrom } from './syllables.ts'
 
 /**
- * Words of letters and digits by which a title is found in an index of the database: its characters and pairs of them,
- * pairs of initials, and syllables. Whatever fits a search has the search's terms; what has them may fit, and is asked.
+ * Terms by which a title is found in an index: its characters and their pairs, pairs of initials, and syllables. Every
+ * matching title has the terms of the search; a title with the terms is then checked itself.
  */
 
-/** Rows that fit have all of `all` and, where there are some, one of `any`. */
+/** Matching rows have all of `all`, and one of `any` unless that is empty. */
 export interface Terms {
   all: readonly string[]
   any: readonly string[]
 }
 
-/** One width for each character, so that no two pairs read the same. */
+/** Digits per character, so that different pairs never look the same. */
 const WIDTH = 4
 export const coded = (character: string) => character.codePointAt(0)!.toString(36).padStart(WIDTH, '0')
 
-/** Each by itself: the small form of a letter may depend on its neighbours in a text, and no database looks at them. */
+/** Converts characters to lower case one by one, as databases do; in a text some depend on their neighbours. */
 export const folded = (text: string): string[] => [...text].flatMap((character) => [...character.toLowerCase()])
 
 export const pairs = (characters: readonly string[]): string[] =>
   characters.slice(1).map((character, index) => `c${coded(characters[index]!)}${coded(character)}`)
 
-/** Terms of the titles that contain this text; null for no text, which all contain. */
+/** Returns the terms of titles that contain this text, or null for an empty text. */
 export function containingTerms(text: string): Terms[] | null {
   const characters = folded(text)
   if (characters.length === 0) return null
   return [{ all: characters.length === 1 ? [`c${coded(characters[0]!)}`] : [...new Set(pairs(characters))], any: [] }]
 }
 
-/** So many syllables are distinguished; the ways to read more letters would be too many. */
+/** Syllables and letters that are distinguished, to limit the number of readings. */
 const MAX_PIECES = 3
 const LONGEST = 6
 
-/** @param last is the beginning of a syllable */
+/** @param last the beginning of a syllable */
 function spelledBy(pieces: readonly string[], last: string | null): Terms {
   const initials = [...pieces, ...(last === null ? [] : [last])].map((piece) => piece[0]!)
   const syllables = pieces.filter((piece) => piece.length > 1).map((piece) => `s${piece}`)
@@ -42,8 +42,8 @@ function spelledBy(pieces: readonly string[], last: string | null): Terms {
 }
 
 /**
- * Terms of the titles that these small letters may spell, for each way to read them: a character is typed in full or by
- * its initial, the last one by any beginning, as `idsSpelled` has it.
+ * Returns the terms for each reading of these letters: a character is typed in full or by its initial, the last one by
+ * any prefix, like in `idsSpelled`.
  */
 export function spelledTerms(letters: string): Terms[] {
   const found: Terms[] = []

@@ -6,7 +6,7 @@ const READING = /^[a-z]{2,6}$/
 const MAX_KEPT = 30_000
 const readings = new Map<string, readonly string[]>()
 
-/** How a character may be typed; a letter as itself. */
+/** Returns how a character may be typed; a letter is itself. */
 function readingsOf(character: string): readonly string[] {
   let found = readings.get(character)
   if (found === undefined) {
@@ -17,7 +17,7 @@ function readingsOf(character: string): readonly string[] {
   return found
 }
 
-/** Terms of the pinyin of a title, over its blanks. */
+/** Returns the terms of the pinyin of a title, ignoring spaces. */
 function spellings(characters: readonly string[]): string[] {
   const typed = characters.filter((character) => character !== ' ').map(readingsOf)
   const initials = typed.map((forms) => [...new Set(forms.filter((form) => LETTER.test(form)).map((form) => form[0]!))])
@@ -29,7 +29,7 @@ function spellings(characters: readonly string[]): string[] {
   ]
 }
 
-/** All terms of these titles of a work. */
+/** Returns all terms of a work's titles. */
 export function termsOf(titles: readonly (string | null)[]): string {
   const terms = titles.flatMap((title) => {
     const characters = folded(title ?? '')

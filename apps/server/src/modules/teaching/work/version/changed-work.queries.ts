@@ -3,10 +3,10 @@ import { db, type Db } from '../../../../platform/db/database.ts'
 import { CORRECTED, SUBMITTED } from '../record/work-status.rules.ts'
 
 const CAN_DIFFER = [SUBMITTED, CORRECTED]
-/** Whether a work of this status can have other content than was submitted. */
+/** Returns true when a work with this status can differ from what was submitted. */
 export const mayDiffer = (submitStatus: number): boolean => CAN_DIFFER.includes(submitStatus)
 
-/** Works that are submitted and have other content now than was submitted last. */
+/** Selects works whose content has changed since the last submission. */
 const changedWorks = (on: Db) =>
   on
     .selectFrom('teachingWork as work')
@@ -28,12 +28,11 @@ const changedWorks = (on: Db) =>
 
 const changedWork = compiled((value: { workId: string }, on) => changedWorks(on).where('work.id', '=', value.workId))
 
-/** Whether a work is submitted and has other content now than was submitted last. */
 export async function isChangedSinceSubmit(workId: string): Promise<boolean> {
   return (await changedWork({ workId })).length > 0
 }
 
-/** Which of these works are. */
+/** Returns the ids among these of works that have changed since their submission. */
 export async function listChangedSinceSubmit(workIds: readonly (string | null)[]): Promise<Set<string>> {
   const ids = workIds.filter((id) => id !== null)
   if (ids.length === 0) return new Set()

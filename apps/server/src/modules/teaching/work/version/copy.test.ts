@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('a copy', () => {
-  test('is a new free work with a name that tells, and going on with it leaves the first alone', async () => {
+  test('is a new free creation with a recognizable name, independent of the original', async () => {
     const { workId, contents } = await grown()
     const copy = ((await post('copyVersion', { workId, versionNo: 2 })).body.result as { workId: string }).workId
     expect((await get(`open?workId=${copy}`)).body.result).toMatchObject({
@@ -34,7 +34,7 @@ describe('a copy', () => {
     expect((await get(`open?workId=${copy}`)).body.result).toMatchObject({ workName: called })
   })
 
-  test("by a teacher is the teacher's; by a stranger there is none", async () => {
+  test('by a teacher belongs to the teacher, and strangers cannot copy', async () => {
     const { workId } = await grown()
     const copy = (
       (await post('copyVersion', { workId, versionNo: 3 }, school.teacher)).body.result as { workId: string }
@@ -45,7 +45,7 @@ describe('a copy', () => {
       expect((await post('copyVersion', { workId, versionNo: 1 }, person)).body.message).toBe('未找到对应数据')
   })
 
-  test('outlives the work it was made of', async () => {
+  test('survives the deletion of its original', async () => {
     const { workId, contents } = await grown()
     const copy = ((await post('copyVersion', { workId, versionNo: 3 })).body.result as { workId: string }).workId
     await site.call('DELETE', `${path}/delete?id=${workId}`, { token: school.student.token })

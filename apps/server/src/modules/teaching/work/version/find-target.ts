@@ -7,7 +7,7 @@ import {
 } from '../record/work.queries.ts'
 import { selectOptionalVersion, type VersionRow } from './version.queries.ts'
 
-/** How a save names its work: by its id, the key of the editor, or the homework that it is for. */
+/** The ways in which a save identifies its work: id, key of the editor, or homework. */
 interface Named {
   workId?: string | undefined
   clientKey: string | null
@@ -15,7 +15,7 @@ interface Named {
   courseId?: string | null | undefined
 }
 
-/** By id, else by the editor's key, else the person's work for the homework. Never by title. */
+/** Finds the work by id, else by the editor's key, else by the homework; never by title. */
 export async function findTarget(
   user: Principal,
   { workId, clientKey, ...ids }: Named,
@@ -27,7 +27,7 @@ export async function findTarget(
   return { id: homework ? await selectOptionalIdByHomework(user.id, homework) : undefined, byKey: false }
 }
 
-/** The current version of the caller's work that a save would continue. */
+/** Returns the current version of the caller's work that a save would continue. */
 export async function versionToReplace(
   user: Principal,
   named: Named,

@@ -3,7 +3,7 @@ import { pushSubmitted } from '../record/work.push.ts'
 import { insertFirstVersion } from './write-save.ts'
 import type { Content, SaveRequest } from './save-request.ts'
 
-/** Who owns a work that another person makes for them. */
+/** The owner of a work that another person creates for them. */
 export interface Receiver {
   id: string
   username: string
@@ -12,8 +12,9 @@ export interface Receiver {
 export type GivenWork = Pick<SaveRequest, 'workName' | 'workType' | 'workContext' | 'hasCloudData' | 'submit'>
 
 /**
- * Makes a work of this person's own out of another person's file; the version tells who that was. Only inside a
- * transaction. @returns its id.
+ * Creates a work of this person from another person's file; the version names that person. Must run inside a
+ * transaction.
+ * @returns its id
  */
 export async function giveWork(
   giver: Pick<Principal, 'username' | 'orgCode'>,

@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('going back', () => {
-  test('brings content and name back as a version of its own; what was current stays', async () => {
+  test('restores content and name as a new version, and keeps the current one in the history', async () => {
     const { workId, contents } = await grown()
     const back = (await post('restoreVersion', { workId, versionNo: 1 })).body.result as SavedResult
     expect(back).toMatchObject({ workId, versionNo: 4 })
@@ -22,19 +22,19 @@ describe('going back', () => {
     expect(await bytesOf(history[1]!.fileUrl)).toEqual(contents[2])
   })
 
-  test('to where one is changes nothing', async () => {
+  test('to the current version changes nothing', async () => {
     const { workId } = await grown()
     expect((await post('restoreVersion', { workId, versionNo: 3 })).body.result).toMatchObject({ versionNo: 3 })
     expect(await versions(workId)).toHaveLength(3)
   })
 
-  test('keeps what was handed in handed in, and does not hand in by itself', async () => {
+  test('keeps a submission, and does not submit by itself', async () => {
     const { workId } = await grown()
     await setStatus(site, workId, 2)
     expect((await post('restoreVersion', { workId, versionNo: 1 })).body.result).toMatchObject({ workStatus: '2' })
   })
 
-  test('twice at once goes back once after the other, and nothing is lost', async () => {
+  test('twice at the same time runs one after the other without losing anything', async () => {
     const { workId, contents } = await grown()
     await Promise.all([
       post('restoreVersion', { workId, versionNo: 1 }),
@@ -58,7 +58,7 @@ describe('going back', () => {
     expect(await versions(workId)).toHaveLength(3)
   })
 
-  test('is for the author alone, and not from the bin', async () => {
+  test('is for the author only, and not for deleted works', async () => {
     const { workId } = await grown()
     for (const person of [school.mate, school.teacher, school.admin])
       expect((await post('restoreVersion', { workId, versionNo: 1 }, person)).body).toMatchObject({

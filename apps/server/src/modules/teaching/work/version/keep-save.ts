@@ -6,7 +6,7 @@ import { nextVersionNo, selectOptionalConflict, updateVersion, type VersionRow }
 import type { Save, SaveOutcome } from './save-request.ts'
 import { addVersion, changes } from './write-save.ts'
 
-/** Another save was faster: the content becomes a side version, and the work stays as it is. */
+/** Stores the content of a save that came too late as a side version, without changing the work. */
 export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutcome> {
   const { request, content } = save
   const base = request.baseVersion ?? 0
@@ -19,7 +19,7 @@ export async function keepConflict(save: Save, work: WorkRow): Promise<SaveOutco
   return { state: 'conflict', workId: work.id, currentNo: work.versionNo, keptNo, isNew: false }
 }
 
-/** The same bytes again: no new version, but a new name counts, and so does submitting what was only saved. */
+/** Handles a save with equal bytes: no new version, but a new name counts, and so does submitting. */
 export async function keepCurrent(save: Save, work: WorkRow, current: VersionRow): Promise<SaveOutcome> {
   const { user, request, content } = save
   const submits = request.submit && (work.submitStatus !== SUBMITTED || current.kind !== 'submit')

@@ -52,7 +52,7 @@ test.each([
   expect((await site.call('GET', work.coverUrl!)).bytes.equals(cover)).toBe(true)
 })
 
-test('a form of existing clients says the same', async () => {
+test('a form of existing clients is stored alike', async () => {
   const file = project()
   const reply = await site.upload(
     '/teaching/teachingWork/save',
@@ -72,7 +72,7 @@ test.each([
   const before = storedBlobs()
   const reply = await send(saveBody(metaOf(file, { checksum: 'a'.repeat(64) }), file))
   expect([reply.body.success, reply.body.message]).toEqual([false, '上传的文件不完整，请重试'])
-  // A temporary file goes with the end of the call, which the answer does not wait for.
+  // The temporary file is deleted at the end of the call, for which the answer does not wait.
   await expect.poll(storedBlobs).toBe(before)
 })
 
@@ -98,14 +98,14 @@ test.each([
   expect(reply.body.message).toContain(message)
 })
 
-test('a picture that is none, or too large, costs the save nothing', async () => {
+test('an invalid or large cover does not prevent the save', async () => {
   for (const cover of [Buffer.from('no picture'), Buffer.alloc(6 * MB)]) {
     const content = project()
     expect((await saved(send(saveBody(metaOf(content), content, cover)))).coverUrl).toBeNull()
   }
 })
 
-test('a stranger is refused before the body is read, and a line that breaks leaves no work', async () => {
+test('a stranger is refused before the body is read, and a broken connection leaves no work', async () => {
   const stranger = await send(saveBody(metaOf(file), file), 'f'.repeat(64))
   expect([stranger.body.success, stranger.body.message]).toEqual([false, 'Token失效，请重新登录'])
   await site.app.listen({ port: 0, host: '127.0.0.1' })

@@ -35,7 +35,7 @@ interface SaveCall {
   reply: FastifyReply
 }
 
-/** The body is left to {@link receiveSave}. */
+/** Leaves the body to {@link receiveSave}. */
 export function takeSaveBodies(app: FastifyInstance): void {
   app.addContentTypeParser(SAVE_BODY, (_request, _body, done) => done(null))
 }
@@ -51,8 +51,8 @@ function readMeta(text: string | undefined, clock: ZoneClock): SaveMeta {
 }
 
 /**
- * Takes in a save; nothing is stored yet. Its checksum is that of its bytes, or is proven before they are stored.
- * @throws `work.noFile`, `work.badChecksum`, `http.tooLarge` and what is wrong with the fields.
+ * Receives a save without storing it. Its checksum is that of its bytes, or is verified before they are stored.
+ * @throws `work.noFile`, `work.badChecksum`, `http.tooLarge` and faults of the fields
  */
 export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveParts> {
   const isOneBody = call.request.headers['content-type']?.startsWith(SAVE_BODY) ?? false
@@ -64,13 +64,13 @@ export async function receiveSave(call: SaveCall, limits: Limits): Promise<SaveP
 
 type Received = Omit<SaveParts, 'file'> & { file: Incoming | undefined }
 
-/** As existing clients send it. */
+/** Receives the form of existing clients. */
 async function receiveForm(call: SaveCall, { maxBytes, clock }: Limits): Promise<Received> {
   const { fields, files } = await receiveParts(call, { maxBytes, maxFiles: 2 })
   return { meta: readMeta(fields['meta'], clock), file: files['file'], cover: files['cover'] }
 }
 
-/** As our editors send it (`save-body.ts` of the contract). */
+/** Receives the body of our editors (`save-body.ts` of the contract). */
 async function receiveBody({ request, reply }: SaveCall, { maxBytes, clock }: Limits): Promise<Received> {
   const body = new ByteReader(request.raw)
   try {

@@ -22,7 +22,7 @@ const versions = async (workId: string) =>
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 
 describe('a stale base', () => {
-  test('keeps both sides, and "use mine" goes on from the current one', async () => {
+  test('keeps both sides, and "use mine" continues from the current one', async () => {
     const first = await saved(save(site, school.student, project()))
     const theirs = project()
     await saved(save(site, school.student, theirs, { workId: first.workId, baseVersion: 1, device: '教室电脑' }))
@@ -46,7 +46,7 @@ describe('a stale base', () => {
       [1, 'save', false],
     ])
     expect((await bytesAt(String(list[0]!['fileUrl']))).equals(mine)).toBe(true)
-    // Sent once more because the answer was lost: not kept twice.
+    // A repeated call whose answer was lost is not stored twice.
     expect(
       (await save(site, school.student, mine, { workId: first.workId, baseVersion: 1 })).body.result,
     ).toMatchObject({
@@ -57,7 +57,7 @@ describe('a stale base', () => {
     ).toMatchObject({ versionNo: 4 })
   })
 
-  test('of two saves at once from the same base one wins, the other is kept', async () => {
+  test('of two saves at once from the same base one wins, and the other is kept', async () => {
     const first = await saved(save(site, school.student, project()))
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => save(site, school.student, project(), { workId: first.workId, baseVersion: 1 })),
@@ -68,7 +68,7 @@ describe('a stale base', () => {
     expect(list.filter((version) => version['kind'] === 'conflict')).toHaveLength(3)
   })
 
-  test('hands nothing in', async () => {
+  test('submits nothing', async () => {
     const first = await saved(save(site, school.student, project()))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     await save(site, school.student, project(), { workId: first.workId, baseVersion: 1, submit: true })
@@ -80,7 +80,7 @@ describe('a stale base', () => {
 })
 
 describe('versions', () => {
-  test('come back as new ones and can be copied', async () => {
+  test('are restored as new ones and can be copied', async () => {
     const old = project()
     const { workId } = await saved(save(site, school.student, { project: old, cover: PNG }, { workName: '第一版' }))
     await saved(save(site, school.student, project(), { workId, baseVersion: 1, workName: '第二版' }))

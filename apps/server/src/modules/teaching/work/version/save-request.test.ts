@@ -24,7 +24,7 @@ describe('what a save must say', () => {
     expect(body.message).toContain(message)
   })
 
-  test('and nothing of a refused one is kept', async () => {
+  test('nothing of a refused save is kept', async () => {
     const count = async () =>
       Number(
         (
@@ -44,7 +44,7 @@ describe('what a save must say', () => {
     expect(await count()).toBe(before)
   })
 
-  test.each([['{'], ['null'], ['[]'], ['"x"'], ['']])('as %j it is not understood', async (meta) => {
+  test.each([['{'], ['null'], ['[]'], ['"x"'], ['']])('the meta %j is refused', async (meta) => {
     const reply = await site.upload(`${path}/save`, [{ name: 'file', fileName: 'a.sb3', content: project() }], {
       token: school.student.token,
       fields: { meta },
@@ -52,7 +52,7 @@ describe('what a save must say', () => {
     expect(reply.body).toMatchObject({ success: false, message: expect.stringMatching(/无法读取|格式不对/) })
   })
 
-  test('without a file there is nothing to save', async () => {
+  test('without a file a save is refused', async () => {
     const meta = JSON.stringify({
       clientKey: clientKey(),
       baseVersion: 0,

@@ -3,19 +3,19 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { WorkContext } from '../record/work-context.ts'
 
 /**
- * The bytes of a save, on disk already. `insert` writes the rows of both files, or of the cover alone, where they have
- * none yet.
+ * The bytes of a save, already on disk. `insert` writes the rows of both files, or of the cover only, unless they
+ * exist.
  */
 export interface Content {
   fileId: string
   coverId: string | null
   checksum: string
-  /** What is in it in short; null where it was not looked at. */
+  /** Its outline; null when it was not read. */
   outline: string | null
   insert(what?: 'cover'): Promise<void>
 }
 
-/** Content whose files have their rows already. */
+/** Returns content whose files already have rows. */
 export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Content, 'insert'>): Content => ({
   fileId,
   coverId,
@@ -25,25 +25,25 @@ export const storedContent = ({ fileId, coverId, checksum, outline }: Omit<Conte
 })
 
 export interface SaveRequest {
-  /** Exactly this work; it must be the caller's. */
+  /** The id of the work, which must be the caller's. */
   workId?: string | undefined
   clientKey: string | null
-  /** null: the client knows nothing of versions. */
+  /** Null for a client without versions. */
   baseVersion: number | null
   workName: string
   workType: string
-  /** What a new work is made for; a work that is there keeps its own. */
+  /** The context of a new work; an existing one keeps its own. */
   workContext: WorkContext
   hasCloudData?: boolean | undefined
-  /** The work that a new one is a remix of. */
+  /** The original of a new remix. */
   parentId?: string | null
   submit: boolean
-  /** The editor says that the starter was not edited. */
+  /** The editor states that the starter was not edited. */
   untouched?: boolean | undefined
   device: string | null
-  /** The client knows nothing of versions: whether it read the one that it replaces is known by its calls alone. */
+  /** The client has no versions: its calls tell whether it has read the version that it replaces. */
   tracksReads?: boolean
-  /** `restore` instead of `save` for a version brought back. */
+  /** `restore` instead of `save` for a restored version. */
   kind?: VersionKind
 }
 
@@ -54,7 +54,7 @@ export type SaveOutcome = { workId: string; isNew: boolean } & (
 
 export const kindOf = (request: SaveRequest): VersionKind => request.kind ?? (request.submit ? 'submit' : 'save')
 
-/** Who saves what, and with which bytes. */
+/** A save with its author and content. */
 export interface Save {
   user: Pick<Principal, 'username' | 'orgCode'>
   request: SaveRequest

@@ -19,7 +19,7 @@ async function selectVersion(workId: string, versionNo: number): Promise<Version
   return found
 }
 
-/** Makes addresses of stored files and texts of times, as clients read them. */
+/** Converts keys of files to addresses and times to texts. */
 type Wire = Pick<WireContext, 'clock' | 'fileUrl'>
 
 const coverUrlOf = ({ fileUrl }: Wire, key: string | null) => (key === null ? null : fileUrl(key))
@@ -30,7 +30,7 @@ const storedAt = (wire: Wire, version: VersionRow) => ({
   coverUrl: coverUrlOf(wire, version.coverKey),
 })
 
-/** The 409 of a stale save carries both sides; problems are not serialized, so their times are converted here. */
+/** Returns both sides of a stale save for the 409. Problems are not serialized, so times are converted here. */
 async function staleSave(
   wire: Wire,
   { workId, currentNo, keptNo }: SaveOutcome & { state: 'conflict' },
@@ -50,7 +50,10 @@ interface Owned {
   workStatus: number
 }
 
-/** The content is saved whatever its title: a child hears from us why others do not read the new one. */
+/**
+ * Returns a message when the title of a saved work is unsuitable for the public, so that a child knows why others do
+ * not see it.
+ */
 async function nameProblem(asked: string, shown: string, { userId, workStatus }: Owned): Promise<string | null> {
   const told = workStatus < PUBLISHED ? null : await ownDetailNameIn(asked, userId)
   if (told === null && isSafe(asked)) return null
@@ -59,9 +62,9 @@ async function nameProblem(asked: string, shown: string, { userId, workStatus }:
 }
 
 /**
- * The result of a save. `asked`: the title it came with, where that is not the version's.
+ * Returns the result of a save. `asked` is the requested title, if it differs from that of the version.
  *
- * @throws `work.stale` with both sides when the save was based on an older version.
+ * @throws `work.stale` with both sides when the save was based on an older version
  */
 export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string): Promise<SavedWork> {
   if (outcome.state === 'conflict') throw workProblem('work.stale', {}, await staleSave(wire, outcome))
@@ -79,7 +82,7 @@ export async function toSaved(wire: Wire, outcome: SaveOutcome, asked?: string):
   }
 }
 
-/** The versions of a work as the history lists them. */
+/** Returns the versions of a work for the history. */
 export function toVersions(wire: Wire, versions: readonly VersionRow[], work: WorkRow): Static<typeof WorkVersion>[] {
   const changes = changesOf(versions)
   return versions.map((version) => ({
@@ -95,7 +98,7 @@ export function toVersions(wire: Wire, versions: readonly VersionRow[], work: Wo
   }))
 }
 
-/** A work as an editor opens it. */
+/** Returns a work for an editor. */
 export async function toOpened(wire: Wire, row: StudentWorkRow, user: Principal): Promise<Static<typeof OpenedWork>> {
   const version = await selectOptionalVersion(row.id, row.versionNo)
   const fileKey = version?.fileKey ?? row.workFileKey

@@ -23,8 +23,8 @@ const RACES = new Set([
 const DEADLOCK = '40P01'
 
 /**
- * Another first save of the same work was faster, PostgreSQL chose this one to give way, or the clean-up took a row
- * away that this one had found; a new transaction sees what is there now.
+ * Returns true for errors that a new transaction resolves: another first save was faster, PostgreSQL ended a deadlock,
+ * or the clean-up deleted a row that this save had found.
  */
 function isRace(error: unknown): boolean {
   return (
@@ -34,7 +34,7 @@ function isRace(error: unknown): boolean {
   )
 }
 
-/** Stores a version of a work. Everything or nothing; of two saves from the same base one wins and both are kept. */
+/** Stores a version of a work, all or nothing. Of two saves from the same base one wins, and both are kept. */
 export async function saveWork(user: Principal, request: SaveRequest, content: Content): Promise<SaveOutcome> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -49,7 +49,7 @@ export async function saveWork(user: Principal, request: SaveRequest, content: C
   }
 }
 
-/** Pushes it to the teachers and counts it in the class day log. */
+/** Notifies the teachers and counts the submission in the day log of the class. */
 async function announceSubmission(workId: string): Promise<void> {
   await pushSubmitted(workId)
   const work = await selectOptionalWork(workId)
@@ -74,15 +74,15 @@ async function write(user: Principal, request: SaveRequest, content: Content): P
 }
 
 /**
- * The version to offer when this save has taken its place: the one that its author has not read, or, while the author
- * goes on with what replaced it, the same one still.
+ * Returns the version to offer after this save replaces it: the one that its author has not read, or the same as before
+ * while the author continues from the replacement.
  */
 function replacedNoOf(request: SaveRequest, work: WorkRow, current: VersionRow | undefined): number | null {
   if (!request.tracksReads || !current) return null
   return work.foreignReadNo === work.versionNo ? current.replacedNo : work.versionNo
 }
 
-/** Brings a version back as a new one; what was current stays in the history. */
+/** Restores a version as a new one; the current one stays in the history. */
 export async function restoreVersion(user: Principal, workId: string, versionNo: number): Promise<SaveOutcome> {
   return transaction(async () => {
     const work = await assertOwnWork(user, await lockWork(workId))

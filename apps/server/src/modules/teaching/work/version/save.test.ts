@@ -32,7 +32,7 @@ const count = async (table: 'sysFile' | 'teachingWork' | 'teachingWorkVersion') 
 }
 
 describe('a save', () => {
-  test('comes back byte for byte, with a thumbnail', async () => {
+  test('is returned byte for byte, with its thumbnail', async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, { project: bytes, cover: PNG }, { device: '教室电脑' }))
     expect(first).toMatchObject({
@@ -56,7 +56,7 @@ describe('a save', () => {
     })
   })
 
-  test('of an untouched starter says so when the work is opened, until it is edited', async () => {
+  test('of an untouched starter is marked as such until it is edited', async () => {
     const { student } = school
     const opened = async (workId: string) =>
       (await site.call('GET', `/teaching/teachingWork/open?workId=${workId}`, { token: student.token })).body.result
@@ -67,7 +67,7 @@ describe('a save', () => {
     expect(await opened(workId)).toMatchObject({ untouched: false })
   })
 
-  test('of the same bytes makes no version; a new name counts all the same', async () => {
+  test('with equal bytes creates no version, while a new name counts', async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, bytes))
     const again = await saved(
@@ -82,7 +82,7 @@ describe('a save', () => {
     ).toMatchObject({ workName: '新名字' })
   })
 
-  test('keeps the former thumbnail when none comes along', async () => {
+  test('keeps the previous thumbnail without a new one', async () => {
     const first = await saved(save(site, school.student, { project: project(), cover: PNG }))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.student.token })
@@ -98,20 +98,20 @@ describe('a save', () => {
     })
   })
 
-  test('with a broken checksum is refused and leaves nothing behind', async () => {
+  test('with a wrong checksum is refused and leaves nothing behind', async () => {
     const before = [await count('sysFile'), await count('teachingWork')]
     const reply = await save(site, school.student, project(), { checksum: sha256(Buffer.from('other')) })
     expect(reply.body).toMatchObject({ success: false, message: '上传的文件不完整，请重试' })
     expect([await count('sysFile'), await count('teachingWork')]).toEqual(before)
   })
 
-  test('that loses a race against the clean-up tries again instead of being refused', async () => {
+  test('that loses a race against the clean-up is retried', async () => {
     const file = await site.within(() =>
       storeFile({ bytes: project(), fileName: 'a.sb3' }, { username: school.student.username, orgCode: null }),
     )
     let attempts = 0
     const insert = async () => {
-      // What PostgreSQL says when the row of a known blob went between being found and being referred to.
+      // PostgreSQL raises this when the row of a known blob is deleted between being found and being referenced.
       if (++attempts === 1) throw Object.assign(new Error('violates foreign key constraint'), { code: '23503' })
     }
     const user = { id: school.student.id, username: school.student.username, orgCode: null } as Principal
@@ -148,7 +148,7 @@ describe('a save', () => {
     expect((await save(site, school.student, project(), meta)).body).toMatchObject({ success: false, message })
   })
 
-  test('keeps the work when the thumbnail is no picture', async () => {
+  test('stores the work when the thumbnail is no picture', async () => {
     expect(
       await saved(save(site, school.student, { project: project(), cover: Buffer.from('no picture') })),
     ).toMatchObject({
@@ -170,7 +170,7 @@ describe('a save', () => {
     },
   )
 
-  test('of the same title makes another work', async () => {
+  test('with the same title creates another work', async () => {
     const first = await saved(save(site, school.student, project()))
     const second = await saved(save(site, school.student, project()))
     expect(second.workId).not.toBe(first.workId)
@@ -178,7 +178,7 @@ describe('a save', () => {
 })
 
 describe('a first save that is repeated', () => {
-  test('finds the work by its key, also with newer content', async () => {
+  test('finds the work by its key, even with newer content', async () => {
     const key = clientKey()
     const bytes = project()
     const first = await saved(save(site, school.student, bytes, { clientKey: key }))
@@ -196,14 +196,14 @@ describe('a first save that is repeated', () => {
     })
   })
 
-  test('is a conflict once the work has gone on elsewhere', async () => {
+  test('is a conflict once the work was continued elsewhere', async () => {
     const key = clientKey()
     const first = await saved(save(site, school.student, project(), { clientKey: key }))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     expect((await save(site, school.student, project(), { clientKey: key })).status).toBe(409)
   })
 
-  test('ten times at once makes one work', async () => {
+  test('ten times at once creates one work', async () => {
     const key = clientKey()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => save(site, school.student, project(), { clientKey: key })),
@@ -212,7 +212,7 @@ describe('a first save that is repeated', () => {
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
   })
 
-  test('of two people with the same key makes two works', async () => {
+  test('of two people with the same key creates two works', async () => {
     const key = clientKey()
     const [mine, his] = await Promise.all([
       saved(save(site, school.student, project(), { clientKey: key })),
@@ -223,7 +223,7 @@ describe('a first save that is repeated', () => {
 })
 
 describe('whose work it is', () => {
-  test('others can neither save nor look, teachers of the class look only', async () => {
+  test('others can neither save nor read, and teachers of the class can only read', async () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(
@@ -255,7 +255,7 @@ describe('whose work it is', () => {
     ).toMatchObject({ owner: false })
   })
 
-  test('nobody gets in without a session', async () => {
+  test('a session is required', async () => {
     expect((await save(site, { token: 'nonsense' }, project())).body.message).toBe('Token失效，请重新登录')
     for (const call of ['open', 'versions'])
       expect((await site.call('GET', `/teaching/teachingWork/${call}?workId=1`)).status).toBe(401)
@@ -265,7 +265,7 @@ describe('whose work it is', () => {
 })
 
 describe('many at once', () => {
-  test('200 saves: all stored, all readable with the right bytes', async () => {
+  test('200 saves are all stored and readable with the right bytes', async () => {
     const sent = Array.from({ length: 200 }, () => project())
     const results = await Promise.all(sent.map((bytes) => saved(save(site, school.mate, bytes))))
     expect(new Set(results.map((result) => result.workId)).size).toBe(200)

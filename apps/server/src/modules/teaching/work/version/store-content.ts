@@ -11,12 +11,12 @@ import { outlineOf } from '../outline/outline.ts'
 import { MAX_COVER_BYTES, type SaveParts } from './receive-save.ts'
 import type { Content } from './save-request.ts'
 
-/** `file_type` of the dictionary. */
+/** The value of `file_type` in the dictionary. */
 const STUDENT_WORK = 2
 const PROJECT_GROUPS: readonly FileGroup[] = ['project', 'text']
 const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr', '4': 'py' }
 
-/** A cover is decoration: one that is no picture must not cost the work. */
+/** Prepares a cover. An invalid one is ignored, because it must not prevent the save. */
 async function prepareCover(cover: Incoming | undefined) {
   if (!cover) return null
   return prepareFile(cover, { tag: '作品封面', groups: ['image'], maxBytes: MAX_COVER_BYTES }).catch(
@@ -27,7 +27,7 @@ async function prepareCover(cover: Incoming | undefined) {
   )
 }
 
-/** Puts the bytes on disk; their rows are written by `insert`, inside the save's transaction. */
+/** Stores the bytes on disk; `insert` writes their rows inside the save's transaction. */
 export async function storeContent(
   user: Principal,
   { meta, file, cover }: SaveParts,
@@ -37,7 +37,7 @@ export async function storeContent(
     ...file,
     fileName: `${meta.workName.replace(/[\\/]/g, '_').slice(0, 100)}.${EXTENSION[meta.workType]}`,
   }
-  // Before the bytes are put away.
+  // The outline is read before the bytes are moved.
   const outline = await outlineOf(meta.workType, file)
   const project = await prepareFile(named, {
     tag: '作品文件',

@@ -3,7 +3,7 @@ import { expendableVersions } from './version.rules.ts'
 import { DAY, HOUR, MINUTE, NOW, history, kept, recent } from './test/history.ts'
 
 describe('which versions stay', () => {
-  test('always the current one, hand-ins, restores and conflicts', () => {
+  test('the current one, submissions, restorations and conflicts are always kept', () => {
     const versions = history([300 * DAY, 299 * DAY, 298 * DAY, 297 * DAY, 296 * DAY, ...recent], {
       2: 'submit',
       3: 'restore',
@@ -13,7 +13,7 @@ describe('which versions stay', () => {
     expect(kept(versions, 25).filter((no) => no <= 5)).toEqual([2, 3, 4])
   })
 
-  test('thinning twice takes nothing more', () => {
+  test('a second run deletes nothing more', () => {
     const versions = history([
       ...Array.from({ length: 400 }, (_, index) => (400 - index) * 7 * MINUTE + HOUR),
       ...recent,

@@ -21,7 +21,7 @@ async function thinWork(workId: string, nowMs: number, expendable = expendableVe
   })
 }
 
-/** Thins the history of every work that has more versions than are always kept. @returns how many versions went. */
+/** Deletes expendable versions of every work with more than the minimum. @returns the number of deleted versions */
 export async function thinVersions(nowMs = Date.now()): Promise<number> {
   for (let after = '', removed = 0; ;) {
     const works = await listCrowdedWorks(after, MIN_VERSIONS, BATCH)
@@ -31,5 +31,5 @@ export async function thinVersions(nowMs = Date.now()): Promise<number> {
   }
 }
 
-/** Makes room for a work whose student has none left, by its older autosaves. @returns how many versions went. */
+/** Deletes old autosaves of a work whose student has reached the limit. @returns the number of deleted versions */
 export const thinAtLimit = (workId: string): Promise<number> => thinWork(workId, Date.now(), expendableAtLimit)

@@ -48,7 +48,7 @@ const savedVersion = compiled((value: { workId: string; versionNo: number }, on)
     .select(['work.userId', 'work.workStatus', 'work.submitStatus', 'work.publicName', 'work.workName as shownName']),
 )
 
-/** A version with what its work says of itself. */
+/** Returns a version with the state of its work. */
 export async function selectOptionalSaved(workId: string, versionNo: number) {
   return (await savedVersion({ workId, versionNo })).at(0)
 }
@@ -57,7 +57,7 @@ export function listVersions(workId: string) {
   return versions(workId).orderBy('version.versionNo', 'desc').limit(1000).execute()
 }
 
-/** The newest version of each of these works that was handed in, with its file. */
+/** Returns the newest submitted version of each of these works, with its file. */
 export async function listNewestSubmitted(workIds: readonly string[]) {
   const found = new Map<string, { versionId: string; versionNo: number; fileKey: string }>()
   for (const some of batches(workIds)) {
@@ -74,7 +74,7 @@ export async function listNewestSubmitted(workIds: readonly string[]) {
   return found
 }
 
-/** A conflict that was kept before: its content sent once more is not kept twice. */
+/** Returns a stored conflict with the same content, so that a repeated call does not store it twice. */
 export function selectOptionalConflict(workId: string, checksum: string, baseVersionNo: number) {
   return versions(workId)
     .where('version.kind', '=', 'conflict')
@@ -90,7 +90,7 @@ const highestNo = compiled((value: { workId: string }, on) =>
     .where('workId', '=', value.workId),
 )
 
-/** The number behind the highest, side versions included. Only under {@link lockWork}. */
+/** Returns the number after the highest, side versions included. The work must be locked by {@link lockWork}. */
 export async function nextVersionNo(workId: string): Promise<number> {
   const [row] = await highestNo({ workId })
   return row!.highest + 1
@@ -107,7 +107,7 @@ export interface NewVersion {
   checksum: string
   outline: string | null
   untouched: 0 | 1
-  /** The version that it took the place of without having been read. */
+  /** The version that it replaced without having been read. */
   replacedNo: number | null
   device: string | null
   createBy: string
@@ -139,7 +139,7 @@ export async function deleteVersions(workId: string, versionNos: readonly number
     .execute()
 }
 
-/** Works behind `after` that have more versions than the rule always keeps, in order of id. */
+/** Lists works after `after` that have more versions than the minimum, ordered by id. */
 export async function listCrowdedWorks(after: string, moreThan: number, limit: number): Promise<{ workId: string }[]> {
   return db()
     .selectFrom('teachingWorkVersion')
@@ -160,7 +160,7 @@ export function listVersionAges(workId: string) {
     .execute()
 }
 
-/** Public versions of a work, or that wait to be: they stay when its history is thinned. */
+/** Returns the public version of a work and those with a waiting request, which are never deleted. */
 export async function listShownVersionNos(workId: string): Promise<number[]> {
   const shown = await db().selectFrom('teachingWork').select('publicVersionNo').where('id', '=', workId).execute()
   const waiting = await db()

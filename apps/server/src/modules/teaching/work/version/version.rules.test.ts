@@ -14,7 +14,7 @@ describe('deciding what a save is', () => {
     ['from nothing, for the same task', { baseVersion: 0, checksum: 'bb', byKey: false }, 'conflict'],
   ] as const)('%s', (_name, request, decision) => expect(decideSave(current, request)).toBe(decision))
 
-  test('from nothing, by key, while only that editor has saved', () => {
+  test('an editor without an id continues by key while only that editor has saved', () => {
     expect(
       decideSave({ versionNo: 2, baseVersionNo: 0, checksum: 'aa' }, { baseVersion: 0, checksum: 'bb', byKey: true }),
     ).toBe('next')

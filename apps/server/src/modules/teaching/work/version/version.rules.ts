@@ -1,7 +1,7 @@
 import type { VersionKind } from '@mashu/contract/teaching/work-session'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../platform/time/duration.ts'
 
-/** The version a work is at. `baseVersionNo` is what its save said it started from. */
+/** The current version of a work. `baseVersionNo` is the version that its save was based on. */
 export interface CurrentVersion {
   versionNo: number
   baseVersionNo: number
@@ -9,15 +9,16 @@ export interface CurrentVersion {
 }
 
 export interface SaveRequest {
-  /** null: the client knows nothing of versions; its save continues whatever is there. */
+  /** Null for a client without versions, whose save continues the current one. */
   baseVersion: number | null
   checksum: string
-  /** The work was found by the client's own key, not by an id it was told. */
+  /** True when the work was found by the client's own key instead of an id. */
   byKey: boolean
 }
 
 /**
- * - `unchanged`: these bytes are the current version already.
+ * The kinds of saves:
+ * - `unchanged`: these bytes are already the current version.
  * - `next`: the save continues the current version.
  * - `conflict`: it continues an older one; both are kept.
  */
@@ -26,15 +27,15 @@ export type SaveDecision = 'unchanged' | 'next' | 'conflict'
 export function decideSave(current: CurrentVersion, request: SaveRequest): SaveDecision {
   if (request.checksum === current.checksum) return 'unchanged'
   if (request.baseVersion === null || request.baseVersion === current.versionNo) return 'next'
-  // The answer to a first save was lost: the editor, still without a work id, sends its next content from nothing.
-  // Versions made so carry base 0, so as soon as another client has saved this is a conflict like any other.
+  // The answer to a first save was lost: the editor still has no id and sends its next content with base 0. The
+  // versions it creates have base 0 as well, so a save by another client makes the next one a conflict.
   if (request.baseVersion === 0 && request.byKey && current.baseVersionNo === 0) return 'next'
   return 'conflict'
 }
 
-/** So many newest versions stay whatever their age; a work with no more needs no thinning. */
+/** The newest versions that are kept whatever their age. A work with no more is skipped. */
 export const MIN_VERSIONS = 20
-/** Autosaves make many versions; this is how few of them are enough. */
+/** Rules that reduce autosaves to the useful ones. */
 const retention = {
   all: HOUR_MS,
   newest: MIN_VERSIONS,
@@ -42,7 +43,7 @@ const retention = {
   coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
-/** What stays of a work whose student has no room left. */
+/** Rules for a work whose student has reached the limit. */
 const retentionAtLimit: typeof retention = {
   all: 0,
   newest: 5,
@@ -57,14 +58,14 @@ export interface KeptVersion {
 }
 
 /**
- * Version numbers that may go: everything of the last hour stays, the newest 20, the last of every ten minutes of a
- * day, the last of every day of 90 days; and always the current one and what a person did on purpose or could not
- * foresee (hand-ins, restores, conflicts).
+ * Returns the numbers of versions that may be deleted. The current one, submissions, restorations and conflicts are
+ * always kept, as well as all of the last hour, the newest 20, the last of every ten minutes of a day, and the last of
+ * every day of 90 days.
  */
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
-/** The same where there is no room left: the newest five stay, and the last of every day of 90 days. */
+/** Returns the same at the limit: the newest five are kept, and the last of every day of 90 days. */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
 
@@ -98,7 +99,7 @@ function expendable(
 }
 
 const NAME_LENGTH = 64
-/** Name of a copy, within the column's length. */
+/** Returns the name of a copy within the length of the column. */
 export function copyName(name: string): string {
   const suffix = ' 副本'
   return name.slice(0, NAME_LENGTH - suffix.length) + suffix

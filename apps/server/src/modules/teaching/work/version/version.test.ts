@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the history of a work', () => {
-  test('tells of each version what it was, from where, and which one counts', async () => {
+  test('shows the kind and base of each version, and which one is current', async () => {
     const { workId, contents } = await grown()
     expect(await versions(workId)).toMatchObject([
       {
@@ -31,13 +31,13 @@ describe('the history of a work', () => {
     ])
   })
 
-  test('every version can still be fetched byte for byte', async () => {
+  test('every version can be downloaded byte for byte', async () => {
     const { workId, contents } = await grown()
     for (const { versionNo, fileUrl } of await versions(workId))
       expect(await bytesOf(fileUrl)).toEqual(contents[versionNo - 1])
   })
 
-  test('a conflict stands beside, and does not count until it is chosen', async () => {
+  test('a conflict is a side version that does not count until it is chosen', async () => {
     const { workId } = await grown()
     const mine = project()
     const refused = await save(site, school.student, mine, { workId, baseVersion: 1, workName: '我的版本' })
@@ -51,7 +51,7 @@ describe('the history of a work', () => {
       [2, 'save', false],
       [1, 'save', false],
     ])
-    // The same content once more is not kept twice.
+    // Equal content is not stored twice.
     expect((await save(site, school.student, mine, { workId, baseVersion: 1 })).body.result).toMatchObject({
       kept: { versionNo: 4 },
     })

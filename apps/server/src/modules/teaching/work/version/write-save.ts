@@ -16,7 +16,8 @@ export async function insertFirst({ user, request, content }: Save & { user: Pri
 }
 
 /**
- * A work of `owner` with its first version, which `user` made; only inside a transaction. @returns the id of the work
+ * Inserts a work of `owner` with its first version by `user`. Must run inside a transaction. @returns the id of the
+ * work
  */
 export async function insertFirstVersion(save: Save & { owner: Pick<Principal, 'id' | 'username'> }): Promise<string> {
   const { owner, user, request, content } = save
@@ -69,7 +70,7 @@ export async function addVersion(
   })
 }
 
-/** What a save changes on the work besides its content. */
+/** Returns what a save changes on the work apart from its content. */
 export async function changes(
   user: Save['user'],
   request: SaveRequest,
@@ -77,7 +78,7 @@ export async function changes(
   time: string,
 ): Promise<WorkChange> {
   const state = stateAfterSave(work, request.submit)
-  // The content is never refused for its title; the title of a published work is public at once.
+  // The content is never refused for its title, but the title of a published work is public at once.
   const isFit = state.workStatus < PUBLISHED || (await isFitForPublic(request.workName, work.userId))
   return {
     workName: isFit ? request.workName : work.workName,
@@ -89,7 +90,7 @@ export async function changes(
   }
 }
 
-/** `replacedNo`: the version that was not read before this one takes its place. */
+/** `replacedNo` is the version that this one replaces before it was read. */
 export async function insertNext(save: Save, work: WorkRow, replacedNo: number | null = null): Promise<SaveOutcome> {
   const { user, request, content } = save
   const time = now()

@@ -6,7 +6,7 @@ import { listPublicContents } from '../publication/publication.queries.ts'
 import type { StudentWorkRow } from '../record/student-work.queries.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
 
-/** A published work as an editor opens it for who has no other right to it: what everybody may see of it. */
+/** Returns a published work for an editor of a person without further rights: only what everyone may see. */
 export async function toOpenedPublic(
   wire: Pick<WireContext, 'fileUrl'>,
   row: StudentWorkRow,

@@ -9,7 +9,7 @@ import { isRemixable } from '../record/remix.ts'
 import { PUBLISHED } from '../record/work-status.rules.ts'
 import { isLikedBy } from './view.queries.ts'
 
-/** Login names, classes and marks of a student are not for strangers. */
+/** Columns that strangers do not see: login names, classes and marks of a student. */
 const HIDDEN_FROM_STRANGERS = {
   username: null,
   createBy: null,
@@ -31,7 +31,7 @@ const HIDDEN_FROM_STRANGERS = {
   parentId: null,
 } as const
 
-/** What the reader is to the work. */
+/** Returns the rights of a reader on the work. */
 async function relationTo(
   user: Principal | null,
   work: { id: string; userId: string; workType: string; workStatus: string },
@@ -49,9 +49,9 @@ async function relationTo(
 const publicContentOf = async (workId: string) => (await listPublicContents([workId])).get(workId)
 
 /**
- * A work as its page shows it: published ones to all in the version that was published, others to their author
- * and his teachers, with everything; `published` shows them the public state.
- * `countView` returns whether it counted this view; the result has it in its number, so a reload shows no other.
+ * Returns a work for its page. Everyone sees the published version; author and teachers see everything, or the public
+ * state with `published`. `countView` returns true when it counted this view; the returned number includes it, so that
+ * a reload shows the same.
  */
 export async function readStudentWork(
   { workId, published }: { workId: string; published?: boolean | number | undefined },
@@ -67,7 +67,7 @@ export async function readStudentWork(
   if (!isPublic && !isInsider) throw workProblem('work.missing')
   const counted = isPublic && !isOwn && (await countView(workId))
   const shown = isPublic && (!isInsider || published) ? await publicContentOf(workId) : null
-  // Authors read the name that all others do.
+  // Authors see the name that everyone sees.
   const name = isTeacher ? row.realname : publicName(author)
   return {
     ...row,

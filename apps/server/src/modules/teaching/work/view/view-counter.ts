@@ -8,8 +8,8 @@ import { countView } from './view.queries.ts'
 const ONCE_AN_HOUR = { burst: 1, perSecond: 1 / 3600 }
 
 /**
- * Counts views of works, one for a person and hour, so that a reload or a script makes no favourite. What it returns
- * returns whether this view was counted.
+ * Returns a function that counts a view once per person and hour, so that reloads and scripts do not count. It returns
+ * true when this view was counted.
  */
 export function viewCounter(): (workId: string, user: Principal | null, request: FastifyRequest) => Promise<boolean> {
   const seen = sharedLimit('view', ONCE_AN_HOUR)
@@ -20,14 +20,14 @@ export function viewCounter(): (workId: string, user: Principal | null, request:
       await countView(workId)
       return true
     } catch (error) {
-      // On a full disk works can still be looked at.
+      // On a full disk works can still be viewed.
       if (storageFailure(error) === null) throw error
       return false
     }
   }
 }
 
-/** False for a picture in a text: it asks for its address without the work being looked at. */
+/** Returns false for a picture in a text, which loads the address without showing the work. */
 function isPageRequest({ headers }: FastifyRequest): boolean {
   const wanted = headers['sec-fetch-dest']
   return wanted === undefined || wanted === 'empty'

@@ -1,6 +1,6 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** One statement, so that no view is lost when many look at once. */
+/** Uses a single statement, so that simultaneous views are not lost. */
 export async function countView(workId: string): Promise<void> {
   await db()
     .updateTable('teachingWork')

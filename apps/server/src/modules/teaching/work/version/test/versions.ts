@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../../test/school.ts'
 
-/** An open school with calls of the versions of a work. */
+/** Starts a school with calls of the versions of a work. */
 
 export let site: Harness
 export let school: School
@@ -29,7 +29,7 @@ export const post = (url: string, body: unknown, person: Pick<Person, 'token'> =
 export const versions = async (workId: string) => (await get(`versions?workId=${workId}`)).body.result as Version[]
 export const bytesOf = async (url: string) => (await site.call('GET', url)).bytes
 
-/** A work of three versions with these bytes. */
+/** Adds a work with three versions and returns their bytes. */
 export async function grown(): Promise<{ workId: string; contents: Buffer[] }> {
   const contents = [project(), project(), project()]
   const { workId } = await saved(save(site, school.student, contents[0]!, { workName: '第一版', device: '教室电脑' }))
