@@ -47,6 +47,7 @@
  * - `lesson/`: the steps of a lesson, how far the child is in them, the blocks that it offers.
  * - `load/`: what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
+ * - `live/`: a lesson that goes on, loaded only then: what a teacher sees of the work, and what all screens are asked.
  *
  * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
  * every call, `random-lives.test.ts` lives random lives.

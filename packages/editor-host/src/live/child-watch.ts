@@ -10,13 +10,14 @@ export class ChildWatch {
   readonly #now: () => number
   readonly #stop: () => void
   #revision: string
-  #editedAt: number | null = null
+  #editedAt: number
   #error: string | null = null
   #errorCount = 0
 
   constructor(session: Pick<WorkSession, 'state' | 'live'>, now: () => number = Date.now) {
     this.#session = session
     this.#now = now
+    this.#editedAt = now()
     this.#revision = session.live.revision
     this.#stop = session.live.work?.onRunEnd((error) => this.#onRunEnd(error)) ?? (() => undefined)
   }
@@ -25,8 +26,8 @@ export class ChildWatch {
     this.#stop()
   }
 
-  /** Milliseconds of the last edit that was seen; null before one. */
-  get editedAt(): number | null {
+  /** Milliseconds of the last edit that was seen, or of the beginning. */
+  get editedAt(): number {
     this.#look()
     return this.#editedAt
   }
@@ -41,7 +42,7 @@ export class ChildWatch {
       workId: state.workId,
       unitId: state.unitId,
       begun: state.touched || (state.versionNo > 0 && !state.pristine),
-      idle: this.#editedAt === null ? 0 : Math.max(0, Math.round((this.#now() - this.#editedAt) / 1000)),
+      idle: Math.max(0, Math.round((this.#now() - this.#editedAt) / 1000)),
       running: live.work?.isRunning() ?? false,
       error: this.#error,
       errorCount: this.#errorCount,

@@ -23,7 +23,7 @@ export interface LiveLessonParts {
   pointer: PointerWatch
   lessonId: string
   userId: string
-  /** A teacher's window shows itself to all when it is told to, and follows nobody. */
+  /** A teacher's window shows itself to all when it is told to. It follows nobody and is on no wall. */
   isTeacher?: boolean
   token: () => string | null
   /** The lesson is over. */
@@ -125,7 +125,7 @@ export class LiveLesson {
     try {
       const { isTeacher, pointer } = this.#parts
       const isLive = this.#watched === 'teacher' || this.#watched === 'all'
-      if (!isTeacher) this.#sendState()
+      this.#sendState()
       if (isLive && this.#line.isFree && !pointer.isDown) await this.#frames.tick()
       if (isLive || !isTeacher) this.#pictures.tick(this.#watched)
     } finally {
@@ -138,7 +138,7 @@ export class LiveLesson {
     if (now - this.#sentAt < STATE_MS) return
     const { idle, ...state } = this.#watch.state
     const text = JSON.stringify(state)
-    const isNewEdit = (this.#watch.editedAt ?? 0) > this.#sentAt && now - this.#sentAt >= EDIT_MS
+    const isNewEdit = this.#watch.editedAt > this.#sentAt && now - this.#sentAt >= EDIT_MS
     if ((text === this.#sentState && !isNewEdit) || !this.#line.send({ cmd: 'state', state: { ...state, idle } }))
       return
     this.#sentState = text

@@ -73,13 +73,19 @@ export function LiveMessages({ live, view, userId, speak }: LiveMessagesProps) {
       )}
       <div className="mashu-live-messages">
         {quietAt !== null && (
-          <Toast key={quietAt} icon="speak" tone="look" stay={LONG} onClose={() => live.view.merge({ quietAt: null })}>
+          <Toast
+            key={`quiet ${quietAt}`}
+            icon="speak"
+            tone="look"
+            stay={LONG}
+            onClose={() => live.view.merge({ quietAt: null })}
+          >
             嘘——请安静，看看老师
           </Toast>
         )}
         {pickedAt !== null && picked && (
           <Toast
-            key={pickedAt}
+            key={`picked ${pickedAt}`}
             icon="user"
             tone={isMe ? 'alarm' : 'good'}
             stay={LONG}
@@ -89,7 +95,13 @@ export function LiveMessages({ live, view, userId, speak }: LiveMessagesProps) {
           </Toast>
         )}
         {remark && (
-          <Toast key={remark.at} icon="bulb" tone="look" stay={0} onClose={() => live.view.merge({ remark: null })}>
+          <Toast
+            key={`remark ${remark.at}`}
+            icon="bulb"
+            tone="look"
+            stay={0}
+            onClose={() => live.view.merge({ remark: null })}
+          >
             <b>{remark.from}：</b>
             {remark.text}
           </Toast>
