@@ -76,7 +76,8 @@ test('says who it is on each new connection, before anything else', () => {
 test('hears messages, and nothing from what is none', () => {
   const { sockets, heard } = line()
   sockets[0]!.open()
-  for (const data of ['{"cmd":"quiet"}', '{', 'null', '1', '{}', new Blob()]) sockets[0]!.hear(data)
+  for (const data of ['{"cmd":"quiet"}', '{"cmd":"heartcheck"}', '{', 'null', '1', '{}', new Blob()])
+    sockets[0]!.hear(data)
   expect(heard).toEqual([{ cmd: 'quiet' }])
 })
 

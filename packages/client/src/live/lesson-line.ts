@@ -1,4 +1,4 @@
-import { heartbeat } from '@mashu/contract/teaching/push'
+import { heartAnswer, heartbeat } from '@mashu/contract/teaching/push'
 import { lessonLinePath } from '@mashu/contract/teaching/lesson/line-limits'
 
 /** Well below the time after which a silent child counts as away. */
@@ -131,7 +131,7 @@ class Line<Out extends object, In extends { cmd: string }> implements LessonLine
     } catch {
       // Not a message of this line.
     }
-    if (typeof message?.cmd === 'string') this.#options.hear(message)
+    if (typeof message?.cmd === 'string' && message.cmd !== heartAnswer.cmd) this.#options.hear(message)
   }
 
   #lost(socket: LineSocket): void {
