@@ -17,7 +17,7 @@ it.each([
   expect(toTyped(wire)).toBe(typed)
 })
 
-it('opens no tag that an HTML parser knows', () => {
+it('opens no tag known to an HTML parser', () => {
   for (let code = 1; code < 128; code++)
     if (/<[a-z/!?]/i.test(toHarmless(`<${String.fromCharCode(code)}`))) expect.fail(`code ${code}`)
 })

@@ -1,12 +1,12 @@
 /**
- * Comments on the wire. Existing clients put them into the page as HTML, so what would open a tag
- * travels as a wide `＜`, which looks alike and opens nothing. A page that shows text as text undoes exactly that, or
- * code would not run that is copied from it.
+ * Encodes a comment for the wire. Existing clients insert comments as HTML, so a `<` that would open a tag is sent as a
+ * full-width `＜`, which looks alike and opens nothing. Pages that show text decode it, so that code can be copied from
+ * a comment.
  */
 export const toHarmless = (text: string): string => text.replace(/<(?=[a-z/!?])/gi, '＜')
 
 /**
- * What was typed, for pages that show it as text; never to be put into HTML. A wide `＜` typed before a letter becomes
- * a narrow one.
+ * Decodes a comment for pages that show it as text; the result must never be inserted as HTML. A full-width `＜` that
+ * was typed before a letter becomes a normal one.
  */
 export const toTyped = (text: string): string => text.replace(/＜(?=[a-z/!?])/gi, '<')

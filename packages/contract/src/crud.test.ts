@@ -16,7 +16,7 @@ const make = (style?: 'A' | 'B' | 'T') =>
   })
 
 describe('the regular verbs', () => {
-  test('have an address, a method and a permission each', () => {
+  test('each have an address, a method and a permission', () => {
     expect(Object.values(make()).map((found) => [methodsOf(found)[0], found.path, found.access])).toEqual([
       ['GET', '/sys/thing/list', 'system:thing:list'],
       ['POST', '/sys/thing/add', 'system:thing:add'],
@@ -27,7 +27,7 @@ describe('the regular verbs', () => {
     ])
   })
 
-  test('edit takes the older method as well', () => expect(methodsOf(make().edit)).toEqual(['PUT', 'POST']))
+  test('edit accepts the older method as well', () => expect(methodsOf(make().edit)).toEqual(['PUT', 'POST']))
 
   test.each([
     ['A', 0, '添加成功！', '修改成功!', '删除成功!'],
@@ -42,19 +42,19 @@ describe('the regular verbs', () => {
       contract.delete.message,
       contract.deleteBatch.message,
     ]).toEqual([add, edit, '删除成功!', batch])
-    // Whatever the group: who writes is answered 200.
+    // Writes are answered 200 in every group.
     expect([contract.add.code, contract.edit.code, contract.delete.code]).toEqual([200, 200, 200])
   })
 
-  test('without a group they speak as teaching does', () => expect(make().edit).toEqual(make('T').edit))
+  test('without a group they answer as teaching does', () => expect(make().edit).toEqual(make('T').edit))
 
-  test('a form to edit is the form to add with an id', () => {
+  test('the form of edit is that of add with an id', () => {
     const body = make().edit.body as unknown as { properties: object; required: string[] }
     expect(Object.keys(body.properties)).toEqual(['name', 'id'])
     expect(body.required).toEqual(expect.arrayContaining(['name', 'id']))
   })
 
-  test('say in Chinese what they are for', () =>
+  test('have a Chinese summary', () =>
     expect(Object.values(make()).every((found) => found.summary.startsWith('东西：'))).toBe(true))
 })
 

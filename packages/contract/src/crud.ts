@@ -4,18 +4,18 @@ import { Id } from './field.ts'
 import { listQuery, PageOf, RowOf, type RowKey } from './list.ts'
 
 export const idQuery = Type.Object({ id: Id })
-/** Comma list of ids; the reference's client leaves a comma at the end. */
+/** Comma list of ids; the reference's client leaves a trailing comma. */
 export const idsQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength: 40_000, title: '所选数据' }) })
 
 export interface CrudOptions<Row extends TObject, Form extends TObject, K extends string> {
   /** Noun for summaries and the sheet: `职务`. */
   label: string
   row: Row
-  /** What a client may write; everything else is dropped. */
+  /** The fields that a client may write; everything else is dropped. */
   form: Form
   /** Row keys that may be filtered on. */
   search: readonly K[]
-  /** Success code and texts of the reference's group for this resource. */
+  /** Success code and texts of the reference's group of this resource. */
   style?: 'A' | 'B' | 'T'
   /** See `Endpoint`. */
   asSheet?: true
@@ -28,8 +28,8 @@ const texts = {
 } as const
 
 /**
- * The regular verbs of a resource: list, add, edit, delete, deleteBatch, queryById.
- * Permission codes are `<permission>:list|add|edit|delete`.
+ * Declares the regular verbs of a resource: list, add, edit, delete, deleteBatch, queryById. Permission codes are
+ * `<permission>:list|add|edit|delete`.
  */
 export function crud<Row extends TObject, Form extends TObject, K extends RowKey<Row>>(
   path: string,

@@ -1,2 +1,2 @@
-/** Header of an answer that says by which name what the call deleted can be taken back (`/sys/recycleBin/undo`). */
+/** Header of an answer with the id by which the deletion can be undone (`/sys/recycleBin/undo`). */
 export const DELETION_HEADER = 'x-deletion'

@@ -1,8 +1,7 @@
 /**
- * What a field of the wire can be. Whoever treats kinds differently does so in a table typed
- * `Record<FieldKind, …>`, so that a new kind does not compile until each of them knows it: `fieldRules` here, the
- * conversions of the server (`platform/http/field/field-kinds.ts`), controls and cells of the office
- * (`admin/kit/field/kind.tsx`).
+ * Kinds of fields. Code that depends on the kind uses a table typed `Record<FieldKind, …>`, so that a new kind does not
+ * compile until each table has it: `fieldRules` here, the conversions of the server
+ * (`platform/http/field/field-kinds.ts`), controls and cells of the office (`admin/kit/field/kind.tsx`).
  */
 export type FieldKind =
   | 'text'
@@ -21,21 +20,20 @@ export type FieldKind =
   | 'file'
   | 'image'
 
-/** As what the operand of a filter is compared. */
+/** Type in which the operand of a filter is compared. */
 export type OperandKind = 'text' | 'number' | 'flag' | 'time'
 
-/** What a kind is on the wire, as the published description tells it. */
+/** A kind on the wire, for the published description. */
 export interface FieldRule {
   operand: OperandKind
-  /** `format` of JSON Schema, where it has a word for it. */
+  /** `format` of JSON Schema, if it has one. */
   format?: string
-  /** Form of the text in a result; an empty text is allowed as well. */
+  /** Pattern of the text in a result; an empty text is allowed as well. */
   pattern?: string
-  /** Sentence for readers of the description. */
+  /** Explanation for readers of the description. */
   note?: string
 }
 
-/** Every kind on the wire. */
 export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   text: { operand: 'text' },
   longText: { operand: 'text' },

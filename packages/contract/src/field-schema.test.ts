@@ -16,13 +16,13 @@ test.each([
   ['rich text', Html(), 'html'],
 ] as const)('%s: %#', (_name, schema, kind) => expect(kindOf(fieldSchema(schema))).toBe(kind))
 
-test('no kind is guessed from a name', () => {
+test('no kind is derived from a name', () => {
   const row = Type.Object({ courseCover: FileKey(), file: ImageKey(), password: Text(10), memo: Text(500) })
   const kinds = Object.values(rowSchemas(PageOf(row))).map(kindOf)
   expect(kinds).toEqual(['file', 'image', 'text', 'text'])
 })
 
-test('rows are found in a page and in a list, and nothing in anything else', () => {
+test('rows are found in a page and in a list only', () => {
   const row = Type.Object({ id: Id })
   expect(Object.keys(rowSchemas(PageOf(row)))).toEqual(['id'])
   expect(Object.keys(rowSchemas(ListOf(row)))).toEqual(['id'])

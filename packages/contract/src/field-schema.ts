@@ -1,6 +1,6 @@
 import type { FieldKind } from './field-kind.ts'
 
-/** The part of JSON Schema that the contract uses, with its own marks (field.ts). */
+/** The part of JSON Schema that the contract uses, with its own keywords (field.ts). */
 export interface FieldSchema {
   type?: string
   title?: string
@@ -16,40 +16,40 @@ export interface FieldSchema {
   maxLength?: number
   minimum?: number
   maximum?: number
-  /** A number above `maximum` is taken as `maximum`; the answer says what was taken. */
+  /** True when a number above `maximum` is reduced to it; the answer contains the number used. */
   clamped?: boolean
   minItems?: number
   maxItems?: number
   pattern?: string
-  /** What is said where `pattern` does not match; continues the title, or is a sentence of its own. */
+  /** Message when `pattern` does not match; continues the title, or is a whole sentence. */
   patternMessage?: string
   nullable?: boolean
-  /** Absent where the JSON type says enough (`kindOf`), and on objects and lists. */
+  /** Absent when the JSON type suffices (`kindOf`), and on objects and lists. */
   kind?: FieldKind
-  /** Dictionary whose values the field holds. */
+  /** Dictionary of the field's values. */
   dict?: string
   /** A comma list of values of the dictionary. */
   list?: boolean
-  /** On a text of a query: the kind of the row key that it filters, and which end of a range it is. */
+  /** On a text of a query: the kind of the row key that it filters, and the end of a range. */
   filter?: FieldKind
   bound?: 'begin' | 'end'
-  /** On the query of a list: the row keys that may be filtered. */
+  /** On the query of a list: the row keys that can be filtered. */
   search?: readonly string[]
-  /** The object is a page of rows. */
+  /** True for a page of rows. */
   page?: boolean
 }
 
-/** A schema of the contract as the data it is. */
+/** Returns a schema of the contract as plain data. */
 export const fieldSchema = (schema: object): FieldSchema => schema as FieldSchema
 
-/** Kind of a field: the one it names, or the plain one of its JSON type. */
+/** Returns the declared kind of a field, or the default of its JSON type. */
 export function kindOf(schema: FieldSchema): FieldKind {
   if (schema.kind) return schema.kind
   if (schema.type === 'integer' || schema.type === 'number') return 'number'
   return schema.type === 'boolean' ? 'boolean' : 'text'
 }
 
-/** Row keys of a list endpoint's result, paged or not, with their schemas. */
+/** Returns the row keys of a list's result with their schemas, with or without pages. */
 export function rowSchemas(result: object | undefined): Readonly<Record<string, FieldSchema>> {
   const schema = fieldSchema(result ?? {})
   return (schema.properties?.['records'] ?? schema).items?.properties ?? {}

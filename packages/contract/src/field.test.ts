@@ -18,27 +18,27 @@ import {
   Time,
 } from './field.ts'
 
-/** Both sides read these marks: the server converts by them, the forms of the office are made from them. */
+/** Both sides read these keywords: the server for conversions, the office for forms. */
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
 
 describe('texts', () => {
-  test('are optional unless they have a least length', () => {
+  test('are optional without a minimum length', () => {
     expect(plain(Text(20, '名称'))).toEqual({ type: 'string', maxLength: 20, minLength: 0, title: '名称' })
     expect(plain(Text(20, '名称', { min: 1 }))).toMatchObject({ minLength: 1 })
   })
 
   test('without a label have none, not an empty one', () => expect(plain(Text(20))).not.toHaveProperty('title'))
 
-  test('carry their pattern with the words for it', () =>
+  test('carry their pattern with its message', () =>
     expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({
       pattern: '^\\d+$',
       patternMessage: '应为数字',
     }))
 
-  test('an id is never blank and never long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
+  test('an id is never blank or long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
 })
 
-describe('marks', () => {
+describe('keywords', () => {
   test.each([
     ['rich text', Html('内容'), { type: 'string', kind: 'html', title: '内容' }],
     ['a dictionary', DictValue('sex', '性别'), { type: 'string', kind: 'choice', dict: 'sex', title: '性别' }],
@@ -55,14 +55,14 @@ describe('marks', () => {
   ])('of %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
 })
 
-describe('nothing', () => {
-  test('may be said of a nullable field, which is still asked for', () => {
+describe('null', () => {
+  test('is allowed in a nullable field, which is still required', () => {
     const object = Type.Object({ note: Nullable(Text(10, '备注')) })
     expect(object.required).toEqual(['note'])
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注', maxLength: 10 })
   })
 
-  test('may be said of a maybe, which may be left out too', () => {
+  test('is allowed in a maybe, which is optional too', () => {
     const object = Type.Object({ name: Text(10), note: Maybe(Text(10, '备注')) })
     expect(object.required).toEqual(['name'])
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注' })
@@ -76,7 +76,7 @@ describe('nothing', () => {
   })
 })
 
-test('who wrote a row and when may be unknown of old rows', () => {
+test('creator and time may be unknown in old rows', () => {
   expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
   for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
   expect([plain(audit.createTime)['kind'], plain(audit.updateTime)['kind']]).toEqual(['time', 'time'])

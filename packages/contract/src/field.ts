@@ -1,8 +1,8 @@
 import { Type, type Static, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox'
 
 /**
- * The fields of the wire. Each is a TypeBox schema that carries what both sides need beyond its type: `title` (label
- * for messages, forms and sheets), `kind` (field-kind.ts; plain texts and numbers need none), `dict` (its dictionary).
+ * Options of a field. Each field is a TypeBox schema with what both sides need beyond its type: `title` (label for
+ * messages, forms and sheets), `kind` (field-kind.ts; plain texts and numbers need none), `dict` (its dictionary).
  */
 export interface FieldOptions {
   title?: string
@@ -27,7 +27,7 @@ export function LongText(max: number, title?: string): TString {
   return Type.String({ maxLength: max, minLength: 0, title, kind: 'longText' })
 }
 
-/** Text that no user may read over a shoulder; sent as it is typed. */
+/** A password: shown masked, and sent unchanged without trimming. */
 export function Password(
   max: number,
   title: string,
@@ -36,7 +36,10 @@ export function Password(
   return Type.String({ maxLength: max, minLength: min, title, kind: 'password', ...pattern })
 }
 
-/** A code that the program compares: what looks alike is alike, so no spaces, no letters beyond ASCII, no controls. */
+/**
+ * A code that the program compares. Ambiguous text is not allowed: no spaces, no letters beyond ASCII, no control
+ * characters.
+ */
 export function Code(max: number, title: string, min = 1): TString {
   return Text(max, title, {
     min,
@@ -45,25 +48,25 @@ export function Code(max: number, title: string, min = 1): TString {
   })
 }
 
-/** Rich text; the server sanitises it on write (security.md). */
+/** Rich text; the server sanitizes it on write (security.md). */
 export function Html(title?: string): TString {
   return Type.String({ maxLength: 500_000, title, kind: 'html' })
 }
 
-/** Value of a dictionary; paged rows gain `<field>_dictText`. `list` allows a comma list of values. */
+/** Value of a dictionary; rows gain `<field>_dictText`. `list` allows a comma list of values. */
 export function DictValue(dict: string, title?: string, options: { list?: boolean } = {}): TString {
   return Type.String({ maxLength: 1000, dict, title, kind: 'choice', ...options })
 }
 
-/** Numeric value of a dictionary (columns that are integers on the wire). */
+/** Numeric value of a dictionary, for integer columns. */
 export function DictNumber(dict: string, title?: string) {
   return Type.Integer({ dict, title, kind: 'numberChoice' })
 }
 
-/** The most that anything costs: a million yuan. */
+/** Maximum of a price: a million yuan. */
 export const MAX_FEN = 100_000_000
 
-/** An amount in fen: always a whole number, never a fraction of a yuan. People read and type yuan. */
+/** An amount in fen, always an integer. People read and type yuan. */
 export function Money(title?: string, { least = 0 }: { least?: number } = {}) {
   return Type.Integer({ title, kind: 'money', minimum: least, maximum: MAX_FEN })
 }
@@ -93,17 +96,17 @@ export function Day(title?: string): TString {
   return Type.String({ title, kind: 'date', maxLength: 30 })
 }
 
-/** The column may hold null; a missing property means "leave as it is". */
+/** Allows null; an absent property means "leave unchanged". */
 export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 
-/** Nullable and allowed to be missing: the usual kind of form field. */
+/** Allows null and absence: the usual kind of form field. */
 export function Maybe<T extends TSchema>(schema: T): TOptional<TUnsafe<Static<T> | null>> {
   return Type.Optional(Nullable(schema))
 }
 
-/** Columns the server alone writes. */
+/** Columns that only the server writes. */
 export const audit = {
   createBy: Nullable(Text(50, '创建人')),
   createTime: Nullable(Time('创建时间')),

@@ -13,7 +13,7 @@ describe('the query of a list', () => {
     search: string[]
   }
 
-  test('holds paging, a filter and a range for each key, and what the list adds', () => {
+  test("has paging, a filter and a range for each key, and the list's own parameters", () => {
     expect(Object.keys(query.properties).sort()).toEqual(
       [
         ...Object.keys(paging),
@@ -30,7 +30,7 @@ describe('the query of a list', () => {
     )
   })
 
-  test('tells the server what kind of value each filter is compared with', () => {
+  test('carries the kind of value that each filter is compared with', () => {
     const { createTime, createTime_end: end, name } = query.properties
     expect([name?.filter, createTime?.filter, createTime?.bound, end?.filter, end?.bound]).toEqual([
       'text',
@@ -41,23 +41,23 @@ describe('the query of a list', () => {
     ])
   })
 
-  test('demands nothing', () => expect(query.required ?? []).toEqual([]))
+  test('requires nothing', () => expect(query.required ?? []).toEqual([]))
 
-  test('tells the server which keys are filters', () => expect(query.search).toEqual(['name', 'createTime']))
+  test('lists the keys that are filters', () => expect(query.search).toEqual(['name', 'createTime']))
 
-  test('takes no endless text', () =>
+  test('accepts no unlimited text', () =>
     expect(Object.values(query.properties).filter((found) => 'maxLength' in found || 'maximum' in found).length).toBe(
       Object.keys(query.properties).length,
     ))
 
-  test('the list of keys is a copy: two lists never share one', () => {
+  test('the list of keys is a copy, so that two lists never share one', () => {
     const keys = ['name'] as const
     expect((listQuery(Row, keys) as unknown as { search: unknown }).search).not.toBe(keys)
   })
 })
 
-describe('answers', () => {
-  test('a page says where it stands', () => {
+describe('results', () => {
+  test('a page has its number, size and total', () => {
     const page = PageOf(Row) as unknown as {
       page: boolean
       required: string[]
@@ -68,8 +68,8 @@ describe('answers', () => {
     expect(page.properties.records.items).toBe(Row)
   })
 
-  test('a list holds rows', () => expect(ListOf(Row)).toMatchObject({ type: 'array', items: Row }))
+  test('a list has rows', () => expect(ListOf(Row)).toMatchObject({ type: 'array', items: Row }))
 
-  test('an id is asked for by name and may not be blank', () =>
+  test('the parameter for an id has a name and may not be blank', () =>
     expect(idQuery).toMatchObject({ required: ['id'], properties: { id: { minLength: 1, title: '编号' } } }))
 })

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import type { FieldKind } from './field-kind.ts'
 import { fieldSchema, kindOf, rowSchemas } from './field-schema.ts'
 
-/** Coded and file fields of a row come with their text and address. */
+/** A row with the texts and addresses of its coded and file fields. */
 export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
   [K in `${string}_url`]?: string | null
 }
@@ -41,15 +41,15 @@ export function ListOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>[
   return Type.Unsafe<Decorated<Static<T>>[]>({ type: 'array', items: row })
 }
 
-/** One row as a result, with the texts and addresses that come beside its coded and file fields. */
+/** One row as a result, with the texts and addresses of its coded and file fields. */
 export function RowOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>> {
   return Type.Unsafe<Decorated<Static<T>>>({ ...row })
 }
 
-/** Paging and sorting, the same on every list. `column` must be a key of the row. */
+/** Paging and sorting, the same in every list. `column` must be a key of the row. */
 export const paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** More is taken as the most; `size` of the page says so. */
+  /** A larger number is reduced to the maximum; `size` of the page has the number used. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, clamped: true })),
   column: Type.Optional(Type.String({ maxLength: 60 })),
   order: Type.Optional(Type.String({ maxLength: 10 })),
@@ -57,11 +57,11 @@ export const paging = {
 
 declare const filterText: unique symbol
 /**
- * A filter as it travels: a text in the small pattern language (`*x*`, `!x`, `>= x`, lists). A client gives any text;
- * the handlers of the server get what it means (`IsFilter` tells the two apart).
+ * A filter on the wire: a text in the small pattern language (`*x*`, `!x`, `>= x`, lists). A client passes any text;
+ * handlers of the server get the parsed filter (`IsFilter` distinguishes them).
  */
 export type FilterText = string & { readonly [filterText]?: true }
-/** Whether a property of a query is a filter. */
+/** True for a property of a query that is a filter. */
 export type IsFilter<T> = typeof filterText extends keyof NonNullable<T> ? true : false
 
 type Filters<K extends string> = { [P in K | `${K}_begin` | `${K}_end`]?: FilterText }
@@ -75,12 +75,12 @@ type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof 
   Filters<K> &
   Static<TObject<X>>
 
-/** Keys of a row that a list may be filtered by. */
+/** Keys of a row that a list can filter by. */
 export type RowKey<R extends TObject> = Extract<keyof Static<R>, string>
 
 const MAX_FILTER = 2000
 
-/** A filter of values of this kind; `bound` makes it one end of a range. */
+/** A filter for values of this kind; `bound` makes it one end of a range. */
 export function filterOf(filter: FieldKind, bound?: 'begin' | 'end') {
   return Type.Optional(
     Type.Unsafe<FilterText>({ type: 'string', maxLength: MAX_FILTER, filter, ...(bound ? { bound } : {}) }),
@@ -93,8 +93,8 @@ function filtersOf(row: TObject, key: string): TProperties {
 }
 
 /**
- * Query of a list: paging, a filter and a range for each of the row's keys in `search`, and what the list adds. Each
- * filter carries the kind of its key, by which the server reads it.
+ * Declares the query of a list: paging, a filter and a range for each of the row's keys in `search`, and the list's own
+ * parameters. Each filter carries the kind of its key, by which the server parses it.
  */
 export function listQuery<R extends TObject, K extends RowKey<R>, X extends TProperties = {}>(
   row: R,
@@ -106,13 +106,13 @@ export function listQuery<R extends TObject, K extends RowKey<R>, X extends TPro
   return Type.Unsafe<ListQuery<K, X>>({ ...object, search: [...search] })
 }
 
-/** Whether the rows of a list can be asked for by conditions over their keys. */
+/** Returns true when the rows of a list can be filtered by conditions over their keys. */
 export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
   access !== 'public' && access !== 'signed-in' && 'superQueryParams' in (fieldSchema(query ?? {}).properties ?? {})
 
 const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
-/** Keys of rows that the office offers for conditions: those of filters and of the form, and who wrote a row when. */
+/** Returns the keys that the office offers for conditions: those of filters and of the form, and creator and time. */
 export function conditionKeys(list: AnyEndpoint, edit?: Pick<AnyEndpoint, 'body'>): string[] {
   const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})
   const known = new Set([...(fieldSchema(list.query ?? {}).search ?? []), ...written, ...AUDIT])

@@ -25,7 +25,7 @@ test.each([
   expect(fenOf(text)).toBe(fen)
 })
 
-test('a price has its sign in front', () => {
+test('a price starts with its sign', () => {
   expect([priceText(9900), priceText(-100)]).toEqual(['¥99', '-¥1'])
 })
 

@@ -1,18 +1,16 @@
-/** Amounts are whole fen everywhere; these two turn them into what people read and type. */
-
 /**
- * An amount as people read it: `128`, `128.50`; no fraction where there is none.
- * @param fen whole fen, negative for money given back
+ * Formats an amount for people: `128`, `128.50`, without an empty fraction.
+ * @param fen Whole fen, negative for a refund.
  */
 export function yuanText(fen: number): string {
   const [whole, rest] = [Math.trunc(Math.abs(fen) / 100), Math.abs(fen) % 100]
   return `${fen < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** {@link yuanText} behind the sign of the currency: `¥128`. */
+/** Formats {@link yuanText} with the currency: `¥128`. */
 export const priceText = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
 
-/** Why this is no amount between the two bounds of its field (fen), in words that continue its label; or undefined. */
+/** Returns why a text is no amount between two bounds (fen), as words that continue the field's label; or undefined. */
 export function amountRefusal(
   value: unknown,
   { minimum = 0, maximum = Infinity }: { minimum?: number; maximum?: number },
@@ -26,8 +24,8 @@ export function amountRefusal(
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/
 
 /**
- * Fen of an amount that a person typed (`128`, `¥128.5`, `1,280元`), digit by digit, so that nothing is rounded.
- * @returns undefined for what is no amount or has parts of a fen
+ * Parses a typed amount (`128`, `¥128.5`, `1,280元`) to fen, digit by digit, so that nothing is rounded.
+ * @returns undefined for other texts and for fractions of a fen
  */
 export function fenOf(text: string): number | undefined {
   const plain = text

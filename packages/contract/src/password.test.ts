@@ -19,14 +19,14 @@ test.each([
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test('the own name is no secret, whatever its case', () => {
+test("one's own name in any case does not count", () => {
   expect(passwordStrength('XiaoMa2026', 'xiaoma')).toBe(1)
   expect(passwordStrength('XiaoMa2026', 'linxiao')).toBe(3)
-  // A name of one letter is in every second password.
+  // A single letter occurs in every second password.
   expect(passwordStrength('sunny7day', 'a')).toBe(2)
 })
 
-test('a refusal says what is missing', () => {
+test('a refusal names what is missing', () => {
   expect(passwordFault('a1b2')).toBe(passwordRule)
   expect(passwordFault('密码abc123')).toBe(passwordRule)
   expect(passwordFault('sunnyday')).toBe(passwordTooWeak)

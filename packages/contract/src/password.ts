@@ -1,9 +1,7 @@
 import { Type } from 'typebox'
 import { Password } from './field.ts'
 
-/** What a password is and how strong it is: the one place both sides ask. */
-
-/** Rules of every password: visible characters without spaces, six at least. */
+/** Pattern of every password: at least six visible characters without spaces. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
 export const passwordRule = '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'
 export const PasswordText = Password(128, '密码', {
@@ -14,7 +12,7 @@ export const passwordTooWeak = '密码里字母和数字都要有，也不能太
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10
-/** What guessers try first, and what children like to type; compared without case. */
+/** Common passwords, and what children like to type; compared without case. */
 const FIRST_GUESSES = [
   '123456',
   'abcdef',
@@ -33,7 +31,7 @@ const FIRST_GUESSES = [
 /** 1 is 低, 2 is 中, 3 is 强. */
 export type Strength = 1 | 2 | 3
 
-/** Nothing is left when first guesses, the own name and repeated characters are taken out. */
+/** Returns true when nothing is left after removing common passwords, the own name and repeated characters. */
 function isGuessable(password: string, username: string): boolean {
   const small = password.toLowerCase()
   const name = username.trim().toLowerCase()
@@ -42,7 +40,7 @@ function isGuessable(password: string, username: string): boolean {
   return FIRST_GUESSES.some((guess) => small.replace(guess, '').length < 3)
 }
 
-/** How hard a password is to guess: 低 without both letters and digits, 强 when it is long or mixed as well. */
+/** Returns the strength of a password: 低 without both letters and digits, 强 when it is also long or mixed. */
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
   if (!RULE.test(password) || !mixed || isGuessable(password, username)) return 1
@@ -55,15 +53,14 @@ export function passwordStrength(password: string, username = ''): Strength {
 }
 
 /**
- * Why an account may not have this password; undefined when it may. The one rule wherever a password is set: at the
+ * Returns why an account may not have this password; undefined when it may. Used wherever a password is set: at the
  * first login and in the settings, at registration, after a forgotten password, and for others in the office and by
- * sheet. A weaker rule, say for students who cannot write yet, would be a function of its own beside this one, called
- * by name.
+ * sheet. A weaker rule, say for students who cannot write yet, would be a separate function beside this one.
  */
 export function passwordFault(password: string, username = ''): string | undefined {
   if (!RULE.test(password)) return passwordRule
   return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined
 }
 
-/** What a refused login, or a wrong password or code, tells the client beside the text. */
+/** `result` of a refused login, or of a wrong password or code. */
 export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })

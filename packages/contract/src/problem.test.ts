@@ -2,37 +2,37 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, Problem, problem, problems, refuse } from './problem.ts'
 
 describe('a refusal', () => {
-  test('fills what it knows into its text', () =>
+  test('fills values into its text', () =>
     expect(problem('http.tooLarge', { max: 8 }).message).toBe('文件大小超出8MB限制，请压缩或降低文件质量！'))
 
-  test('leaves out what nobody told it', () =>
+  test('leaves out placeholders without a value', () =>
     expect(problem('http.tooLarge').message).toBe('文件大小超出MB限制，请压缩或降低文件质量！'))
 
-  test('does not fill in twice: what people wrote may look like a placeholder', () =>
+  test('does not fill in twice: a value may look like a placeholder', () =>
     expect(problem('input.invalid', { detail: '“{max}”不是数字', max: 3 }).message).toBe('“{max}”不是数字'))
 
-  test('takes no value from what every object has', () =>
+  test('takes no value from the prototype of objects', () =>
     expect(new Problem('x', refuse('{detail}'), { detail: '好' }).message).toBe('好'))
 
-  test('is an error with its key, so that a log tells which one it was', () => {
+  test('is an error with its key, which a log shows', () => {
     const raised = problem('row.inUse')
     expect(raised).toBeInstanceOf(Error)
     expect(raised).toMatchObject({ key: 'row.inUse', status: 200, code: 500, result: null })
   })
 
-  test('carries facts for the client', () =>
+  test('carries data for the client', () =>
     expect(problem('input.invalid', { detail: '错' }, { faults: [1] }).result).toEqual({ faults: [1] }))
 
   test('of the business keeps the status that existing clients expect', () =>
     expect(refuse('不行')).toEqual({ status: 200, code: 500, message: '不行' }))
 
-  test('may have a code of its own', () => expect(refuse('不行', 409).code).toBe(409))
+  test('may have its own code', () => expect(refuse('不行', 409).code).toBe(409))
 })
 
 describe('a catalogue', () => {
   const own = catalogue({ 'thing.gone': { status: 404, code: 44, message: '{name}不在了' } })
 
-  test('raises its own', () =>
+  test('raises its own problems', () =>
     expect(own('thing.gone', { name: '小船' })).toMatchObject({ status: 404, code: 44, message: '小船不在了' }))
 
   test('knows no others', () => expect(() => own('row.inUse' as 'thing.gone')).toThrow('no such problem: row.inUse'))
@@ -48,10 +48,10 @@ test.each([
   expect(problem(key)).toMatchObject({ status, code })
 })
 
-test('existing clients compare this text letter by letter', () =>
+test('existing clients compare this text character by character', () =>
   expect(problems['session.invalid']).toEqual({ status: 500, code: 500, message: 'Token失效，请重新登录' }))
 
-test('every text is for people: Chinese, and with a place for each value', () => {
+test('every text is for people: Chinese, and with a placeholder for each value', () => {
   for (const [key, { message }] of Object.entries(problems)) {
     expect(message, key).toMatch(/[\u4e00-\u9fa5]|^\{detail\}$/)
     expect(message.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/)

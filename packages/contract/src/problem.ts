@@ -1,6 +1,4 @@
-/**
- * What can go wrong and what the user reads. `status` is the HTTP status (business refusals keep 200).
- */
+/** A problem with its message for the user. `status` is the HTTP status (business refusals keep 200). */
 export interface ProblemDefinition {
   status: number
   code: number
@@ -9,12 +7,12 @@ export interface ProblemDefinition {
 
 const refuse = (message: string, code = 500): ProblemDefinition => ({ status: 200, code, message })
 
-/** The catalogue. `{name}` is replaced by the value given when the problem is raised. */
+/** Common problems. `{name}` is replaced by the value given when the problem is raised. */
 export const problems = {
   'session.missing': { status: 401, code: 401, message: '未授权，请重新登录' },
   /** Existing clients compare this text exactly (spec.md §8). */
   'session.invalid': { status: 500, code: 500, message: 'Token失效，请重新登录' },
-  /** Lists of existing clients say why they are empty for this code alone. */
+  /** Lists of existing clients show the message of this code only. */
   'session.mustChangePassword': { status: 200, code: 510, message: '首次登录请先修改密码' },
   'session.viewing': refuse('正在以{name}的身份查看，只能看菜单和列表；要操作请先退出查看'),
   'access.denied': { status: 403, code: 510, message: '没有权限，请联系管理员授权' },
@@ -71,18 +69,18 @@ export const problems = {
   'bin.tooMuch': refuse('下面的数据超过 {max} 条，不能一次删除，请先分批删除下面的数据'),
   'bin.parentGone': refuse('它所属的上级已经删除，请先恢复上级'),
   'bin.isBack': refuse('这条数据没有被删除，或者已经恢复'),
-  /** Development and tests only: an answer that its contract does not describe. */
+  /** Development and tests only: a result that differs from its contract. */
   'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },
   'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },
 } as const satisfies Record<string, ProblemDefinition>
 
 export type CoreProblem = keyof typeof problems
 
-/** A refusal with a text for the user; raised by handlers, turned into the envelope in one place. */
+/** A refusal with a text for the user; raised by handlers, converted to the envelope in one place. */
 export class Problem extends Error {
   readonly status: number
   readonly code: number
-  /** Extra facts the client acts on (for example both sides of a conflict). */
+  /** Additional data for the client (for example both sides of a conflict). */
   readonly result: unknown
   readonly key: string
   constructor(
@@ -99,10 +97,10 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal whose cause is for the log. @returns the refusal */
+/** Adds a cause for the log. @returns the refusal */
 export const causedBy = (refusal: Problem, cause: unknown): Problem => Object.assign(refusal, { cause })
 
-/** Makes the `problem(key)` function of a catalogue, so that each module keeps its own texts next to its contract. */
+/** Creates the `problem(key)` function of a catalogue, so that each module keeps its texts beside its contract. */
 export function catalogue<T extends Record<string, ProblemDefinition>>(definitions: T) {
   return (key: keyof T & string, values?: Record<string, string | number>, result?: unknown): Problem => {
     const definition = definitions[key]

@@ -14,7 +14,7 @@ describe('sheets', () => {
     listQuery(Row, ['name'], selection),
   )
 
-  test('leave by one permission and come in by another', () => {
+  test('export and import have separate permissions', () => {
     expect(contract.exportXls.access).toBe('thing:out')
     expect(
       new Set(
@@ -25,12 +25,12 @@ describe('sheets', () => {
     ).toEqual(new Set(['thing:in']))
   })
 
-  test('files go out as bytes and come in as uploads', () => {
+  test('files are sent as bytes and received as uploads', () => {
     expect([contract.exportXls.transport, contract.importTemplate.transport]).toEqual(['file', 'file'])
     expect([contract.importExcel.transport, contract.importPreview.transport]).toEqual(['upload', 'upload'])
   })
 
-  test('an export takes the filters of the list and a selection', () =>
+  test('an export accepts the filters of the list and a selection', () =>
     expect(Object.keys((contract.exportXls.query as unknown as { properties: object }).properties)).toEqual(
       expect.arrayContaining(['name', 'selections', 'column', 'order']),
     ))

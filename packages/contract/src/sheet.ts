@@ -2,7 +2,6 @@ import { Type, type TSchema } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { catalogue, refuse, type ProblemDefinition } from './problem.ts'
 
-/** What can go wrong with a sheet. */
 export const sheetProblems = {
   'sheet.failed': refuse('文件导入失败！'),
   'sheet.unreadable': refuse('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'),
@@ -22,14 +21,14 @@ export const sheetProblems = {
 
 export const sheetProblem = catalogue(sheetProblems)
 
-/** A sheet that was read: its cells, and what is wrong with them. `row` is the row's number in the file. */
+/** A parsed sheet: its cells, and their faults. `row` is the row's number in the file. */
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
   headings: Type.Array(
     Type.Object({
       key: Type.String(),
       title: Type.String(),
-      /** What an empty cell means. */
+      /** Meaning of an empty cell. */
       empty: Type.Optional(Type.String()),
     }),
   ),
@@ -38,12 +37,12 @@ export const ImportPreview = Type.Object({
       row: Type.Integer(),
       cells: Type.Record(Type.String(), Type.String()),
       errors: Type.Record(Type.String(), Type.String()),
-      /** What is done to a text before it is written. */
+      /** Changes made to texts before writing, by column. */
       notes: Type.Record(Type.String(), Type.String()),
-      /** The row is not imported, and why where the program decided so. */
+      /** True for a row that is not imported, with the reason if the program decided it. */
       left: Type.Boolean(),
       reason: Type.Optional(Type.String()),
-      /** A row that is there is changed, or holds all of this already. */
+      /** Set for an existing row: it is changed, or has all these values already. */
       change: Type.Optional(Type.Unsafe<'update' | 'same'>({ type: 'string', enum: ['update', 'same'] })),
       /** A question that only a person can answer. */
       doubt: Type.Optional(Type.String()),
@@ -51,26 +50,26 @@ export const ImportPreview = Type.Object({
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
-  /** How many rows are there already, and whether they are changed; absent where there are none to change. */
+  /** Number of existing rows, and if they are changed; absent when there are none. */
   update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({
   importId: Type.String(),
   count: Type.Integer(),
-  /** How many rows that were there were changed. */
+  /** Number of existing rows that were changed. */
   updated: Type.Integer(),
-  /** What the first rows are called. */
+  /** Names of the first rows. */
   names: Type.Array(Type.String()),
 })
 
 /** Content type of an Excel sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Existing clients name every export `.xls` and get what the name says. */
+/** Existing clients name every export `.xls`, and get that format. */
 export const XLS = 'application/vnd.ms-excel'
 /** Content types of an export. */
 export const EXPORTED = [XLSX, XLS] as const
 
-/** Cells of a preview that a person corrected, and what they decided of its rows. */
+/** Corrected cells of a preview, and decisions about its rows. */
 export const CorrectedCells = Type.Object({
   previewId: Type.String({ maxLength: 64 }),
   cells: Type.Optional(
@@ -83,9 +82,9 @@ export const CorrectedCells = Type.Object({
       { maxItems: 5000 },
     ),
   ),
-  /** Rows that are there are changed from now on, or are refused as taken. */
+  /** True to change existing rows, false to refuse them as taken. */
   update: Type.Optional(Type.Boolean()),
-  /** Rows that are left out or taken after all, and questions that are answered: the row is right as it is. */
+  /** Rows to leave out or to import after all, and confirmed questions. */
   choices: Type.Optional(
     Type.Array(
       Type.Object({
@@ -98,15 +97,15 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** The parameters of an export beside the filters of its list; both are comma lists. */
+/** Parameters of an export besides the filters of its list; both are comma lists. */
 export const selection = {
   /** Ids of the ticked rows. */
   selections: Type.Optional(Type.String({ maxLength: 40_000 })),
-  /** Keys of the list's rows, in the order of the columns on the screen; the sheet's own columns unless said. */
+  /** Keys of the list's rows, in the order of the columns on the screen; default: the sheet's own columns. */
   columns: Type.Optional(Type.String({ maxLength: 20_000 })),
 }
 
-/** The import of a resource: preview, corrections in it, confirmation, undo. */
+/** Declares the import of a resource: preview, corrections, confirmation, undo. */
 export function imports(path: string, bring: string, label: string) {
   return {
     importTemplate: endpoint({
@@ -158,8 +157,8 @@ export function imports(path: string, bring: string, label: string) {
 }
 
 /**
- * Sheets of a resource: export, checked import as the reference does it, and preview → confirm → undo. `query` is that
- * of the list with `selection` added: an export takes the same filters.
+ * Declares the sheets of a resource: export, checked import like the reference's, and preview → confirm → undo. `query`
+ * is that of the list with `selection` added, because an export has the same filters.
  */
 export function sheets<Q extends TSchema>(
   path: string,

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Id, LongText, Maybe, Text, Time } from '../field.ts'
 import { PageOf, paging } from '../list.ts'
 
-/** States of the sample service, in words of the pages. */
+/** States of the sample service, with their labels. */
 export const serviceStates = [
   { value: 'closed', text: '关闭' },
   { value: 'running', text: '运行中' },
@@ -23,7 +23,7 @@ export const ExampleService = Type.Object({
   updatedAt: Time('更新时间'),
 })
 
-/** What the sample forms ask for; nothing keeps it. */
+/** Input of the sample forms; it is not stored. */
 export const ExampleForm = Type.Object({
   title: Text(40, '标题', { min: 1 }),
   goal: LongText(500, '目标描述'),
@@ -42,10 +42,10 @@ const SampleRole = Type.Object({
 })
 const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Type.Array(Type.String()) })
 
-/** Clients send to them too what they would save; the sample rows stay as they are. */
+/** Clients also send changes to these calls; the sample rows stay unchanged. */
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Sample rows for developers, the same for all: no account and no right of this installation is among them. */
+/** Sample rows for developers, the same for all, without any account or right of this installation. */
 export const example = {
   service: endpoint({
     method: methods,

@@ -11,11 +11,11 @@ const list = <P extends string>(path: P, summary: string) =>
     result: Type.Array(Type.Object({})),
   })
 
-/** The same list for everybody: whoever may not see the samples reads none. */
+/** Returns the same list for everybody: empty for people who may not see the samples. */
 const forAll = <E extends AnyEndpoint>(given: E, path: string) =>
   endpoint({ ...given, path: `/example/workplace/${path}`, access: 'signed-in' as const })
 
-/** Sample lists on the workplace of existing clients, which shows an error for each that is refused. */
+/** Sample lists on the workplace of existing clients, which shows an error for each refused one. */
 export const workplace = {
   projects: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import { Maybe, Nullable, Text } from '../field.ts'
 
 const access = 'monitor:runtime:list'
 
-/** What pages of existing clients draw their monitors from; names and shapes are theirs, figures are of this server. */
+/** Data of the monitor pages of existing clients; names and shapes are theirs, values those of this server. */
 export const actuator = {
   redisInfo: endpoint({
     method: 'GET',
@@ -41,7 +41,7 @@ export const actuator = {
         /** Bytes. */
         max: Type.Integer(),
         rest: Type.Integer(),
-        /** Percent that is used, whatever its name says. */
+        /** Percentage that is used, despite its name. */
         restPPT: Type.Integer(),
       }),
     ),
@@ -60,7 +60,7 @@ export const actuator = {
           response: Type.Object({ status: Type.Integer(), headers: Type.Object({}) }),
           /** Milliseconds. */
           timeTaken: Type.Integer(),
-          /** The id that the answer carried in `x-request-id` and that the server's log has. */
+          /** The id of the header `x-request-id` and of the server's log. */
           id: Type.String(),
         }),
       ),

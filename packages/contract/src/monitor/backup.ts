@@ -20,15 +20,15 @@ export const backupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const backupProblem = catalogue(backupProblems)
 
-/** Characters that a passphrase has at least, as `BACKUP_KEY`. */
+/** Minimum characters of a passphrase, as for `BACKUP_KEY`. */
 export const MIN_PASSPHRASE = 12
-/** How the name of a backup that is one file ends. */
+/** Ending of a backup in a single file. */
 export const SCHOOL_FILE = '.mashu'
-/** The moment of a backup, as names of files have it. */
+/** The time of a backup, as in file names. */
 const BackupId = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dt\\d\\d-\\d\\d-\\d\\d-\\d{3}z$', title: '备份' })
 const ownPassword = { password: Password(200, '登录密码', { min: 1 }), ...captchaFields }
 const Passphrase = Nullable(Password(200, '备份口令'))
-/** Wrong passwords count as those of a login. */
+/** Wrong passwords count like those of a login. */
 const refusal = { result: LoginRefusal } as const
 
 export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultCount: Type.Integer() })
@@ -36,15 +36,15 @@ export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultC
 export const BackupItem = Type.Object({
   id: BackupId,
   backupTime: Time('备份时间'),
-  /** Bytes that a restore writes; null where the backup cannot be read. */
+  /** Bytes that a restore writes; null when the backup cannot be read. */
   size: Nullable(Type.Integer()),
   fileCount: Nullable(Type.Integer()),
-  /** Contents that the school had lost already. */
+  /** Files that the school had already lost. */
   lostCount: Nullable(Type.Integer()),
   lastCheck: Nullable(BackupCheck),
 })
 
-/** A file that was brought in; what is in it is told by its passphrase. */
+/** An uploaded backup; its content is known only with its passphrase. */
 export const ReceivedBackup = Type.Object({
   id: BackupId,
   receivedTime: Time('上传时间'),
@@ -63,7 +63,7 @@ const BackupWork = Type.Object({
   kind: BackupWorkKind,
   what: Type.String(),
   done: Type.Integer(),
-  /** 0 where it is not known. */
+  /** 0 when unknown. */
   total: Type.Integer(),
 })
 const EndedWork = Type.Object({
@@ -73,7 +73,7 @@ const EndedWork = Type.Object({
   endTime: Time('结束时间'),
 })
 
-/** Where a backup is taken from: those of the schedule, or a file that was brought in. */
+/** Source of a restore: a scheduled backup, or an uploaded file. */
 const Source = {
   source: Type.Union([Type.Literal('backup'), Type.Literal('received')]),
   id: BackupId,
@@ -86,17 +86,19 @@ export const RestorePlan = Type.Object({
   size: Type.Integer(),
   room: Type.Integer(),
   lostCount: Type.Integer(),
-  /** Versions of works that were saved here since, which the backup does not hold. */
+  /** Number of versions of works saved since, which the backup lacks. */
   newerCount: Type.Integer(),
   isOtherSchool: Type.Boolean(),
-  /** Why it cannot be restored. */
+  /** The reason why it cannot be restored. */
   fault: Nullable(Type.String()),
 })
 
 const access = { look: 'monitor:backup:list', make: 'monitor:backup:make', restore: 'monitor:backup:restore' } as const
 const path = '/monitor/backup'
 
-/** Backups in the office. Those who hold the last right and are administrators download, bring in and restore. */
+/**
+ * Backups in the office. Downloading, uploading and restoring needs the last right and the role of an administrator.
+ */
 export const backup = {
   state: endpoint({
     method: 'GET',
@@ -112,15 +114,15 @@ export const backup = {
           room: Nullable(Type.Integer()),
         }),
       ),
-      /** Why the backups cannot be read. */
+      /** The reason why the backups cannot be read. */
       fault: Nullable(Type.String()),
       backups: Type.Array(BackupItem),
       received: Type.Array(ReceivedBackup),
       works: Type.Array(BackupWork),
       ended: Type.Array(EndedWork),
-      /** Restored and waiting for the next start. */
+      /** A restored school that waits for the next start. */
       next: Nullable(Type.Object({ backupTime: Time('备份时间'), by: Type.String(), readyTime: Time('准备好的时间') })),
-      /** Why this school is not restored in the office, and how it is. */
+      /** The reason why this school cannot be restored in the office, with the alternative. */
       notHere: Nullable(Type.String()),
     }),
   }),
@@ -166,7 +168,7 @@ export const backup = {
     body: Type.Object({ id: BackupId, ...ownPassword, passphrase: Passphrase }),
     result: Type.Object({ token: Type.String(), fileName: Type.String() }),
   }),
-  /** A page cannot keep gigabytes, so the browser fetches it itself, by a link that is good once and for a minute. */
+  /** The browser downloads gigabytes itself, by a link that is valid once and for a minute. */
   download: endpoint({
     method: 'GET',
     path: `${path}/file/:token`,

@@ -21,7 +21,7 @@ const CommandArgument = Type.Object({
   name: Type.String(),
   title: Type.String(),
   required: Type.Boolean(),
-  /** What may be typed; empty: anything. */
+  /** Allowed values; empty: anything. */
   choices: Type.Array(Type.String()),
 })
 
@@ -29,7 +29,7 @@ export const ConsoleCommand = Type.Object({
   name: Type.String(),
   help: Type.String(),
   usage: Type.String(),
-  /** It changes something: ask before it runs. */
+  /** True for a command that writes: ask before it runs. */
   changes: Type.Boolean(),
   arguments: Type.Array(CommandArgument),
 })

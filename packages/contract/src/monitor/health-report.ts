@@ -4,7 +4,7 @@ import { Nullable, Time } from '../field.ts'
 
 export const HealthState = Type.Union([Type.Literal('ok'), Type.Literal('warn'), Type.Literal('bad')])
 
-/** One line of the health page: what was looked at, what was found, what to do. */
+/** One line of the health page: the check, its result, and what to do. */
 export const HealthLine = Type.Object({
   key: Type.String(),
   title: Type.String(),
@@ -15,7 +15,7 @@ export const HealthLine = Type.Object({
   page: Nullable(Type.String()),
 })
 
-/** Whether the server is well, in plain words. */
+/** State of the server in plain words. */
 export const healthReport = {
   report: endpoint({
     method: 'GET',
@@ -24,10 +24,10 @@ export const healthReport = {
     summary: '系统健康：逐项检查',
     result: Type.Object({
       checkTime: Time('检查时间'),
-      /** To be read by people: number, day and commit. */
+      /** For people: number, day and commit. */
       version: Type.String(),
       lines: Type.Array(HealthLine),
-      /** What defines the school, and where each value came from; no secret. */
+      /** Settings that define the school, with their origins; no secrets. */
       settings: Type.Array(Type.Object({ title: Type.String(), value: Type.String(), source: Type.String() })),
     }),
   }),

@@ -14,13 +14,13 @@ export const health = {
     result: Type.Object({
       status: Type.Literal('ok'),
       version: Type.String(),
-      /** Day of the program's commit, and the commit in short; null where its build did not know. */
+      /** Day of the program's commit, and its short hash; null when unknown. */
       date: Nullable(Type.String()),
       commit: Nullable(Type.String()),
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
       /** Null while the school is open and stays so for the next ten minutes. Times are ISO UTC. */
       maintenance: Nullable(Type.Object({ startTime: Type.String(), endTime: Type.String(), reason: Type.String() })),
-      /** Tells schools from each other; null until files and database are tied. */
+      /** Identifies the school; null until files and database are bound. */
       installation: Nullable(Type.String()),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),

@@ -1,10 +1,13 @@
-/** The school is closed to all but administrators, or will be within minutes. Imports nothing: editors read it too. */
+/**
+ * A notice that the school is closed to all but administrators, or will be within minutes. Imports nothing, because
+ * editors use it too.
+ */
 export interface MaintenanceNotice {
   /** ISO UTC. */
   startTime: string
   endTime: string
   reason: string
-  /** The call was let in all the same: it is an administrator's. */
+  /** True when the call was accepted because an administrator sent it. */
   isKeeper: boolean
 }
 
@@ -13,7 +16,7 @@ export const MAINTENANCE_HEADER = 'x-maintenance'
 
 export const writeMaintenanceNotice = (notice: MaintenanceNotice): string => encodeURIComponent(JSON.stringify(notice))
 
-/** @returns null for a missing header and for what is no notice */
+/** @returns null for a missing or invalid header */
 export function readMaintenanceNotice(header: string | null): MaintenanceNotice | null {
   if (header === null) return null
   try {

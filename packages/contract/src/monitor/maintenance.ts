@@ -9,9 +9,9 @@ export const maintenanceProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const maintenanceProblem = catalogue(maintenanceProblems)
 
-/** Who may plan maintenance is let in while it lasts. */
+/** Permission to plan maintenance, and to get in while it lasts. */
 export const MAINTENANCE_CODE = 'monitor:maintenance:edit'
-/** Limits in minutes: a longer one was most likely mistyped. */
+/** Limit in minutes: a longer time was most likely mistyped. */
 export const MAX_MAINTENANCE_MINUTES = 24 * 60
 
 const Minutes = Type.Integer({ minimum: 1, maximum: MAX_MAINTENANCE_MINUTES, title: '维护多久（分钟）' })
@@ -20,13 +20,13 @@ export const Maintenance = Type.Object({
   startTime: Time('开始时间'),
   endTime: Time('结束时间'),
   reason: Type.String({ title: '原因' }),
-  /** Only administrators are let in now. */
+  /** True while only administrators are let in. */
   isClosed: Type.Boolean(),
-  /** The command of the keeper that is at work. */
+  /** The running command of the operator. */
   command: Nullable(Type.String()),
 })
 
-/** A time in which only administrators get in. */
+/** Planning of times in which only administrators get in. */
 export const maintenance = {
   current: endpoint({
     method: 'GET',

@@ -13,12 +13,12 @@ export const Unit = Type.Union([
   Type.Literal('text'),
 ])
 
-/** A figure of the running server; `percent` is a share of 1. */
+/** A figure of the running server; `percent` is a fraction of 1. */
 export const Figure = Type.Object({
   title: Type.String(),
   value: Type.Union([Type.Number(), Type.String()]),
   unit: Unit,
-  /** What it means, or where existing clients know it from. */
+  /** Its meaning, or its name in existing clients. */
   note: Nullable(Type.String()),
 })
 export type Figure = Static<typeof Figure>
@@ -29,18 +29,18 @@ export const Sample = Type.Object({
   /** Bytes. */
   heap: Type.Number(),
   memory: Type.Number(),
-  /** Longest wait of the event loop, milliseconds. */
+  /** Longest delay of the event loop, milliseconds. */
   delay: Type.Number(),
   /** Share of a processor. */
   cpu: Type.Number(),
-  /** Since the sample before. */
+  /** Since the previous sample. */
   requests: Type.Integer(),
   statements: Type.Integer(),
 })
 
 const Figures = Type.Array(Figure)
 
-/** What the pages of this office show of the running server. */
+/** Figures of the running server for the pages of the office. */
 export const runtime = {
   figures: endpoint({
     method: 'GET',
@@ -66,7 +66,7 @@ export const runtime = {
         name: Type.String(),
         title: Type.String(),
         entries: Type.Integer(),
-        /** Not every cache counts. */
+        /** Null for caches that do not count. */
         hits: Nullable(Type.Integer()),
         misses: Nullable(Type.Integer()),
       }),

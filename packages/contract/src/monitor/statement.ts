@@ -12,7 +12,7 @@ export const statementProblem = catalogue(statementProblems)
 
 export const Statement = Type.Object({
   key: Type.String(),
-  /** Without any value. */
+  /** The statement without values. */
   shape: Type.String(),
   count: Type.Integer(),
   failed: Type.Integer(),
@@ -24,7 +24,7 @@ export const Statement = Type.Object({
   lastAt: Type.Integer(),
 })
 
-/** Statements of the database by shape; parameters are neither kept nor shown. */
+/** Statements of the database by shape; parameters are neither stored nor shown. */
 export const statement = {
   list: endpoint({
     method: 'GET',

@@ -18,7 +18,7 @@ const msgType = DictValue('msg_type', '通告类型')
 
 export const Announcement = Type.Object({
   id: Id,
-  titile: Text(100, '标题'), // sic
+  titile: Text(100, '标题'), // misspelt in existing clients
   msgContent: Nullable(Html('内容')),
   msgAbstract: Nullable(LongText(2000, '摘要')),
   startTime: Nullable(Time('开始时间')),
@@ -37,13 +37,13 @@ export const Announcement = Type.Object({
   openPage: Nullable(Text(255)),
   /** Receivers of type USER: ids, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
-  /** How many people have opened it; only lists of the administration count them. */
+  /** Number of people who have opened it; only in lists of the administration. */
   readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
   ...audit,
 })
 
 export const AnnouncementForm = Type.Object({
-  titile: Text(100, '标题', { min: 1 }), // sic
+  titile: Text(100, '标题', { min: 1 }), // misspelt in existing clients
   msgContent: Maybe(Html('内容')),
   msgAbstract: Maybe(LongText(2000, '摘要')),
   startTime: Maybe(Time('开始时间')),
@@ -62,13 +62,12 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   search,
   style: 'A',
 })
-// sic
 
 /** Announcements. `queryById` replies to receivers as well as administrators. */
 export const announcement = {
   ...regular,
   ...sheets(
-    '/sys/annountCement', // sic
+    '/sys/annountCement', // misspelt in existing clients, here and in further paths
     { import: 'system:announcement:import', export: 'system:announcement:export' },
     '系统通告',
     listQuery(Announcement, search, selection),
@@ -81,7 +80,7 @@ export const announcement = {
     message: '该系统通知发布成功',
     summary: '系统通告：发布',
     query: idQuery,
-  }), // sic
+  }),
   doReovkeData: endpoint({
     method: 'GET',
     path: '/sys/annountCement/doReovkeData',
@@ -89,7 +88,7 @@ export const announcement = {
     message: '该系统通知撤销成功',
     summary: '系统通告：撤销',
     query: idQuery,
-  }), // sic
+  }),
   listByUser: endpoint({
     method: 'GET',
     path: '/sys/annountCement/listByUser',
@@ -102,7 +101,7 @@ export const announcement = {
       sysMsgList: Type.Array(Announcement),
       sysMsgTotal: Type.Integer(),
     }),
-  }), // sic
+  }),
   syncNotic: endpoint({
     method: 'GET',
     path: '/sys/annountCement/syncNotic',
@@ -110,5 +109,5 @@ export const announcement = {
     code: 0,
     summary: '重新推送通告',
     query: Type.Object({ anntId: Type.Optional(Type.String({ maxLength: 40 })) }),
-  }), // sic
+  }),
 }

@@ -7,11 +7,11 @@ import { DictMap } from './dict.ts'
 import { LoginRefusal } from '../password.ts'
 import { UserInfo } from './user.ts'
 
-/** Refusals of the login and of everything that asks for a password. */
+/** Refusals of the login and of everything that requires a password. */
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
-  /** Said of unknown users as well: no user learns which names exist. */
+  /** Also returned for unknown users, so that nobody learns which names exist. */
   'auth.wrongPassword': refuse('用户名或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
   'auth.passwordOff': refuse('你们班用卡片或者图片登录，请问问老师'),
@@ -20,7 +20,7 @@ export const authProblems = {
   'auth.tokenInvalid': refuse('Token无效!'),
   'auth.notSelf': refuse('只能修改自己的账号'),
   'auth.notOwnDepart': refuse('你不属于该部门，不能切换'),
-  /** Said of phone numbers without an account as well. */
+  /** Also returned for phone numbers without an account. */
   'auth.codeWrong': refuse('手机验证码错误', 0),
   'auth.phoneEmpty': refuse('手机号不允许为空！', 0),
   'auth.codeStillValid': refuse('验证码10分钟内，仍然有效！', 0),
@@ -29,25 +29,25 @@ export const authProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const authProblem = catalogue(authProblems)
 
-/** The answer to a picture, in every form that may ask for one. */
+/** The solution of a captcha, in every form that may require one. */
 export const captchaFields = {
   captcha: Maybe(Text(20, '验证码')),
-  /** The key the picture was asked with; existing clients send a number. */
+  /** The key of the captcha; existing clients send a number. */
   checkKey: Maybe(Text(64, '验证码标识')),
 }
 
 export const phonePattern = '^1[3-9]\\d{9}$'
 export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternMessage: '格式不正确!' })
-/** Proof of the step before; opaque. */
+/** Opaque proof of the previous step. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
-/** A number, or what existing clients got in its place: the proof of the step before. */
+/** A phone number, or in existing clients the proof of the previous step in its place. */
 export const PhoneOrTicket = Text(100, '手机号', {
   pattern: '^(?:1[3-9]\\d{9}|[0-9a-f]{48})$',
   patternMessage: '格式不正确!',
 })
 
-/** Without it a session lasts a week, as with it; `false` ends it after half a day without use. */
+/** Absent or true: a session lasts a week; `false` ends it after half a day without use. */
 const remember_me = Maybe(Flag('自动登录'))
 
 export const LoginForm = Type.Object({
@@ -62,10 +62,7 @@ export const PhoneLoginForm = Type.Object({
   remember_me,
 })
 
-/**
- * What a code is for; a code of one purpose is worth nothing for another. 0 login, 1 registration, 2 forgotten
- * password.
- */
+/** Purpose of a code; a code of one purpose is invalid for another. 0 login, 1 registration, 2 forgotten password. */
 export const CodeForm = Type.Object({
   mobile: Maybe(PhoneOrTicket),
   smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),
@@ -92,7 +89,7 @@ export const VisitDay = Type.Object({
   ip: Type.Integer({ title: 'IP 数' }),
 })
 
-/** Login, captcha, logout and what belongs to the session. */
+/** Login, captcha, logout and the session. */
 export const auth = {
   login: endpoint({
     method: 'POST',
@@ -128,7 +125,7 @@ export const auth = {
     body: CodeForm,
     refusal: { result: LoginRefusal },
   }),
-  /** Tells how a code of `sms` reaches its owner: by a text message, or through an administrator who reads it. */
+  /** Returns how a code of `sms` reaches its owner: by a text message, or through an administrator who reads it. */
   codeWay: endpoint({
     method: 'GET',
     path: '/sys/codeWay',

@@ -13,7 +13,7 @@ export const categoryProblems = {
   'category.full': refuse('这一级的分类数量已达上限'),
   'category.tooDeep': refuse('分类最多 {max} 级'),
   'category.intoItself': refuse('不能移到自己或自己的下级下面'),
-  /** `result` is `{count, names}`; sending the call again with `confirm=true` does it all the same. */
+  /** `result` is `{count, names}`; repeating the call with `confirm=true` deletes them all. */
   'category.hasChildren': refuse('下面还有 {count} 个分类（{names}），会一起删除'),
   'category.noRow': refuse('查询无果', 0),
   'category.manyRows': refuse('查询数据异常,[{field}]存在多个值:{val}', 0),

@@ -5,7 +5,6 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { ImportDone, imports } from '../sheet.ts'
 import { GeneratedPassword } from './user.ts'
 
-/** Refusals of what a teacher does with the children of a class. */
 export const classStudentProblems = {
   'classStudent.onlyStudents': refuse('只能操作班级里的学生账号'),
   'classStudent.sameClass': refuse('这些学生已经在这个班级里了'),
@@ -14,10 +13,10 @@ export const classStudentProblem = catalogue(classStudentProblems)
 
 const regular = imports('/sys/classStudent', 'system:classStudent:import', '班级学生')
 const Students = Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' })
-/** Passwords to hand out. They are told here and never again: only their hashes are kept. */
+/** Generated passwords to hand out. They are returned only here: only their hashes are stored. */
 const Handout = Type.Object({ passwords: Type.Array(GeneratedPassword) })
 
-/** The children of a class: taken in from a list, given new passwords, moved to another class. */
+/** The children of a class: import from a list, new passwords, moving to another class. */
 export const classStudent = {
   ...regular,
   importPreview: { ...regular.importPreview, query: Type.Object({ departId: Id }) },
@@ -25,7 +24,10 @@ export const classStudent = {
     ...regular.importConfirm,
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
-  /** In one step, as existing clients do: an account of a child that the caller reaches joins the class. */
+  /**
+   * Imports in one step, as existing clients do: an existing account of a child that the caller reaches joins the
+   * class.
+   */
   importStudent: endpoint({
     method: 'POST',
     path: '/sys/user/importStudent',

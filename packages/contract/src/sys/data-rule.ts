@@ -25,7 +25,7 @@ export const DataRule = Type.Object({
   ...audit,
 })
 
-/** Rules of a menu entry with those that a grant carries (ids, comma list; absent when none). */
+/** Rules of a menu entry with those ticked in a grant (ids, comma list; absent when none). */
 export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
 
 export const DataRuleForm = Type.Object({
@@ -41,7 +41,7 @@ export const DataRuleEditForm = Type.Object({ ...DataRuleForm.properties, id: Id
 const list = 'system:permission:list'
 const write = 'system:permission:edit'
 
-/** Rules that narrow what the holders of a menu entry see in its list. */
+/** Rules that narrow the list of a menu entry for its holders. */
 export const dataRule = {
   getPermRuleListByPermId: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const departProblems = {
   'depart.notFound': refuse('未找到对应实体'),
   'depart.parentMissing': refuse('上级部门不存在'),
   'depart.noMove': refuse('暂不支持调整层级结构'),
-  /** `result` is `{users, departs}`; sending the call again with `confirm=true` deletes all the same. */
+  /** `result` is `{users, departs}`; repeating the call with `confirm=true` deletes all the same. */
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
   'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),
@@ -47,7 +47,7 @@ export const Depart = Type.Object({
   description: Nullable(LongText(500, '描述')),
   orgCategory: DictValue('org_category', '机构类型'),
   orgType: Nullable(Text(10, '层级')),
-  /** Three characters a level; a prefix means "below". */
+  /** Three characters a level; descendants have it as a prefix. */
   orgCode: Text(64, '机构编码'),
   mobile: Nullable(Text(32, '手机号')),
   fax: Nullable(Text(32, '传真')),
@@ -63,7 +63,7 @@ export const Depart = Type.Object({
 export const DepartForm = Type.Object({ ...fields, parentId: Maybe(Text(40, '上级部门')) })
 export const DepartEditForm = Type.Object({ ...DepartForm.properties, id: Id })
 
-/** A department with its children; `children` is null at a leaf. Times are left out of trees. */
+/** A department with its children; `children` is null at a leaf. Trees contain no times. */
 export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & {
   key: string
   value: string
@@ -81,11 +81,11 @@ export interface DepartIdNode {
 const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
 const list = 'system:depart:list'
-/** Why a deletion asks again: how many people would lose their department. */
+/** Reason for a confirmation: the number of people who would lose their department. */
 const FilledDeparts = Type.Object({ users: Type.Integer(), departs: Type.Integer() })
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
-/** Schools, departments and classes. Who is no administrator sees only the own ones. */
+/** Schools, departments and classes. Others than administrators see only their own. */
 export const depart = {
   queryTreeList: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const depart = {
     query: idQuery,
     result: Type.Object({
       count: Type.Integer(),
-      /** Serves `undoRemoveAll` for half an hour. */
+      /** Id for `undoRemoveAll`, valid for half an hour. */
       undoId: Type.String(),
     }),
   }),
@@ -184,7 +184,7 @@ export const depart = {
     versioned: true,
     body: DepartEditForm,
   }),
-  /** Whether the children of a class find micro:bit among the extensions of the Scratch editor. */
+  /** Allows or forbids micro:bit among the Scratch extensions of a class. */
   setMicrobit: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setMicrobit',
@@ -193,7 +193,7 @@ export const depart = {
     summary: '班级：能不能连接 micro:bit',
     body: Type.Object({ id: Id, microbit }),
   }),
-  /** Which extensions the children of a class find in the Scratch editor; a work that uses another one still runs. */
+  /** Sets the Scratch extensions of a class; works with other extensions still run. */
   setExtensions: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setExtensions',

@@ -55,7 +55,7 @@ export const DictForm = Type.Object({
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
 const list = 'system:dict:list'
-/** Its options are everyone's; whoever fills in people's forms also reads the dictionary itself. */
+/** Options are readable by everybody; people who edit users also read the dictionary itself. */
 const readers = [list, 'system:user:list']
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
@@ -112,7 +112,7 @@ export const dict = {
     query: Type.Object({ dictName: Type.Optional(Text(100)) }),
     result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })),
   }),
-  /** Options of a registered look-up; table and columns are names of the list and never reach SQL. */
+  /** Options of a registered look-up; table and columns are keys of the registry and never reach SQL. */
   queryTableData: endpoint({
     method: 'GET',
     path: '/sys/dict/queryTableData',
@@ -131,7 +131,7 @@ export const dict = {
     }),
     result: Type.Array(DictOption),
   }),
-  /** The same as a tree of one level: look-ups know no parents, so everything is at the top. */
+  /** The same as a tree of one level: look-ups have no parents. */
   loadTreeData: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',
@@ -209,7 +209,7 @@ export const dict = {
     access: list,
     code: 0,
     summary: '字典：刷新缓存',
-  }), // sic
+  }),
 }
 
 export const dictSheet = sheets(

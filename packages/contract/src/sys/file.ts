@@ -22,7 +22,7 @@ const described = {
   fileTag: Maybe(Text(100, '文件标签')),
 }
 
-/** A stored file. `filePath` is its key in every other row; `fileLocation` 1 is our own disk. */
+/** A stored file. `filePath` is its key in every other row; `fileLocation` 1 is the server's disk. */
 export const StoredFile = Type.Object({
   id: Id,
   fileType: Nullable(DictNumber('file_type', '文件类型')),
@@ -36,10 +36,10 @@ export const StoredFile = Type.Object({
   ...audit,
 })
 
-/** Registering an upload; what else an existing client sends (location, size) is the server's to know. */
+/** Registers an upload; further properties of existing clients (location, size) are determined by the server. */
 export const StoredFileForm = Type.Object({ filePath: FileKey('文件路径'), ...described })
 
-/** Kinds of files as people look for them. */
+/** Groups of files for searching. */
 const Group = Type.Union(
   [
     Type.Literal('image'),
@@ -56,18 +56,18 @@ const Group = Type.Union(
 export const ListedFile = Type.Object({
   ...StoredFile.properties,
   makerName: Nullable(Text(100, '存入人')),
-  /** Put into the file library on purpose: it stays although nothing refers to it. */
+  /** True for a file in the library, which stays although nothing refers to it. */
   kept: Flag('文件库'),
-  /** Since when it is in the bin. */
+  /** Time when it was moved to the bin. */
   deleteTime: Nullable(Time('删除时间')),
 })
 
 const search = ['fileType', 'fileName', 'fileLocation', 'fileTag', 'createBy', 'makerName', 'createTime'] as const
 const ofFiles = {
   group: Type.Optional(Group),
-  /** Files of the bin instead of all others. */
+  /** Lists the bin instead of all other files. */
   bin: Type.Optional(Type.Boolean({ title: '回收站' })),
-  /** Files of the library alone. */
+  /** Lists only the library. */
   kept: Type.Optional(Type.Boolean({ title: '文件库' })),
 }
 
@@ -79,7 +79,6 @@ const regular = crud('/system/sysFile', 'system:file', {
   style: 'B',
 })
 
-/** Stored files. */
 export const sysFile = {
   list: endpoint({
     method: 'GET',

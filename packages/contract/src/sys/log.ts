@@ -71,12 +71,12 @@ export const VisitCount = Type.Object({
   visits: Type.Integer({ title: '访问次数' }),
   people: Type.Integer({ title: '访问人数' }),
   addresses: Type.Integer({ title: 'IP 数' }),
-  /** It is being counted, which takes a while on a school of many years; its figures are not known yet. */
+  /** True while it is being counted, which takes long in an old school; the figures are not known yet. */
   counting: Type.Optional(Type.Boolean()),
 })
 export type VisitCount = Static<typeof VisitCount>
 
-/** How many days the page offers. */
+/** Numbers of days that the page offers. */
 export const visitDays = [7, 30, 90] as const
 
 export const visit = {

@@ -26,7 +26,7 @@ const fields = {
   remark: LongText(500, '备注'),
 }
 
-/** A message to the outside: who gets it, what it says and what became of it. */
+/** An outgoing message: receiver, text and delivery. */
 export const Message = Type.Object({
   id: Id,
   ...fields,
@@ -35,13 +35,13 @@ export const Message = Type.Object({
   esSendTime: Nullable(Time('发送时间')),
   esSendStatus: DictValue('msgSendStatus', '发送状态'),
   esSendNum: Type.Integer({ title: '发送次数' }),
-  /** Why it was not sent. */
+  /** The reason why it was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
-  /** When it is tried again by itself. */
+  /** Time of the next automatic try. */
   nextTime: Nullable(Time('下次发送时间')),
-  /** The end of what it is good for. */
+  /** Time after which it is useless. */
   expireTime: Nullable(Time('有效期至')),
-  /** Names of the files that a mail carries, or carried. */
+  /** Names of the attached files, also after they were deleted. */
   fileNames: Nullable(Text(4000, '附件')),
   ...audit,
 })
@@ -59,8 +59,8 @@ const regular = crud(path, permission, {
 })
 
 /**
- * Messages to the outside, codes of the login among them. Codes are for administrators' eyes: whoever
- * else may see the list sees only what people wrote, and what the server wrote never leaves as a sheet.
+ * Outgoing messages, including login codes. Only administrators see codes: others who may see the list see only
+ * messages written by people, and messages of the server are never exported.
  */
 export const message = {
   ...regular,

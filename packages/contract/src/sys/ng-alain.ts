@@ -11,7 +11,7 @@ export interface NgMenuEntry {
   children?: NgMenuEntry[]
 }
 
-/** What another client of the system replaced starts with; returned without the envelope. */
+/** Start data of another client of the replaced system; returned without the envelope. */
 export const ngAlain = {
   getAppData: endpoint({
     method: ['GET', 'POST'],
@@ -25,7 +25,7 @@ export const ngAlain = {
         name: Type.String(),
         avatar: Nullable(Type.String()),
         email: Nullable(Type.String()),
-        /** Empty: whoever asks has it. */
+        /** Empty, because the caller has it. */
         token: Type.String(),
       }),
       menu: Type.Unsafe<NgMenuEntry[]>({ type: 'array' }),

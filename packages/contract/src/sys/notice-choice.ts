@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * What a user may keep from their bell: announcements, system messages, everything without weight. Urgent ones always
- * arrive.
+ * Kinds of notifications that a user can switch off: announcements, system messages, everything unimportant. Urgent
+ * ones always arrive.
  */
 export const noticeKinds = ['notice', 'system', 'ordinary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -14,7 +14,7 @@ const muted = Type.Array(
 )
 const Choice = Type.Object({ muted })
 
-/** Which notices a person wants to be told of; kept with the account, so that every device agrees. */
+/** A person's choice of notifications; stored with the account, so that it applies on every device. */
 export const noticeChoice = {
   mine: endpoint({
     method: 'GET',

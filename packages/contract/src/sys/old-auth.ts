@@ -6,7 +6,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { LoginForm } from './auth.ts'
 import { UserInfo } from './user.ts'
 
-/** Refusals of the ways in that only existing clients know. */
+/** Refusals of logins that only existing clients use. */
 export const oldAuthProblems = {
   'oldAuth.noDepart': refuse('用户暂未归属部门,不可登录!'),
   'oldAuth.noSso': refuse('请在登录页登录'),
@@ -21,9 +21,9 @@ const plain = (method: Method, path: string, summary: string, access: Access = '
 const known = <A extends Access, R extends TSchema>(access: A, path: string, summary: string, result: R) =>
   endpoint({ method: 'GET', path, access, code: 0, summary, result })
 
-/** Ways in that only existing clients know, and what says whether the caller is logged in. */
+/** Logins that only existing clients use, and the state of their login. */
 export const oldAuth = {
-  /** As `auth.login`: same limits, same captcha once it is due. Only for members of a department. */
+  /** Like `auth.login`: same limits, same captcha when it is due. Only for members of a department. */
   mLogin: endpoint({
     method: 'POST',
     path: '/sys/mLogin',
@@ -34,7 +34,7 @@ export const oldAuth = {
     refusal: { result: LoginRefusal },
     result: Type.Object({ userInfo: UserInfo, token: Type.String() }),
   }),
-  /** Of no use: passwords travel over TLS as they are. Existing clients ask before they show a login. */
+  /** Has no effect: passwords are protected by TLS. Existing clients call it before they show a login. */
   getEncryptedString: known(
     'public',
     '/sys/getEncryptedString',
@@ -47,7 +47,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '换取登录：一律拒绝',
   }),
-  /** A password in an address would be in logs, so this never logs in; it says where to. */
+  /** A password in an address would be logged, so this call never logs in; it returns the right address. */
   demoLogin: plain('POST', '/login', '示例登录：说明登录的地址'),
   article: plain('GET', '/article', '示例：是否已登录'),
   requireAuth: plain('GET', '/require_auth', '示例：需要登录'),
@@ -59,7 +59,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '示例：未授权',
   }),
-  /** Of the caller alone, whatever token is named. */
+  /** Returns only the caller's data, whatever token is given. */
   getUserSectionInfoByToken: endpoint({
     method: 'GET',
     path: '/sys/user/getUserSectionInfoByToken',

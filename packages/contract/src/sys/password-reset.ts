@@ -7,7 +7,6 @@ import { LoginRefusal, PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 
-/** Refusals of a forgotten password. */
 export const passwordResetProblems = {
   'passwordReset.notByAddress': refused('重置密码失败！请在登录页点“忘记密码”重新设置'),
   'passwordReset.notTold': refused('验证失败，请在登录页点“忘记密码”找回'),
@@ -20,8 +19,8 @@ export const passwordResetProblem = catalogue(passwordResetProblems)
 const Ticket = Type.Object({ ticket: Type.String() })
 
 /**
- * A forgotten password, in three calls of which each wants the proof of the one before. Nothing in the answers tells
- * whether an account exists or which phone number it has. The code is sent by `auth.sms` with the first ticket.
+ * A forgotten password, in three calls, each with the proof of the one before. No answer reveals if an account exists
+ * or which phone number it has. The code is sent by `auth.sms` with the first ticket.
  */
 export const passwordReset = {
   identify: endpoint({
@@ -47,7 +46,7 @@ export const passwordReset = {
       phone: PhoneOrTicket,
       smscode: Text(10, '短信验证码', { min: 1 }),
     }),
-    /** Existing clients send no ticket and read the next one as the result, which takes the place of the code. */
+    /** Existing clients send no ticket and use the result as the next one, in place of the code. */
     result: Type.Unsafe<{ ticket: string; username: string }>({}),
   }),
   change: endpoint({
@@ -66,8 +65,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String() }),
   }),
   /**
-   * Tells a login name and its phone number to administrators. Existing clients begin here after a right picture: they
-   * get a ticket in the place of the number, whether or not there is such an account.
+   * Returns a login name and its phone number to administrators. Existing clients start here after a correct captcha:
+   * they get a ticket in place of the number, even if there is no such account.
    */
   querySysUser: endpoint({
     method: 'GET',
@@ -81,8 +80,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String(), phone: Nullable(Text(100)) }),
   }),
   /**
-   * Existing clients set the new password here, with a ticket in the place of the code. A password in an address would
-   * be in logs, so this query is in none, and ours never sends it.
+   * Existing clients set the new password here, with a ticket in place of the code. The query contains a password, so
+   * it is never logged, and our client never sends it.
    */
   passwordChange: endpoint({
     method: 'GET',

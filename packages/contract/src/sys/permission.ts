@@ -20,7 +20,7 @@ export const permissionProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const permissionProblem = catalogue(permissionProblems)
 
-/** A row of the menu tree with its children, as the menu screens show it. */
+/** A row of the menu tree with its children, for the menu screens. */
 export interface MenuNode {
   id: string
   key: string
@@ -46,7 +46,7 @@ export interface MenuNode {
   internalOrExternal: boolean
   componentName: string | null
   ruleFlag: number
-  /** Where the entry can be edited from here. */
+  /** Set where the entry can be edited. */
   rowVersion?: number
   children: MenuNode[] | null
 }
@@ -66,7 +66,7 @@ export interface GrantNode {
   children: GrantNode[] | null
 }
 
-/** An entry of the back-office menu: what the client makes a route of. Absent keys are left out. */
+/** An entry of the back-office menu, from which the client creates a route. Absent keys are left out. */
 export interface MenuRoute {
   id: string
   route: '0' | '1'
@@ -83,7 +83,7 @@ export interface MenuRoute {
     icon?: string
     url?: string
     target?: string
-    /** Codes and roles of which a person needs one; our own server leaves out what is not granted. */
+    /** Codes and roles of which a person needs one; our own server leaves out entries that are not granted. */
     permission?: readonly string[]
   }
   children?: MenuRoute[]
@@ -123,28 +123,28 @@ export const AllAuthEntry = Type.Object({
   describe: Type.String(),
 })
 
-/** Where an entry goes: below `parentId` (empty: to the top), in front of `before` (empty: to the end). */
+/** New position of an entry: below `parentId` (empty: top level), before `before` (empty: at the end). */
 export const MovedPermission = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** What goes with entries that are deleted. */
+/** Data that is deleted with entries. */
 export const HangingBelow = Type.Object({
   /** Names of the entries below them, the first twenty. */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
-  /** Names of the roles that lose something. */
+  /** Names of the roles that lose a grant. */
   roles: Type.Array(Type.String()),
-  /** Names of the departments that lose a grant, and with it their roles. */
+  /** Names of the departments that lose a grant, and with it those of their roles. */
   departs: Type.Array(Type.String()),
   ruleCount: Type.Integer(),
 })
 
 const list = 'system:permission:list'
 
-/** Back-office menus, buttons and what is granted. */
+/** Back-office menus, buttons and grants. */
 export const permission = {
   list: endpoint({
     method: 'GET',
@@ -190,7 +190,7 @@ export const permission = {
     summary: '我的菜单与按钮权限',
     result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }),
   }),
-  /** Tells a guest's browser whether an address is a page behind the login or no page at all. */
+  /** Tells a guest's browser if an address is a page behind the login or no page at all. */
   isPage: endpoint({
     method: 'GET',
     path: '/sys/permission/isPage',

@@ -10,7 +10,7 @@ export const pushCallProblem = catalogue(pushCallProblems)
 
 const message = Text(200, '消息', { min: 1 })
 
-/** Calls out to open pages at once; who is not there does not hear of it. */
+/** Shows a message on open pages at once; absent people do not get it. */
 export const pushCall = {
   sendAll: endpoint({
     method: 'POST',

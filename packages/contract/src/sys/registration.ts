@@ -7,7 +7,6 @@ import { LoginRefusal, PasswordText, passwordTooWeak } from '../password.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 
-/** Refusals of the registration. */
 export const registrationProblems = {
   'registration.closed': refused('未开放注册'),
   'registration.usernameEmpty': refused('用户名不能为空'),
@@ -24,22 +23,22 @@ export const UsernameText = Text(30, '用户名', {
   patternMessage: '由2到30个字母、数字、汉字或下划线组成',
 })
 
-/** What a newcomer may say about the own account; role, class and identity are the school's to give. */
+/** Fields that a new user may set; the school assigns role, class and identity. */
 export const RegisterForm = Type.Object({
-  /** The phone number when it is missing. */
+  /** Default: the phone number. */
   username: Maybe(UsernameText),
   password: PasswordText,
   realname: Maybe(Text(100, '姓名')),
-  /** Only together with a code that was sent to it; from other clients without one it is not kept. */
+  /** Stored only with a code that was sent to it; ignored from other clients without one. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
-  /** The privacy text that a guardian agreed to, by its version; without it they are asked after the login. */
+  /** Version of the privacy text that a guardian agreed to; without it they are asked after the login. */
   consentVersion: Maybe(Text(40, '隐私说明的版本')),
-  /** Wanted where no phone number proves that a person is there. */
+  /** Required when no phone number proves that a person is there. */
   ...captchaFields,
 })
 
-/** Making an account of one's own, where the school allows it. */
+/** Registration, where the school allows it. */
 export const registration = {
   register: endpoint({
     method: 'POST',
@@ -51,7 +50,7 @@ export const registration = {
     refusal: { result: LoginRefusal },
     result: Type.Object({ username: Type.String() }),
   }),
-  /** A name is looked up for anyone, a phone number only for who can read its messages. */
+  /** A name can be checked by anyone, a phone number only by people who receive its messages. */
   checkRegister: endpoint({
     method: 'POST',
     path: '/sys/user/checkRegister',

@@ -30,10 +30,9 @@ export const RoleForm = Type.Object({ ...fields, description: Maybe(LongText(126
 
 const search = ['roleName', 'roleCode', 'roleLevel', 'description', 'createTime'] as const
 const regular = crud('/sys/role', 'system:role', { label: '角色', row: Role, form: RoleForm, search, style: 'A' })
-/** Forms of users offer roles, so who lists users may read their names. */
+/** Forms of users offer roles, so people who list users may read role names. */
 const read = ['system:role:list', 'system:user:list'] as const
 
-/** Roles. */
 export const role = {
   ...regular,
   delete: { ...regular.delete, message: '删除角色成功' },

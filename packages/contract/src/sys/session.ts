@@ -13,7 +13,7 @@ export const Session = Type.Object({
   current: Type.Boolean({ title: '当前设备' }),
 })
 
-/** The places where a user is signed in; users see and end only their own. */
+/** Sessions of a user; users see and end only their own. */
 export const session = {
   list: endpoint({
     method: 'GET',

@@ -46,7 +46,7 @@ const regular = crud('/sys/sysUserAgent', 'system:userAgent', {
   style: 'A',
 })
 
-/** Who stands in for whom, and how long. Kept for people to read: nothing on the server acts for a delegate. */
+/** Substitutes and their periods. Only shown to people: the server does not let a delegate act. */
 export const userAgent = {
   ...regular,
   add: { ...regular.add, message: '代理人设置成功！' },

@@ -5,7 +5,7 @@ import { DictForm } from './dict.ts'
 import { RoleForm } from './role.ts'
 import { User, UserAddForm, UserEditForm, UserInfo } from './user.ts'
 
-/** The patterns of the forms, as browser and server both apply them: a text that is given must fit as a whole. */
+/** The patterns of the forms, as browser and server apply them: a text must match as a whole. */
 const fits = (schema: { pattern?: string }, text: string) => new RegExp(schema.pattern!, 'u').test(text)
 const field = (form: { properties: object }, name: string) =>
   (form.properties as Record<string, { pattern?: string }>)[name]!
@@ -28,9 +28,9 @@ describe.each([['phone', field(UserAddForm, 'phone')]] as const)('%s of a form o
   ])('%j is none', (text) => expect(fits(schema, text)).toBe(false))
 })
 
-describe('a telephone on the wall', () => {
+describe('a telephone number', () => {
   const schema = field(UserAddForm, 'telephone')
-  test.each(['010-88888888', '0571-1234567'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
+  test.each(['010-88888888', '0571-1234567'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
   test.each(['88888888', '010-08888888', '0571-123456', '010 88888888', '13800138000', '010-888888889'])(
     '%s is none',
     (text) => expect(fits(schema, text)).toBe(false),
@@ -39,36 +39,36 @@ describe('a telephone on the wall', () => {
 
 describe('a mail address', () => {
   const schema = field(UserAddForm, 'email')
-  test.each(['a@b.cn', 'wang.li+1@mail.school.edu.cn', '小明@学校.中国'])('%s is one', (text) =>
+  test.each(['a@b.cn', 'wang.li+1@mail.school.edu.cn', '小明@学校.中国'])('%s is valid', (text) =>
     expect(fits(schema, text)).toBe(true),
   )
-  test.each(['a@b', '@b.cn', 'a@', 'a b@c.cn', 'a@b@c.cn', 'a@b.cn\nBcc: x@y.cn', ''])('%j is none', (text) =>
+  test.each(['a@b', '@b.cn', 'a@', 'a b@c.cn', 'a@b@c.cn', 'a@b.cn\nBcc: x@y.cn', ''])('%j is invalid', (text) =>
     expect(fits(schema, text)).toBe(false),
   )
 })
 
 describe('a login name', () => {
   const schema = field(UserAddForm, 'username')
-  test.each(['xiaoming', '小明', 'li.na', '2026001'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['xiao ming', ' xiaoming', 'xiaoming\t', '小　明'])('%j has a space in it', (text) =>
+  test.each(['xiaoming', '小明', 'li.na', '2026001'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
+  test.each(['xiao ming', ' xiaoming', 'xiaoming\t', '小　明'])('%j contains a space', (text) =>
     expect(fits(schema, text)).toBe(false),
   )
 })
 
 describe('a code of a role', () => {
   const schema = field(RoleForm, 'roleCode')
-  test.each(['head_teacher', 'role-1', 'A'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['班主任', 'head teacher', 'a班'])('%s is none', (text) => expect(fits(schema, text)).toBe(false))
+  test.each(['head_teacher', 'role-1', 'A'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
+  test.each(['班主任', 'head teacher', 'a班'])('%s is invalid', (text) => expect(fits(schema, text)).toBe(false))
 })
 
 describe('a code of a dictionary', () => {
   const schema = field(DictForm, 'dictCode')
-  test.each(['sex', 'work_type', '性别'])('%s is one', (text) => expect(fits(schema, text)).toBe(true))
+  test.each(['sex', 'work_type', '性别'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
   // A comma would make it a look-up in a table.
-  test.each(['a,b,c', 'a b', ','])('%s is none', (text) => expect(fits(schema, text)).toBe(false))
+  test.each(['a,b,c', 'a b', ','])('%s is invalid', (text) => expect(fits(schema, text)).toBe(false))
 })
 
-describe('what one binds to the own account', () => {
+describe('contact data for the own account', () => {
   const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
   test.each([
     ['phone', ''],
@@ -84,7 +84,7 @@ describe('what one binds to the own account', () => {
   ] as const)('%s %j is not', (key, text) => expect(matches(bindPatterns[key], text)).toBe(false))
 })
 
-describe('what never leaves or enters', () => {
+describe('fields that are never returned or accepted', () => {
   test.each([
     ['User', User],
     ['UserInfo', UserInfo],

@@ -26,7 +26,7 @@ export const userProblems = {
   'user.passwordUnchanged': refuse('新密码不能与旧密码相同'),
   'user.noRoles': refuse('未找到用户相关角色信息'),
   'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
-  /** `result` is `{users, works}`; sending the call again with `confirm=true` deletes all the same. */
+  /** `result` is `{users, works}`; repeating the call with `confirm=true` deletes all the same. */
   'user.hasWorks': refuse('所选用户中有{users}名用户还保存着{works}个作品'),
   'user.noClasses': refuse('你没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -48,7 +48,7 @@ const profile = {
 }
 
 const links = {
-  /** Role ids, comma list; without any the role `student` is given. */
+  /** Role ids, comma list; without any the role `student` is assigned. */
   selectedroles: Maybe(Text(4000, '角色')),
   /** Department ids, comma list: memberships. */
   selecteddeparts: Maybe(Text(10_000, '部门')),
@@ -56,14 +56,14 @@ const links = {
   departIds: Maybe(Text(10_000, '负责部门')),
 }
 
-/** Full-width letters and digits are refused, because nobody types them again: servers read them as ordinary ones. */
+/** Full-width letters and digits are refused: most servers read them as ordinary ones, and nobody types them again. */
 export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
 const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
 export const UserAddForm = Type.Object({ username, password: PasswordText, ...profile, ...links })
 
-/** The account itself, as it is sent after login: no password. `nickname` is the real name where none was chosen. */
+/** The account after login, without the password. `nickname` is the real name when none was chosen. */
 export const UserInfo = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -106,14 +106,14 @@ const search = [
   'school',
   'createTime',
 ] as const
-/** Filters that no column of the row stands for. */
+/** Filters without a column of the row. */
 const linked = {
   roleId: Type.Optional(Type.String({ maxLength: 2000 })),
   roleCode: Type.Optional(Type.String({ maxLength: 100 })),
   departId: Type.Optional(Type.String({ maxLength: 10_000 })),
   departName: Type.Optional(Type.String({ maxLength: 100 })),
 }
-/** What data rules of lists of accounts may look at. */
+/** Columns that data rules of account lists may use. */
 export const userRuleColumns = [
   'username',
   'realname',
@@ -132,7 +132,7 @@ export const userRuleColumns = [
 /** Ids or names, separated by commas. */
 export const CommaList = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
 
-/** Accounts: the regular verbs, and what else an administrator does with one. */
+/** Accounts: the regular verbs, and further operations of administrators. */
 export const user = {
   list: endpoint({
     method: 'GET',
@@ -243,7 +243,7 @@ export const user = {
   }),
 }
 
-/** A password that was made because the sheet gave none; it is told once, here, and stored only as a hash. */
+/** A password generated because the sheet had none; it is returned only here, and stored as a hash. */
 export const GeneratedPassword = Type.Object({
   username: Type.String(),
   realname: Type.String(),
@@ -256,7 +256,7 @@ const regularSheets = sheets(
   '/sys/user',
   { import: 'user:import', export: 'user:export' },
   '用户',
-  // Every filter of the list: who looks at a class gets the sheet of that class.
+  // Every filter of the list, so that a list of a class exports that class.
   listQuery(User, search, { ...linked, ...selection }),
 )
 

@@ -7,7 +7,7 @@ import { dueFields } from './grade/moved-due.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** Kinds of files that may be handed in, told by their content; none chosen: all but films. */
+/** Kinds of files that may be handed in, detected by content; none chosen: all but videos. */
 export const ATTACHMENT_KINDS = ['image', 'audio', 'video', 'document', 'project', 'text'] as const
 
 const fields = {
@@ -16,31 +16,31 @@ const fields = {
   workDesc: LongText(512, '作业描述'),
   workCover: ImageKey('作业封面', 256),
   workDocumentUrl: FileKey('作业资料', 1024),
-  /** The project students start from. */
+  /** The project that students start with. */
   workUrl: FileKey('初始作品', 256),
-  /** How the teacher would do it; students are never told. */
+  /** The model solution; students never see it. */
   workAnswer: FileKey('参考答案', 256),
   offeredBlocks: OfferedBlocks,
   /** Ids of classes, comma list. */
   workDept: Text(2000, '分配班级'),
-  /** Ids of single students beside the classes, comma list. */
+  /** Ids of single students besides the classes, comma list. */
   workUsers: Text(8000, '分配学生'),
   /** 0 draft, 1 published, 2 over. */
   status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
-  /** Until when it is to be submitted; what comes later counts as late, or is refused. */
+  /** Due time; later submissions count as late, or are refused. */
   dueTime: Time('截止时间'),
   allowLate: Flag('允许迟交'),
-  /** Whether what was handed in may be handed in again. */
+  /** True when a submission may be replaced. */
   allowAgain: Flag('允许重交'),
   /** Comma list of `ATTACHMENT_KINDS`. */
   attachmentKinds: Text(60, '附件类型'),
-  /** Students who have not submitted are reminded so many hours before the due time. */
+  /** Hours before the due time at which students without a submission are reminded. */
   remindHours: Type.Integer({ title: '到期提醒', minimum: 1, maximum: 168 }),
 }
 
 /**
- * Homework of classes outside any course. `students` and the counts of works are of all its classes; `editable` tells
- * whether the caller may change it.
+ * Homework of classes outside any course. `students` and the counts of works cover all its classes; `editable`: the
+ * caller may change it.
  */
 export const AdditionalWork = Type.Object({
   id: Id,
@@ -93,8 +93,8 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * One homework as its student sees it, with what they made for it. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover`
- * are addresses already (reference).
+ * One homework for its student, with the student's work. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are
+ * addresses already (reference).
  */
 export const OwnAssignment = Type.Object({
   additionalWorkId: Id,
@@ -120,7 +120,7 @@ export const OwnAssignment = Type.Object({
   mineWorkName: Nullable(Text(64)),
   mineWorkStatus: Nullable(Type.Integer()),
   mineSubmitStatus: Nullable(Type.Integer()),
-  /** The own work was submitted and has other content now. */
+  /** True when the own work was changed after it was submitted. */
   mineChanged: Type.Boolean(),
   mineWorkUrl: Nullable(Type.String()),
   mineWorkCover: Nullable(Type.String()),
@@ -141,10 +141,9 @@ const plain = crud(path, permission, {
 })
 const regular = { ...plain, list: { ...plain.list, withoutColumn: ['workDept', 'workUsers'] } }
 
-/** Homework of classes. */
 export const additionalWork = {
   ...regular,
-  /** Students of classes in the caller's charge by a part of their name, or these; at most fifty. */
+  /** Finds students of the caller's classes by a part of their name, or by id; at most fifty. */
   findStudents: endpoint({
     method: 'GET',
     path: `${path}/findStudents`,
@@ -157,7 +156,7 @@ export const additionalWork = {
     }),
     result: ListOf(Type.Object({ id: Id, realname: Text(100, '姓名'), departName: Text(100, '班级') })),
   }),
-  /** New homework like these for other classes, so many days later; single students are not taken over. */
+  /** Creates copies of this homework for other classes, shifted by a number of days; single students are not copied. */
   copyToTerm: endpoint({
     method: 'POST',
     path: `${path}/copyToTerm`,
@@ -173,9 +172,9 @@ export const additionalWork = {
     }),
     result: Type.Object({ ids: Type.Array(Id) }),
   }),
-  /** Only what the caller set. */
+  /** Only homework that the caller created. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
-  /** For a student it is there, published or handed in, or not at all (null). */
+  /** For a student: assigned, published or handed in, or null. */
   getWorkInfo: endpoint({
     method: 'GET',
     path: `${path}/getWorkInfo`,
@@ -212,8 +211,8 @@ export const additionalWork = {
     result: ListOf(OwnAssignment),
   }),
   /**
-   * A file as homework: fields `additionalId`, optionally `workName`; one file of at most 10 MB. Hands in; again
-   * replaces what was handed in.
+   * Hands in a file: fields `additionalId`, optionally `workName`; one file of at most 10 MB. A repeated call replaces
+   * it.
    */
   handIn: endpoint({
     method: 'POST',
@@ -240,5 +239,4 @@ export const additionalWorkProblems = {
   'additionalWork.noStudent': refuse('有的学生不在你负责的班级里，请重新选择'),
   'additionalWork.attachmentKind': refuse('没有这种附件类型'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of class homework. */
 export const additionalWorkProblem = catalogue(additionalWorkProblems)

@@ -5,7 +5,6 @@ import { Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 import { DueMove, MovedDue } from './grade/moved-due.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** Refusals of the overview of a class. */
 export const classOverviewProblems = {
   'classOverview.noClass': refuse('没有找到这个班级'),
   'classOverview.notFound': refuse('没有找到这份作业'),
@@ -26,9 +25,9 @@ export const OverviewHomework = Type.Object({
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
-  /** Students who alone have it; null: the whole class. */
+  /** The only students who have it; null: the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
-  /** Students who have more time. */
+  /** Students with more time. */
   moved: Type.Array(MovedDue),
 })
 export const OverviewStudent = Type.Object({
@@ -36,10 +35,10 @@ export const OverviewStudent = Type.Object({
   username: Text(100),
   realname: Text(100),
   lastLogin: Nullable(Time()),
-  /** Stars of all marks together. */
+  /** Sum of the stars of all marks. */
   stars: Type.Integer(),
 })
-/** What a student has for a homework; without a cell nothing was begun. */
+/** A student's state of a homework; absent when nothing was started. */
 export const OverviewCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -50,7 +49,7 @@ export const OverviewCell = Type.Object({
     Type.Literal('submitted'),
     Type.Literal('marked'),
   ]),
-  /** Handed in after it was due. */
+  /** True when handed in late. */
   late: Type.Boolean(),
   score: Nullable(Type.Integer()),
 })
@@ -58,7 +57,7 @@ export type OverviewHomework = Static<typeof OverviewHomework>
 export type OverviewStudent = Static<typeof OverviewStudent>
 export type OverviewCell = Static<typeof OverviewCell>
 
-/** A course of a class with its picture, and how far the class is. */
+/** A course of a class with its picture, and the progress of the class. */
 export const ClassCourse = Type.Object({
   ...CourseDeptProgress.properties,
   courseName: Text(32),
@@ -77,9 +76,9 @@ export const ClassNewWork = Type.Object({
 })
 export type ClassNewWork = Static<typeof ClassNewWork>
 
-/** The children of a class and their homework at one glance. */
+/** The children of a class and their homework at a glance. */
 export const classOverview = {
-  /** The parts of a class page beside the matrix: its department, teachers, courses, newest works. */
+  /** The parts of a class page besides the matrix: department, teachers, courses, newest works. */
   page: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/page',
@@ -121,10 +120,10 @@ export const classOverview = {
       homeworkId: Id,
       userIds: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' }),
     }),
-    /** How many were told; who has handed in meanwhile is left alone. */
+    /** Number of reminded students; those who have handed in meanwhile are skipped. */
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** More time for single students, or no longer; the answer says what they had before, for an undo. */
+  /** Grants single students more time, or revokes it; returns the previous state for an undo. */
   moveDue: endpoint({
     method: 'POST',
     path: '/teaching/classOverview/moveDue',

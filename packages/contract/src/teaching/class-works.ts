@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { FileKey, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 
-/** One student of a class with what he made for a unit, or null when nothing is there yet. */
+/** One student of a class with the work for a unit, or null when there is none yet. */
 const ClassWork = Type.Object({
   id: Id,
   workName: Text(64),

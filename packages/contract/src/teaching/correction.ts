@@ -21,7 +21,7 @@ const score = Type.Integer({ minimum: 1, maximum: 5, title: '评分' })
 const comment = Text(512, '评语')
 const status = Type.Integer({ minimum: 0, maximum: 4, title: '作业状态' })
 
-/** A mark that its student has not looked at yet. */
+/** A mark that its student has not seen yet. */
 export const NewMark = Type.Object({
   workId: Id,
   workName: Text(64, '作品'),
@@ -31,7 +31,7 @@ export const NewMark = Type.Object({
   comment: Nullable(Text(512, '评语')),
   markTime: Nullable(Time('批改时间')),
   teacherName: Nullable(Text(100, '老师')),
-  /** The teacher asks for changes. */
+  /** True when the teacher asks for changes. */
   returned: Type.Boolean(),
 })
 
@@ -45,15 +45,15 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** What a teacher wants to know beside a work: what was asked, and what this student was told the last time. */
+/** Context for marking a work: the task, and the student's previous mark. */
 export const MarkingContext = Type.Object({
   /** Task of the unit or assignment in plain words; null for a free creation. */
   taskText: Nullable(LongText(2000, '作业要求')),
   /** Lesson text of the unit. */
   taskHtml: Nullable(Html('课程内容')),
-  /** How the teacher would do it, of the unit; its address is told to teachers only. */
+  /** The model answer of the unit; only teachers get its address. */
   answer: Nullable(FileKey('参考答案', 256)),
-  /** Whether students may look at it: `AnswerShown` of the unit. */
+  /** Rule for showing it to students: `AnswerShown` of the unit. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   lastMark: Nullable(
     Type.Object({
@@ -65,7 +65,7 @@ export const MarkingContext = Type.Object({
   ),
 })
 
-/** By what works are searched. */
+/** Keys for searching works. */
 export const workSearch = [
   'username',
   'realname',
@@ -84,22 +84,19 @@ export const workSearch = [
   'starNum',
   'score',
 ] as const
-/** What else narrows the list. */
+/** Further filters of the list. */
 export const workFilters = {
   workTag: Type.Optional(Text(50)),
   unitId: Type.Optional(Id),
   classId: Type.Optional(Id),
-  // sic: the reference's client filters the time of creation under this name.
+  // The reference's client filters the time of creation under this name.
   'teaching_work.updateTime_begin': filterOf('time', 'begin'),
   'teaching_work.updateTime_end': filterOf('time', 'end'),
 }
 const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
-/**
- * What was looked at is not the newest: the student has submitted a later version, or `mark` is that of another teacher
- * meanwhile.
- */
+/** `result` of a refusal: the student has submitted a later version, or `mark` is a newer one of another teacher. */
 const refusal = {
   status: 409,
   result: Type.Object({
@@ -117,7 +114,7 @@ const refusal = {
     ),
   }),
 }
-/** The mark that the form showed before it was changed; null where there was none. */
+/** The mark that the form showed; null when there was none. */
 const seenMark = Type.Optional(Nullable(Type.Object({ score: Nullable(score), comment: Nullable(comment) })))
 const marked = Type.Object({
   workId: Id,
@@ -131,10 +128,7 @@ const marked = Type.Object({
 
 /** Works of a teacher's students, and marking them. Administrators see all. */
 export const correction = {
-  /**
-   * `unitId` is the same as `courseId`; `classId` takes all works of the members of a class, `departId` those made for
-   * it.
-   */
+  /** `unitId` equals `courseId`; `classId` lists all works of the members of a class, `departId` those made for it. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -149,7 +143,7 @@ export const correction = {
     withoutColumn: ['username', 'realname', 'courseName', 'workStatus', 'teacherComment'],
     query: listQuery(StudentWork, workSearch, workFilters),
   }),
-  /** Of a work of the caller's students: the task, and the last mark of the student for another work. */
+  /** For a work of the caller's students: the task, and the student's last mark for another work. */
   markingContext: endpoint({
     method: 'GET',
     path: `${path}/markingContext`,
@@ -172,7 +166,7 @@ export const correction = {
       workStatus: Maybe(status),
       teachingWorkCorrectList: Maybe(
         Type.Array(
-          // `updateTime` as it was read: a mark of another teacher since then is not overwritten.
+          // `updateTime` as it was read: a newer mark of another teacher is not overwritten.
           Type.Object({ score: Maybe(score), comment: Maybe(comment), updateTime: Maybe(Time('批改时间')) }),
           { maxItems: 10 },
         ),
@@ -187,7 +181,7 @@ export const correction = {
     query: idQuery,
     result: ListOf(Correction),
   }),
-  /** Marks of own works that the caller has not looked at, newest first. */
+  /** Marks of own works that the caller has not seen, newest first. */
   newMarks: endpoint({
     method: 'GET',
     path: `${path}/newMarks`,
@@ -195,7 +189,7 @@ export const correction = {
     summary: '还没看过的批改',
     result: ListOf(NewMark),
   }),
-  /** The caller has looked at the mark of an own work. */
+  /** Records that the caller has seen the mark of an own work. */
   seeMark: endpoint({
     method: 'POST',
     path: `${path}/seeMark`,
@@ -212,9 +206,9 @@ export const correction = {
     result: ListOf(WorkComment),
   }),
   /**
-   * `versionNo`: the version the teacher looked at; refused (409) when the student has handed in a later one.
-   * `seenMark`: the mark he looked at; refused (409) when it is another now, unless what he sends is that. Without
-   * `workStatus` the work becomes "marked" unless it is public already.
+   * `versionNo`: the version that the teacher saw; refused (409) when the student has handed in a later one.
+   * `seenMark`: the mark that the teacher saw; refused (409) when it is another one now, unless it equals the new one.
+   * Without `workStatus` the work becomes "marked" unless it is already public.
    */
   correct: endpoint({
     method: 'POST',
@@ -229,15 +223,15 @@ export const correction = {
       score: Maybe(score),
       comment: Maybe(comment),
       workStatus: Maybe(Type.Integer({ minimum: 2, maximum: 4, title: '作业状态' })),
-      /** The work goes back for changes, with a remark and without stars. */
+      /** Returns the work for changes, with a remark and without stars. */
       returned: Type.Optional(Type.Boolean()),
       seenMark,
     }),
     result: marked,
   }),
   /**
-   * Shows the work on the public site; `great` as a selected one. The public sees this version (`versionNo`, else the
-   * newest) until one is published again.
+   * Shows the work on the public site; `great` as a featured one. The public sees this version (`versionNo`, default
+   * the newest) until one is published again.
    */
   publish: endpoint({
     method: 'POST',
@@ -263,7 +257,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Every student of the class with his work for the unit or class homework, so that no user is forgotten. */
+  /** Every student of the class with the work for the unit or class homework, including those without one. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,
@@ -283,5 +277,4 @@ export const correctionProblems = {
   'correction.notSubmitted': refuse('这份作品还没有交，不用退回'),
   'correction.noTask': refuse('请选择课程单元或班级作业'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of marking. */
 export const correctionProblem = catalogue(correctionProblems)

@@ -9,8 +9,8 @@ import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 const unitByUnit = Flag('逐课开放')
 
 /**
- * A course given to a class; students see it once `openTime` has come. With `unitByUnit` they work on those units only
- * that the teacher has opened to the class.
+ * A course assigned to a class; students see it from `openTime` on. With `unitByUnit` they can only work on units that
+ * the teacher has opened to the class.
  */
 export const CourseDept = Type.Object({
   id: Id,
@@ -29,19 +29,19 @@ const form = { deptId: { ...Id, title: '班级' }, courseId: { ...Id, title: '�
 export const CourseDeptForm = Type.Object(form)
 
 /**
- * A unit of a course as a class has it: since when it is open (null: not yet, where units are opened one after the
- * other), and until when its homework is to be submitted.
+ * A unit of a course in a class: its opening time (null: not yet, when units are opened one after the other), and the
+ * due time of its homework.
  */
 export const CourseDeptUnit = Type.Object({
   unitId: Id,
   unitName: Text(64, '单元名称'),
-  /** Has homework to be submitted. */
+  /** True when it has homework. */
   hasHomework: Type.Boolean(),
   openTime: Nullable(Time('开放时间')),
   dueTime: Nullable(Time('截止时间')),
 })
 
-/** A course of a class: since when, how many of its units are open, and when the next one is taught. */
+/** A course of a class: opening time, number of open units, and time of the next one. */
 export const CourseDeptProgress = Type.Object({
   id: Id,
   deptId: Id,
@@ -54,7 +54,6 @@ export const CourseDeptProgress = Type.Object({
 })
 export type CourseDeptProgress = Static<typeof CourseDeptProgress>
 
-/** Refusals of the courses of classes. */
 export const courseDeptProblems = {
   'courseDept.planChanged': refuse('这门课的上课时间刚刚被别人改过，请关掉重新打开，看看新的时间再排'),
   'courseDept.foreignUnit': refuse('有的课已经不在这门课程里了，请关掉重新打开'),
@@ -66,7 +65,6 @@ const path = '/teaching/teachingCourseDept'
 const permission = 'teaching:courseDept'
 const regular = crud(path, permission, { label: '班级课程', row: CourseDept, form: CourseDeptForm, search })
 
-/** Courses of classes. */
 export const courseDept = {
   ...regular,
   ...sheets(
@@ -86,8 +84,8 @@ export const courseDept = {
     body: Type.Object({ id: Id, openTime: form.openTime, unitByUnit: Type.Optional(unitByUnit) }),
   }),
   /**
-   * Gives several courses to a class. With `openTime` new and existing links are opened then; without it new ones stay
-   * closed.
+   * Assigns several courses to a class. With `openTime` new and existing links are opened then; without it new ones
+   * stay closed.
    */
   addOrUpdate: endpoint({
     method: 'POST',
@@ -108,7 +106,7 @@ export const courseDept = {
     query: idQuery,
     result: RowOf(CourseDept),
   }),
-  /** Units of the course in order, as this class has them. */
+  /** Units of the course in order, for this class. */
   units: endpoint({
     method: 'GET',
     path: `${path}/units`,
@@ -118,9 +116,9 @@ export const courseDept = {
     result: ListOf(CourseDeptUnit),
   }),
   /**
-   * When the units of a course are taught, all of them at once: each opens to the class at its time, and the course is
-   * open. Where a time was changed since the page showed it (`seenTime`), nothing is written. The answer says
-   * how the course stood before; sent as `before`, it takes that back too.
+   * Sets the lesson times of all units of a course at once: each opens to the class at its time, and the course is
+   * open. If a time was changed since the page showed it (`seenTime`), nothing is written. Returns the previous state
+   * of the course; sent as `before`, it undoes the change.
    */
   plan: endpoint({
     method: 'POST',
@@ -139,7 +137,7 @@ export const courseDept = {
     }),
     result: way,
   }),
-  /** Classes in charge beside each other, with the courses each has and how far it is. */
+  /** The caller's classes side by side, with their courses and progress. */
   overview: endpoint({
     method: 'GET',
     path: `${path}/overview`,
@@ -152,7 +150,9 @@ export const courseDept = {
       links: Type.Array(CourseDeptProgress),
     }),
   }),
-  /** Opens a unit to the class, closes it (`openTime` null), sets until when its homework is due; missing stays. */
+  /**
+   * Opens a unit to the class, closes it (`openTime` null), or sets the due time of its homework; absent values stay.
+   */
   editUnit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/editUnit`,

@@ -16,7 +16,7 @@ export const MANIFEST = 'manifest.json'
 export const FILE_FOLDER = 'files/'
 export const MAX_PACKAGE_FILES = 2000
 
-/** A file of a package. Fields of the manifest name it by its `id` where a row has a storage key. */
+/** A file of a package. Fields of the manifest contain its `id` in place of a storage key. */
 const PackedFile = Type.Object({
   id: Text(12, '文件编号', { min: 1, pattern: '^f\\d+$', patternMessage: '应为 f 和数字' }),
   path: Text(64, '文件位置', { min: 1, pattern: '^files/[\\w.]+$', patternMessage: '应在 files 文件夹里' }),
@@ -25,7 +25,7 @@ const PackedFile = Type.Object({
   sha256: Text(64, '校验和', { pattern: '^[0-9a-f]{64}$', patternMessage: '应为 64 位十六进制' }),
 })
 
-/** What travels of a course: whom it is shared with and where it is shown is decided where it arrives. */
+/** The exported part of a course: sharing and display are decided at the destination. */
 export const PackedCourse = Type.Object({
   ...Type.Pick(CourseForm, [
     'courseName',
@@ -39,12 +39,12 @@ export const PackedCourse = Type.Object({
     'suitAge',
     'lessonMinutes',
   ]).properties,
-  /** Dictionaries differ between schools, so the words travel with the values. */
+  /** Dictionaries differ between schools, so texts are exported with the values. */
   courseTypeText: Type.Optional(Text(100)),
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** The part of a unit that travels: everything but the course it belongs to, and its checks as they stand. */
+/** The exported part of a unit: everything but its course, with its current checks. */
 export const PackedUnit = Type.Object({
   ...Type.Omit(CourseUnitForm, ['courseId']).properties,
   checks: Type.Optional(CheckSet),
@@ -57,21 +57,21 @@ export const CoursePackageManifest = Type.Object({
   course: PackedCourse,
   units: Type.Array(PackedUnit, { title: '单元', maxItems: 500 }),
   files: Type.Array(PackedFile, { title: '文件', maxItems: MAX_PACKAGE_FILES }),
-  /** Files that the course names and that were gone when it was packed: where each was named. */
+  /** Files that were already missing when the course was packed: the places that named them. */
   missing: Type.Array(Text(200), { maxItems: 10_000 }),
 })
 export type CoursePackageManifest = Static<typeof CoursePackageManifest>
 
 export const CoursePackagePreview = Type.Object({
   courseName: Text(32, '课程名'),
-  /** There is a course of this name already; `freeName` is a free one. */
+  /** True when a course of this name exists; `freeName` is a free one. */
   nameTaken: Type.Boolean(),
   freeName: Text(32),
   units: Type.Array(Text(64)),
   fileCount: Type.Integer(),
   /** Bytes of all files. */
   totalBytes: Type.Integer(),
-  /** Sentences: files that were gone already, words that no dictionary here has. */
+  /** Messages about files that were already missing, and words that no dictionary here has. */
   missing: Type.Array(Text(300)),
 })
 
@@ -80,7 +80,7 @@ const permission = 'teaching:course'
 /** Storage key of an archive that the caller has uploaded. */
 const filePath = Text(256, '课程包文件', { min: 1 })
 
-/** A course with all that belongs to it as one file, and copies of courses. */
+/** A course with everything that belongs to it in one file, and copies of courses. */
 export const coursePackage = {
   export: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const coursePackage = {
     body: Type.Object({ importId: Text(64) }),
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** The whole course with its units; classes, works and whom it is shared with stay with the first. */
+  /** Copies the whole course with its units, without classes, works and sharing. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,
@@ -141,5 +141,4 @@ export const coursePackageProblems = {
   'coursePackage.tooLarge': refuse('课程包里的文件太多或太大，无法导入'),
   'coursePackage.badFile': refuse('课程包里的“{name}”不能导入：{reason}'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of course packages. */
 export const coursePackageProblem = catalogue(coursePackageProblems)

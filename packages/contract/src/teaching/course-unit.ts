@@ -22,7 +22,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 
-/** When a student may look at the model answer of a unit; what was looked at stays open when it is submitted again. */
+/** Rules for showing the model answer of a unit to students; once seen, it stays open after a new submission. */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
 
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
@@ -52,7 +52,7 @@ const fields = {
   mapY: Type.Integer({ ...coordinate, title: '地图Y坐标' }),
   mediaContent: Html('课程内容'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** Guests may try the unit from the public page of its course. */
+  /** True when guests may try the unit from the public page of its course. */
   isTrial: Flag('开放试听'),
 }
 
@@ -119,10 +119,9 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit as its student sees it: parts that are not shown are null, the file of the answer always is. `coursePpt` and
+ * A unit for its student: parts that are not shown are null, as is always the file of the answer. `coursePpt` and
  * `coursePlan` are addresses already (reference), as are their `_url` companions. With the caller's own work for it. A
- * `locked` unit is not open to the caller's class yet: its name and picture only. `dueTime`: until when the homework is
- * to be submitted.
+ * `locked` unit is not open to the caller's class yet: only its name and picture. `dueTime`: due time of the homework.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -132,20 +131,20 @@ export const OwnUnit = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   mineSubmitStatus: Nullable(Text(2)),
-  /** The own work was submitted and has other content now. */
+  /** True when the own work was changed after it was submitted. */
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** The model answer may be looked at now, at the address of `answer`; its file is not told. */
+  /** True when the model answer may be seen now, at the address of `answer`; its file is not returned. */
   answerOpen: Type.Boolean(),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
 
-/** The text of a unit for whoever works on its homework, and which unit comes after it. */
+/** The text of a unit for people who work on its homework, and the next unit. */
 export const UnitLesson = Type.Object({
   id: Id,
   unitName: fields.unitName,
@@ -157,9 +156,9 @@ export const UnitLesson = Type.Object({
   showType: Type.Integer({ title: '展示方式' }),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** Place within the course, from 1. */
+  /** Position within the course, from 1. */
   number: Type.Integer({ title: '第几节' }),
-  /** Unless it is not open yet. */
+  /** Null when it is not open yet. */
   next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
 })
 
@@ -169,7 +168,6 @@ const permission = 'teaching:courseUnit'
 
 const regular = crud(path, permission, { label: '课程单元', row: CourseUnit, form: CourseUnitForm, search })
 
-/** Units of courses. */
 export const courseUnit = {
   ...regular,
   ...sheets(
@@ -204,8 +202,8 @@ export const courseUnit = {
     result: RowOf(UnitWorkInfo),
   }),
   /**
-   * The model answer of a unit: for its teachers, and for students who have come as far as the unit asks. Until then,
-   * and where there is none, it is as one that does not exist.
+   * The model answer of a unit: for its teachers, and for students who meet the unit's condition. Otherwise it counts
+   * as missing.
    */
   answer: endpoint({
     method: 'GET',
@@ -217,7 +215,7 @@ export const courseUnit = {
     contentType: ['*/*'],
     query: Type.Object({ unitId: Id }),
   }),
-  /** Whoever may read the course. */
+  /** For people who may read the course. */
   lesson: endpoint({
     method: 'GET',
     path: `${path}/lesson`,
@@ -227,8 +225,8 @@ export const courseUnit = {
     result: RowOf(UnitLesson),
   }),
   /**
-   * Positions on the course map, and the order; nothing else is written, and all or nothing. A unit that was changed
-   * since it was read (`rowVersion`) refuses them all.
+   * Saves positions on the course map, and the order; nothing else, and all or nothing. A unit that was changed since
+   * it was read (`rowVersion`) refuses the whole call.
    */
   editBatch: endpoint({
     method: ['PUT', 'POST'],
@@ -259,5 +257,4 @@ export const courseUnitProblems = {
   'unit.foreignPlayer': refuse('只能嵌入这些网站的播放器：{hosts}。其他网站请用“链接”，或请管理员在网站配置里添加'),
   'unit.badLink': refuse('视频地址应以 http:// 或 https:// 开头'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of units. */
 export const courseUnitProblem = catalogue(courseUnitProblems)

@@ -32,25 +32,25 @@ const fields = {
   isShared: Flag('是否共享'),
   showHome: Flag('首页展示'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** Departments (and theirs below) that may assign the course; empty = all. */
+  /** Departments (with those below) that may assign the course; empty = all. */
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
-  /** What parents ask first; in the school's words. */
+  /** The first question of parents; in the school's words. */
   suitAge: Text(20, '适合年龄'),
   lessonMinutes: Type.Integer({ title: '每课时长（分钟）', minimum: 1, maximum: 600 }),
   teacherName: Text(50, '授课老师'),
 }
 
-/** What a course that is sold costs and what its buyer gets; without a price it is not sold. */
+/** Price and terms of a course; without a price it is not sold. */
 export const sale = {
   price: Money('价格', { least: 1 }),
   /** Null: for ever. */
   accessDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 36_500 }),
   saleText: LongText(1000, '购买说明'),
-  /** Open and paid orders together; null: no limit. */
+  /** Maximum of open and paid orders together; null: no limit. */
   placeLimit: Type.Integer({ title: '名额', minimum: 1, maximum: 100_000 }),
-  /** The class that a buyer becomes a member of. */
+  /** The class that a buyer joins. */
   saleDepartId: { ...Id, title: '进入班级' },
 }
 const maybeSale = {
@@ -78,8 +78,8 @@ export const Course = Type.Object({
 })
 
 /**
- * `editable`: the caller may write this course (own one, or allowed to his departments); readable ones he may only
- * assign.
+ * `editable`: the caller may write this course (their own, or shared with their departments); others can only be
+ * assigned.
  */
 export const CourseListRow = Type.Object({ ...Course.properties, editable: Type.Optional(Type.Boolean()) })
 
@@ -106,7 +106,7 @@ export const CourseForm = Type.Object({
   saleDepartId: Maybe(sale.saleDepartId),
 })
 
-/** What visitors see of a course. */
+/** A course for visitors. */
 export const HomeCourse = Type.Object({
   id: Id,
   courseName: fields.courseName,
@@ -122,7 +122,7 @@ export const HomeCourse = Type.Object({
   createTime: audit.createTime,
 })
 
-/** A unit on the page of a public course. What it is made of is told only where guests may try it. */
+/** A unit on the page of a public course. Its content is only included where guests may try it. */
 export const PublicUnit = Type.Object({
   id: Id,
   unitName: Text(64, '单元名称'),
@@ -130,13 +130,13 @@ export const PublicUnit = Type.Object({
   unitCover: Nullable(ImageKey('单元封面', 256)),
   courseWorkType: Nullable(DictNumber('work_type', '作业类型')),
   trial: Type.Boolean(),
-  /** The starter a guest begins with; null of units that cannot be tried. */
+  /** The starter of a guest; null for units that cannot be tried. */
   courseWork: Nullable(FileKey('初始作品', 256)),
   offeredBlocks: Nullable(OfferedBlocks),
   mediaContent: Nullable(Html('课程内容')),
 })
 
-/** A course as its own public page shows it. */
+/** A course on its own public page. */
 export const PublicCourse = Type.Object({
   ...HomeCourse.properties,
   suitAge: Nullable(fields.suitAge),
@@ -144,12 +144,12 @@ export const PublicCourse = Type.Object({
   teacherName: Nullable(fields.teacherName),
   accessDays: maybeSale.accessDays,
   saleText: maybeSale.saleText,
-  /** Null: as many as come. */
+  /** Null: no limit. */
   placesLeft: Nullable(Type.Integer()),
   units: Type.Array(PublicUnit),
 })
 
-/** A course as its student sees it: with the number of units and how many of them he has handed in. */
+/** A course for its student: with the number of units and of those handed in. */
 export const OwnCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
@@ -162,17 +162,17 @@ export const OwnCourse = Type.Object({
 })
 
 export const CourseLosses = Type.Object({
-  /** Go with the course. */
+  /** Units that are deleted with the course. */
   units: Type.Integer(),
-  /** Lose the course. */
+  /** Classes that lose the course. */
   classes: Type.Integer(),
-  /** Homework of units that is open to a class and not due yet, once a class. */
+  /** Homework of units that is open to a class and not due yet, counted per class. */
   openHomework: Type.Integer(),
-  /** Stay, without their unit. */
+  /** Works that stay without their unit. */
   works: Type.Integer(),
-  /** People to whom the course is open because they paid: it closes, their orders stay. */
+  /** People who paid for the course: their access ends, their orders stay. */
   buyers: Type.Integer(),
-  /** Orders that wait to be paid; they stay, and what is paid for them opens nothing. */
+  /** Unpaid orders; they stay, and a payment opens nothing. */
   pendingOrders: Type.Integer(),
 })
 
@@ -193,7 +193,6 @@ const regular = crud(path, permission, { label: '课程', row: CourseListRow, fo
 
 const forDepart = { departId: Type.Optional(Id) }
 
-/** Courses. */
 export const course = {
   ...regular,
   ...sheets(
@@ -202,7 +201,7 @@ export const course = {
     '课程',
     listQuery(CourseListRow, search, { ...forDepart, ...selection }),
   ),
-  /** `departId`: courses that this department may be given. */
+  /** `departId`: courses that can be assigned to this department. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -226,7 +225,7 @@ export const course = {
       ],
     },
   }),
-  /** Also the head of the student's course page; refused for courses the caller may not see. */
+  /** Also the head of the student's course page; refused for courses that the caller may not see. */
   queryById: endpoint({
     method: 'GET',
     path: `${path}/queryById`,
@@ -248,9 +247,7 @@ export const course = {
       courseCategory: Type.Optional(Text(20)),
     }),
   }),
-  /**
-   * A course of the public list with its units; units of a trial course, and those marked so, may be tried by guests.
-   */
+  /** A course of the public list with its units; guests may try units of a trial course, and those marked so. */
   publicCourse: endpoint({
     method: 'GET',
     path: `${path}/publicCourse`,
@@ -260,7 +257,7 @@ export const course = {
     query: idQuery,
     result: RowOf(PublicCourse),
   }),
-  /** What goes with these courses and what stays, in numbers, for whoever is about to delete them. */
+  /** Numbers of rows that are deleted with these courses and of those that stay, for a confirmation. */
   losses: endpoint({
     method: 'GET',
     path: `${path}/losses`,
@@ -269,7 +266,7 @@ export const course = {
     query: idsQuery,
     result: RowOf(CourseLosses),
   }),
-  /** Shared courses and those opened to a class of the caller; `_url` companions included. */
+  /** Shared courses and those opened to a class of the caller, including `_url` companions. */
   mineCourse: endpoint({
     method: 'GET',
     path: `${path}/mineCourse`,
@@ -290,5 +287,4 @@ export const courseProblems = {
   'course.saleNotYours': refuse('只有能管理订单的人可以改价格、有效天数、名额和进入的班级'),
   'course.noSaleClass': refuse('报名后进入的应该是一个班级'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of courses, units and their classes. */
 export const courseProblem = catalogue(courseProblems)

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Nullable, Text, Time } from '../field.ts'
 
-/** How many days the pages offer. */
+/** Numbers of days that the pages offer. */
 export const dashboardDays = [7, 30, 90] as const
 
 const counts = {
@@ -10,18 +10,18 @@ const counts = {
   submitted: Type.Integer({ title: '提交' }),
   marked: Type.Integer({ title: '批改' }),
   published: Type.Integer({ title: '发布' }),
-  /** Students who saved something, each once a day. */
+  /** Number of students who saved something, each counted once a day. */
   active: Type.Integer({ title: '活跃学生' }),
 }
 const Counts = Type.Object(counts)
-/** What happened on a local day. */
+/** Counts of a local day. */
 export const DayCount = Type.Object({ day: Day('日期'), ...counts })
-/** What happened in a class. */
+/** Counts of a class. */
 export const ClassCount = Type.Object({ departId: Id, departName: Text(100, '班级'), ...counts })
 export type DayCount = Static<typeof DayCount>
 export type ClassCount = Static<typeof ClassCount>
 
-/** Homework of a class that is due, with how much of it is there. */
+/** Due homework of a class, with the number of submissions. */
 export const DueHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('assignment'), Type.Literal('unit')]),
@@ -61,16 +61,16 @@ export const dashboard = {
       departId,
     }),
     result: Type.Object({
-      /** Days before today are counted; while they are not, their figures are 0. */
+      /** False while days before today are still being counted, and their figures are 0. */
       ready: Type.Boolean(),
       /** Oldest first, the last one is today. */
       days: Type.Array(DayCount),
-      /** The same number of days before these, together. */
+      /** Totals of the same number of days before these. */
       before: Counts,
       kinds: Type.Array(Type.Object({ workType: Type.String(), created: counts.created, submitted: counts.submitted })),
-      /** Classes in which something happened, the busiest first. */
+      /** Classes with activity, the busiest first. */
       classes: Type.Array(ClassCount),
-      /** What there is at all; a new school has to begin with it. */
+      /** Flags for existing data; a new school starts with none. */
       school: Type.Object({ classes: Type.Boolean(), students: Type.Boolean(), works: Type.Boolean() }),
     }),
   }),
@@ -80,9 +80,9 @@ export const dashboard = {
     access: 'teaching:dashboard:board',
     summary: '监控大屏：此刻和今天',
     result: Type.Object({
-      /** People who have a page open. */
+      /** Number of people with an open page. */
       online: Type.Integer(),
-      /** Works saved during the last hour. */
+      /** Number of works saved during the last hour. */
       lastHour: Type.Integer(),
       today: Counts,
       /** Works saved in each hour of today, from midnight to now. */
@@ -96,7 +96,7 @@ export const dashboard = {
     summary: '工作台：快到截止时间的作业、要开放的单元',
     result: Type.Object({
       due: Type.Array(DueHomework),
-      /** How many there are; `due` holds the first of them. */
+      /** Total number; `due` contains the first of them. */
       dueTotal: Type.Integer(),
       opening: Type.Array(OpeningUnit),
       students: Nullable(Type.Integer({ title: '我的学生' })),

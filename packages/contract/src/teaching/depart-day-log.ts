@@ -6,7 +6,6 @@ import { listQuery } from '../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { selection, sheets, EXPORTED } from '../sheet.ts'
 
-/** Refusals of the class day log. */
 export const departDayLogProblems = {
   'departDayLog.twice': refuse('这个班级这一天已经有记录了，请修改原来的记录'),
   'departDayLog.notYours': refuse('只能登记自己负责的班级'),
@@ -17,7 +16,7 @@ export const departDayLogProblem = catalogue(departDayLogProblems)
 
 const Count = (title: string) => Type.Integer({ minimum: 0, maximum: 1_000_000, title })
 
-/** What is counted: each thing once for each class, on the day it happened for the first time. */
+/** The counters: each event counts once per class, on the day of its first occurrence. */
 const counters = {
   unitOpenCount: Count('开课节数'),
   courseWorkAssignCount: Count('布置随堂作业'),
@@ -28,7 +27,7 @@ const counters = {
   additionalWorkCorrectCount: Count('批改班级作业'),
 }
 
-/** What a class did on one day. `createTime` is the day, as existing clients call it. */
+/** Activity of a class on one day. `createTime` is the day, as existing clients call it. */
 export const DepartDayLog = Type.Object({
   id: Id,
   departId: { ...Id, title: '班级' },
@@ -44,7 +43,7 @@ export const DepartDayLogForm = Type.Object({
   }),
 })
 
-/** Sums: of everything, of a class, or of a month (`createTime` is its first day then). */
+/** Sums: over everything, a class, or a month (`createTime` is then its first day). */
 export const DepartDaySum = Type.Object({
   id: Nullable(Id),
   departId: Nullable(Id),
@@ -54,25 +53,25 @@ export const DepartDaySum = Type.Object({
 })
 export type DepartDaySum = Static<typeof DepartDaySum>
 
-/** Days from `startTime` to `endTime`, both included; without one there is no limit on that side. */
+/** Days from `startTime` to `endTime`, both included; an absent one means no limit on that side. */
 const range = { startTime: Type.Optional(Day('开始日期')), endTime: Type.Optional(Day('结束日期')) }
 const rangeQuery = Type.Object(range)
 
-/** Homework of a class as its record shows it: a unit of a course, or an assignment. */
+/** Homework of a class in its record: a unit of a course, or an assignment. */
 export const RecordedHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('unit'), Type.Literal('assignment')]),
   name: Text(100),
   courseName: Nullable(Text(100)),
-  /** When a teacher opened it to the class, or set it. */
+  /** Time when a teacher opened or assigned it. */
   time: Nullable(Time()),
 })
-/** A work of a student of the class: what was submitted, and whether it was marked. */
+/** A submitted work of a student of the class, with its mark. */
 export const RecordedWork = Type.Object({
   workId: Id,
   userId: Id,
   homeworkId: Id,
-  /** The first time. */
+  /** Time of the first submission. */
   submitTime: Time(),
   late: Type.Boolean(),
   markTime: Nullable(Time()),
@@ -86,7 +85,7 @@ const path = '/teaching/teachingDepartDayLog'
 const permission = 'teaching:departDayLog'
 const regular = crud(path, permission, { label: '班级教学记录', row: DepartDayLog, form: DepartDayLogForm, search })
 
-/** What a class did on each day, and sums of it. Callers see the classes in their charge. */
+/** Activity of a class per day, and sums of it. Callers see the classes in their charge. */
 export const departDayLog = {
   ...regular,
   ...sheets(
@@ -95,7 +94,7 @@ export const departDayLog = {
     '班级教学记录',
     listQuery(DepartDayLog, search, selection),
   ),
-  /** Asked when a unit is opened: the first time that a class's teacher does is counted; for others nothing happens. */
+  /** Called when a unit is opened: the first call of a class's teacher is counted; others have no effect. */
   unitViewLog: endpoint({
     method: 'GET',
     path: `${path}/unitViewLog`,
@@ -149,7 +148,7 @@ export const departDayLog = {
     contentType: EXPORTED,
     query: rangeQuery,
   }),
-  /** What is behind the sums of one class: its homework, its students, and their works of these days. */
+  /** Details behind the sums of one class: its homework, its students, and their works of these days. */
   classDetail: endpoint({
     method: 'GET',
     path: `${path}/classDetail`,

@@ -19,7 +19,7 @@ const fields = {
   staffNote: LongText(500, '跟进记录'),
 }
 
-/** What a parent asked on the page of a public course. Only staff with the right to it ever see it. */
+/** A parent's question on the page of a public course. Only staff with the right to it can see it. */
 export const Enquiry = Type.Object({
   id: Id,
   parentName: fields.parentName,
@@ -33,7 +33,7 @@ export const Enquiry = Type.Object({
   ...audit,
 })
 
-/** What staff write: an enquiry that came by telephone, and what became of one. */
+/** Input of staff: an enquiry by telephone, and the result of one. */
 export const EnquiryForm = Type.Object({
   parentName: fields.parentName,
   phone: fields.phone,
@@ -50,7 +50,6 @@ const permission = 'teaching:enquiry'
 
 const regular = crud(path, permission, { label: '报名咨询', row: Enquiry, form: EnquiryForm, search })
 
-/** Enquiries of parents about courses. */
 export const enquiry = {
   ...regular,
   edit: { ...regular.edit, wholeForm: true },
@@ -63,7 +62,7 @@ export const enquiry = {
     contentType: EXPORTED,
     query: listQuery(Enquiry, search, selection),
   }),
-  /** The same phone asking for the same course again before a user answered is kept once. */
+  /** A repeated question of the same phone about the same course is stored once until it is answered. */
   submit: endpoint({
     method: 'POST',
     path: `${path}/submit`,
@@ -77,7 +76,7 @@ export const enquiry = {
       childAge: fields.childAge,
       courseId: fields.courseId,
       message: Maybe(fields.message),
-      /** The parent read what the school does with the data and agreed. */
+      /** The parent read the privacy text and agreed. */
       consent: Type.Boolean({ title: '同意隐私说明' }),
       ...captchaFields,
     }),
@@ -88,5 +87,4 @@ export const enquiryProblems = {
   'enquiry.noConsent': refuse('请先阅读并同意隐私说明'),
   'enquiry.captchaMissing': refuse('提交的人较多，请输入图中的数字'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of enquiries. */
 export const enquiryProblem = catalogue(enquiryProblems)

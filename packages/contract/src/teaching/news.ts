@@ -12,11 +12,11 @@ const fields = {
   /** 0 draft, 1 published. */
   newsStatus: DictNumber('news_status', '状态'),
   newsCover: ImageKey('封面', 256),
-  /** Stands in lists, feeds and shared links; without it the first words of the article do. */
+  /** Shown in lists, feeds and shared links; default: the beginning of the article. */
   newsSummary: Text(200, '摘要'),
   newsCategory: DictValue('news_category', '分类'),
   isPinned: Flag('置顶'),
-  /** From when visitors see a published article; without it from its making. */
+  /** Time from which visitors see a published article; default: its creation. */
   releaseTime: Time('发布时间'),
 }
 
@@ -41,10 +41,7 @@ export const NewsForm = Type.Object({
   releaseTime: Maybe(fields.releaseTime),
 })
 
-/**
- * What a visitor sees in the list: the article itself is left out, its summary or its beginning and its cover or its
- * first picture stand for it.
- */
+/** An article in the visitors' list: without its text, with its summary or beginning and its cover or first picture. */
 export const NewsHeadline = Type.Object({
   id: Id,
   newsTitle: fields.newsTitle,
@@ -59,14 +56,13 @@ export const NewsHeadline = Type.Object({
 })
 
 const { createBy: _author, updateBy: _editor, ...publicFields } = News.properties
-/** A published article; who wrote it concerns no reader. */
+/** A published article, without its author. */
 export const PublicNews = Type.Object(publicFields)
 
 const search = ['newsTitle', 'newsStatus', 'newsCategory', 'isPinned'] as const
 const path = '/teaching/teachingNews'
 const permission = 'teaching:news'
 
-/** News of the school. */
 export const news = {
   ...crud(path, permission, { label: '资讯', row: News, form: NewsForm, search }),
   ...sheets(
@@ -99,5 +95,4 @@ export const news = {
 export const newsProblems = {
   'news.notFound': refuse('未找到对应数据'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of news. */
 export const newsProblem = catalogue(newsProblems)

@@ -24,8 +24,8 @@ const {
   coverFileKey,
 } = StudentWork.properties
 /**
- * The public part of a published work. Login names, classes and marks are not among it; `realname` is the name
- * that the school shows in public (nickname, else 郑同学).
+ * The public part of a published work. It contains no login names, classes or marks; `realname` is the public name
+ * (nickname, else 郑同学).
  */
 export const PublicWork = Type.Object({
   id,
@@ -48,7 +48,7 @@ export const PublicWork = Type.Object({
 })
 
 const path = '/teaching/teachingWork'
-/** Pages of lists that anyone may ask for; a page beyond the counted rows is empty. */
+/** Pages of public lists; a page beyond the counted rows is empty. */
 export const publicPaging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
@@ -58,8 +58,8 @@ const workId = Type.Object({ workId: Id })
 /** The public gallery. */
 export const publicWork = {
   /**
-   * `orderBy`: `view` (also without it), `time` (also `create_time`), `star`; descending. `workStatus` 3 or 4 narrows,
-   * `workType` takes a comma list. `workName` searches the title, `keyword` the title and the author's name.
+   * `orderBy`: `view` (default), `time` (also `create_time`), `star`; descending. `workStatus` 3 or 4 filters,
+   * `workType` accepts a comma list. `workName` searches the title, `keyword` the title and the author's name.
    */
   leaderboard: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const publicWork = {
       keyword: Type.Optional(Text(64)),
     }),
   }),
-  /** Selected works, newest first. */
+  /** Featured works, newest first. */
   greatWork: endpoint({
     method: 'GET',
     path: `${path}/greatWork`,
@@ -89,9 +89,8 @@ export const publicWork = {
     result: PageOf(PublicWork),
   }),
   /**
-   * Once per person; a second time returns success with `已经点赞过了`. GET is the reference's way: it needs
-   * `X-Access-Token` (which may be empty) or the headers of a page's call, since no picture in a text
-   * may like anything.
+   * Once per person; a second call returns success with `已经点赞过了`. GET is the reference's way: it needs `X-Access-Token`
+   * (which may be empty) or the headers of a page's call, so that a picture in a text cannot like anything.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],
@@ -111,7 +110,7 @@ export const publicWork = {
     query: Type.Object({ userId: Id }),
     result: RowOf(
       Type.Object({
-        /** As it is shown in public. */
+        /** The public name. */
         realname: Text(100),
         sex: Nullable(DictNumber('sex')),
         avatar: Nullable(ImageKey()),
@@ -124,5 +123,4 @@ export const publicWork = {
 export const publicWorkProblems = {
   'publicWork.unknownUser': refuse('参数错误'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of the gallery. */
 export const publicWorkProblem = catalogue(publicWorkProblems)

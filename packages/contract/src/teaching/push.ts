@@ -1,15 +1,15 @@
 /**
- * What the server sends over `/api/websocket/{userId}`. The token goes along as the only subprotocol
- * (`new WebSocket(url, token)`); the text `HeartBeat` gets a `heartcheck` back.
+ * Messages of the server over `/api/websocket/{userId}`. The token is sent as the only subprotocol (`new WebSocket(url,
+ * token)`); the text `HeartBeat` is answered with `heartcheck`.
  */
 export type PushMessage =
   | { cmd: 'topic'; msgId?: string; msgTxt: string }
   | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
-  /** Settings or menu of the site are others now; whoever shows them fetches them again. */
+  /** Settings or menu of the site have changed; pages that show them reload them. */
   | { cmd: 'site' }
-  /** A lesson of a class began. */
+  /** A lesson of a class has begun. */
   | { cmd: 'lesson'; lessonId: string; departId: string }
-  /** A work of a class changed hands: `event` tells the teacher of a hand-in and the student of a mark. */
+  /** The state of a work has changed: `event` informs the teacher of a hand-in and the student of a mark. */
   | {
       cmd: 'work'
       event: 'submit' | 'correct' | 'publish'
@@ -25,13 +25,13 @@ export interface HeartAnswer {
   msgTxt: string
 }
 
-/** Sent by the client every now and then so that dead connections are noticed. */
+/** Sent by the client at intervals, so that dead connections are noticed. */
 export const heartbeat = 'HeartBeat'
 export const heartAnswer: HeartAnswer = { cmd: 'heartcheck', msgTxt: '心跳响应' }
-/** Path behind `/api`. */
+/** Path after `/api`. */
 export const socketPath = '/websocket/'
 /**
- * Close code of a connection that gave way to newer ones of the same person. A client that tried again at once would
- * only push out the next; it waits until a user looks at it.
+ * Close code of a connection that was replaced by newer ones of the same person. The client must not reconnect at once,
+ * which would close the next one; it waits until the page is visible.
  */
 export const connectionReplaced = 4409

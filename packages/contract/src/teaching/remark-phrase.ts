@@ -11,7 +11,7 @@ export const RemarkPhrase = Type.Object({ id: Id, phrase: Text(60, '评语') })
 const path = '/teaching/remarkPhrase'
 const access = 'teaching:work:correct'
 
-/** The caller's own phrases; no user sees those of others. */
+/** The caller's own phrases. */
 export const remarkPhrase = {
   /** In the order they were added. */
   list: endpoint({
@@ -21,7 +21,7 @@ export const remarkPhrase = {
     summary: '我的常用评语',
     result: ListOf(RemarkPhrase),
   }),
-  /** One that is there already stays as it is. */
+  /** An existing phrase is not added again. */
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,
@@ -42,5 +42,4 @@ export const remarkPhraseProblems = {
   'remarkPhrase.tooMany': refuse('最多存 30 句常用评语，先删掉几句吧'),
   'remarkPhrase.notFound': refuse('这句评语已经不在了'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of remark phrases. */
 export const remarkPhraseProblem = catalogue(remarkPhraseProblems)

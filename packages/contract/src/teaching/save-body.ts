@@ -1,6 +1,6 @@
 /**
- * A save as one body, which costs the server less than a multipart one: the lengths of its three parts, four bytes each
- * with the highest first, then the parts: `SaveMeta` as JSON in UTF-8, the project, the cover (may be empty).
+ * Content type of a save in one body, which costs the server less than multipart: the lengths of its three parts, four
+ * bytes each in big-endian order, then the parts: `SaveMeta` as JSON in UTF-8, the project, the cover (may be empty).
  */
 export const SAVE_BODY = 'application/vnd.mashu.save'
 
@@ -13,7 +13,7 @@ export interface SaveLengths {
   cover: number
 }
 
-/** What is before the parts. */
+/** Returns the head before the parts. */
 export function writeSaveHead({ meta, file, cover }: SaveLengths): Uint8Array<ArrayBuffer> {
   const head = new Uint8Array(SAVE_HEAD_BYTES)
   const view = new DataView(head.buffer)
@@ -27,7 +27,7 @@ export function readSaveHead(head: Uint8Array): SaveLengths {
   return { meta: view.getUint32(0), file: view.getUint32(4), cover: view.getUint32(8) }
 }
 
-/** The parts of a whole body; its cover is null where there is none. */
+/** Returns the parts of a whole body; its cover is null when empty. */
 export function readSaveBody(body: Uint8Array): { meta: Uint8Array; file: Uint8Array; cover: Uint8Array | null } {
   const { meta, file, cover } = readSaveHead(body)
   const fileAt = SAVE_HEAD_BYTES + meta

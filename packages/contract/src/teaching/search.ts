@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text } from '../field.ts'
 
-/** How many hits of a kind are told at most; `more` says that there are others. */
+/** Maximum hits per kind; `more`: there are others. */
 export const SEARCH_HITS = 6
 
-/** How far searches for works count: at so many there may be more. */
+/** Limit of counting works; at this number there may be more. */
 export const SEARCH_COUNT = 1000
 
 export const FoundPerson = Type.Object({
@@ -13,7 +13,7 @@ export const FoundPerson = Type.Object({
   username: Text(100),
   realname: Text(100),
   userIdentity: Type.Integer(),
-  /** Names of the classes, with commas between them. */
+  /** Names of the classes, comma list. */
   departs: Nullable(Text(2000)),
 })
 export const FoundDepart = Type.Object({
@@ -44,7 +44,7 @@ export type FoundCourse = Static<typeof FoundCourse>
 const hits = <T extends typeof FoundPerson | typeof FoundDepart | typeof FoundWork | typeof FoundCourse>(row: T) =>
   Type.Object({ rows: Type.Array(row), more: Type.Boolean() })
 
-/** One search over what a person may see: of a kind they have no permission for, nothing is found. */
+/** A search over everything that a person may see: kinds without permission have no hits. */
 export const search = {
   find: endpoint({
     method: 'GET',

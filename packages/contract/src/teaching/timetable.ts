@@ -3,7 +3,6 @@ import { endpoint } from '../endpoint.ts'
 import { Day, Id, Nullable, Text, Time } from '../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** Refusals of the timetable. */
 export const timetableProblems = {
   'timetable.tooLong': refuse('一次最多看 {days} 天的课表'),
   'timetable.badRange': refuse('开始日期不能晚于结束日期'),
@@ -11,10 +10,10 @@ export const timetableProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const timetableProblem = catalogue(timetableProblems)
 
-/** Days of one question: six weeks of a month's page. */
+/** Maximum days of one query; the page of a month has six weeks. */
 export const TIMETABLE_DAYS = 62
 
-/** What is in a timetable: a lesson (a unit opens to a class), a course that begins, homework that is due. */
+/** An entry of a timetable: a lesson (a unit opens to a class), the start of a course, due homework. */
 export const TimetableEntry = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('lesson'), Type.Literal('course'), Type.Literal('due')]),
@@ -23,12 +22,12 @@ export const TimetableEntry = Type.Object({
   courseName: Nullable(Text(100)),
   /** The unit of a lesson, or whose homework is due. */
   unitId: Nullable(Id),
-  /** How the course shows its units: 1 map, 2 cards. */
+  /** Presentation of the course's units: 1 map, 2 cards. */
   showType: Nullable(Type.Integer()),
   departId: Id,
   departName: Text(100),
   startTime: Time(),
-  /** null: a moment. */
+  /** Null: a moment. */
   endTime: Nullable(Time()),
 })
 export type TimetableEntry = Static<typeof TimetableEntry>
@@ -37,13 +36,13 @@ export type TimetableEntry = Static<typeof TimetableEntry>
 export const TimetableFeed = Type.Object({
   address: Nullable(Text(200)),
   createTime: Nullable(Time()),
-  /** When a calendar program read it last. */
+  /** Time when a calendar program last read it. */
   usedTime: Nullable(Time()),
 })
 
 const path = '/teaching/timetable'
 
-/** Lessons and due times of one's classes. Nothing in it names a student. */
+/** Lessons and due times of one's classes, without names of students. */
 export const timetable = {
   list: endpoint({
     method: 'GET',
@@ -68,7 +67,7 @@ export const timetable = {
     summary: '课程表：自己的日历订阅地址',
     result: TimetableFeed,
   }),
-  /** Makes the address, or a new one: the old one ends at once. */
+  /** Creates the address, or replaces it: the old one ends at once. */
   renewFeed: endpoint({
     method: 'POST',
     path: `${path}/renewFeed`,

@@ -12,44 +12,43 @@ export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
   'ownAccount.boundElsewhere': refuse('手机号和邮箱请在“账户绑定”里修改，要输入登录密码'),
-  /** The same page of existing clients is empty. */
+  /** For existing clients the same page is empty. */
   'ownAccount.boundByOffice': refuse('这里不能改手机号和邮箱，请老师或管理员在“用户管理”里修改'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
   'ownAccount.nicknameIsName': refuse('昵称里不要写真实姓名，换一个好玩的名字吧'),
   'ownAccount.nicknameOfStaff': refuse('昵称不能看起来像老师或管理员，换一个吧'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of one's own account. */
 export const ownAccountProblem = catalogue(ownAccountProblems)
 
 /**
- * What a person writes about themselves; identity, roles, departments and the account's name are not theirs to write.
- * Of students `realname` and `school` are not either: clients may send them along unchanged.
+ * A person's own data; identity, roles, departments and login name cannot be changed here. Students cannot change
+ * `realname` and `school` either: clients may send them unchanged.
  */
 export const OwnAccountForm = Type.Object({
-  /** Sent with the whole account as `info` returns it, where the real name stands in for a missing nickname. */
+  /** Sent with the whole account as `info` returns it, where the real name replaces a missing nickname. */
   id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
-  /** The public name; empty takes it off. */
+  /** The public name; empty removes it. */
   nickname: Maybe(Text(16, '昵称')),
-  /** 0 is "not said". */
+  /** 0 is "not specified". */
   sex: Maybe(Type.Integer({ minimum: 0, maximum: 2, title: '性别' })),
   birthday: Maybe(Day('生日')),
   school: Type.Optional(Text(256, '学校')),
   avatar: Maybe(ImageKey('头像', 255)),
-  /** Written by `bind` alone; forms may send them along unchanged. */
+  /** Changed only by `bind`; forms may send them unchanged. */
   phone: Maybe(Type.String({ maxLength: 100, title: '手机号码' })),
   email: Maybe(Type.String({ maxLength: 100, title: '邮箱' })),
 })
 
-/** Kept as text of their own: public pages and lesson pages get no schemas. */
+/** Separate texts, because public pages and lesson pages load no schemas. */
 export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }
 
 const phonePattern = '^1[3-9]\\d{9}$'
 
 /**
- * Phone and e-mail lead to the account, so each change asks for the password, and a new phone for the code that was
- * sent to it. Empty takes it off.
+ * Phone and e-mail give access to the account, so each change requires the password, and a new phone the code that was
+ * sent to it. Empty removes it.
  */
 export const BindForm = Type.Object({
   password: Password(200, '登录密码', { min: 1 }),
@@ -59,7 +58,7 @@ export const BindForm = Type.Object({
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
-/** The own account; `publicName` is what others read. */
+/** The own account; `publicName` is the name that others read. */
 export const OwnAccount = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),
@@ -67,7 +66,7 @@ export const OwnAccount = Type.Object({
   publicName: Text(100, '公开显示的名字'),
 })
 
-/** The account of whoever is signed in. */
+/** The account of the signed-in person. */
 export const ownAccount = {
   info: endpoint({
     method: ['GET', 'POST'],

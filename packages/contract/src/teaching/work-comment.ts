@@ -7,31 +7,31 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 const words = Text(512, '评论', { min: 1 })
 
-/** Something said below a work, or an answer to it. */
+/** A comment on a work, or an answer to one. */
 export const CommentReply = Type.Object({
   id: Id,
   workId: Id,
   userId: Id,
   comment: words,
   createTime: Nullable(Time()),
-  /** As it is shown in public; moderators read the real name. */
+  /** The public name; moderators read the real name. */
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** The comment that this answers; null at the top. */
+  /** The comment that this answers; null at the top level. */
   parentId: Nullable(Id),
-  /** Whom an answer to an answer speaks to. */
+  /** Name of the person addressed by an answer to an answer. */
   replyName: Nullable(Text(100)),
   /** No teacher has seen it yet: only its author and moderators get it. */
   waiting: Flag('等老师看'),
-  /** A moderator has put it away: only its author and moderators get it. */
+  /** A moderator has hidden it: only its author and moderators get it. */
   hidden: Flag('已隐藏'),
   /** The caller may delete it. */
   deletable: Type.Boolean(),
-  /** Open reports; only told to those who may settle them, 0 for all others. */
+  /** Number of open reports; only for people who may settle them, 0 for all others. */
   reportCount: Type.Integer(),
 })
 
-/** A comment that waits, for those who decide: with the real name, and where it stands. */
+/** A waiting comment for the people who decide: with the real name, and its place. */
 export const WaitingComment = Type.Object({
   id: Id,
   workId: Id,
@@ -41,20 +41,20 @@ export const WaitingComment = Type.Object({
   createTime: Nullable(Time()),
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** Classes of who wrote it, as a comma list. */
+  /** Classes of the author, as a comma list. */
   className: Nullable(Type.String()),
-  /** What an answer answers. */
+  /** The comment that an answer refers to. */
   answered: Nullable(Type.String()),
 })
 
-/** A comment with what was answered to it, oldest first. */
+/** A comment with its answers, oldest first. */
 export const WorkComment = Type.Object({ ...CommentReply.properties, replies: ListOf(CommentReply) })
 
 const path = '/teaching/teachingWork'
 
-/** What people say about a published work. */
+/** Comments on published works. */
 export const workComment = {
-  /** Newest first; no total. Pages count comments, their answers come along. */
+  /** Newest first; no total. Pages count comments; their answers are included. */
   getWorkComments: endpoint({
     method: 'GET',
     path: `${path}/getWorkComments`,
@@ -68,7 +68,7 @@ export const workComment = {
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
     }),
   }),
-  /** `parentId`: the comment that is answered, or one of its answers. */
+  /** `parentId`: the answered comment, or one of its answers. */
   saveComment: endpoint({
     method: 'POST',
     path: `${path}/saveComment`,
@@ -78,7 +78,7 @@ export const workComment = {
     body: Type.Object({ workId: Id, comment: words, parentId: Type.Optional(Nullable(Id)) }),
     result: RowOf(WorkComment),
   }),
-  /** The author, the teachers of the work's author, administrators. Answers go with the comment. */
+  /** For the author, the teachers of the work's author, and administrators. Answers are deleted with the comment. */
   deleteComment: endpoint({
     method: 'DELETE',
     path: `${path}/deleteComment`,
@@ -88,8 +88,8 @@ export const workComment = {
     query: idQuery,
   }),
   /**
-   * The oldest two hundred comments that wait and are the caller's to decide: by students of their classes, or below
-   * their works.
+   * The oldest two hundred waiting comments that the caller decides about: by students of their classes, or below their
+   * works.
    */
   waitingComments: endpoint({
     method: 'GET',
@@ -120,10 +120,9 @@ export const workComment = {
 export const workCommentProblems = {
   'comment.off': refuse('评论功能没有开放'),
   'comment.unknown': refuse('评论不存在或已被删除'),
-  /** Another user was faster with one of them. */
+  /** Another moderator has decided about one of them meanwhile. */
   'comment.someGone': refuse('有的评论已经被处理或删除了，请刷新后再试'),
   'comment.own': refuse('不能举报自己的评论，可以直接删除它'),
   'comment.tooFast': refuse('说得太快啦，休息一会儿再说'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of comments. */
 export const workCommentProblem = catalogue(workCommentProblems)

@@ -11,11 +11,11 @@ const path = '/teaching/teachingWork'
 const mark = 'teaching:work:correct'
 const score = Type.Integer({ minimum: 1, maximum: 5, title: '得分' })
 
-/** So many works are put into an archive at once, and so many people get a copy. */
+/** Maximum works in an archive, and maximum receivers of a copy. */
 export const MAX_IN_ARCHIVE = 1000
 export const MAX_RECEIVERS = 200
 
-/** Empty texts stand for "none", as the reference's forms send them. */
+/** Empty texts mean "none", as the reference's forms send them. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 
 /** A work that a teacher adds for a student; its file was uploaded before. */
@@ -35,21 +35,21 @@ export const AddedWork = Type.Object({
 /** The fields beside the file of an added work. */
 export const AddedFile = Type.Object({
   userId: Id,
-  /** The name of the file without its ending, unless said. */
+  /** Default: the name of the file without its ending. */
   workName: Maybe(Text(64, '作品名')),
   courseId: loose,
   additionalId: loose,
   departId: loose,
 })
 
-/** A row of the list as an Excel sheet has it. */
+/** A row of the list in an Excel sheet. */
 export const WorkSheetRow = Type.Object({
   ...StudentWork.properties,
   departName: Nullable(Text(100, '班级')),
   taskName: Nullable(Text(64, '作业')),
   workFileKey: Nullable(FileKey('作品文件')),
 })
-/** What is read of a sheet: marks for works that are there. */
+/** Columns read from a sheet: marks for existing works. */
 export const WorkSheetForm = Type.Object({
   id: Maybe(Text(40, '作品编号')),
   username: Maybe(Text(100, '账号')),
@@ -60,9 +60,9 @@ export const WorkSheetForm = Type.Object({
 
 const listed = listQuery(StudentWork, workSearch, { ...workFilters, ...selection })
 
-/** What staff do with works of students beside marking them. */
+/** Staff operations on works of students besides marking. */
 export const workOffice = {
-  /** Every receiver gets a work of his own, beside what he has; the sender is told to him. */
+  /** Every receiver gets a new work, beside existing ones; the sender is shown to them. */
   sendWork: endpoint({
     method: 'POST',
     path: `${path}/sendWork`,
@@ -83,7 +83,7 @@ export const workOffice = {
     body: AddedWork,
     result: RowOf(Work),
   }),
-  /** The same with the file in the request; its content says which kind of work it is. */
+  /** The same with the file in the request; its content decides the kind of work. */
   addFile: endpoint({
     method: 'POST',
     path: `${path}/addFile`,
@@ -93,7 +93,7 @@ export const workOffice = {
     summary: '作品管理：上传文件添加作品',
     result: Type.Object({ workId: Id, workType: Type.String() }),
   }),
-  /** The files of ticked works, or of all that the list shows: class/name/title. */
+  /** The files of ticked works, or of all listed ones: class/name/title. */
   downloadZip: endpoint({
     method: 'GET',
     path: `${path}/downloadZip`,
@@ -103,7 +103,7 @@ export const workOffice = {
     contentType: ['application/zip'],
     query: listed,
   }),
-  /** The export holds the marks; an import brings marks for works that are there. */
+  /** The export contains the marks; an import brings marks for existing works. */
   ...sheets(path, { import: mark, export: 'teaching:work:list' }, '作品', listed),
 }
 
@@ -117,5 +117,4 @@ export const workOfficeProblems = {
   'workOffice.tooMany': refuse('一次最多下载 {max} 个作品，请先缩小范围'),
   'workOffice.tooLarge': refuse('这些作品一共超过 {max} GB，请分几次下载'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of the works administration. */
 export const workOfficeProblem = catalogue(workOfficeProblems)

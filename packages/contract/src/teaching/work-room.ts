@@ -2,20 +2,20 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable } from '../field.ts'
 
-/** From this share of the limit on a student is told how full it is. */
+/** Share of the limit from which on a student is shown the usage. */
 export const TOLD_FROM = 0.8
 
-/** How much room the works of a student take. Numbers are bytes. */
+/** Storage used by a student's works, in bytes. */
 export const WorkRoom = Type.Object({
   used: Type.Integer(),
   limit: Type.Integer({ minimum: 1 }),
-  /** What takes the most, the largest first; works in the bin too. */
+  /** The largest works, largest first, including those in the bin. */
   largest: Type.Array(
     Type.Object({ workId: Id, workName: Type.String(), size: Type.Integer(), isInBin: Type.Boolean() }),
   ),
 })
 
-/** The room of the caller's own works. */
+/** Storage used by the caller's own works. */
 export const workRoom = {
   mine: endpoint({
     method: 'GET',

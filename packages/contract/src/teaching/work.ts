@@ -6,8 +6,8 @@ import { DictValue, FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /**
- * The one number of the reference: `3` on the public site, `4` selected work; of other works `0` saved, `1` handed in,
- * `2` marked. As a filter 0 to 2 ask how far the homework is, published or not.
+ * The single status of the reference: `3` on the public site, `4` featured; otherwise `0` saved, `1` handed in, `2`
+ * marked. As a filter, 0 to 2 select the homework state, published or not.
  */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
 /** Text on the wire, a number in the database; lists filter it as a number. */
@@ -19,7 +19,7 @@ const workStatus = Type.Unsafe<WorkStatus>({
   title: '作业状态',
 })
 
-/** How far a work is as homework, published or not: `-1` returned for changes, `0` saved, `1` handed in, `2` marked. */
+/** State of a work as homework, published or not: `-1` returned for changes, `0` saved, `1` handed in, `2` marked. */
 export type SubmitStatus = '-1' | '0' | '1' | '2'
 const submitStatus = Type.Unsafe<SubmitStatus>({
   type: 'string',
@@ -31,7 +31,7 @@ const submitStatus = Type.Unsafe<SubmitStatus>({
 
 export const workName = Text(64, '作品名', { min: 1 })
 
-/** A work as it is stored, named as in the reference; `workFile` and `workCover` are file-record ids. */
+/** A stored work, with the reference's names; `workFile` and `workCover` are file-record ids. */
 export const Work = Type.Object({
   id: Id,
   userId: Id,
@@ -49,13 +49,13 @@ export const Work = Type.Object({
   starNum: Type.Integer({ title: '点赞数量' }),
   collectNum: Type.Integer(),
   workScene: Nullable(Text(20, '来源')),
-  /** Counts the saves; what a save must start from. */
+  /** Counts the saves; a save must be based on it. */
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
   publishTime: Nullable(Time('发布时间')),
-  /** The public version; null where the work is not published. */
+  /** The public version; null when the work is not published. */
   publicVersionNo: Nullable(Type.Integer({ title: '展示的版本' })),
-  /** The published work that this one began as. */
+  /** The published work that this one was remixed from. */
   parentId: Nullable(Id),
   createBy: Nullable(Text(50, '账号')),
   createTime: Nullable(Time('创作时间')),
@@ -64,7 +64,7 @@ export const Work = Type.Object({
 })
 
 /**
- * A work of a list, with its author and mark. Also carries `userId_dictText` (real name), `departId_dictText` (class),
+ * A work of a list, with its author and mark. Also contains `userId_dictText` (real name), `departId_dictText` (class),
  * `courseId_dictText` (unit), `additionalId_dictText`. `workFileKey`/`coverFileKey` are storage keys, with `_url`.
  */
 export const StudentWork = Type.Object({
@@ -80,7 +80,7 @@ export const StudentWork = Type.Object({
   workTag: Nullable(Text(50, '标签')),
 })
 
-/** The origin of a remix as the public reads it; all is null while that work is not published. */
+/** The origin of a remix for the public; all null while that work is not published. */
 export const WorkOrigin = Type.Object({
   id: Nullable(Id),
   workName: Nullable(Type.String()),
@@ -88,13 +88,13 @@ export const WorkOrigin = Type.Object({
 })
 export type WorkOrigin = Static<typeof WorkOrigin>
 
-/** Null for what is no remix. */
+/** Null for a work that is no remix. */
 export const origin = Nullable(WorkOrigin)
 
-/** A work of the list of one's own. */
+/** A work in the list of one's own. */
 export const OwnWork = Type.Object({ ...StudentWork.properties, origin })
 
-/** A work in the bin: `purgeTime` is when it goes for good. */
+/** A work in the bin: `purgeTime` is the time of its final deletion. */
 export const BinWork = Type.Object({
   ...StudentWork.properties,
   deleteTime: Nullable(Time('删除时间')),
@@ -128,7 +128,7 @@ export const work = {
     query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(OwnWork),
   }),
-  /** Own works, or the caller is an administrator. Goes to the bin for 30 days. */
+  /** For own works, or administrators. Moves the work to the bin for 30 days. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -153,7 +153,7 @@ export const work = {
     query: listQuery(BinWork, ['workName', 'workType']),
     result: PageOf(BinWork),
   }),
-  /** Back from the bin. When another work has taken its place in the unit it comes back as a free creation. */
+  /** Restores a work from the bin. When another work has replaced it in the unit, it becomes a free creation. */
   restore: endpoint({
     method: 'POST',
     path: `${path}/restore`,
@@ -162,7 +162,7 @@ export const work = {
     summary: '恢复已删除的作品',
     body: id,
   }),
-  /** Removes a work of the bin at once. */
+  /** Deletes a work of the bin at once. */
   purge: endpoint({
     method: 'DELETE',
     path: `${path}/purge`,
@@ -186,7 +186,7 @@ export const work = {
     summary: '我的标签',
     result: Type.Array(tag),
   }),
-  /** One tag per person and work; an empty one clears it. */
+  /** One tag per person and work; an empty one removes it. */
   setWorkTag: endpoint({
     method: ['GET', 'POST'],
     path: `${path}/setWorkTag`,
@@ -206,7 +206,7 @@ export const work = {
 }
 
 export const workProblems = {
-  // sic: the reference's wording, which clients show.
+  // The reference's wording, which clients show.
   'work.missing': refuse('未找到对作业'),
   'work.notFound': refuse('未找到对应数据'),
   'work.tagInUse': refuse('标签正在使用中,是否确认删除？'),
@@ -228,5 +228,4 @@ export const workProblems = {
   'work.ownDetail': refuse('作品名里有作者的{what}，大家都会看到，请先改个名字再发布'),
   'work.stale': { status: 409, code: 409, message: '这个作品在别处有更新的版本' },
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of works. */
 export const workProblem = catalogue(workProblems)

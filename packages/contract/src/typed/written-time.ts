@@ -1,4 +1,4 @@
-/** Days and times as people write them. */
+/** A date as people write it. */
 
 const DAY = /^(\d{4})\s*(?:[-/.年、]\s*)(\d{1,2})\s*(?:[-/.月、]\s*)(\d{1,2})\s*(?:日|号)?/
 const PLAIN_DAY = /^(\d{4})(\d{2})(\d{2})(?!\d)/
@@ -7,25 +7,25 @@ const MINUTES = String.raw`(?:[:点时]\s*(?:(\d{1,2})\s*${SECONDS}|(半))?)`
 const TIME = new RegExp(String.raw`^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*${MINUTES}\s*(AM|PM)?$`, 'i')
 const AFTERNOON = /^(?:下午|晚上|PM)$/i
 const MORNING = /^(?:凌晨|早上|上午|AM)$/i
-/** Between a day and its time: blanks, the T of ISO, and the day of the week. */
+/** Text between a date and its time: blanks, the T of ISO, and the day of the week. */
 const BETWEEN = /^[\sT,，]*(?:[（(]?(?:星期|周|礼拜)[一二三四五六日天][)）]?)?[\s,，]*/
 
 export interface WrittenTime {
   /** `2015-03-06` */
   day: string
-  /** `08:30:00`; absent where only a day is written. */
+  /** `08:30:00`; absent for a date alone. */
   time?: string
 }
 
 const two = (part: string | number) => String(part).padStart(2, '0')
 
-/** The hour of a day behind one of a clock with twelve. */
+/** Converts an hour of a twelve-hour clock. */
 function hourOfDay(hour: number, said: string): number {
   if (AFTERNOON.test(said) && hour < 12) return hour + 12
   return MORNING.test(said) && hour === 12 ? 0 : hour
 }
 
-/** `下午3点半`, `8:30` → `15:30:00`, `08:30:00`; null for what is no time of a day. */
+/** Converts `下午3点半`, `8:30` to `15:30:00`, `08:30:00`; null for other texts. */
 export function writtenClock(text: string): string | null {
   const found = TIME.exec(text.normalize('NFKC').trim())
   // A number alone is no time.
@@ -36,13 +36,15 @@ export function writtenClock(text: string): string | null {
   return hour > 23 || minute > 59 || Number(seconds) > 59 ? null : `${two(hour)}:${two(minute)}:${two(seconds)}`
 }
 
-/** A day that there is: no thirtieth of February, and no year that `Date` takes for one of the last century. */
+/**
+ * Returns true for a valid date: no thirtieth of February, and no year that `Date` reads as one of the last century.
+ */
 export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && day >= '0100' && new Date(time).toISOString().slice(0, 10) === day
 }
 
-/** `2015/3/6`, `2015年3月6日 8:30`, `20150306` as a day and a time; null for what is neither. */
+/** Parses `2015/3/6`, `2015年3月6日 8:30` or `20150306`; null for other texts. */
 export function writtenTime(text: string): WrittenTime | null {
   const plain = text.normalize('NFKC').trim()
   const found = DAY.exec(plain) ?? PLAIN_DAY.exec(plain)

@@ -4,14 +4,14 @@ import { Id, Text } from '../../field.ts'
 import { ImportPreview, imports } from '../../sheet.ts'
 import { classStudent } from '../../sys/class-student.ts'
 
-/** Rows that become accounts at once, at most. */
+/** Maximum rows that become accounts in one call. */
 export const MAX_ACCOUNTS = 200
 
 const regular = imports('/online/form/account', classStudent.importConfirm.access, '在线表单：转为学员账号')
 
 /**
- * Rows of a form become accounts of students, the way of a class's list of children: looked at first, corrected,
- * confirmed, with passwords that are told once, and taken back. A row becomes an account once.
+ * Creates accounts of students from rows of a form, like a class's list of children: preview, correction, confirmation
+ * with passwords shown once, and undo. A row becomes an account only once.
  */
 export const formAccount = {
   preview: endpoint({

@@ -5,15 +5,15 @@ import { Flag, Id, Nullable } from '../../field.ts'
 import { FormAction } from '../form/action.ts'
 import { FormRuleRow } from '../form/definition.ts'
 
-/** What a form of the system replaced did by code, and its buttons: kept to be read, never run. */
+/** Code and buttons of a form from the replaced system: kept for reading, never run. */
 export const enhancementKinds = { js: 'JS 增强', sql: 'SQL 增强', java: 'JAVA 增强', button: '自定义按钮' } as const
 export type EnhancementKind = keyof typeof enhancementKinds
 
 const { id: _id, ...rule } = FormRuleRow.properties
 
-/** What does the same without code: a rule of the form, or an action of it. */
+/** A suggested replacement without code: a rule of the form, or an action. */
 export const EnhancementOffer = Type.Object({
-  /** In words, with what differs. */
+  /** In words, with the differences. */
   text: Type.String(),
   rule: Type.Optional(Type.Object(rule)),
   action: Type.Optional(FormAction),
@@ -23,7 +23,7 @@ export type EnhancementOffer = Static<typeof EnhancementOffer>
 export const Enhancement = Type.Object({
   id: Id,
   kind: Type.Unsafe<EnhancementKind>({ type: 'string', enum: Object.keys(enhancementKinds), title: '种类' }),
-  /** Of JS the page (`form`, `list`), of the others the code of a button. */
+  /** The page (`form`, `list`) for JS, otherwise the code of a button. */
   event: Type.String({ title: '事件或按钮' }),
   name: Nullable(Type.String({ title: '名称' })),
   content: Type.String({ title: '内容' }),
@@ -33,7 +33,7 @@ export const Enhancement = Type.Object({
 })
 export type Enhancement = Static<typeof Enhancement>
 
-/** Codes of events as the designer of the system replaced calls them. */
+/** Labels of events in the designer of the replaced system. */
 export const enhancementEvents: Readonly<Record<string, string>> = {
   form: '填写页面',
   list: '列表页面',

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Maybe, Text } from '../../field.ts'
 
-/** Settings of a field that the designer of existing clients shows; they are kept, and nothing acts on them here. */
+/** Settings of a field in the designer of existing clients; they are stored, and have no effect here. */
 export const existingSettings = {
   /** Width of the control, in pixels. */
   fieldLength: Maybe(Type.Integer({ minimum: 0, maximum: 10_000, title: '控件长度' })),
@@ -18,8 +18,8 @@ export const existingSettings = {
   queryDefVal: Maybe(Text(50, '查询默认值')),
 }
 
-/** What `listByHeadId` says beside the settings. */
+/** Further properties of a field in `listByHeadId`. */
 export const existingFacts = {
-  /** `1` of the column `id` alone. */
+  /** `1` only for the column `id`. */
   dbIsKey: Text(1, '主键'),
 }

@@ -3,7 +3,7 @@ import { idQuery } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, LongText, Maybe, Nullable, Text, Time } from '../../field.ts'
 
-/** When an action runs. */
+/** Events that run an action. */
 export const actionEvents = {
   button: '点按钮时',
   added: '新增一条以后',
@@ -13,14 +13,14 @@ export const actionEvents = {
 } as const
 export type ActionEvent = keyof typeof actionEvents
 
-/** Whether what fails keeps the row from being saved. */
+/** `before`: a failure prevents saving the row; `after` does not. */
 export const actionTimings = {
   after: '保存以后再做（失败不影响保存）',
   with: '和保存一起做（失败就不保存）',
 } as const
 export type ActionTiming = keyof typeof actionTimings
 
-/** What a step does: a closed list. */
+/** The closed list of steps. */
 export const stepKinds = {
   set: '填写这条数据的字段',
   setRelated: '填写所选的另一张表单的数据',
@@ -31,7 +31,7 @@ export const stepKinds = {
 } as const
 export type StepKind = keyof typeof stepKinds
 
-/** How the value of a field is given. */
+/** Kinds of values that a step sets. */
 export const valueKinds = { text: '固定内容', formula: '公式' } as const
 
 const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string) =>
@@ -40,13 +40,13 @@ const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string
 export const ActionStep = Type.Object({
   kind: choice(stepKinds, '做什么'),
   /**
-   * The field that is written; of `message` the one that holds the receiver, empty: who filled the row in; of `account`
-   * the one that holds the name of the child.
+   * The field that is written. For `message` the field with the receiver, empty: the author of the row; for `account`
+   * the field with the name of the child.
    */
   field: Type.Optional(Text(32, '字段')),
   valueKind: Type.Optional(choice(valueKinds, '内容')),
   value: Type.Optional(LongText(2000, '内容')),
-  /** `setRelated`: the field here by which the row of the other form was chosen. */
+  /** `setRelated`: the field here that selects the row of the other form. */
   by: Type.Optional(Text(32, '选择字段')),
   /** `message`: code of the template. `hook`: name of the interface among the senders. */
   name: Type.Optional(Text(100, '名称')),
@@ -54,11 +54,11 @@ export const ActionStep = Type.Object({
   roles: Type.Optional(Text(4000, '角色')),
   title: Type.Optional(Text(100, '标题')),
   text: Type.Optional(LongText(2000, '正文')),
-  /** `account`: table name of the sub form whose rows are the children; empty: the row itself is one. */
+  /** `account`: table name of the sub form with the children; empty: the row itself is one. */
   sub: Type.Optional(Text(50, '附表')),
-  /** `account`: the field that holds the name of the class; empty: the class that is chosen at the button. */
+  /** `account`: the field with the name of the class; empty: chosen at the button. */
   classField: Type.Optional(Text(32, '班级字段')),
-  /** `account`: the field that holds the wanted account; empty: made of the name. */
+  /** `account`: the field with the wanted login name; empty: derived from the name. */
   accountField: Type.Optional(Text(32, '账号字段')),
 })
 export type ActionStep = Static<typeof ActionStep>
@@ -70,31 +70,31 @@ export const FormAction = Type.Object({
   id: Text(40, '编号', { min: 1 }),
   name: Text(50, '动作名称', { min: 1 }),
   event: choice(actionEvents, '什么时候'),
-  /** `changed`: only where this field became another; empty: after every edit. `fieldChanged`: the field. */
+  /** `changed`: only when this field changed; empty: after every edit. `fieldChanged`: the field. */
   field: Type.Optional(Text(32, '字段')),
-  /** `daily`: the hour of the school's day. */
+  /** `daily`: the hour in the school's time zone. */
   hour: Maybe(Type.Integer({ minimum: 0, maximum: 23, title: '几点' })),
-  /** Only for rows for which this formula is true; empty: for all. */
+  /** Runs only for rows for which this formula is true; empty: for all. */
   condition: Type.Optional(LongText(2000, '条件')),
   timing: choice(actionTimings, '怎么做'),
-  /** `button`: comma list of role ids; empty: whoever may edit the row. */
+  /** `button`: comma list of role ids; empty: everybody who may edit the row. */
   roles: Type.Optional(Text(4000, '谁能用')),
   steps: Type.Array(ActionStep, { minItems: 1, maxItems: MAX_STEPS, title: '步骤' }),
 })
 export type FormAction = Static<typeof FormAction>
 
-/** A button of a form, as people who may press it see it. */
+/** A button of a form, for people who may press it. */
 export const ActionButton = Type.Object({
   id: Text(40),
   name: Text(50),
-  /** Its rows become accounts: they are looked at first (`formAccount`), one or many at once. */
+  /** True when its rows become accounts: after a preview (`formAccount`), one or many at once. */
   makesAccounts: Type.Boolean(),
 })
 export type ActionButton = Static<typeof ActionButton>
 
 export const runStates = { waiting: '等待', done: '完成', failed: '失败' } as const
 
-/** What an action has done for a row. */
+/** Result of an action for a row. */
 export const ActionRun = Type.Object({
   id: Id,
   actionName: Text(50, '动作'),
@@ -107,11 +107,11 @@ export const ActionRun = Type.Object({
 })
 export type ActionRun = Static<typeof ActionRun>
 
-/** The actions of a form as they were saved. */
+/** A saved state of a form's actions. */
 export const ActionState = Type.Object({
   id: Id,
   actions: Type.Array(FormAction),
-  /** Null: they were there before states were kept. */
+  /** Null: older than the saved states. */
   createBy: Nullable(Text(50, '谁')),
   createTime: Nullable(Time('时间')),
 })
@@ -120,7 +120,7 @@ export type ActionState = Static<typeof ActionState>
 const Choice = Type.Object({ value: Type.String(), label: Type.String() })
 const design = 'online:cgform:list'
 
-/** What a form does by itself: a closed list of declared steps, no code. */
+/** Actions of a form: a closed list of declared steps, no code. */
 export const formActions = {
   read: endpoint({
     method: 'GET',
@@ -130,7 +130,7 @@ export const formActions = {
     query: idQuery,
     result: Type.Object({
       actions: Type.Array(FormAction),
-      /** Names the state that a change is made from. */
+      /** Id of the state that the change is based on. */
       state: Type.String(),
       templates: Type.Array(Choice),
       hooks: Type.Array(Choice),

@@ -18,7 +18,7 @@ import {
 import { formResource, type FormResource } from './form-resource.ts'
 
 export const cgformProblems = {
-  /** The same for a form that is not there and for one that the caller may not use. */
+  /** The same text for a missing form and for one that the caller may not use. */
   'cgform.none': refuse('没有这张表单，或者你没有权限使用它'),
   'cgform.serialGone': refuse(
     '“{title}”编不出号，没有保存：编码规则 {rule} 已经删除或者不能用，请管理员在表单设计里给它重新选一个规则',
@@ -58,16 +58,16 @@ const write = ['online:cgform:add', 'online:cgform:edit'] as const
 const search = ['tableName', 'tableTxt', 'isDbSynch', 'physicId'] as const
 const headQuery = Type.Object({ headId: Id })
 
-/** A step of a publication, before it is done. */
+/** A preview of a publication. */
 export const PublishPlan = Type.Object({
   steps: Type.Array(Type.Object({ text: Type.String(), kind: Type.String() })),
-  /** Why only `force` can do it; null: `normal` is enough. */
+  /** The reason why `force` is needed; null: `normal` suffices. */
   needsForce: Type.Unsafe<string | null>({ type: 'string', nullable: true }),
-  /** Why it would fail with the rows that are there: values that are double. */
+  /** Faults with existing rows: duplicate values. */
   faults: Type.Array(Type.String()),
 })
 
-/** Design of online forms: paths and bodies of existing clients, and what our own designer asks besides. */
+/** Design of online forms: paths and bodies of existing clients, and further calls of our own designer. */
 export const cgform = {
   list: endpoint({
     method: 'GET',
@@ -88,7 +88,7 @@ export const cgform = {
     body: AddForm,
     result: Type.Object({ id: Id }),
   }),
-  /** Its design alone, as a form of its own: no rows, and nothing that belongs to it. */
+  /** Copies only the design: no rows, and nothing that belongs to it. */
   copy: endpoint({
     method: 'POST',
     path: '/online/cgform/head/copyOnline',
@@ -115,7 +115,7 @@ export const cgform = {
     query: idQuery,
     result: DesignedForm,
   }),
-  /** Only existing clients ask for it: with the columns that every form has. */
+  /** Only for existing clients: includes the columns that every form has. */
   fields: endpoint({
     method: 'GET',
     path: '/online/cgform/field/listByHeadId',
@@ -186,7 +186,7 @@ export const cgform = {
   }),
 }
 
-/** Calls that would run any code, read any table or touch the server's disk: each is refused in words. */
+/** Declares a call that would run code, read any table or write to the server's disk: refused with a message. */
 const closed = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, what: string) =>
   endpoint({ method, path: `/online/cgform/${path}`, access: read, summary: `在线表单：${what}（已关闭）` })
 
@@ -221,10 +221,10 @@ export const closedCgform = {
 }
 
 const FormParams = Type.Object({ formId: Id })
-/** The definition says what it is; the handler reads it by that. */
+/** The schema depends on the definition, by which the handler reads it. */
 const Any: TSchema = Type.Unknown()
 
-/** A call of a form's resource for all forms: the same path with `:formId`, checked inside by the definition. */
+/** Declares a call of a form's resource for all forms: the same path with `:formId`, checked by the definition. */
 function ofEveryForm<E extends AnyEndpoint>(given: E) {
   return endpoint({
     method: given.method,
@@ -250,12 +250,11 @@ const sample = formResource({
   rules: [],
 })
 
-/** Rows of published forms. */
 export const formData = Object.fromEntries(Object.entries(sample).map(([verb, each]) => [verb, ofEveryForm(each)])) as {
   [V in keyof FormResource]: ReturnType<typeof ofEveryForm>
 }
 
-/** What a page needs to show a form. */
+/** Data that a page needs to show a form. */
 export const publishedForm = {
   read: endpoint({
     method: 'GET',

@@ -1,4 +1,4 @@
-/** What a column of a form's table holds; codes of existing definitions. */
+/** Types of a form's columns, with the codes of existing definitions. */
 export const columnTypes = {
   string: '文字',
   int: '整数',

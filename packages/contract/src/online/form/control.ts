@@ -5,10 +5,10 @@ import type { FormField } from './definition.ts'
 import type { Control, RuleKind } from './control-kind.ts'
 import { moreControls } from './more-controls.ts'
 
-/** Longest text of one field, in characters (64 kB). */
+/** Maximum characters of a text field (64 kB). */
 export const MAX_TEXT = 65_536
 
-/** Own choices of a field, one a line: `fieldExtendJson` is a list of texts, which are stored as they are. */
+/** Returns a field's own choices: `fieldExtendJson` is a list of texts, which are stored unchanged. */
 export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')
@@ -22,7 +22,7 @@ const numeric = new Set<ColumnType>(['int', 'double', 'BigDecimal'])
 const title = (field: FormField) => field.dbFieldTxt
 const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MAX_TEXT : field.dbLength || 32)
 
-/** Codes of checks and what they demand. */
+/** Codes of checks with their patterns. */
 export const checks: Readonly<Record<string, { label: string; pattern?: string; message?: string }>> = {
   only: { label: '不能重复' },
   m: { label: '手机号码', pattern: '^1[3-9]\\d{9}$', message: '应为 11 位手机号码' },
@@ -47,7 +47,7 @@ function text(field: FormField): TSchema {
   return Text(lengthOf(field), title(field), pattern ? { pattern, patternMessage: message! } : {})
 }
 
-/** Keys of rows of another form, checked by the server when it writes. */
+/** Keys of rows of another form, checked by the server on write. */
 const keys = (field: FormField) => Text(1000, title(field))
 
 function oneOf(field: FormField): TSchema {
@@ -57,7 +57,7 @@ function oneOf(field: FormField): TSchema {
     : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
 }
 
-/** Own choices of a comma list are checked by the server when it writes (`choiceFault`). */
+/** The server checks a field's own choices in a comma list on write (`choiceFault`). */
 function severalOf(field: FormField): TSchema {
   if (field.dictTable) return keys(field)
   return field.dictField
@@ -65,7 +65,7 @@ function severalOf(field: FormField): TSchema {
     : Type.String({ title: title(field), maxLength: 1000, list: true })
 }
 
-/** Every control; codes that are not here are refused when a definition is saved. */
+/** Every control; other codes are refused when a definition is saved. */
 export const controls = {
   text: {
     label: '文本框',
@@ -144,14 +144,14 @@ export const controls = {
 } as const satisfies Readonly<Record<string, Control>>
 export type ControlCode = keyof typeof controls
 
-/** The control of a field; undefined for a code that this program does not know. */
+/** Returns the control of a field; undefined for an unknown code. */
 export const controlOf = (code: string): Control | undefined =>
   Object.hasOwn(controls, code) ? (controls as Readonly<Record<string, Control>>)[code] : undefined
 
-/** Whether people fill the field in on the page of the form. */
+/** Returns true for a field that people fill in on the page of the form. */
 export const isOnPage = ({ isShowForm, isReadOnly, fieldShowType }: FormField): boolean =>
   isShowForm === '1' && isReadOnly !== '1' && fieldShowType !== 'hidden' && controlOf(fieldShowType)?.isFilled !== true
 
-/** What a field is in the rules of its form. */
+/** Returns the type of a field in the rules of its form. */
 export const ruleKindOf = (field: Pick<FormField, 'fieldShowType' | 'dbType'>): RuleKind =>
   numeric.has(field.dbType) ? 'number' : (controlOf(field.fieldShowType)?.kind ?? 'text')

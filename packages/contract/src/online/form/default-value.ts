@@ -1,4 +1,4 @@
-/** Who fills in a form, and when, as default values see it; times of the school's zone. */
+/** The person and time for default values; times are in the school's zone. */
 export interface Filler {
   /** `yyyy-MM-dd HH:mm:ss` */
   now: string
@@ -8,10 +8,12 @@ export interface Filler {
   orgCode: string | null
 }
 
-/** Of a text in a sub form: rows for all students of a class can be filled in at once; a single row begins empty. */
+/**
+ * Default of a text in a sub form: one row for each student of a class can be added at once; a single row starts empty.
+ */
 export const CLASS_STUDENTS = '#{classStudents}'
 
-/** Default expressions and what the designer calls them. Scripts (`{{ }}`) are refused on save. */
+/** Default expressions and their labels. Scripts (`{{ }}`) are refused on save. */
 export const defaultExpressions: Readonly<Record<string, { label: string; of: (filler: Filler) => string | null }>> = {
   '#{date}': { label: '今天', of: ({ now }) => now.slice(0, 10) },
   '#{time}': { label: '现在几点', of: ({ now }) => now.slice(11) },
@@ -23,11 +25,14 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
   [CLASS_STUDENTS]: { label: '一个班的学生（附表里一次填入全班）', of: () => null },
 }
 
-/** Value of a default expression, or the text itself; null where there is none. `${rule}` is the server's. */
+/**
+ * Returns the value of a default expression, or the text itself; null when there is none. The server resolves
+ * `${rule}`.
+ */
 export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {
   if (!expression || /^\$\{.*\}$/.test(expression)) return null
   return Object.hasOwn(defaultExpressions, expression) ? defaultExpressions[expression]!.of(filler) : expression
 }
 
-/** Whether a default switches a switch on. */
+/** Returns true for a default that turns a switch on. */
 export const isOn = (value: string): boolean => ['1', 'Y', 'true', '是'].includes(value)

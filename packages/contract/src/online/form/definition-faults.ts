@@ -6,15 +6,15 @@ import { layoutFault } from './page-layout.ts'
 import { isSubForm, relationFaults } from './relation.ts'
 import { SPAN_FAULT, spanOf } from './span.ts'
 
-/** What is wrong with a definition, at its place (`fields[3].dbFieldName`). */
+/** A fault of a definition, with its path (`fields[3].dbFieldName`). */
 export interface DefinitionFault {
   path: string
   message: string
 }
 
 /**
- * Controls that are left out on purpose. Whoever may see the rows of a form would see a password; a hash that is
- * compared with nothing would be of no use.
+ * Controls that are deliberately missing. A password would be visible to all readers of the rows, and a hash would be
+ * useless, because it is never compared.
  */
 const LEFT_OUT = new Map([
   ['password', '表单不收密码：能看数据的人都会看到它。要给学生账号，请用动作“转为学员账号”；确实要记的文字请用文本框'],
@@ -50,10 +50,10 @@ function repeated(names: readonly string[], path: (index: number) => string): De
   })
 }
 
-/** A database refuses values of an index that are longer, in characters. */
+/** Maximum characters of an index value in databases. */
 const MAX_INDEXED = 800
 
-/** Why these fields make no index. */
+/** Returns why these fields cannot form an index. */
 function indexFault(names: string, fields: readonly FormField[]): string | undefined {
   if (names.trim() === '') return '还没有选字段'
   for (const name of names.split(',').map((each) => each.trim())) {
@@ -71,7 +71,7 @@ function spanFault(rule: FormRule, definition: FormDefinition): string | undefin
   return spanOf(rule, definition.fields) ? undefined : SPAN_FAULT
 }
 
-/** Everything that can be said of a definition by itself; formulas are read by the server. */
+/** Returns all faults of a definition that do not depend on other data; the server checks formulas. */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition
   const names = new Set(fields.map((field) => field.dbFieldName))

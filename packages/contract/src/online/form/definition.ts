@@ -4,8 +4,6 @@ import { existingFacts, existingSettings } from '../existing/existing-field.ts'
 import { columnTypes, type ColumnType } from './column-type.ts'
 import { FormEffect } from './effect.ts'
 
-/** A form as data: head, fields, indexes and rules, with the names of existing definitions. */
-
 /** `"1"` or `"0"`, as existing clients send check boxes. */
 const Mark = (title: string) => Type.Unsafe<'0' | '1'>({ type: 'string', enum: ['0', '1'], title })
 const YesNo = (title: string) => Type.Unsafe<'Y' | 'N'>({ type: 'string', enum: ['Y', 'N'], title })
@@ -14,9 +12,9 @@ const headFields = {
   /** Name of the table; see `nameFault`. */
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
-  /** 1: a table by itself. 2: main, with sub tables; the server says so. 3: sub, its rows belong to those of a main. */
+  /** 1: a single table. 2: main, with sub tables; set by the server. 3: sub, its rows belong to those of a main. */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
-  /** Columns of the form. */
+  /** Number of columns of the form. */
   formTemplate: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['1', '2', '3', '4'], title: '表单风格' })),
   isCheckbox: Type.Optional(YesNo('显示复选框')),
   isPage: Type.Optional(YesNo('是否分页')),
@@ -24,11 +22,11 @@ const headFields = {
   scroll: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '滚动条' })),
   formCategory: Maybe(Text(50, '表单分类')),
   themeTemplate: Maybe(Text(50, '主题模板')),
-  /** Of a sub table. 0: many rows to a row of the main table, 1: one. */
+  /** Only in a sub table. 0: many rows per main row, 1: one. */
   relationType: Maybe(Type.Integer({ minimum: 0, maximum: 1, title: '关系' })),
-  /** Order of a sub table among those of its main table. */
+  /** Position of a sub table among those of its main table. */
   tabOrderNum: Maybe(Type.Integer({ minimum: 0, maximum: 100, title: '序号' })),
-  /** Of a tree: fields that hold the row above and whether there are rows below, and the one that the tree shows. */
+  /** Only in a tree: fields with the parent row and the mark for rows below, and the shown field. */
   treeParentIdField: Maybe(Text(32, '树表单父ID')),
   treeIdField: Maybe(Text(32, '是否有子节点字段')),
   treeFieldname: Maybe(Text(32, '树开表单列')),
@@ -49,18 +47,18 @@ export const FormHead = Type.Object({
   subTableStr: Maybe(Text(1000, '附表')),
   /** The form that it was copied from; written by the server. */
   physicId: Maybe(Text(40, '原表单')),
-  /** Y: the table is as the definition says; N: something waits to be published. */
+  /** Y: the table matches the definition; N: changes are not published yet. */
   isDbSynch: Text(20, '同步状态'),
-  /** Of the published definition; 0: never published. */
+  /** Version of the published definition; 0: never published. */
   tableVersion: Type.Integer({ title: '版本' }),
   ...audit,
 })
 export type FormHead = Static<typeof FormHead>
 
-/** A form in the list, with what the designer of existing clients reads beside it. */
+/** A form in the list, with further properties for the designer of existing clients. */
 export const ListedHead = Type.Object({
   ...FormHead.properties,
-  /** 1: copies were made of it. */
+  /** 1: it has copies. */
   hascopy: Type.Integer({ title: '有副本' }),
   idType: Text(20, '主键策略'),
   queryMode: Text(10, '查询模式'),
@@ -75,18 +73,18 @@ const fieldFields = {
   fieldShowType: Text(10, '控件类型', { min: 1 }),
   fieldMustInput: Type.Optional(Mark('校验必填')),
   fieldValidType: Maybe(Text(300, '验证规则')),
-  /** Own choices: a JSON list of texts. */
+  /** The field's own choices: a JSON list of texts. */
   fieldExtendJson: Maybe(Text(4000, '扩展参数')),
   /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` of a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
-  /** Dictionary; with `dictTable` the column of that form that is kept. */
+  /** Dictionary; with `dictTable` the stored column of that form. */
   dictField: Maybe(Text(100, '字典编码')),
-  /** Of the one field of a sub table that holds the row it belongs to: the main table, and `id`. */
+  /** Only in the field of a sub table that refers to its main row: the main table, and `id`. */
   mainTable: Maybe(Text(50, '主表名')),
   mainField: Maybe(Text(32, '主表字段')),
   /** Id of another form whose rows are the choices. */
   dictTable: Maybe(Text(255, '字典表单')),
-  /** What is shown of its rows; of `popup` the fields here that are filled. */
+  /** The shown column of its rows; for `popup` the fields here that are filled. */
   dictText: Maybe(Text(100, '字典文字')),
   isQuery: Type.Optional(Mark('是否查询')),
   queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
@@ -112,7 +110,7 @@ export const FormFieldRow = Type.Object({
 })
 export type FormField = Static<typeof FormFieldRow>
 
-/** A field as the designer of existing clients reads it: with its own settings, and the columns that every form has. */
+/** A field for the designer of existing clients: with its own settings, and the columns that every form has. */
 export const ExistingFieldRow = Type.Object({ ...FormFieldRow.properties, ...existingSettings, ...existingFacts })
 export type ExistingField = Static<typeof ExistingFieldRow>
 
@@ -126,8 +124,8 @@ export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
 /**
- * What a rule does to its fields where its formula is true (`compute`: sets them to its result; `apart`: no two rows
- * for which it is true overlap, see `spanOf`).
+ * Effects of a rule on its fields when its formula is true (`compute`: sets them to its result; `apart`: no two rows
+ * for which it is true may overlap, see `spanOf`).
  */
 export const ruleTypes = {
   show: '满足时才显示',
@@ -142,10 +140,10 @@ export type RuleType = keyof typeof ruleTypes
 
 const ruleFields = {
   ruleType: Type.Unsafe<RuleType>({ type: 'string', enum: Object.keys(ruleTypes), title: '规则' }),
-  /** Names of the fields that it is about, comma list. */
+  /** Names of the affected fields, comma list. */
   targetFields: Text(500, '字段', { min: 1 }),
   formula: LongText(2000, '公式'),
-  /** What is said where `validate` or `apart` is not met. */
+  /** Message when `validate` or `apart` is violated. */
   message: Maybe(Text(200, '提示')),
 }
 export const FormRuleRow = Type.Object({ id: Id, ...ruleFields })
@@ -160,28 +158,28 @@ export const FormDefinition = Type.Object({
 })
 export type FormDefinition = Static<typeof FormDefinition>
 
-/** A definition in the designer, with the state that an edit names (`Endpoint.versioned`). */
+/** A definition in the designer, with the state that an edit is based on (`Endpoint.versioned`). */
 export const DesignedForm = Type.Object({
   ...FormDefinition.properties,
   head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
-  /** It came from the system replaced with code of its own (`formEnhancement`). */
+  /** True when it was imported from the replaced system with code (`formEnhancement`). */
   hasEnhancements: Type.Optional(Type.Boolean()),
 })
 export type DesignedForm = Static<typeof DesignedForm>
 
-/** A published form with what it fills in by itself while people type. */
+/** A published form with the effects that apply while people type. */
 export const PublishedForm = Type.Object({
   ...FormDefinition.properties,
   effects: Type.Optional(Type.Array(FormEffect)),
 })
 export type PublishedForm = Static<typeof PublishedForm>
 
-/** A published form with what belongs to it: its sub forms in their order; of a sub form its main form. */
+/** A published form with its sub forms in order, or for a sub form its main form. */
 export const RunningForm = Type.Object({
   ...PublishedForm.properties,
   subs: Type.Optional(Type.Array(PublishedForm)),
   mainId: Type.Optional(Id),
-  /** Its rows are those of a data source: they are only read. */
+  /** True for rows of a data source: they are read-only. */
   isReadOnly: Type.Optional(Type.Boolean()),
 })
 export type RunningForm = Static<typeof RunningForm>
@@ -191,7 +189,7 @@ export const MAX_FORMS = 1000
 
 const MaybeId = { id: Maybe(Text(40, '编号')) }
 
-/** What the designer sends; fields without an id are new, what is missing is as a new field has it. */
+/** Input of the designer; fields without an id are new, absent properties have the default of a new field. */
 const saved = {
   fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields, ...existingSettings }), {
     maxItems: MAX_FIELDS,
@@ -207,7 +205,7 @@ export const EditForm = Type.Object({
 })
 export type SavedForm = Omit<Static<typeof AddForm>, 'head'> & { head: Partial<Static<typeof AddForm>['head']> }
 
-/** Keys of new rows that the definition need not say. */
+/** Defaults of new rows for properties that a definition may omit. */
 export const newHead = {
   tableType: 1,
   formTemplate: '1',

@@ -7,26 +7,26 @@ const FieldSetting = Type.Object({
   value: Type.String(),
 })
 
-/** What a form fills in while a field of it is typed into: the settings of an action on its change (`fieldChanged`). */
+/** Values that a form sets while a field is typed into: the steps of an action on its change (`fieldChanged`). */
 export const FormEffect = Type.Object({
   field: Type.String(),
-  /** Only where it is true; empty: always. */
+  /** Applies only when it is true; empty: always. */
   condition: Type.String(),
   sets: Type.Array(FieldSetting),
 })
 export type FormEffect = Static<typeof FormEffect>
 
-/** Steps that fill in the page on which a field is typed into; they need no server. */
+/** Returns true for steps that the page applies while a field is typed into, without the server. */
 const isTyped = (event: FormAction['event'], { kind }: FormAction['steps'][number]): boolean =>
   event === 'fieldChanged' && kind === 'set'
 
-/** The settings of an action, as effects have them. */
+/** Returns the steps of an action in the form of effects. */
 export const settingsOf = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormEffect['sets'] =>
   steps
     .filter((step) => isTyped(event, step))
     .map(({ field = '', valueKind = 'text', value = '' }) => ({ field, valueKind, value }))
 
-/** What a form fills in while it is typed into. */
+/** Returns the effects of a form while it is typed into. */
 export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
   actions
     .map((action) => ({
@@ -36,11 +36,11 @@ export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
     }))
     .filter(({ sets }) => sets.length > 0)
 
-/** Steps of an action that the server does. */
+/** Returns the steps of an action that the server runs. */
 export const serverSteps = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormAction['steps'] =>
   steps.filter((step) => !isTyped(event, step))
 
-/** Effects that name nothing but these fields, and set nothing but those that are `open`. */
+/** Returns effects that refer only to these fields, and set only those that are `open`. */
 export function effectsWithin(
   effects: readonly FormEffect[],
   isWithin: (formula: string) => boolean,

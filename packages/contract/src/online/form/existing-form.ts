@@ -4,8 +4,8 @@ import { Id, Text } from '../../field.ts'
 import { EXPORTED } from '../../sheet.ts'
 
 /**
- * Forms as existing clients run them: the paths and shapes of the system replaced (`/online/cgform/api/…`), over the
- * same rows and rights as our own calls. Keys of rows are the names of columns.
+ * Forms for existing clients: the paths and shapes of the replaced system (`/online/cgform/api/…`), over the same rows
+ * and rights as our own calls. Keys of rows are the names of columns.
  */
 
 interface More {
@@ -32,7 +32,7 @@ function call<P extends TProperties>(
 }
 
 const read = { whileViewing: true }
-/** The definition says what it is; the handler reads it by that. */
+/** The schema depends on the definition, by which the handler reads it. */
 const Any: TSchema = Type.Unknown()
 const byId = { id: Id }
 const ofRow = { id: Id, dataId: Text(40_000, '数据', { min: 1 }) }
@@ -78,7 +78,7 @@ export const existingForm = {
     message: '处理完成!',
     body: Type.Object({ formId: Id, buttonCode: Text(40, '按钮', { min: 1 }), dataId: Id }),
   }),
-  /** Buttons of the designer are steps of actions here: there are none of theirs. */
+  /** Always empty: buttons of the designer are steps of actions here. */
   enhanceButton: endpoint({
     method: 'GET',
     path: '/online/cgform/head/enhanceButton/:id',

@@ -5,7 +5,7 @@ import { Id, Text } from '../../field.ts'
 const Option = Type.Object({
   value: Type.String(),
   text: Type.String(),
-  /** Value of the choice above, in trees. */
+  /** Value of the parent choice, in trees. */
   parent: Type.Optional(Type.String()),
   /** Values for other fields of the form, by their keys (`popup`). */
   fills: Type.Optional(Type.Record(Type.String(), Type.Unsafe<string | number | null>({}))),
@@ -24,7 +24,7 @@ export const formOptions = {
     params: Type.Object({ formId: Id, field: Text(32, '字段', { min: 1 }) }),
     query: Type.Object({
       keyword: Type.Optional(Text(100, '关键字')),
-      /** Comma list: only these, for what is chosen already. */
+      /** Comma list: only these, for values already chosen. */
       values: Type.Optional(Text(1000, '值')),
     }),
     result: Type.Array(Option),

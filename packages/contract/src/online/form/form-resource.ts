@@ -25,13 +25,13 @@ export const formRights = {
 } as const
 export type FormRight = keyof typeof formRights
 
-/** Permission code of a right of a form. */
+/** Returns the permission code of a right of a form. */
 export const formCode = (id: string, right: FormRight): string => `online:form:${id}:${right}`
 
-/** Only the rows of a tree that are below none; whoever searches sees rows of every level. */
+/** Returns only top-level rows of a tree; a search returns rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
-/** Whether a rule decides if the field is seen; then nothing can demand it but the rules. */
+/** Returns true when a rule decides if the field is visible; then only rules can require it. */
 const isSometimesHidden = ({ rules }: FormDefinition, { dbFieldName, fieldShowType }: FormField) =>
   controlOf(fieldShowType)?.isComputed === true ||
   rules.some(
@@ -47,7 +47,7 @@ function written(definition: FormDefinition, field: FormField, schema: TSchema):
   return listed || type !== 'string' ? schema : { ...schema, minLength: 1 }
 }
 
-/** Keys and schemas of a form's rows and of what may be written. */
+/** Returns the schemas of a form's rows and of its input. */
 export function formSchemas(definition: FormDefinition): { row: TObject; form: TObject } {
   const row: TProperties = {}
   const form: TProperties = {}
@@ -68,7 +68,7 @@ export function formSchemas(definition: FormDefinition): { row: TObject; form: T
   }
 }
 
-/** Rows of sub forms inside a row of their main form: as they are read, and as they may be written. */
+/** Returns the schemas of sub form rows within their main row: for reading and writing. */
 export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TProperties; form: TProperties } {
   const both = { row: {} as TProperties, form: {} as TProperties }
   for (const sub of subs) {
@@ -84,34 +84,31 @@ export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TPr
   return both
 }
 
-/** What conditions of a main form may say of the rows of a sub form, by keys of these rows. */
+/** Returns the keys and schemas of a sub form's rows that conditions of the main form may use. */
 export function schemasBelow(sub: FormDefinition): Record<string, FieldSchema> {
   const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
   const known = Object.entries(rowSchemas(formResource(sub).list.result))
   return Object.fromEntries(known.filter(([key]) => key !== main))
 }
 
-/** Where the rows of a form are reached. */
+/** Returns the base path of a form's rows. */
 export const formPath = (id: string): string => `/online/form/data/${id}`
 
-/**
- * A published form as a resource like any other: what server and office know of its rows comes from this contract, made
- * from the definition alike on both sides.
- */
+/** Declares a published form as a regular resource: server and office derive the same contract from its definition. */
 export function formResource(definition: RunningForm) {
   const { id, tableTxt, tableName } = definition.head
   const { row, form: own } = formSchemas(definition)
   const below = subSchemas(definition)
   const form = Type.Object({ ...own.properties, ...below.form })
   const path = formPath(id)
-  // Whoever may change a row of the main form may change what belongs to it.
+  // People who may change a main row may change its sub rows.
   const { mainId } = definition
   const code = (right: FormRight) =>
     formCode(mainId ?? id, mainId && (right === 'add' || right === 'delete') ? 'edit' : right)
   const search = Object.keys(row.properties).filter((key) => key !== 'sysOrgCode')
   const regular = crud(path, `online:form:${id}`, { label: tableTxt, row, form, search: search as never[] })
   const query = listQuery(row, search as never[], treeNames(definition) ? rootsOnly : {})
-  // Rows of a sub form by themselves are for those who reach all rows of its main form.
+  // A sub form's rows on their own are for people who may access all rows of its main form.
   const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
   const dataRules = {

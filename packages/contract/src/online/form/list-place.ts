@@ -2,7 +2,7 @@ import type { FormDefinition } from './definition.ts'
 
 type Shape = Partial<Pick<FormDefinition['head'], 'isTree' | 'themeTemplate'>>
 
-/** Lists that show the rows of a form: the path before its id, and the component of its menu entry. */
+/** Lists that show rows of a form: the path before its id, and the component of its menu entry. */
 export const listPlaces = {
   normal: { path: '/online/cgformList', component: 'modules/online/cgform/auto/OnlCgformAutoList' },
   tree: { path: '/online/cgformTreeList', component: 'modules/online/cgform/auto/OnlCgformTreeList' },
@@ -13,7 +13,7 @@ export const listPlaces = {
   },
 } as const
 
-/** The list that a form is shown in. */
+/** Returns the list that a form is shown in. */
 export function listPlaceOf({ isTree, themeTemplate }: Shape): (typeof listPlaces)[keyof typeof listPlaces] {
   if (isTree === 'Y') return listPlaces.tree
   return themeTemplate === 'erp' || themeTemplate === 'innerTable' ? listPlaces[themeTemplate] : listPlaces.normal

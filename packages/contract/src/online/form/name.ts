@@ -1,13 +1,13 @@
 /**
- * Names of tables and columns that people choose. Only these characters, so that none means anything to SQL, and so
- * that `parent_phone` and `parentPhone` say the same in both directions.
+ * Names of tables and columns that people choose. Only these characters, so that a name has no special meaning in SQL,
+ * and `parent_phone` and `parentPhone` convert in both directions.
  */
 const NAME = /^[a-z][a-z0-9]+(?:_[a-z][a-z0-9]*)*$/
 
 /** Columns that every form has. */
 export const OWN_COLUMNS = ['id', 'create_by', 'create_time', 'update_by', 'update_time', 'sys_org_code'] as const
 
-/** Words of the query of a list, of the databases and of JavaScript. */
+/** Parameters of list queries, and keywords of the databases and of JavaScript. */
 const RESERVED = new Set<string>(
   [
     'column order page_no page_size selections row_version super_query_params super_query_match_type',
@@ -16,7 +16,7 @@ const RESERVED = new Set<string>(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Why a name cannot be a table or a column; undefined where it can. */
+/** Returns why a name cannot be a table or a column; undefined for a valid one. */
 export function nameFault(name: string): string | undefined {
   if (!NAME.test(name))
     return `${name} 不能作为名称：只能用小写字母、数字和下划线，以两个以上的字母或数字开头，下划线后面是字母`
@@ -26,11 +26,11 @@ export function nameFault(name: string): string | undefined {
 }
 
 /**
- * `parent_phone` → `parentPhone`: the key of a column in rows, and of a table in queries. A digit has no capital, so
- * `old_2` stays as it is: `nameOf` gives back every name without capitals, the server's own names too.
+ * Converts `parent_phone` to `parentPhone`: the key of a column in rows, and of a table in queries. A digit has no
+ * capital, so `old_2` is unchanged: `nameOf` restores every name without capitals, also the server's own.
  */
 export const keyOf = (name: string): string =>
   name.replace(/(?!^)_([a-z])/g, (_, letter: string) => letter.toUpperCase())
 
-/** `parentPhone` → `parent_phone`: the name in the database of what code calls so. */
+/** Converts `parentPhone` to `parent_phone`: the name in the database. */
 export const nameOf = (key: string): string => key.replace(/(?!^)[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

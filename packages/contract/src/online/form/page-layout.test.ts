@@ -23,7 +23,7 @@ it('a page has its fields under their headings', () => {
   expect(pagesOf([], ['a'])).toEqual([{ title: null, groups: [{ title: null, names: ['a'] }] }])
 })
 
-it('headings stay at their fields when others are left out, and go with the last of theirs', () => {
+it('headings stay with their fields when others are left out, and go with the last one', () => {
   const left = sectionsWithout(sections, [true, false, false, false, true])
   expect(pagesOf(left, ['a', 'e'])).toEqual([
     { title: null, groups: [{ title: '孩子', names: ['a'] }] },
@@ -33,7 +33,7 @@ it('headings stay at their fields when others are left out, and go with the last
   expect(shown).toEqual([{ title: '家长', groups: [{ title: '电话', names: ['d'] }] }])
 })
 
-it('is kept as a text, and what cannot be read is a fault', () => {
+it('is stored as a text, and an unreadable one is a fault', () => {
   expect(sectionsOf({ pageLayout: layoutOf(sections) })).toEqual(sections)
   expect(layoutOf([])).toBeNull()
   expect(layoutFault({ pageLayout: layoutOf(sections) })).toBeUndefined()

@@ -1,18 +1,18 @@
 import type { FormDefinition } from './definition.ts'
 
-/** What divides the page of a form, and what the designer calls it. */
+/** Kinds of sections on the page of a form, with their labels. */
 export const sectionKinds = { tab: '页签', group: '分组' } as const
 export type SectionKind = keyof typeof sectionKinds
 
-/** A heading of the page: of all fields up to the next one of its kind; those of a tab are shown by themselves. */
+/** A heading of the page, for all fields up to the next one of its kind; the fields of a tab are shown separately. */
 export interface FormSection {
   kind: SectionKind
   title: string
-  /** How many fields of the form are before it. */
+  /** Number of fields before it. */
   at: number
 }
 
-/** A part of the page with the names of its fields; without a title: what is before the first heading. */
+/** A group with the names of its fields; without a title before the first heading. */
 export interface FormGroup {
   title: string | null
   names: string[]
@@ -32,7 +32,7 @@ const isSection = (value: unknown): value is FormSection => {
   return typeof kind === 'string' && Object.hasOwn(sectionKinds, kind) && typeof title === 'string' && Number(at) >= 0
 }
 
-/** The headings of a form in their order; what cannot be read is none. */
+/** Returns the headings of a form in order; unreadable ones are skipped. */
 export function sectionsOf({ pageLayout }: Head): FormSection[] {
   try {
     const read: unknown = JSON.parse(pageLayout || '[]')
@@ -42,15 +42,15 @@ export function sectionsOf({ pageLayout }: Head): FormSection[] {
   }
 }
 
-/** As the definition keeps them. */
+/** Encodes sections for the definition. */
 export const layoutOf = (sections: readonly FormSection[]): string | null =>
   sections.length === 0 ? null : JSON.stringify(sections)
 
-/** The headings of a form of which some fields are left out. */
+/** Adjusts the headings of a form when some fields are left out. */
 export const sectionsWithout = (sections: readonly FormSection[], isKept: readonly boolean[]): FormSection[] =>
   sections.map((section) => ({ ...section, at: isKept.slice(0, section.at).filter(Boolean).length }))
 
-/** A form as its page: tabs, in them groups, in them the names of the fields. What has no field is left out. */
+/** Returns the pages of a form: tabs with groups with names of fields. Empty ones are left out. */
 export function pagesOf(sections: readonly FormSection[], names: readonly string[]): FormPage[] {
   const pages: FormPage[] = [{ title: null, groups: [{ title: null, names: [] }] }]
   const begin = ({ kind, title }: FormSection) => {
@@ -65,7 +65,7 @@ export function pagesOf(sections: readonly FormSection[], names: readonly string
   return shownPages(pages, () => true)
 }
 
-/** The pages without what is not shown now. */
+/** Returns the pages without hidden fields. */
 export const shownPages = (pages: readonly FormPage[], isShown: (name: string) => boolean): FormPage[] =>
   pages
     .map(({ title, groups }) => ({
@@ -76,7 +76,7 @@ export const shownPages = (pages: readonly FormPage[], isShown: (name: string) =
     }))
     .filter(({ groups }) => groups.length > 0)
 
-/** Why the headings of a form cannot stand; undefined where they can. */
+/** Returns why the headings of a form are invalid; undefined when they are valid. */
 export function layoutFault(head: Head): string | undefined {
   const sections = sectionsOf(head)
   if (head.pageLayout && sections.length === 0) return '页面的分组看不懂，请在设计里重新加'

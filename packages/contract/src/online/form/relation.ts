@@ -1,29 +1,27 @@
 import { newField, type FormDefinition, type FormField } from './definition.ts'
 import { keyOf } from './name.ts'
 
-/** How forms hang together: rows of a sub form below a row of its main form, rows of a tree below one another. */
-
-/** Most rows of a sub form that one row of its main form may have. */
+/** Maximum rows of a sub form per row of its main form. */
 export const MAX_SUB_ROWS = 500
 
 type Fields = Pick<FormDefinition, 'fields'>
 type Head = Pick<FormDefinition, 'head'>
 type TreeKey = 'isTree' | 'treeParentIdField' | 'treeIdField' | 'treeFieldname'
-/** The part of a definition, designed or stored, that says how its rows form a tree. */
+/** The part of a definition, designed or stored, that defines a tree of its rows. */
 type Tree = { head: Partial<Pick<FormDefinition['head'], TreeKey>> }
 
 export const isSubForm = ({ head }: Head): boolean => head.tableType === 3
 export const isTreeForm = ({ head }: Head): boolean => head.isTree === 'Y'
-/** Whether a row of the main form has one row of the sub form at most. */
+/** Returns true when a main row has at most one row of the sub form. */
 export const isOneToOne = ({ head }: Head): boolean => head.relationType === 1
 
-/** The field of a sub form that holds the row of the main form. */
+/** Returns the field of a sub form with the id of its main row. */
 export const mainFieldOf = ({ fields }: Fields): FormField | undefined => fields.find((field) => field.mainTable)
 
-/** Key of the rows of a sub form in a row of its main form. */
+/** Returns the key of a sub form's rows in their main row. */
 export const subKeyOf = ({ head }: Head): string => keyOf(head.tableName)
 
-/** Names of columns that the server alone knows what to do with. */
+/** Returns the names of a tree's columns; only the server writes the first two. */
 export function treeNames({ head }: Tree): { parent: string; marker: string; text: string } | null {
   if (head.isTree !== 'Y') return null
   return {
@@ -33,13 +31,13 @@ export function treeNames({ head }: Tree): { parent: string; marker: string; tex
   }
 }
 
-/** Whether a column only says how rows hang together: its values are ids and marks, which tell people nothing. */
+/** Returns true for a column that only links rows: its values are ids and marks, which mean nothing to people. */
 export function isBetweenRows(definition: Tree, { dbFieldName, mainTable }: FormField): boolean {
   const names = treeNames(definition)
   return Boolean(mainTable) || dbFieldName === names?.parent || dbFieldName === names?.marker
 }
 
-/** The table that a column refers to by the id of its rows; undefined for a column of its own. */
+/** Returns the table that a column refers to by row id; undefined for other columns. */
 export function referenceOf(definition: FormDefinition, { dbFieldName, mainTable }: FormField): string | undefined {
   if (isSubForm(definition)) return mainTable || undefined
   return treeNames(definition)?.parent === dbFieldName ? definition.head.tableName : undefined
@@ -58,11 +56,11 @@ const keyField = (dbFieldName: string, dbFieldTxt: string, more: Partial<NewFiel
   ...more,
 })
 
-/** The field that makes a form a sub form of `mainTable`. */
+/** Returns the field that makes a form a sub form of `mainTable`. */
 export const mainKeyField = (mainTable: string): NewField =>
   keyField('main_id', '所属主表', { mainTable, mainField: 'id' })
 
-/** Fields that a tree needs and its definition does not have. */
+/** Returns the fields that a tree needs and its definition lacks. */
 export function missingTreeFields(definition: Head & { fields: readonly { dbFieldName: string }[] }): NewField[] {
   const names = treeNames(definition)
   const has = (name: string) => definition.fields.some(({ dbFieldName }) => dbFieldName === name)
@@ -73,7 +71,7 @@ export function missingTreeFields(definition: Head & { fields: readonly { dbFiel
   ]
 }
 
-/** What is wrong with the relations of a definition by itself, at its place. */
+/** Returns the faults of a definition's relations, with their paths. */
 export function relationFaults(definition: FormDefinition): { path: string; message: string }[] {
   const { head, fields } = definition
   const faults: { path: string; message: string }[] = []

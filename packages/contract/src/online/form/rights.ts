@@ -15,12 +15,12 @@ export const FieldRight = Type.Object({
 })
 export type FieldRight = Static<typeof FieldRight>
 
-/** A right of the form that a role has. */
+/** A right of a role on the form. */
 const Granted = Type.Object({ roleId: Id, right: Right })
 
 const access = 'online:cgform:publish'
 
-/** Who may do what with the rows of a form, and with which of its fields. */
+/** Rights on a form's rows and fields. */
 export const formRightsCalls = {
   read: endpoint({
     method: 'GET',
@@ -30,7 +30,7 @@ export const formRightsCalls = {
     query: idQuery,
     result: Type.Object({ granted: Type.Array(Granted), fields: Type.Array(FieldRight) }),
   }),
-  /** Says what changes alone, so that two who change different things lose nothing. */
+  /** Sends only the changes, so that two people who change different rights lose nothing. */
   save: endpoint({
     method: 'POST',
     path: '/online/form/rights/save',

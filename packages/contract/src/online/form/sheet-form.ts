@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 import type { ControlCode } from './control.ts'
 import type { ColumnType } from './column-type.ts'
 
-/** What a column of a sheet may hold, with the field that it becomes. */
+/** Detected types of a sheet's column, with the resulting field. */
 export const sheetKinds = {
   text: { label: '文字', fieldShowType: 'text', dbType: 'string', dbLength: 200 },
   longText: { label: '长文字', fieldShowType: 'textarea', dbType: 'Text', dbLength: 0 },
@@ -22,24 +22,24 @@ export const sheetKinds = {
 >
 export type SheetKind = keyof typeof sheetKinds
 
-/** More different texts than a list of choices should have. */
+/** Maximum distinct texts for a list of choices. */
 export const MAX_CHOICES = 30
 
 /** A column of a sheet as a field of a form. */
 export const SheetColumn = Type.Object({
-  /** What is above it. */
+  /** Its heading. */
   title: Text(200),
-  /** Name of the field that it may become. */
+  /** Suggested name of the field. */
   name: Text(32),
   kind: Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(sheetKinds) }),
-  /** Its different texts in their order; none where there are more than `MAX_CHOICES`. */
+  /** Its distinct texts in order; empty when there are more than `MAX_CHOICES`. */
   choices: Type.Array(Type.String()),
-  /** A few of its texts, to look at. */
+  /** Some of its texts as samples. */
   samples: Type.Array(Type.String()),
 })
 export type SheetColumn = Static<typeof SheetColumn>
 
-/** A form that begins with a sheet. */
+/** A form created from a sheet. */
 export const sheetForm = {
   guess: endpoint({
     method: 'POST',
@@ -50,7 +50,7 @@ export const sheetForm = {
     code: 200,
     result: Type.Object({
       columns: Type.Array(SheetColumn),
-      /** Lines below the headings that hold anything. */
+      /** Number of non-empty lines below the headings. */
       rows: Type.Integer(),
     }),
   }),

@@ -5,8 +5,6 @@ import { audit, Id, LongText, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { MAX_FIELDS } from './definition.ts'
 
-/** Tables of the school's own data sources as forms that are only read. */
-
 export const sourceFormProblems = {
   'sourceForm.readOnly': refuse('“{title}”的数据在数据源里，只能看，不能改'),
   'sourceForm.unreadable': refuse('表单的列看不懂，请刷新页面后重试'),
@@ -19,7 +17,7 @@ export const sourceFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const sourceFormProblem = catalogue(sourceFormProblems)
 
-/** A column of the table as the form shows it. */
+/** A column of the table in the form. */
 export const SourceField = Type.Object({
   column: Text(60, '列', { min: 1 }),
   title: Text(60, '名称', { min: 1 }),
@@ -34,15 +32,15 @@ const fields = {
   /** Code of the data source. */
   sourceCode: Text(100, '数据源', { min: 1 }),
   sourceTable: Text(60, '表', { min: 1 }),
-  /** The column that tells its rows apart. */
+  /** The column that identifies its rows. */
   keyColumn: Text(60, '编号列', { min: 1 }),
-  /** JSON of `SourceFields`; stored with what each column holds. */
+  /** JSON of `SourceFields`; stored with the type of each column. */
   columns: LongText(60_000, '列'),
 }
 export const SourceForm = Type.Object({ id: Id, ...fields, ...audit })
 export type SourceForm = Static<typeof SourceForm>
 
-/** A table or view of a data source, with what its columns hold. */
+/** A table or view of a data source, with the types of its columns. */
 export const SourceTable = Type.Object({
   name: Type.String(),
   title: Type.String(),

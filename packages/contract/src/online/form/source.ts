@@ -5,7 +5,7 @@ import type { ReferenceKind } from './control-kind.ts'
 
 type Sourced = Pick<FormField, 'fieldShowType' | 'dictTable' | 'dictField' | 'dictText'>
 
-/** Where the choices of a field come from; undefined: from the field itself or from a dictionary. */
+/** Returns the kind of rows that are the choices of a field; undefined: its own choices or a dictionary. */
 export function referenceOf(field: Sourced): ReferenceKind | undefined {
   const control = controlOf(field.fieldShowType)
   if (!control) return undefined
@@ -13,23 +13,23 @@ export function referenceOf(field: Sourced): ReferenceKind | undefined {
   return field.dictTable && (control.refers || control.choices) ? 'form' : undefined
 }
 
-/** As codes of reports are written; 32 hexadecimal digits are the key of a form from the system before. */
+/** Codes of reports; 32 hexadecimal digits are the key of a form in the replaced system. */
 const IS_REPORT = /^(?![0-9a-f]{32}$)[A-Za-z][\w-]*$/
 
-/** The code of the report that a field takes rows from; undefined: from none. */
+/** Returns the code of the report that provides choices for a field; undefined when none does. */
 export const reportOfSource = ({ fieldShowType, dictTable }: Sourced): string | undefined =>
   controlOf(fieldShowType)?.fills && dictTable && IS_REPORT.test(dictTable) ? dictTable : undefined
 
-/** Whether choices of another form are asked for. */
+/** Returns true when choices are rows of another form. */
 export const asksOtherForm = (field: Sourced): boolean =>
   referenceOf(field) === 'form' ||
   (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable) && !reportOfSource(field))
 
-/** Comma list of values, as people, departments and several choices are kept. */
+/** Returns true for a comma list of values: people, departments and multiple choices. */
 export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   controlOf(fieldShowType)?.kind === 'list'
 
-/** Whether the choices are shown below one another, as the rows of a tree hang. */
+/** Returns true when the choices are shown as a tree. */
 export const choosesInTree = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   fieldShowType === 'sel_tree'
 
@@ -39,19 +39,19 @@ export const namesOf = (list: string | null | undefined): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Column of the other form that is kept, and the one that is shown. */
+/** Returns the stored and the shown column of the other form. */
 export const columnsOfSource = ({ dictField, dictText }: Sourced) => ({
   kept: dictField?.trim() || 'id',
   shown: dictText?.trim() || dictField?.trim() || 'id',
 })
 
-/** Which column of the other form goes into which field here, in pairs. */
+/** Returns pairs of columns of the other form and fields here that they fill. */
 export const pairsOf = ({ dictField, dictText }: Sourced): { from: string; to: string }[] => {
   const to = namesOf(dictText)
   return namesOf(dictField).flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
 }
 
-/** The formula of a computed field, kept as `{"formula":"…"}`. */
+/** Returns the formula of a computed field, stored as `{"formula":"…"}`. */
 export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '{}')
@@ -62,7 +62,7 @@ export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'
   }
 }
 
-/** A rule as the formula module reads it. */
+/** A rule for the formula package. */
 export interface RuleSource {
   type: FormDefinition['rules'][number]['ruleType']
   targets: string[]
@@ -70,7 +70,7 @@ export interface RuleSource {
   message: string | null
 }
 
-/** The rules of a form: those written down, and what its computed fields say. */
+/** Returns the rules of a form: explicit ones, and those of its computed fields. */
 export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): RuleSource[] {
   return [
     ...rules.map(({ ruleType, targetFields, formula, message }): RuleSource => ({
@@ -90,7 +90,7 @@ export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' |
   ]
 }
 
-/** What is wrong with where choices come from; undefined: nothing. The other form itself is looked at by the server. */
+/** Returns the fault of a field's choices; undefined when there is none. The server checks the other form. */
 export function sourceFault(field: FormField, names: ReadonlySet<string>): string | undefined {
   const { fieldShowType, dbFieldTxt: label } = field
   const control = controlOf(fieldShowType)

@@ -2,17 +2,20 @@ import { ruleKindOf } from './control.ts'
 import type { FormField, FormRule } from './definition.ts'
 import { namesOf } from './source.ts'
 
-/** The time that a row takes, and what it takes it of: two bookings of the same room may not overlap. */
+/** The time that a row occupies, and the resource: two bookings of the same room may not overlap. */
 export interface Span {
   begin: FormField
   end: FormField
-  /** Rows that differ in one of these never meet. */
+  /** Rows that differ in one of these never conflict. */
   same: FormField[]
 }
 
 const isDay = (field: FormField) => ['date', 'time'].includes(ruleKindOf(field))
 
-/** What a rule `apart` is about, as its fields say: two of the same kind of day or time, begin first, and the rest. */
+/**
+ * Returns the span of a rule `apart` by its fields: two dates or times of the same kind, start first, and the resource
+ * fields.
+ */
 export function spanOf({ targetFields }: Pick<FormRule, 'targetFields'>, fields: readonly FormField[]): Span | null {
   const chosen = namesOf(targetFields).flatMap((name) => fields.find(({ dbFieldName }) => dbFieldName === name) ?? [])
   const [begin, end, ...more] = chosen.filter(isDay)

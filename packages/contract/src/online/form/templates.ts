@@ -8,18 +8,18 @@ import { layoutOf } from './page-layout.ts'
 type NewForm = Static<typeof AddForm>
 type NewField = NewForm['fields'][number]
 
-/** Forms that schools need again and again; made as they stand, then changed at will. */
+/** A common form of schools; created unchanged, then edited freely. */
 export interface FormTemplate {
   key: string
   title: string
-  /** What it is for, one line. */
+  /** Its purpose, one line. */
   summary: string
   form: NewForm
-  /** What belongs to its rows; the field that says on which is added when they are made. */
+  /** Its sub forms; the field that refers to the main row is added when they are created. */
   subs?: readonly NewForm[]
 }
 
-/** A field by its control; texts have 100 characters unless said. */
+/** Declares a field by its control; texts have 100 characters by default. */
 function field(name: string, label: string, control: ControlCode, more: Partial<NewField> = {}): NewField {
   const [dbType] = controls[control].types
   return {
@@ -34,11 +34,11 @@ function field(name: string, label: string, control: ControlCode, more: Partial<
 }
 const must = { fieldMustInput: '1' } as const
 const search = { isQuery: '1' } as const
-/** What a new row begins with. */
+/** The default of a new row. */
 const begins = (fieldDefaultValue: string) => ({ fieldDefaultValue })
 const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
 
-/** Headings of a page, each before the field it names. */
+/** Headings of a page, each before the named field. */
 type Groups = readonly (readonly [title: string, field: string])[]
 
 function template(
@@ -57,7 +57,7 @@ const phone = field('phone', '手机号码', 'text', { ...must, fieldValidType: 
 
 const grades = ['一年级', '二年级', '三年级', '四年级', '五年级', '六年级', '初中']
 
-/** A sub form of a template. */
+/** Declares a sub form of a template. */
 function below(tableName: string, tableTxt: string, { fields, rules = [] }: Omit<NewForm, 'head'>): NewForm {
   return { head: { tableName, tableTxt, tableType: 3, relationType: 0 }, fields, rules }
 }

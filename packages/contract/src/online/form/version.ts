@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { FormDefinition } from './definition.ts'
 
-/** A version of a form that was published once; the newest 16 are kept (spec.md §3). */
+/** A published version of a form; the newest 16 are kept (spec.md §3). */
 export const FormVersion = Type.Object({
   version: Type.Integer({ title: '版本' }),
   createBy: Nullable(Text(100, '发布人')),
@@ -14,7 +14,7 @@ export type FormVersion = Static<typeof FormVersion>
 
 const access = 'online:cgform:list'
 
-/** What was published of a form before, to compare and to go back to. */
+/** Published versions of a form, to compare and to return to. */
 export const formVersion = {
   list: endpoint({
     method: 'GET',

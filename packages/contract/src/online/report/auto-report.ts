@@ -6,7 +6,7 @@ import { EXPORTED } from '../../sheet.ts'
 import { reportCodes } from './sql-report.ts'
 
 /**
- * Running a report by SQL (`/online/cgreport/:code`). What a call asks for besides paging follows from the report:
+ * Running a report by SQL (`/online/cgreport/:code`). Its parameters besides paging depend on the report:
  * `self_<parameter>`, `<column>`, `<column>_begin` and `<column>_end`.
  */
 
@@ -22,7 +22,7 @@ export const AutoColumn = Type.Object({
   align: Type.String(),
   sorter: Type.Boolean(),
   width: Type.Optional(Type.Integer()),
-  /** Fen. */
+  /** True for amounts in fen. */
   isMoney: Type.Boolean(),
   scopedSlots: Type.Optional(Type.Object({ customRender: Type.String() })),
 })
@@ -32,11 +32,11 @@ const records = Type.Array(Type.Record(Type.String(), Type.Unsafe<string | numbe
 const Found = Type.Object({
   total: Type.Integer(),
   records,
-  /** Sums of the columns that have them, over all rows. */
+  /** Sums over all rows, by column. */
   totals: Type.Record(Type.String(), Type.Number()),
 })
 
-/** A line of the query bar; `mode` group has two ends. */
+/** A field of the query bar; in `mode` group it has two ends. */
 export const QueryLine = Type.Object({
   label: Type.String(),
   field: Type.String(),

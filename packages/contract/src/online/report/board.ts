@@ -5,8 +5,6 @@ import { audit, Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../fi
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { EXPORTED } from '../../sheet.ts'
 
-/** Reports without SQL: boards of widgets, each a question about one report view. */
-
 export const boardProblems = {
   'board.unreadable': refuse('看板的内容看不懂，请刷新页面后重试'),
   'board.noColumn': refuse('“{title}”还没有选要看的列或统计'),
@@ -21,7 +19,7 @@ export const boardProblem = catalogue(boardProblems)
 
 export const widgetKinds = ['table', 'cross', 'bar', 'line', 'pie', 'number'] as const
 export const measureKinds = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const
-/** `last`: of the days before today, so many. */
+/** Kinds of conditions. `last`: the given number of days before today. */
 export const testKinds = ['is', 'contains', 'from', 'to', 'last', 'empty'] as const
 export type TestKind = (typeof testKinds)[number]
 export type MeasureKind = (typeof measureKinds)[number]
@@ -31,16 +29,16 @@ const word = <T extends string>(values: readonly T[], title: string) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], title })
 const column = Text(60, '列', { min: 1 })
 
-/** Of a widget's own ten, those of its board, and those of the line that was opened. */
+/** Conditions in total: up to ten of the widget, those of its board, and those of the opened line. */
 const MAX_FILTERS = 40
 
-/** A question about a view: columns or groups, sums over them, conditions, order. */
+/** A query over a view: columns or groups, aggregates, conditions, order. */
 export const Widget = Type.Object({
   title: Text(60, '标题'),
   kind: word(widgetKinds, '样子'),
   /** A report view, `rpt_form_` with the table of an online form, or `source:` with a data source and its table. */
   view: Text(200, '主题', { pattern: '^(rpt_[a-z0-9_]+|source:.+)$', patternMessage: '没有这个主题' }),
-  /** Columns by which rows are put together; without sums the columns that are shown. */
+  /** Columns to group by; without aggregates the shown columns. */
   groups: Type.Array(column, { maxItems: 12, title: '分组' }),
   measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {
     maxItems: 6,
@@ -50,7 +48,7 @@ export const Widget = Type.Object({
     maxItems: MAX_FILTERS,
     title: '条件',
   }),
-  /** Number of the column in the answer; unset: by the groups. */
+  /** Number of the column in the result; unset: by the groups. */
   sort: Maybe(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 20 }), descending: Type.Boolean() })),
   most: Type.Integer({ title: '最多几行', minimum: 1, maximum: 1000 }),
 })
@@ -58,7 +56,7 @@ export type Widget = Static<typeof Widget>
 export const MAX_WIDGETS = 12
 export const Widgets = Type.Array(Widget, { maxItems: MAX_WIDGETS, title: '内容' })
 
-/** What a widget returns; the first columns are its groups. */
+/** Result of a widget; the first columns are its groups. */
 export const WidgetAnswer = Type.Object({
   columns: Type.Array(
     Type.Object({
@@ -73,10 +71,10 @@ export const WidgetAnswer = Type.Object({
 })
 export type WidgetAnswer = Static<typeof WidgetAnswer>
 
-/** When a board is sent by mail, at the hour of the job `report-mails`. */
+/** Schedule of mailing a board, at the hour of the job `report-mails`. */
 export const mailTimes = ['off', 'day', 'week', 'month'] as const
 export type MailTime = (typeof mailTimes)[number]
-/** Who gets it: its owner, or also those whom it is shared with. Each finds the figures that they may see. */
+/** Receivers: its owner, or also the people it is shared with. Each gets the figures that they may see. */
 export const mailReceivers = ['own', 'shared'] as const
 
 const fields = {
@@ -87,7 +85,7 @@ const fields = {
   roleIds: Maybe(Text(4000, '分享给角色')),
   mailTime: Maybe(word(mailTimes, '定时发邮件')),
   mailTo: Maybe(word(mailReceivers, '发给')),
-  /** Each widget as a sheet, with the rows that its receiver may see. */
+  /** Attaches each widget as a sheet, with the rows that its receiver may see. */
   mailExcel: Maybe(Flag('附上 Excel')),
 }
 export const ReportBoard = Type.Object({

@@ -10,7 +10,10 @@ const code = Text(100, '报表编码', {
   patternMessage: '必须以字母开头，可包含数字、下划线、横杠',
 })
 
-/** A report by SQL. Names are those of the system replaced; `roleIds` (comma list) is ours: who may open it. */
+/**
+ * A report by SQL. Names are those of the replaced system; `roleIds` (comma list of roles that may open it) is an
+ * addition.
+ */
 export const ReportHead = Type.Object({
   id: Id,
   code,
@@ -20,7 +23,7 @@ export const ReportHead = Type.Object({
   returnTxtField: Nullable(Text(100, '返回文本字段')),
   returnType: Text(10, '返回类型'),
   dbSource: Nullable(Text(100, '数据源')),
-  /** Its name, in lists. */
+  /** Name of the data source, in lists. */
   dbSource_dictText: Type.Optional(Nullable(Text(100, '数据源'))),
   content: Nullable(LongText(1000, '描述')),
   roleIds: Text(4000, '可以打开的角色'),
@@ -53,9 +56,9 @@ const itemFields = {
 const itemTexts = {
   fieldWidth: Type.Integer({ title: '宽度', minimum: 0, maximum: 2000 }),
   searchMode: Text(10, '查询模式', { pattern: '^(single|group)?$' }),
-  /** A dictionary by its code, and nothing else: SQL of the system replaced has no place here. */
+  /** Code of a dictionary only: the replaced system also allowed SQL here. */
   dictCode: Text(100, '字典编码', { pattern: '^[\\w-]*$', patternMessage: '只能填字典编码，不能填 SQL 或表名' }),
-  /** A path of this site or an address with https; `${column}` is filled in. */
+  /** A path of this site or an address with https; `${column}` is replaced by the value. */
   fieldHref: Text(120, '链接'),
   replaceVal: Text(200, '取值表达式'),
 }
@@ -91,7 +94,7 @@ const paramFields = {
   orderNum: itemFields.orderNum,
 }
 const paramValue = Text(32, '默认值')
-/** The values that a parameter takes; `paramFault` checks them. */
+/** Types of a parameter's values; `paramFault` checks them. */
 const paramTexts = { paramType: itemFields.fieldType, isRequired: Flag('必填') }
 /** A parameter of a report. */
 export const ReportParam = Type.Object({
@@ -112,7 +115,7 @@ const ParamForm = Type.Object({
 })
 export type ParamForm = Static<typeof ParamForm>
 
-/** What existing clients name besides; lines that are not sent are gone all the same. */
+/** Sent by existing clients; rows that are not sent are deleted in any case. */
 const gone = { deleteItemIds: Maybe(Text(40_000, '删除的明细')), deleteParamIds: Maybe(Text(40_000, '删除的参数')) }
 const lines = {
   items: Type.Array(ItemForm, { maxItems: 100, title: '明细' }),
@@ -133,7 +136,7 @@ const {
   style: 'A',
 })
 
-/** How reports by SQL are set up (spec.md §2.3). */
+/** Configuration of reports by SQL (spec.md §2.3). */
 export const reportConfig = {
   list,
   delete: remove,

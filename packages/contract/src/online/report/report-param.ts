@@ -1,4 +1,4 @@
-/** The part of a report's parameter by which its value is checked. */
+/** The properties of a parameter that decide about its values. */
 interface AskedParam {
   paramName: string
   paramTxt?: string | null | undefined
@@ -14,8 +14,8 @@ const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
 }
 
 /**
- * The fault of a parameter's value, or undefined; page, trial and address use this one rule. `choices` are the values
- * of its dictionary, where it has one.
+ * Returns the fault of a parameter's value, or undefined; page, trial and address share this rule. `choices` are the
+ * values of its dictionary, if it has one.
  */
 export function paramFault(param: AskedParam, value: string, choices?: readonly string[]): string | undefined {
   const name = `“${param.paramTxt || param.paramName}”`

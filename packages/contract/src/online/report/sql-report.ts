@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { LongText, Maybe, Text } from '../../field.ts'
 
-/** Permission codes of reports: to open them, to see how they are set up, to write their SQL. */
+/** Permission codes of reports: open, read the configuration, write SQL. */
 export const reportCodes = {
   view: 'online:report:view',
   list: 'online:report:list',
@@ -21,7 +21,7 @@ export const ViewDescription = Type.Object({
   name: Type.String(),
   title: Type.String(),
   row: Type.String(),
-  /** The column of days by which a board narrows its rows. */
+  /** The date column by which a board filters its rows. */
   day: Type.Optional(Type.String()),
   columns: Type.Array(Type.Object(column)),
 })
@@ -34,7 +34,7 @@ const dbSource = Maybe(Text(100, '数据源'))
 /** Values of parameters by name. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
-/** What the SQL returns, as lines of a configuration (spec.md §2.3). */
+/** Columns of the SQL's result, as entries of a configuration (spec.md §2.3). */
 const ParsedSql = Type.Object({
   fields: Type.Array(
     Type.Object({
@@ -61,9 +61,9 @@ export type ParsedSql = Static<typeof ParsedSql>
 const Trial = Type.Object({
   columns: Type.Array(Type.Object(column)),
   rows: Type.Array(Type.Array(Type.Unsafe<string | number | null>({}))),
-  /** There are more rows than are shown. */
+  /** True when there are more rows than shown. */
   isCut: Type.Boolean(),
-  /** How the database goes about it. */
+  /** The database's plan of the statement. */
   plan: Type.Array(Type.String()),
   milliseconds: Type.Integer(),
 })
@@ -71,7 +71,7 @@ export type Trial = Static<typeof Trial>
 
 const parseSql = '/online/cgreport/head/parseSql'
 
-/** What people need who write the SQL of a report; each run of it is in the log. */
+/** Calls for authors of a report's SQL; each run is logged. */
 export const sqlReport = {
   views: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const sqlReport = {
     summary: '报表视图：能查的视图和它们的列',
     result: Type.Array(ViewDescription),
   }),
-  /** Whoever writes SQL reads any table of a data source: boards and reports alike. */
+  /** An author of SQL may read any table of a data source, in boards and reports. */
   sources: endpoint({
     method: 'GET',
     path: '/online/report/sources',
@@ -105,7 +105,7 @@ export const sqlReport = {
     body: Type.Object({ sql: ReportSql, dbSource }),
     result: ParsedSql,
   }),
-  /** Addresses are in logs and in other sites' statistics: SQL of the system replaced came in them. */
+  /** The replaced system sent SQL in addresses, which end up in logs and other sites' statistics. */
   parseSqlInAddress: endpoint({
     method: 'GET',
     path: parseSql,

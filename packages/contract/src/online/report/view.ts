@@ -1,14 +1,11 @@
 import { order } from '../../teaching/order/order.ts'
 
 /**
- * What reports read: views of the school's data without secrets, in which each reader finds the rows of their own
- * classes (issue 17, spec.md §2.3). Here is the one description of them; the server makes their rows on both databases,
- * `docs/report-views.md` is written from it.
- */
-
-/**
- * What a column holds. `money` is whole fen; `time` is local, `yyyy-MM-dd HH:mm:ss`; `day` is `yyyy-MM-dd` and `month`
- * `yyyy-MM` of the same zone; `choice` and `numberChoice` are values of the dictionary `dict`, as text and as number.
+ * Type of a column in a report view. Views show the school's data without secrets, limited to the reader's classes
+ * (spec.md §2.3). They are described only here; the server builds their rows on both databases, and
+ * `docs/report-views.md` is generated. `money` is whole fen; `time` is local, `yyyy-MM-dd HH:mm:ss`; `day` is
+ * `yyyy-MM-dd` and `month` `yyyy-MM` of the same zone; `choice` and `numberChoice` are values of the dictionary `dict`,
+ * as text and as number.
  */
 export type ReportKind = 'id' | 'text' | 'number' | 'money' | 'choice' | 'numberChoice' | 'time' | 'day' | 'month'
 
@@ -21,13 +18,13 @@ export interface ReportColumn {
 
 export interface ReportView {
   readonly title: string
-  /** What a row is. */
+  /** Meaning of a row. */
   readonly row: string
-  /** Permission code without which the view is not there. */
+  /** Permission code required for the view. */
   readonly needs?: string
-  /** Rows belong to no class: only who sees the whole school has them. */
+  /** True for rows without a class: only people who see the whole school have them. */
   readonly wholeSchool?: true
-  /** The column of days by which a board narrows its rows. */
+  /** The date column by which a board filters its rows. */
   readonly day?: string
   readonly columns: readonly ReportColumn[]
 }
@@ -38,7 +35,7 @@ const choice = <Name extends string>(name: Name, title: string, dict: string) =>
 const numberChoice = <Name extends string>(name: Name, title: string, dict: string) =>
   ({ name, title, kind: 'numberChoice', dict }) as const
 
-/** A moment with its local day and month. */
+/** Declares a time with its local day and month. */
 const timeColumns = <Name extends string>(name: Name, title: string) =>
   [
     column(`${name}_time`, `${title}时间`, 'time'),
@@ -193,10 +190,10 @@ export type ReportColumnOf<Name extends ReportViewName> = (typeof reportViews)[N
 
 export const reportViewNames = Object.keys(reportViews) as ReportViewName[]
 
-/** A view by its name, with the general type. */
+/** Returns a view by its name, with the general type. */
 export const reportViewOf = (name: ReportViewName): ReportView => reportViews[name]
 
 export const isReportView = (name: string): name is ReportViewName => Object.hasOwn(reportViews, name)
 
-/** Kinds whose values are numbers in the database. */
+/** Returns true for kinds with numbers in the database. */
 export const isNumeric = (kind: ReportKind): boolean => kind === 'number' || kind === 'money' || kind === 'numberChoice'

@@ -2,7 +2,10 @@ import { Text } from '../../field.ts'
 import { fieldRules } from '../../field-kind.ts'
 import { kindOf, type FieldSchema } from '../../field-schema.ts'
 
-/** Operators of the advanced query by the codes of existing clients; the last three are ours (`during`: a `Period`). */
+/**
+ * Operators of the advanced query by the codes of existing clients; the last three are additions (`during`: a
+ * `Period`).
+ */
 export const conditionRules = {
   eq: '等于',
   ne: '不等于',
@@ -21,7 +24,7 @@ export const conditionRules = {
 } as const
 export type ConditionRule = keyof typeof conditionRules
 
-/** Rules that compare with nothing. */
+/** Returns true for operators without an operand. */
 export const isBare = (rule: string): boolean => rule === 'empty' || rule === 'not_empty'
 
 export interface Condition {
@@ -29,7 +32,7 @@ export interface Condition {
   rule: ConditionRule
   val: string
 }
-/** Conditions of which all or any hold. */
+/** Conditions joined by and (all) or or (any). */
 export interface ConditionGroup {
   match: 'and' | 'or'
   items: (Condition | ConditionGroup)[]
@@ -37,15 +40,15 @@ export interface ConditionGroup {
 export const isGroup = (item: Condition | ConditionGroup): item is ConditionGroup => 'items' in item
 
 export const MAX_CONDITIONS = 50
-/** Groups inside groups; the outermost counts. */
+/** Maximum nesting of groups, including the outermost. */
 export const DEEPEST_GROUP = 4
 
-/** JSON of a `ConditionGroup`, as lists take it in `superQueryParams`. */
+/** JSON of a `ConditionGroup`, as lists accept it in `superQueryParams`. */
 export const Conditions = Text(8000, '条件')
 
 const ORDER: readonly ConditionRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
 
-/** Operators that make sense for a field, the first is offered. */
+/** Returns the operators for a field, the default first. */
 export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   const kind = kindOf(schema)
   const { operand } = fieldRules[kind]
@@ -58,16 +61,16 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 
-/** A field of a sub form in conditions: a row below has it so. Both are keys of rows. */
+/** Returns the name of a sub form's field in conditions. Both parts are keys of rows. */
 export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
 
-/** Fields that conditions are about, each once. */
+/** Returns the distinct fields of conditions. */
 export function fieldsOf(group: ConditionGroup): string[] {
   const names = group.items.flatMap((item) => (isGroup(item) ? fieldsOf(item) : [item.field]))
   return [...new Set(names)]
 }
 
-/** Reads what {@link Conditions} holds; null for what is no group of conditions. */
+/** Parses {@link Conditions}; null for other texts. */
 export function parseConditions(text: string | null | undefined): ConditionGroup | null {
   if (!text) return null
   try {

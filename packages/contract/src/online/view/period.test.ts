@@ -4,7 +4,7 @@ import { daysOfPeriod, isPeriod, periods, type Period } from './period.ts'
 
 const of = (period: Period, today: string) => Object.values(daysOfPeriod(period, today)).join(' ')
 
-it('days are counted from today, over the ends of months and years', () => {
+it('days are counted from today, across the ends of months and years', () => {
   expect(of('today', '2028-02-28')).toBe('2028-02-28 2028-02-29')
   expect(of('yesterday', '2027-01-01')).toBe('2026-12-31 2027-01-01')
   expect(of('tomorrow', '2026-12-31')).toBe('2027-01-01 2027-01-02')
@@ -29,7 +29,7 @@ it('months are whole, whatever the day', () => {
   expect(of('lastMonth', '2027-01-15')).toBe('2026-12-01 2027-01-01')
 })
 
-it('every period that is named has its days, and no other word is one', () => {
+it('every listed period has its days, and other words have none', () => {
   for (const period of Object.keys(periods) as Period[]) {
     const { from, until } = daysOfPeriod(period, '2026-11-24')
     expect(from < until, period).toBe(true)
@@ -38,7 +38,7 @@ it('every period that is named has its days, and no other word is one', () => {
   expect(isPeriod('toString')).toBe(false)
 })
 
-it('dates and times are asked for a period, nothing else', () => {
+it('only dates and times can be compared with a period', () => {
   const asked = (kind: string) => rulesFor({ type: 'string', kind } as never).includes('during')
   expect(['date', 'time', 'text', 'number'].filter((kind) => asked(kind))).toEqual(['date', 'time'])
 })

@@ -1,4 +1,4 @@
-/** Spans of days that conditions name relative to today, so that a saved view holds true tomorrow. */
+/** Spans of days relative to today, so that a saved view stays valid. */
 export const periods = {
   today: '今天',
   yesterday: '昨天',
@@ -21,7 +21,7 @@ export const isPeriod = (text: string): text is Period => Object.hasOwn(periods,
 const DAY = 86_400_000
 const dayOf = (utc: number) => new Date(utc).toISOString().slice(0, 10)
 
-/** Days from today of the first day, and how many days follow with it. */
+/** First day relative to today, and the number of further days. */
 const SPANS: Partial<Record<Period, readonly [first: number, count: number]>> = {
   today: [0, 1],
   yesterday: [-1, 1],
@@ -31,11 +31,14 @@ const SPANS: Partial<Record<Period, readonly [first: number, count: number]>> = 
   next7: [0, 7],
   next30: [0, 30],
 }
-/** Weeks begin on Monday. */
+/** Weeks relative to this one; they start on Monday. */
 const WEEKS: Partial<Record<Period, number>> = { lastWeek: -1, thisWeek: 0, nextWeek: 1 }
 const MONTHS: Partial<Record<Period, number>> = { lastMonth: -1, thisMonth: 0, nextMonth: 1 }
 
-/** The first day of a period and the day after its last, as `yyyy-MM-dd`; `today` likewise. Today is part of both. */
+/**
+ * Returns the first day of a period and the day after its last, as `yyyy-MM-dd`, the format of `today`. Both kinds
+ * include today.
+ */
 export function daysOfPeriod(period: Period, today: string): { from: string; until: string } {
   const utc = Date.parse(`${today}T00:00:00Z`)
   const months = MONTHS[period]

@@ -1,4 +1,4 @@
 /** 128 bits in base64url. */
 export const CARD_CODE = /^[\w-]{22}$/
-/** Behind this address, in its fragment, which no server and no log sees, stands the code of a card. */
+/** Page for card logins. The code of a card is in the fragment of the address, which no server and no log receives. */
 export const CARD_PAGE = '/card'

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals of what a teacher does with the cards and pictures of a class. */
+/** Refusals of a teacher's calls about cards and pictures of a class. */
 export const classLoginProblems = {
   'classLogin.noWay': refuse('至少要留一种登录方式'),
   'classLogin.picturesOff': refuse('这个班没有启用图片登录，请先在登录方式里勾选'),
@@ -12,17 +12,17 @@ export const classLoginProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const classLoginProblem = catalogue(classLoginProblems)
 
-/** Whoever may give children new passwords may give them cards and pictures. */
+/** People who may set new passwords of children may give them cards and pictures. */
 const access = 'system:user:password'
 const Students = Type.Array(Id, { minItems: 1, maxItems: 200, title: '学生' })
 const ofStudent = Type.Object({ departId: Id, userId: Id })
 
-/** Minutes for which pictures stay open at most. */
+/** Maximum minutes for which pictures stay open. */
 export const OPEN_MINUTES = 240
 
 const Ways = { password: Flag('密码'), card: Flag('卡片'), picture: Flag('图片') }
 
-/** The ways in which the children of a class log in, as its teacher sees and decides them. */
+/** Login methods for the children of a class, managed by its teacher. */
 export const classLogin = {
   state: endpoint({
     method: 'GET',
@@ -38,20 +38,20 @@ export const classLogin = {
       classCode: Nullable(Text(10)),
       /** Null while pictures are closed. */
       openUntil: Nullable(Time()),
-      /** Pictures were closed because too many wrong ones had been touched. */
+      /** True when pictures were closed because of too many wrong ones. */
       stopped: Type.Boolean(),
       students: Type.Array(
         Type.Object({
           id: Id,
           username: Text(100),
           realname: Text(100),
-          /** The time at which the card was made; null without one. */
+          /** Time at which the card was made; null without one. */
           cardTime: Nullable(Time()),
           face: Nullable(Text(40)),
           /** The picture code, for a teacher who helps a child that has forgotten it. */
           pictures: Nullable(Type.Array(Type.String())),
           lockedUntil: Nullable(Time()),
-          /** The time of three wrong codes, until a teacher has seen it. */
+          /** Time of three wrong codes, until a teacher has seen it. */
           alarmTime: Nullable(Time()),
         }),
       ),
@@ -66,7 +66,7 @@ export const classLogin = {
     summary: '班级登录：允许哪些登录方式',
     body: Type.Object({ departId: Id, ...Ways }),
   }),
-  /** Codes are told here and never again; a card that a child had before is void. */
+  /** Codes are returned only here; earlier cards of the children become void. */
   makeCards: endpoint({
     method: 'POST',
     path: '/sys/classLogin/makeCards',
@@ -76,7 +76,7 @@ export const classLogin = {
     body: Type.Object({ departId: Id, userIds: Students }),
     result: Type.Object({
       className: Text(100),
-      /** Without a face where a class has more children than there are pictures. */
+      /** Without a face when a class has more children than there are pictures. */
       cards: Type.Array(Type.Object({ userId: Id, realname: Text(100), face: Nullable(Text(40)), code: Text(40) })),
     }),
   }),
@@ -114,10 +114,10 @@ export const classLogin = {
     access,
     code: 200,
     summary: '班级登录：关闭图片登录',
-    /** `leave`: the children who came in by card or pictures are logged out as well. */
+    /** `leave`: children signed in by card or pictures are logged out as well. */
     body: Type.Object({ departId: Id, leave: Flag('让学生退出登录') }),
   }),
-  /** The teacher has seen that a child touched wrong pictures; it may try again at once. */
+  /** Confirms that the teacher has seen wrong pictures of a child, which may try again at once. */
   unlock: endpoint({
     method: 'POST',
     path: '/sys/classLogin/unlock',

@@ -1,6 +1,6 @@
-/** Pictures with which a child logs in. Ids are stored: they are only ever appended, never renamed or taken out. */
-
-/** Pictures of which each child of a class has one. */
+/**
+ * Pictures of which each child of a class has one. Ids are stored, so they are only appended, never renamed or removed.
+ */
 export const faces = [
   { id: 'fox', name: '狐狸' },
   { id: 'panda', name: '熊猫' },
@@ -76,7 +76,10 @@ export const faces = [
   { id: 'watermelon', name: '西瓜' },
 ] as const
 
-/** Twelve pictures of which a child touches three in its own order: 12 × 11 × 10 = 1,320 codes. */
+/**
+ * Twelve pictures of which a child touches three in its own order: 12 × 11 × 10 = 1,320 codes. Ids are only appended
+ * here too.
+ */
 export const codePictures = [
   { id: 'red-apple', name: '苹果' },
   { id: 'sunflower', name: '向日葵' },
@@ -92,12 +95,12 @@ export const codePictures = [
   { id: 'birthday-cake', name: '蛋糕' },
 ] as const
 
-/** Pictures of a code, none twice. */
+/** Number of distinct pictures in a code. */
 export const CODE_LENGTH = 3
 
-/** Letters of the code of a class; I, L and O are left out, which are taken for figures. */
+/** Letters of a class code, without I, L and O, which resemble digits. */
 export const CLASS_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CLASS_CODE_LENGTH = 4
 
-/** The code of a class as it is stored, whatever was typed. */
+/** Normalizes a typed class code to its stored form. */
 export const toClassCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()

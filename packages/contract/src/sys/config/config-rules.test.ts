@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults, settingFault } from './config-rules.ts'
 
-describe('what a setting may hold', () => {
+describe('allowed values of a setting', () => {
   it.each([
     ['bannerLinks', '/courseList\n\nhttps://a.cn/x', undefined],
     ['bannerLinks', '/a\njavascript:alert(1)', '第 2 行要以 / 开头，或者是 http://、https:// 开头的网址'],
@@ -31,7 +31,7 @@ describe('what a setting may hold', () => {
     expect(settingFault(key, value)).toBe(fault)
   })
 
-  it('nothing is refused that is empty or a default', () => {
+  it('empty values and defaults are always valid', () => {
     for (const key of ['bannerLinks', 'homeBgColor', '_uploadMaxMb']) expect(settingFault(key, ' ')).toBeUndefined()
     for (const [key, value] of Object.entries(settingDefaults)) expect(settingFault(key, value)).toBeUndefined()
   })

@@ -1,9 +1,7 @@
 import { schoolDaysFault } from './school-days.ts'
 import { isHostName, NO_HOSTS } from './player-hosts.ts'
 
-/** What settings of the site may hold and what they hold at first: the one place both sides ask. */
-
-/** Of a fresh installation; a setting that is not named here is empty at first. */
+/** Values of a fresh installation; other settings are empty at first. */
 export const settingDefaults: Readonly<Record<string, string>> = {
   brandName: '码塾',
   brandDesc: '让每个孩子都能写出自己的作品',
@@ -41,7 +39,7 @@ function wholeNumber(least: number, most: number): Rule {
       : `请填 ${least} 到 ${most} 之间的整数`
 }
 
-/** To a browser `/\` begins the address of another host, as `//` does. */
+/** Browsers read `/\` as `//`: the address of another host. */
 const isLink = (text: string) => /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/.test(text)
 
 function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
@@ -53,10 +51,10 @@ function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
 
 const MAX_WORD_LENGTH = 50
 
-/** Words of a setting: one a line, or with spaces and commas between. */
+/** Splits a setting into words, separated by line breaks, spaces or commas. */
 export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
 
-/** Each word is looked for in every text that a child publishes: a very long one makes that slow. */
+/** Checks the blocked words. Each is searched in every text that a child publishes, so a very long one is slow. */
 function blockedWords(value: string): string | undefined {
   const long = wordsOf(value).find((word) => [...word].length > MAX_WORD_LENGTH)
   return long === undefined
@@ -97,7 +95,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _schoolDays: schoolDaysFault,
 }
 
-/** Why a setting may not hold this text, in a sentence for people, or undefined. An empty text is always allowed. */
+/** Returns why a setting may not have this text, as a message, or undefined. An empty text is always allowed. */
 export function settingFault(key: string, value: string): string | undefined {
   const text = value.trim()
   if (text === '' || !Object.hasOwn(rules, key)) return undefined

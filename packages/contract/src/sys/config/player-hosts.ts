@@ -1,4 +1,4 @@
-/** Hosts whose players a unit may show inside its page, until a school says otherwise. */
+/** Hosts whose players a unit may embed, unless a school configures others. */
 export const PLAYER_HOSTS: readonly string[] = [
   'player.bilibili.com',
   'v.qq.com',
@@ -9,15 +9,15 @@ export const PLAYER_HOSTS: readonly string[] = [
   'open.douyin.com',
 ]
 
-/** Text of the setting that allows none. */
+/** Value of the setting that allows none. */
 export const NO_HOSTS = '-'
 
 const HOST = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z][a-z0-9-]{0,61}[a-z0-9]$/
 
-/** Whether a text is the name of a host: no scheme, no port, no path. */
+/** Returns true for a host name: no scheme, no port, no path. */
 export const isHostName = (text: string): boolean => HOST.test(text.trim().toLowerCase())
 
-/** The hosts that the setting `playerHosts` names, a line each; the list above where it is empty. */
+/** Returns the hosts of the setting `playerHosts`, one per line; the list above when it is empty. */
 export function playerHostsOf(setting: string | null | undefined): readonly string[] {
   const text = setting?.trim() ?? ''
   if (text === '') return PLAYER_HOSTS
@@ -29,7 +29,7 @@ export function playerHostsOf(setting: string | null | undefined): readonly stri
 
 const SAFE_ADDRESS = /^https:\/\/([a-z0-9.-]+)(?:[/?#]|$)/i
 
-/** Whether an address is a player on one of these hosts: https, without a port or a user. */
+/** Returns true for the address of a player on one of these hosts: https, without a port or a user. */
 export function isPlayer(address: string, hosts: readonly string[]): boolean {
   const host = SAFE_ADDRESS.exec(address)?.[1]?.toLowerCase()
   return host !== undefined && hosts.includes(host)

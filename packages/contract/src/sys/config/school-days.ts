@@ -1,17 +1,17 @@
-/** The days that a school keeps free, and weekends on which it works: a setting of one line each. */
+/** A date in the setting for holidays and working weekends, which has one line each. */
 
 const DATE = String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`
 const LINE = new RegExp(`^${DATE}(?:\\s*[~～至到—]\\s*${DATE})?(?:\\s+(.{1,30}))?$`, 'u')
-/** The word behind a weekend that is a working day. */
+/** The word after a weekend that is a working day. */
 const WORKS = /^(?:上班|上课|补班|补课|调休)/
 const DAY_MS = 86_400_000
-/** A summer; a longer line is a mistyped year. */
+/** Longest holiday; a longer line is a mistyped year. */
 const MAX_DAYS = 100
 
 export interface SchoolDays {
-  /** Names of the holidays by their days, `yyyy-MM-dd`. */
+  /** Names of holidays by their days, `yyyy-MM-dd`. */
   free: ReadonlyMap<string, string>
-  /** Weekends on which the school works; no holiday is on them. */
+  /** Weekends on which the school works; none of them is a holiday. */
   working: ReadonlySet<string>
 }
 
@@ -20,14 +20,14 @@ interface Line {
   name: string
 }
 
-/** Milliseconds of a day that exists, or null. */
+/** Returns the milliseconds of a valid date, or null. */
 function timeOf(year: string, month: string, date: string): number | null {
   const time = Date.UTC(Number(year), Number(month) - 1, Number(date))
   const at = new Date(time)
   return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date) ? time : null
 }
 
-/** A line as days, or why it is none. */
+/** Parses a line to days, or returns its fault. */
 function readLine(line: string): Line | string {
   const match = LINE.exec(line)
   if (!match) return '请写成 2027-02-05~2027-02-11 春节 这样'
@@ -45,7 +45,7 @@ function readLine(line: string): Line | string {
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim())
 
-/** The first line that cannot be read, in a sentence for people. */
+/** Returns the fault of the first unreadable line, as a message. */
 export function schoolDaysFault(text: string): string | undefined {
   for (const [index, line] of linesOf(text).entries()) {
     const read = line === '' ? '' : readLine(line)
@@ -54,7 +54,7 @@ export function schoolDaysFault(text: string): string | undefined {
   return undefined
 }
 
-/** Reads the setting; lines that cannot be read are skipped. */
+/** Reads the setting; unreadable lines are skipped. */
 export function readSchoolDays(text: string): SchoolDays {
   const lines = linesOf(text).flatMap((line) => {
     const read = readLine(line)

@@ -8,7 +8,6 @@ import { selection, sheets } from '../../sheet.ts'
 import { TickedRules } from '../data-rule.ts'
 import type { GrantNode } from '../permission.ts'
 
-/** Refusals around what departments and their roles may do. */
 export const departPermissionProblems = {
   'departPermission.taken': refuse('这个部门已经有这项权限了'),
   'departPermission.unknown': refuse('没有这个部门或这项权限'),
@@ -28,7 +27,7 @@ export const DepartPermissionForm = Type.Object({ ...fields, dataRuleIds: Maybe(
 const search = ['departId', 'permissionId'] as const
 const list = 'system:departPermission:list'
 const grant = 'system:departPermission:grant'
-/** Comma lists: what shall be granted and what was. */
+/** Comma lists: the new grants and the previous ones. */
 const changed = {
   permissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
   lastpermissionIds: Type.Optional(Nullable(Type.String({ maxLength: 200_000 }))),
@@ -36,7 +35,7 @@ const changed = {
 const Tree = Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array', items: {} }), ids: Type.Array(Id) })
 const ruleIds = { dataRuleIds: Maybe(Type.String({ maxLength: 10_000 })) }
 
-/** What departments may hand on to their roles, and what those roles have of it. */
+/** Rights that departments may grant to their roles, and the grants of those roles. */
 export const departPermission = {
   ...crud('/sys/sysDepartPermission', 'system:departPermission', {
     label: '部门权限',

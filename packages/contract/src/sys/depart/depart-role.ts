@@ -7,7 +7,6 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 import { TickedRules } from '../data-rule.ts'
 
-/** Refusals around the roles of departments. */
 export const departRoleProblems = {
   'departRole.codeTaken': refuse('这个部门已经有这个角色编码了'),
   'departRole.noDepart': refuse('没有这个部门'),
@@ -32,7 +31,7 @@ export const DepartRole = Type.Object({
 })
 export const DepartRoleForm = Type.Object({ ...fields, description: Maybe(LongText(126, '描述')) })
 
-/** A person with a role of a department. */
+/** A person with a department role. */
 export const DepartRoleUser = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -51,10 +50,10 @@ const regular = crud('/sys/sysDepartRole', 'system:departRole', {
 const list = 'system:departRole:list'
 const assign = 'system:departRole:assign'
 
-/** Roles of a department: what its people may do within it. */
+/** Roles of a department: rights of its people within it. */
 export const departRole = {
   ...regular,
-  /** Of exactly this department; without one there are none. */
+  /** Roles of exactly this department; empty without one. */
   list: {
     ...regular.list,
     query: listQuery(DepartRole, search, { deptId: Maybe(Type.String({ maxLength: 40, title: '部门' })) }),

@@ -31,7 +31,6 @@ const regular = crud('/sys/dictItem', 'system:dictItem', {
   style: 'A',
 })
 
-/** Choices of a dictionary. */
 export const dictItem = {
   ...regular,
   list: { ...regular.list, access: ['system:dictItem:list', 'system:user:list'] },

@@ -12,11 +12,11 @@ export const fileLibraryProblems = {
   'fileLibrary.denied': refuse('没有权限，请联系管理员授权'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** A file of the library. The table of object storage in the system replaced is our library on this server's disk. */
+/** A file of the library. The table of object storage in the replaced system is our library on the server's disk. */
 export const LibraryFile = Type.Object({
   id: Id,
   fileName: Nullable(Text(200, '文件名称')),
-  /** Where it is read. */
+  /** Address of the file. */
   url: Text(1024, '文件地址'),
   fileTag: Nullable(Text(100, '文件标签')),
   contentType: Text(200, '类型'),
@@ -24,7 +24,7 @@ export const LibraryFile = Type.Object({
   ...audit,
 })
 
-/** The file library under the addresses of the object storage of existing clients. */
+/** The file library with the paths of existing clients' object storage. */
 export const fileLibrary = {
   list: endpoint({
     method: 'GET',
@@ -45,7 +45,7 @@ export const fileLibrary = {
     message: '上传成功！',
     result: LibraryFile,
   }),
-  /** Files of some size come in parts (`openUpload`); asked again it gives the same answer. */
+  /** Adds a large file that was uploaded in parts (`openUpload`); repeated calls return the same answer. */
   keep: endpoint({
     method: 'POST',
     path: '/oss/file/keep',
@@ -86,7 +86,7 @@ export const fileLibrary = {
 
 const ANY: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Addresses of existing clients that only ever answer a sentence. */
+/** Paths of existing clients that only return a message. */
 export const closedCalls = {
   transit: endpoint({
     method: ANY,

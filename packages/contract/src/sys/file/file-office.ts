@@ -3,21 +3,21 @@ import { idQuery, idsQuery } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 
-/** What a clean-up would take, or has taken. */
+/** Files that a clean-up would remove, or has removed. */
 export const CleanUpPreview = Type.Object({
   files: Type.Object({
     count: Type.Integer(),
     size: Type.Integer(),
-    /** The first of them. */
+    /** The first of their names. */
     names: Type.Array(Type.String()),
   }),
   blobs: Type.Object({ count: Type.Integer(), size: Type.Integer() }),
   strays: Type.Object({ count: Type.Integer(), total: Type.Integer() }),
-  /** So many bytes are without a row that the clean-up would stop. */
+  /** True when so many bytes have no row that the clean-up would stop. */
   alarm: Type.Boolean(),
 })
 
-/** What the office does with stored files beyond the regular verbs. */
+/** Further operations of the office on stored files. */
 export const fileOffice = {
   folders: endpoint({
     method: 'GET',
@@ -27,7 +27,7 @@ export const fileOffice = {
     result: Type.Array(
       Type.Object({
         tag: Type.String(),
-        /** Counted up to a thousand; `more` says that there are others. */
+        /** Counted up to a thousand; `more`: there are others. */
         count: Type.Integer(),
         more: Type.Boolean(),
       }),
@@ -41,7 +41,7 @@ export const fileOffice = {
     query: idQuery,
     result: Type.Array(
       Type.Object({
-        /** What refers to it: 课程、公告. */
+        /** Kind of the referring rows: 课程、公告. */
         noun: Type.String(),
         name: Type.String(),
         id: Id,

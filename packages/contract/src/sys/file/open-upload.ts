@@ -11,21 +11,21 @@ export const openUploadProblems = {
   'openUpload.tooLong': refuse('传来的内容比文件大，请重新选择文件上传'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** Bytes that the server takes in a single part. */
+/** Maximum bytes of a single part. */
 export const MAX_PART = 32 * 1024 * 1024
 
 export const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
 const Offset = Type.Integer({ minimum: 0, title: '位置' })
 
-/** Where to go on. */
+/** Offset of the next part. */
 const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer() })
 
 /**
- * Large files in parts: begin, send parts, finish. What has arrived stays for a week, so that an upload goes on after a
- * break, on another day too. Small files go by `fileTransfer.upload`.
+ * Large files in parts: begin, send parts, finish. Received parts are kept for a week, so that an upload can continue
+ * after a break, also on another day. Small files use `fileTransfer.upload`.
  */
 export const openUpload = {
-  /** Begins, or finds what this person has sent of the same file already. */
+  /** Begins an upload, or finds the person's unfinished one of the same file. */
   begin: endpoint({
     method: 'POST',
     path: '/sys/common/upload/begin',
@@ -34,14 +34,14 @@ export const openUpload = {
     body: Type.Object({
       fileName: Text(200, '文件名', { min: 1 }),
       size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
-      /** Tells the file from others of its name and size: a text that the client makes of what is in it. */
+      /** Identifies the file among those of its name and size: a text that the client derives from the content. */
       mark: Text(100, '文件特征', { min: 1 }),
-      /** What may be larger than other files of its kind, for whoever has the right to bring it in. */
+      /** Purpose that allows a larger file, for people with the right to it. */
       purpose: Type.Optional(Type.Union([Type.Literal('coursePackage'), Type.Literal('schoolBackup')])),
     }),
     result: Progress,
   }),
-  /** The next bytes, as the file of a multipart call. What arrived before the line broke counts. */
+  /** Sends the next bytes, as the file of a multipart call. Bytes received before a broken connection count. */
   part: endpoint({
     method: 'POST',
     path: '/sys/common/upload/part',
@@ -52,7 +52,7 @@ export const openUpload = {
     result: Progress,
     refusal: { result: Type.Object({ offset: Offset }), status: 409 },
   }),
-  /** Checks what the file is and stores it. Asked again it gives the same answer. */
+  /** Checks the kind of the file and stores it. Repeated calls return the same answer. */
   finish: endpoint({
     method: 'POST',
     path: '/sys/common/upload/finish',

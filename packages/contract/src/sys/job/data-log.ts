@@ -14,7 +14,7 @@ export const dataLogProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dataLogProblem = catalogue(dataLogProblems)
 
-/** What was done, in words of the page. */
+/** Operations with their labels. */
 export const dataOperations = [
   { value: 'before', text: '修改之前' },
   { value: 'add', text: '新增' },
@@ -31,7 +31,7 @@ export const DataLog = Type.Object({
   /** A number that existing clients read as a text. */
   dataVersion: Type.Unsafe<string | number>({ type: 'string', kind: 'textOfNumber', title: '版本号' }),
   operation: Text(20, '改动'),
-  /** What people call the rows of the table; null: only the table's name is known. */
+  /** Name of the table's rows for people; null when unknown. */
   tableLabel: Nullable(Text(100, '数据')),
   restorable: Type.Boolean({ title: '可以恢复' }),
   ...audit,

@@ -33,7 +33,7 @@ const fields = {
   status: DictNumber('quartz_status', '状态'),
 }
 
-/** How a run ended, in words of the page. */
+/** Outcomes of a run with their labels. */
 export const runStatuses = [
   { value: 'running', text: '正在运行' },
   { value: 'ok', text: '成功' },
@@ -53,9 +53,9 @@ export const QuartzJob = Type.Object({
   parameter: Nullable(fields.parameter),
   description: Nullable(fields.description),
   delFlag: Type.Integer(),
-  /** What runs under this name; null: nothing does. */
+  /** Title of the job with this name; null when there is none. */
   jobName: Nullable(Text(100, '任务')),
-  /** Stands in the code: comes back when it is deleted, so it is not. */
+  /** Defined in the code: it would come back, so it cannot be deleted. */
   builtIn: Flag('系统自带'),
   nextTime: Nullable(Time('下次运行')),
   lastTime: Nullable(Time('上次运行')),
@@ -82,11 +82,11 @@ export const QuartzRun = Type.Object({
   createBy: Nullable(Text(50, '操作人')),
 })
 
-/** A job of the code, to choose from and to fill in. */
+/** A job of the code, with its parameters. */
 export const KnownJob = Type.Object({
   name: Type.String(),
   title: Type.String(),
-  /** All names it goes by. */
+  /** All its names. */
   names: Type.Array(Type.String()),
   params: Type.Array(
     Type.Object({
@@ -107,7 +107,7 @@ const search = ['jobClassName', 'description', 'status'] as const
 const regular = crud(path, permission, { label: '定时任务', row: QuartzJob, form: QuartzJobForm, search, style: 'B' })
 const named = Type.Object({ jobClassName: Text(255, '任务类名', { min: 1 }) })
 
-/** Work that the server does by itself: when, with what, and how it went. */
+/** Jobs of the server: schedule, parameters and runs. */
 export const quartzJob = {
   ...regular,
   add: { ...regular.add, message: '创建定时任务成功' },

@@ -3,10 +3,10 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** Days until what was deleted in the office is gone for good. */
+/** Days until a row deleted in the office is gone for good. */
 export const BIN_DAYS = 30
 
-/** Tables whose rows people look for in the bin. */
+/** Tables by which people filter the bin. */
 export const binTables = [
   { value: 'teaching_course', text: '课程' },
   { value: 'teaching_course_unit', text: '课程单元' },
@@ -27,7 +27,7 @@ export const binTables = [
 const Deleted = Type.Object({
   id: Id,
   dataTable: Text(64, '数据'),
-  /** What people call the rows of the table; null: only the table's name is known. */
+  /** Name of the table's rows for people; null when unknown. */
   tableLabel: Nullable(Text(100, '数据')),
   dataId: Text(64, '数据ID'),
   title: Text(100, '名称'),
@@ -39,12 +39,12 @@ const Deleted = Type.Object({
 
 const path = '/sys/recycleBin'
 const access = 'system:recycleBin:list'
-/** As many as a page shows. */
+/** At most as many as a page shows. */
 const ids = Type.Object({ ids: Text(20_000, '要处理的数据', { min: 1 }) })
-/** How many rows stayed away because what they hung on is gone by now. */
+/** Number of restored rows, and of rows left out because something they depend on is gone. */
 const Restored = Type.Object({ count: Type.Integer(), left: Type.Integer() })
 
-/** What was deleted in the office, for thirty days. */
+/** Rows deleted in the office, for thirty days. */
 export const recycleBin = {
   list: endpoint({
     method: 'GET',

@@ -4,7 +4,7 @@ import type { AnyEndpoint } from '../../endpoint.ts'
 import { Id, LongText, Maybe, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Rows that one call changes: all of them in one transaction, while others wait to save. */
+/** Maximum rows of one call, which changes all in one transaction while others wait to save. */
 export const MAX_BATCH = 1000
 
 export const batchProblems = {
@@ -16,7 +16,7 @@ export const batchProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** True when one field of a row can be changed alone, in many rows as well. */
+/** True when single fields of a row can be changed, in many rows as well. */
 export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
   edit?.versioned === true && !edit.wholeForm
 
@@ -27,7 +27,7 @@ const rows = {
 
 const inside = { access: 'signed-in', refusesInside: true, method: 'POST' } as const
 
-/** What is done with many rows of a list at once, each by the edit or the deletion of its module and their rights. */
+/** Operations on many rows of a list, each by the edit or the deletion of its module with its rights. */
 export const listBatch = {
   edit: endpoint({
     ...inside,
@@ -38,12 +38,12 @@ export const listBatch = {
     body: Type.Object({
       ...rows,
       field: Text(60, '字段', { min: 1 }),
-      /** As JSON, as the form of the row takes it. */
+      /** As JSON, in the format of the row's form. */
       value: LongText(100_000, '值'),
-      /** Of a single row: the state that it was changed from. */
+      /** For a single row: the state that the change is based on. */
       rowVersion: Maybe(Type.Integer({ minimum: 0 })),
     }),
-    /** `batch` names the change for an undo. */
+    /** `batch` identifies the change for an undo. */
     result: Type.Object({ count: Type.Integer(), batch: Id }),
   }),
   delete: endpoint({

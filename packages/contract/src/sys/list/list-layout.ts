@@ -10,7 +10,7 @@ export const MAX_WIDTH = 800
 
 const Columns = (title: string) => Type.Array(Text(60, '列', { min: 1 }), { maxItems: 300, title })
 
-/** How a person has arranged the columns of a list; columns are called by the keys of its rows. */
+/** A person's arrangement of a list's columns, by the keys of its rows. */
 export const ListLayout = Type.Object({
   /** Columns in this order come first. */
   order: Columns('列的顺序'),
@@ -31,10 +31,10 @@ export type ListLayout = Static<typeof ListLayout>
 
 const List = Text(120, '列表', { min: 1 })
 
-/** Lists of which one person may keep a layout. */
+/** Maximum lists with a stored layout per person. */
 export const MAX_LAYOUTS = 500
 
-/** Layouts are kept with the account, so that they follow a person to another computer. */
+/** Layouts are stored with the account, so that they apply on every computer. */
 export const listLayouts = {
   mine: endpoint({
     method: 'GET',
@@ -49,7 +49,7 @@ export const listLayouts = {
     access: 'signed-in',
     message: '列设置已保存',
     summary: '保存我的列设置',
-    /** Without a layout the list is as it was made. */
+    /** Without a layout the list returns to its default. */
     body: Type.Object({ list: List, layout: Type.Optional(ListLayout) }),
   }),
 }

@@ -10,7 +10,7 @@ export const listSheetProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const listSheetProblem = catalogue(listSheetProblems)
 
-/** A list that has no export of its own, as a sheet: what it finds, in the columns of the screen. */
+/** Export of a list without its own export: its found rows, in the columns of the screen. */
 export const listSheet = {
   exportXls: endpoint({
     method: 'GET',
@@ -26,7 +26,7 @@ export const listSheet = {
       /** The query of the list as JSON, without its page. */
       filters: Type.Optional(Type.String({ maxLength: 20_000 })),
       ...selection,
-      /** The words of the screen as JSON, by column: `{"status":{"title":"状态","words":{"1":"启用"}}}`. */
+      /** Titles and words of the screen as JSON, by column: `{"status":{"title":"状态","words":{"1":"启用"}}}`. */
       shown: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),
   }),

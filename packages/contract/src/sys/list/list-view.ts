@@ -4,11 +4,11 @@ import { audit, Id, Maybe, Text } from '../../field.ts'
 import { Conditions } from '../../online/view/condition.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** How the rows of a list are drawn; boards and calendars are of online forms. */
+/** Presentations of a list; boards and calendars exist only for online forms. */
 export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
 export type ViewKind = keyof typeof viewKinds
 
-/** What a list shows and how; keys are those of its rows. */
+/** Content of a view; keys are those of the list's rows. */
 export const ViewContent = Type.Object({
   kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
   /** The choice field of a board, the date field of a calendar. */
@@ -20,9 +20,9 @@ export const ViewContent = Type.Object({
       order: Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '升降' }),
     }),
   ),
-  /** Shown columns; empty: those that the list shows. */
+  /** Shown columns; empty: the default. */
   columns: Type.Array(Text(60, '列', { min: 1 }), { maxItems: 210, title: '显示的列' }),
-  /** Figures below the list. */
+  /** Totals below the list. */
   totals: Type.Optional(
     Type.Array(
       Type.Object({
@@ -36,34 +36,34 @@ export const ViewContent = Type.Object({
 export type ViewContent = Static<typeof ViewContent>
 
 const Shared = Type.Boolean({ title: '共享' })
-/** Only holders of one of these roles have a shared view; empty: all who use the list. */
+/** Only holders of one of these roles get a shared view; empty: all who use the list. */
 const SharedRoles = Type.Array(Text(100, '角色', { min: 1 }), { maxItems: 50, title: '共享给角色' })
 const Name = Text(40, '名称', { min: 1 })
 
-/** A saved view as a person meets it. */
+/** A saved view, for a certain person. */
 export const ListView = Type.Object({
   id: Id,
   name: Name,
-  /** Whether others have it. */
+  /** True when it is shared. */
   isShared: Shared,
   roleCodes: SharedRoles,
-  /** Whether the caller may change and delete it. */
+  /** True when the caller may change and delete it. */
   isOwn: Type.Boolean(),
-  /** null: it is about fields that are gone or closed to the caller; only its owner is told of it, to delete it. */
+  /** Null when its fields are gone or hidden from the caller; only its owner gets such a view, to delete it. */
   content: Type.Union([ViewContent, Type.Null()]),
   createBy: audit.createBy,
 })
 export type ListView = Static<typeof ListView>
 
-/** With whom a person may share views of a list. */
+/** People with whom a person may share views of a list. */
 export const ShareTargets = Type.Object({
-  /** With all who use the list. */
+  /** True for all who use the list. */
   everyone: Type.Boolean(),
   roles: Type.Array(Type.Object({ code: Type.String(), name: Type.String() })),
 })
 export type ShareTargets = Static<typeof ShareTargets>
 
-/** Views that one person may keep of one list. */
+/** Maximum views of one person per list. */
 export const MAX_VIEWS = 50
 
 export const viewProblems = {
@@ -79,7 +79,10 @@ export const viewProblem = catalogue(viewProblems)
 
 const ListParams = Type.Object({ list: Text(120, '列表', { min: 1 }) })
 
-/** Saved views of lists below a path: one's own, and those shared with all who use the list or with roles. */
+/**
+ * Declares calls of saved views of lists below a path: one's own, and those shared with all who use the list or with
+ * roles.
+ */
 export function viewCalls(path: string, label: string) {
   const inside = { access: 'signed-in', refusesInside: true, params: ListParams } as const
   return {
@@ -129,5 +132,5 @@ export type ViewCalls = ReturnType<typeof viewCalls>
 export const listViews = viewCalls('/sys/listView', '列表')
 export const formViews = viewCalls('/online/form/views', '在线表单')
 
-/** By what a list is known where its path would not fit: `sys.user.list` for `/sys/user/list`. */
+/** Returns the key of a list where its path cannot be used: `sys.user.list` for `/sys/user/list`. */
 export const listKey = (path: string): string => path.slice(1).replaceAll('/', '.')

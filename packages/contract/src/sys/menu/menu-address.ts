@@ -1,6 +1,6 @@
 /**
- * Values that an address of the menu may ask for between `{{` and `}}`. Existing clients evaluate what stands there;
- * here its name is looked up and nothing is ever run (docs/decisions/0007-placeholders-are-looked-up.md).
+ * Values that an address of the menu may contain between `{{` and `}}`. Existing clients evaluate the expression; here
+ * its name is looked up and nothing is ever run (docs/decisions/0007-placeholders-are-looked-up.md).
  */
 const CONFIG = /^window\._CONFIG\[\s*(['"])(webURL|domianURL|domainURL|staticDomainURL)\1\s*\]$/
 const LOCATION = /^(?:window\.)?location\.(origin|protocol|host|hostname)$/
@@ -16,17 +16,17 @@ export type PlaceholderName =
   | 'host'
   | 'hostname'
 
-/** What the text between the braces asks for; undefined for everything that is not on the list. */
+/** Returns the name of the placeholder between the braces; undefined for any other text. */
 export function placeholderName(inner: string): PlaceholderName | undefined {
   const text = inner.trim()
   return (CONFIG.exec(text)?.[2] ?? LOCATION.exec(text)?.[1]) as PlaceholderName | undefined
 }
 
-/** The first placeholder of an address that nobody can fill in, with its braces. */
+/** Returns the first unknown placeholder of an address, with its braces. */
 export const unknownPlaceholder = (address: string): string | undefined =>
   [...address.matchAll(PLACEHOLDER)].find(([, inner]) => placeholderName(inner!) === undefined)?.[0]
 
-/** An address with its placeholders filled in; undefined when one of them is not on the list. */
+/** Fills in the placeholders of an address; undefined when one of them is unknown. */
 export function withPlaceholders(
   address: string,
   values: Readonly<Record<PlaceholderName, string>>,

@@ -4,7 +4,7 @@ import { listQuery } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Id, Nullable, Text, Time } from '../../field.ts'
 
-/** Whose an announcement is and whether they have read it. */
+/** The receiver of an announcement with the read mark. */
 export const AnnouncementMark = Type.Object({
   id: Id,
   anntId: Id,
@@ -23,8 +23,8 @@ const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
 })
 
 /**
- * Read marks of announcements. People have their own; who manages announcements reads all and may take them away,
- * they cannot be written for others.
+ * Read marks of announcements. People have their own; managers of announcements see and delete all, but cannot write
+ * them for others.
  */
 export const announcementMark = {
   ...marks,

@@ -16,7 +16,7 @@ export const messageTemplateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageTemplateProblem = catalogue(messageTemplateProblems)
 
-/** The four ways of `msgType`. A dictionary may be edited, the ways to send may not. */
+/** The four channels of `msgType`. A dictionary can be edited, the channels cannot. */
 const way = (title: string) =>
   Type.String({ ...DictValue('msgType', title), pattern: '^[1-4]$', patternMessage: '只能是短信、邮件、微信或系统' })
 
@@ -48,7 +48,7 @@ const regular = crud(path, permission, {
   style: 'B',
 })
 
-/** Texts with named places, filled in when a message is sent. */
+/** Texts with placeholders, filled in when a message is sent. */
 export const messageTemplate = {
   ...regular,
   edit: { ...regular.edit, message: '更新成功！' },
@@ -67,7 +67,7 @@ export const messageTemplate = {
     summary: '消息模板：发送测试',
     body: Type.Object({
       templateCode: Text(32, '模板编码', { min: 1 }),
-      /** How it goes; the template's own way unless said. */
+      /** The channel; default: that of the template. */
       msgType: Maybe(way('消息类型')),
       receiver: Text(50, '消息接收方', { min: 1 }),
       testData: Maybe(LongText(1000, '测试数据')),
@@ -75,17 +75,17 @@ export const messageTemplate = {
   }),
 }
 
-/** What stands for the places of a template, by their names. */
+/** Values for the placeholders of a template, by name. */
 export type TemplateData = ReadonlyMap<string, string>
 
 const PLACE = /\$\{([^${}]*)\}/g
 
-/** Names of the places in these texts, each once. */
+/** Returns the distinct placeholder names in these texts. */
 export function placesOf(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].map((place) => place[1]!.trim())))]
 }
 
-/** Reads test data; null when it is no object of plain values. Nothing written is an empty object. */
+/** Parses test data; null unless it is an object of plain values. A blank text is an empty object. */
 export function readTemplateData(text: string): TemplateData | null {
   if (text.trim() === '') return new Map()
   let given: unknown
@@ -103,7 +103,7 @@ export function readTemplateData(text: string): TemplateData | null {
   return data
 }
 
-/** Fills in a text in one pass, so that what is filled in is never read as a place; unknown places stay as they are. */
+/** Fills in a text in one pass, so that values are never read as placeholders; unknown placeholders stay. */
 export function fillTemplate(text: string, data: TemplateData): string {
   return text.replace(PLACE, (place, name: string) => data.get(name.trim()) ?? place)
 }

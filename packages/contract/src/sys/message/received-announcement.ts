@@ -13,7 +13,7 @@ export const MyAnnouncement = Type.Object({
   sender: Nullable(Text(100, '发布人')),
   senderName: Nullable(Text(100, '发布人')),
   priority,
-  msgCategory, // sic
+  msgCategory,
   readFlag: Type.String({ title: '阅读状态' }),
   sendTime: Nullable(Time('发布时间')),
   busId: Nullable(Text(50)),
@@ -22,7 +22,7 @@ export const MyAnnouncement = Type.Object({
   openPage: Nullable(Text(255)),
 })
 
-/** What the signed-in person received. */
+/** Announcements that the signed-in person received. */
 export const announcementSend = {
   getMyAnnouncementSend: endpoint({
     method: 'GET',
@@ -34,7 +34,7 @@ export const announcementSend = {
       titile: Type.Optional(Text(100)),
       sender: Type.Optional(Text(100)),
       readFlag: Type.Optional(Text(1)),
-      msgCategory: Type.Optional(Text(10)), // sic
+      msgCategory: Type.Optional(Text(10)),
     }),
     result: PageOf(MyAnnouncement),
   }),

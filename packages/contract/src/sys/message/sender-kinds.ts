@@ -3,26 +3,26 @@ export interface SenderField {
   key: string
   label: string
   required?: boolean
-  /** Sealed on the server and never sent back. */
+  /** True for a setting that is sealed on the server and never returned. */
   secret?: boolean
   placeholder?: string
   help?: string
   choices?: readonly { value: string; label: string }[]
   pattern?: string
-  /** What is said of a value that does not fit. */
+  /** Message for a value that does not match. */
   fault?: string
 }
 
-/** One kind of sender: what it sends and what must be known for it. */
+/** One kind of sender: its type of message and its settings. */
 export interface SenderKindInfo {
   label: string
   /** Value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups, 5 other systems. */
   type: '1' | '2' | '3' | '5'
-  /** What the receiver of a message is called; null for a group or a system, which its address names. */
+  /** Label of a message's receiver; null for a group or a system, which has an address. */
   receiver: string | null
   hint: string
   fields: readonly SenderField[]
-  /** A change of one of these asks for the secrets anew: they must not go to another place. */
+  /** Changing one of these requires the secrets again, so that they are not sent to another place. */
   boundTo: readonly string[]
 }
 
@@ -76,10 +76,9 @@ const signed = (info: SenderKindInfo, help: string): SenderKindInfo => ({
   fields: [...info.fields, { key: 'signKey', label: '签名密钥', secret: true, help }],
 })
 
-/** Types of messages that are sent by the one sender that they name, not by whichever is in use. */
+/** Returns true for types of messages that name their sender, instead of using the active one. */
 export const isNamedType = (type: string): boolean => type === '3' || type === '5'
 
-/** All kinds of senders. */
 export const senderKinds = {
   smtp: {
     label: '邮件（SMTP）',
@@ -233,5 +232,5 @@ export type SenderKind = keyof typeof senderKinds
 
 export const isSenderKind = (text: string): text is SenderKind => Object.hasOwn(senderKinds, text)
 
-/** What is known of a kind, without the literal types of its fields. */
+/** Returns the information of a kind, without the literal types of its fields. */
 export const senderKindInfo = (kind: SenderKind): SenderKindInfo => senderKinds[kind]

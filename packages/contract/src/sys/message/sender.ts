@@ -28,33 +28,33 @@ const alarmTo = Text(50, '告警发给')
 /** Settings by the keys of their kind. */
 const values = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 1000, title: '设置' }))
 
-/** One way to send, as the back office sees it: what is secret is only said to be there. */
+/** A sender as the office sees it; secrets are only reported as set. */
 export const Sender = Type.Object({
   id: Id,
   name,
   kind,
   enabled: Flag('启用'),
-  /** In use when the first refuses. */
+  /** True for the sender used when the first fails. */
   standby: Flag('备用'),
   settings: values,
-  /** Keys of the secrets that are stored. */
+  /** Keys of the stored secrets. */
   secretsSet: Type.Array(Type.String()),
-  /** Who is told of failures by it: an address, a phone number, or any text for a group. */
+  /** Receiver of failure reports: an address, a phone number, or any text for a group. */
   alarmTo: Nullable(alarmTo),
   lastTime: Nullable(Time('最近一次发送')),
-  /** Why the newest try failed; null when it went well. */
+  /** The reason why the last try failed; null when it succeeded. */
   lastFault: Nullable(Text(255, '最近一次失败的原因')),
   ...audit,
 })
 export type SenderRow = Static<typeof Sender>
 
-/** Secrets come apart, under a name that no log keeps, and are never sent back. */
+/** Secrets are sent separately, under a name that is never logged, and never returned. */
 const secrets = Maybe(values)
 const form = { name, kind, settings: values, secrets, alarmTo: Maybe(alarmTo) }
 const path = '/message/sender'
 const permission = 'message:sender'
 
-/** The ways messages take to the outside. A blank secret of a stored one stays as it is. */
+/** Senders of outgoing messages. A blank secret keeps the stored one. */
 export const sender = {
   list: endpoint({
     method: 'GET',
@@ -122,7 +122,7 @@ export const sender = {
   }),
 }
 
-/** What is wrong with the settings of a kind; null when they are whole. `known` are secrets stored already. */
+/** Returns the fault of a kind's settings; null when they are complete. `known` are already stored secrets. */
 export function senderFault(
   given: { kind: string; settings: Readonly<Record<string, string>> },
   known: readonly string[] = [],

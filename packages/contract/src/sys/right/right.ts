@@ -4,7 +4,7 @@ import { Id, Nullable } from '../../field.ts'
 import { UserInfo } from '../user.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals of looking at the site as another person does. */
+/** Refusals of viewing the site as another person. */
 export const viewProblems = {
   'view.self': refuse('这就是你自己的账号'),
   'view.nested': refuse('正在以别人的身份查看，请先退出'),
@@ -14,27 +14,27 @@ export const viewProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const viewProblem = catalogue(viewProblems)
 
-/** Where a right comes from. */
+/** Source of a right. */
 const Source = Type.Object({
   kind: Type.Union([Type.Literal('admin'), Type.Literal('role'), Type.Literal('departRole')]),
   /** Name of the role. */
   name: Type.String(),
-  /** The department of a role of a department. */
+  /** The department of a department role. */
   departName: Nullable(Type.String()),
-  /** Names of the data rules that narrow what is seen. */
+  /** Names of the data rules that narrow the view. */
   rules: Type.Array(Type.String()),
 })
 
-/** An entry of the menu, or a button, with what grants it to the person or role asked about. */
+/** An entry of the menu, or a button, with the sources that grant it to the person or role. */
 const Entry = Type.Object({
   id: Id,
   parentId: Nullable(Id),
   name: Type.String(),
   menuType: Type.Integer(),
-  /** Not shown in the menu, whoever has it. */
+  /** Not shown in the menu to anybody. */
   hidden: Type.Boolean(),
   sources: Type.Array(Source),
-  /** Roles that would grant it, where nothing does. */
+  /** Roles that would grant it, when none does. */
   wouldGrant: Type.Array(Type.String()),
 })
 
@@ -45,7 +45,7 @@ const Holder = Type.Object({ ...Source.properties, people: Type.Integer() })
 const why = 'system:right:why'
 const code = 0
 
-/** 为什么能看到 / 不能看到: what grants a right to a user, and viewing the site as they do. */
+/** 为什么能看到 / 不能看到: the sources of a user's rights, and viewing the site as that user. */
 export const right = {
   ofUser: endpoint({
     method: 'GET',
@@ -91,9 +91,9 @@ export const right = {
     result: Type.Object({
       name: Type.String(),
       hidden: Type.Boolean(),
-      /** Roles and roles of departments that grant it, with the number of people who have them. */
+      /** Roles and department roles that grant it, with the number of their holders. */
       holders: Type.Array(Holder),
-      /** Departments that may hand it on but whose roles do not have it. */
+      /** Departments that may grant it but whose roles do not have it. */
       unusedIn: Type.Array(Type.String()),
     }),
   }),

@@ -14,12 +14,12 @@ export const checkRuleProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
-/** A step of a rule: so many characters from where the last step ended, or (`*`) the whole value. */
+/** A step of a rule: the given number of characters after the last step, or (`*`) the whole value. */
 export interface CheckStep {
   digits: string
   pattern: string
   message: string
-  /** Of a step over the whole value: `1` when it is before the first piece, `0` behind. */
+  /** For a step over the whole value: `1` before the first piece, `0` after the last. */
   priority?: string
 }
 
@@ -32,11 +32,11 @@ const stepOf = {
   checkValue: Type.String(),
 }
 
-/** The step of a rule that a value failed at; `result` of the refusal. */
+/** The step that a value failed at; `result` of the refusal. */
 export const FailedStep = Type.Object({ ...stepOf, passed: Type.Literal(false) })
 export type FailedStep = Static<typeof FailedStep>
 
-/** A step with what it saw of a value. */
+/** A step with the part of the value that it tested. */
 export const TriedStep = Type.Object({ ...stepOf, passed: Type.Boolean() })
 export type TriedStep = Static<typeof TriedStep>
 
@@ -64,7 +64,7 @@ const search = ['ruleName', 'ruleCode', 'ruleDescription'] as const
 const path = '/sys/checkRule'
 const permission = 'system:checkRule'
 
-/** Named rules that values have to follow. */
+/** Named rules for checking values. */
 export const checkRule = {
   ...crud(path, permission, { label: '编码校验规则', row: CheckRule, form: CheckRuleForm, search, style: 'B' }),
   ...sheets(

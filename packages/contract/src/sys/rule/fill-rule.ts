@@ -12,7 +12,7 @@ export const fillRuleProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const fillRuleProblem = catalogue(fillRuleProblems)
 
-/** What can make a value; nothing else is ever run. */
+/** The closed list of generators. */
 export const fillGenerators = [
   { value: 'sequence', text: '流水号' },
   { value: 'random', text: '随机字符' },
@@ -22,7 +22,7 @@ export const fillGenerators = [
 ] as const
 export type FillGenerator = (typeof fillGenerators)[number]['value']
 
-/** When a running number starts again. */
+/** Periods after which a running number restarts. */
 export const fillResets = [
   { value: 'never', text: '一直往下编' },
   { value: 'year', text: '每年' },
@@ -31,16 +31,16 @@ export const fillResets = [
 ] as const
 export type FillReset = (typeof fillResets)[number]['value']
 
-/** Characters of a random text unless the rule says others: digits and lower-case letters (spec.md §9). */
+/** Default alphabet of a random text: digits and lower-case letters (spec.md §9). */
 export const DEFAULT_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** Parameters of the generators; each reads its own and ignores the others. */
+/** Parameters of the generators; each uses its own and ignores the others. */
 export interface FillParams {
   prefix?: string
   suffix?: string
   /** `yyyyMMdd` and parts of it. */
   date?: string
-  /** Width of the running number, filled with zeros. */
+  /** Width of the running number, padded with zeros. */
   digits?: number
   start?: number
   reset?: FillReset
@@ -48,12 +48,12 @@ export interface FillParams {
   length?: number
   /** `XS{date:yyyy}-{seq:4}{random:2}` */
   template?: string
-  /** Department or category whose next code below is wanted. */
+  /** Department or category below which the next code is wanted. */
   parentId?: string
   pid?: string
 }
 
-/** What a rule makes: a text, or code and level of a department. */
+/** Generated value: a text, or code and level of a department. */
 export type FillValue = string | string[] | null
 const FillValue = Type.Unsafe<FillValue>({})
 
@@ -67,7 +67,7 @@ const fields = {
 export const FillRule = Type.Object({ id: Id, ...fields, ruleParams: Nullable(fields.ruleParams), ...audit })
 export const FillRuleForm = Type.Object({ ...fields, ruleParams: Maybe(fields.ruleParams) })
 
-/** What a rule reads of the form that it fills. */
+/** Fields of the form that a rule may use. */
 const formData = {
   parentId: Maybe(Text(40, '上级部门')),
   pid: Maybe(Text(40, '上级分类')),
@@ -79,10 +79,10 @@ export type FillForm = Static<typeof FillForm>
 const search = ['ruleName', 'ruleCode', 'ruleClass'] as const
 const path = '/sys/fillRule'
 const permission = 'system:fillRule'
-/** Taking a number uses it up. */
+/** Generating a number consumes it. */
 const take = `${permission}:execute`
 
-/** Named rules by which values are made: running numbers, random texts, codes. */
+/** Named rules that generate values: running numbers, random texts, codes. */
 export const fillRule = {
   ...crud(path, permission, { label: '编码生成规则', row: FillRule, form: FillRuleForm, search, style: 'B' }),
   ...sheets(

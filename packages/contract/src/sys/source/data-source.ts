@@ -33,14 +33,14 @@ export const ORACLE = '2'
 export const SQL_SERVER = '3'
 export const POSTGRES = '4'
 
-/** How the way to a database is protected. */
+/** Protection of the connection to a database. */
 export const tlsModes = {
   verify: '加密并核对证书',
   trust: '加密，不核对证书',
   off: '不加密',
 } as const
 export type Tls = keyof typeof tlsModes
-/** Of a reading: rows, and seconds. */
+/** Maximum rows and seconds of a query. */
 export const ROW_LIMIT = 10_000
 export const TIME_LIMIT = 10
 
@@ -54,14 +54,14 @@ const fields = {
   name: Text(100, '数据源名称', { min: 1 }),
   /** 1 MySQL and MariaDB, 2 Oracle, 3 SQL Server, 4 PostgreSQL. */
   dbType: DictValue('database_type', '数据库类型'),
-  /** Class name of the system replaced; kept, never used. */
+  /** Class name of the replaced system; stored, never used. */
   dbDriver: Maybe(Text(100, '驱动类')),
   dbUrl: Text(500, '数据源地址', { min: 1 }),
   dbName: Text(100, '数据库名称', { min: 1 }),
   dbUsername: Text(100, '用户名', { min: 1 }),
   remark: Maybe(LongText(200, '备注')),
 }
-/** Left out by clients that do not know them: as stored, else verified and within the usual limits. */
+/** Absent from older clients: the stored value, else verified and with the default limits. */
 const reading = { tls: Maybe(tls), tlsCa: Maybe(tlsCa), rowLimit: Maybe(rowLimit), timeLimit: Maybe(timeLimit) }
 
 /** The password is never part of a row. */
@@ -77,7 +77,7 @@ export const DataSource = Type.Object({
   sysOrgCode: Nullable(Text(64, '所属部门')),
   ...audit,
 })
-/** Left out, the stored password stays. */
+/** Absent: the stored password stays. */
 const dbPassword = Maybe(Password(200, '密码'))
 export const DataSourceForm = Type.Object({ ...fields, ...reading, dbPassword })
 
@@ -96,7 +96,7 @@ export const dataSource = {
     query: listQuery(DataSource, search),
     result: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), text: Type.String() })),
   }),
-  /** The address existing clients ask. */
+  /** The path that existing clients call. */
   testConnection: endpoint({
     method: 'POST',
     path: '/online/cgreport/api/testConnection',

@@ -3,14 +3,14 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** A link as administrators see it: which account, which person of which provider. */
+/** A link for administrators: the account, and the person at the provider. */
 export const SsoAccount = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
   realname: Nullable(Text(100, '姓名')),
   providerName: Text(30, '登录方式'),
   identity: Nullable(Text(100, '对方的身份')),
-  /** Without one the link is the only way into the account. */
+  /** Without a password the link is the only way to log in to the account. */
   hasPassword: Flag('有密码'),
   createTime: Time('绑定时间'),
   lastTime: Nullable(Time('最近一次登录')),
@@ -19,7 +19,7 @@ export const SsoAccount = Type.Object({
 const path = '/sys/ssoAccount'
 const permission = 'system:ssoAccount'
 
-/** The accounts that are linked with people of providers. */
+/** Accounts linked with people at providers. */
 export const ssoAccount = {
   list: endpoint({
     method: 'GET',
@@ -31,7 +31,7 @@ export const ssoAccount = {
     query: listQuery(SsoAccount, ['username', 'realname', 'providerName', 'identity']),
     result: PageOf(SsoAccount),
   }),
-  /** Logins that were begun at the provider end with it. */
+  /** Also ends logins that were started at the provider. */
   unlink: endpoint({
     method: 'POST',
     path: `${path}/unlink`,

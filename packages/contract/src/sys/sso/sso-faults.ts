@@ -1,6 +1,6 @@
 /**
- * Why a login by a provider did not come about, and what the person reads. The page behind the callback is told the
- * key alone, so that no address can put words on it.
+ * Reasons why a login by a provider failed, with messages. The page after the callback gets only the key, so that no
+ * address can inject text.
  */
 export const ssoFaults = {
   off: '这个登录方式没有开放，请用账号密码登录',

@@ -1,18 +1,20 @@
-/** One kind of provider: what must be known of it, in the words of its own console. */
+/** One kind of provider, with its settings in the terms of its own console. */
 export interface SsoKindInfo {
   label: string
-  /** Address of the provider; `fixed` kinds have one of their own, which a private installation may replace. */
+  /** Address of the provider; `fixed` kinds have a default, which a private installation may replace. */
   issuer: { label: string; placeholder: string; help: string; required: boolean }
   clientId: { label: string; required: boolean } | null
   agentId: { label: string; required: boolean } | null
   clientSecret: { label: string; required: boolean } | null
-  /** Whether names of claims and scopes can be chosen. */
+  /** True when names of claims and scopes can be chosen. */
   claims: boolean
-  /** Facts by which an account may be found without the person doing anything. */
+  /** Rules by which an account may be found automatically. */
   rules: readonly SsoRule[]
 }
 
-/** How a person of a provider is led to an account: by themselves alone, or by a fact that both sides know. */
+/**
+ * Rules that assign a person at a provider to an account: only by the person, or by an attribute that both sides know.
+ */
 export const ssoRules = {
   none: '只由本人绑定',
   username: '账号相同就绑定',
@@ -21,7 +23,6 @@ export const ssoRules = {
 } as const
 export type SsoRule = keyof typeof ssoRules
 
-/** All kinds of providers. */
 export const ssoKinds = {
   oidc: {
     label: 'OpenID Connect',
@@ -85,10 +86,10 @@ export type SsoKind = keyof typeof ssoKinds
 
 export const isSsoKind = (text: string): text is SsoKind => Object.hasOwn(ssoKinds, text)
 
-/** What is known of a kind, without the literal types of its fields. */
+/** Returns the information of a kind, without the literal types of its fields. */
 export const ssoKindInfo = (kind: SsoKind): SsoKindInfo => ssoKinds[kind]
 
-/** Pictures that a button may carry; our own line icons. */
+/** Icons for a login button. */
 export const ssoIcons = {
   school: '学校',
   key: '钥匙',

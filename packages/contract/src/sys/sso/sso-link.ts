@@ -18,7 +18,7 @@ export const ssoLink = {
     path: '/sys/sso/leave',
     access: 'signed-in',
     summary: '单点登录：退出本站以后，到提供方退出的地址',
-    /** Null: this login was not begun at a provider that can be left. */
+    /** Null: this login was not started at a provider with a logout page. */
     result: Type.Object({ url: Nullable(Type.String()) }),
   }),
   mine: endpoint({

@@ -42,11 +42,11 @@ const fields = {
   issuer: Maybe(Text(300, '地址')),
   clientId: Maybe(Text(200, '客户端编号')),
   agentId: Maybe(Text(40, '应用编号')),
-  /** Asked of OpenID Connect besides `openid`. */
+  /** OpenID Connect scopes besides `openid`. */
   scopes: Maybe(
     Text(200, '范围（scope）', { pattern: '^[\\w:./ -]*$', patternMessage: '只能有字母、数字、空格和 : . / - _' }),
   ),
-  /** Claim or attribute that names the person for the rules. */
+  /** Claim or attribute that identifies the person for the rules. */
   claim: Maybe(Text(60, '账号或工号的属性', { pattern: '^[\\w:.-]*$', patternMessage: '只能有字母、数字和 : . - _' })),
   linkRule: choice<SsoRule>(ssoRules, '绑定办法'),
   createAccounts: Flag('允许新建账号'),
@@ -54,10 +54,10 @@ const fields = {
   defaultDepart: Maybe(Text(40, '新账号的部门')),
 }
 
-/** Left out, the stored secret stays. */
+/** Absent: the stored secret stays. */
 const clientSecret = Maybe(Password(300, '密钥'))
 
-/** A login by an outside provider; its secret is only said to be there. */
+/** A login by an external provider; its secret is only reported as set. */
 export const SsoProvider = Type.Object({
   id: Id,
   ...fields,
@@ -78,7 +78,7 @@ export const SsoProviderForm = Type.Object({ ...fields, clientSecret })
 const path = '/sys/ssoProvider'
 const permission = 'system:ssoProvider'
 
-/** The providers of single sign-on, as administrators set them up. */
+/** The providers of single sign-on, configured by administrators. */
 export const ssoProvider = {
   ...crud(path, permission, {
     label: '单点登录',
@@ -94,7 +94,7 @@ export const ssoProvider = {
     access: [`${permission}:add`, `${permission}:edit`],
     summary: '单点登录：试着连接提供方，有时限，不保存',
     body: Type.Object({ id: Maybe(Id), ...SsoProviderForm.properties }),
-    /** What was found, in words. */
+    /** The result of the check, in words. */
     result: Type.String(),
   }),
 }

@@ -7,7 +7,6 @@ import { UsernameText } from '../registration.ts'
 
 const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0, message })
 
-/** Refusals of the first start. */
 export const setupProblems = {
   'setup.wrongCode': refused('开机码不对，请看启动码塾的那个窗口'),
   'setup.closed': refused('这所学校已经建好了，请直接登录'),
@@ -15,11 +14,11 @@ export const setupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const setupProblem = catalogue(setupProblems)
 
-/** Letters and digits that no person takes for another, in two groups. */
+/** Letters and digits that are not confused with each other, in two groups. */
 export const setupCodePattern = '^[A-HJ-NP-Za-hj-np-z2-9]{4}[- ]?[A-HJ-NP-Za-hj-np-z2-9]{4}$'
 const Code = Text(9, '开机码', { pattern: setupCodePattern, patternMessage: '是启动窗口里显示的 8 个字母和数字' })
 
-/** The first start of an empty school, for whoever sees the terminal that it was started in. */
+/** The first start of an empty school, for people who see the terminal of the server. */
 export const setup = {
   state: endpoint({
     method: 'GET',

@@ -10,7 +10,7 @@ export const Contact = Type.Object({
   identityText: Text(10, '身份'),
   workNo: Nullable(Text(100, '工号')),
   departNames: Nullable(Text(8000, '部门')),
-  /** Of a colleague for administrators alone: it is a private number. */
+  /** For a colleague only administrators see it: it is a private number. */
   phone: Nullable(Text(45, '手机')),
   telephone: Nullable(Text(45, '座机')),
   email: Nullable(Text(45, '邮箱')),
@@ -26,7 +26,7 @@ export interface ContactDepart {
 const access = 'system:addressBook:list'
 
 /**
- * The address list (通讯录): colleagues for all staff who hold it, and children for who is in charge of their class.
+ * The address list (通讯录): colleagues for all staff with access, and children for the people in charge of their class.
  */
 export const addressBook = {
   list: endpoint({
@@ -37,7 +37,7 @@ export const addressBook = {
     code: 0,
     summary: '通讯录：同事，以及我负责的班级的学生',
     query: Type.Object({
-      /** The department and all below it. */
+      /** The department with all below it. */
       departId: Type.Optional(Id),
       /** A part of the name, its pinyin, the work number, or of a telephone number that the caller may see. */
       word: Type.Optional(Text(100, '姓名、拼音或电话')),

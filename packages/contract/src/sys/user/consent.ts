@@ -3,21 +3,20 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals around the consent of guardians. */
 export const consentProblems = {
   'consent.stale': refuse('隐私说明刚刚更新了，请重新阅读后再同意'),
 } as const satisfies Record<string, ProblemDefinition>
 export const consentProblem = catalogue(consentProblems)
 
-/** Which privacy text was read: a short tag of it. */
+/** Version of the privacy text: a short hash. */
 export const TextVersion = Text(40, '隐私说明的版本', { min: 1 })
 export const GuardianName = Text(50, '监护人姓名', { min: 1 })
 
 const path = '/sys/consent'
 
-/** What guardians agreed to: when, which text, and who. China asks for it below fourteen years. */
+/** Consents of guardians: time, text, and person. China requires them below fourteen years. */
 export const consent = {
-  /** The text that holds now; whoever registers or agrees sends its version. */
+  /** The current text; registrations and consents send its version. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -34,9 +33,9 @@ export const consent = {
     summary: '监护人同意：自己的账号',
     result: Type.Object({
       version: TextVersion,
-      /** Whether a guardian should read the text: a student whose newest consent is missing or to another text. */
+      /** True when a guardian should read the text: the student's newest consent is missing or for another text. */
       isAsked: Type.Boolean(),
-      /** There was one, to an earlier text. */
+      /** True when there was a consent to an earlier text. */
       isRenewal: Type.Boolean(),
       giveTime: Nullable(Time()),
     }),
@@ -58,7 +57,7 @@ export const consent = {
     summary: '监护人同意：有多少学生同意了现在的隐私说明',
     result: Type.Object({ version: TextVersion, students: Type.Integer(), agreed: Type.Integer() }),
   }),
-  /** The school says that it has the guardians' consent on paper, for those students who have none to this text. */
+  /** Declares that the school has the guardians' consent on paper, for students without one to this text. */
   declare: endpoint({
     method: 'POST',
     path: `${path}/declare`,

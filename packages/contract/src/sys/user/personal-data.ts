@@ -4,7 +4,6 @@ import { Id, Nullable, Text, Time } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals around the personal data of a child. */
 export const personalDataProblems = {
   'personalData.staff': refuse('这里只导出和删除学生的个人数据；老师和管理员的账号请在用户管理里删除'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -12,20 +11,20 @@ export const personalDataProblem = catalogue(personalDataProblems)
 
 const Part = Type.Object({ title: Text(60, '内容'), count: Type.Integer({ title: '条数' }) })
 
-/** What an erasure would do, before anything is done. */
+/** Preview of an erasure. */
 export const ErasurePlan = Type.Object({
   userId: Id,
   username: Text(100, '账号'),
   realname: Text(100, '姓名'),
   goes: Type.Array(Part),
   stays: Type.Array(Type.Object({ ...Part.properties, reason: Text(200, '原因') })),
-  /** What no deletion reaches: a sentence each. */
+  /** Data that no deletion reaches: a sentence each. */
   notes: Type.Array(Type.String()),
 })
 
 export const Erasure = Type.Object({
   id: Id,
-  /** Of the account that is gone; nothing else of it is kept. */
+  /** Id of the erased account; nothing else of it is stored. */
   userId: Id,
   state: Type.Union([Type.Literal('waiting'), Type.Literal('done')], { title: '状态' }),
   gone: Nullable(Type.Integer({ title: '已删除（条）' })),
@@ -33,23 +32,23 @@ export const Erasure = Type.Object({
   askBy: Text(100, '申请人'),
   askTime: Time('申请时间'),
   doneTime: Nullable(Time('完成时间')),
-  /** Why it could not be done yet. */
+  /** The reason why it could not be done yet. */
   fault: Nullable(Text(500, '没有做成的原因')),
   nextTime: Nullable(Time('下次再试')),
 })
 
-/** What would be done with what people without an account gave away: answers of public forms, questions of parents. */
+/** Preview of erasing data of people without an account: answers of public forms, questions of parents. */
 export const GuestErasurePlan = Type.Object({
   goes: ErasurePlan.properties.goes,
   stays: ErasurePlan.properties.stays,
-  /** Accounts with this number or address: their data is erased as theirs. */
+  /** Number of accounts with this number or address: their data is erased with those. */
   accounts: Type.Integer({ title: '账号' }),
   notes: ErasurePlan.properties.notes,
 })
 
 const path = '/sys/personalData'
 const chosen = Type.Object({ userId: Id })
-/** It is in the body: addresses of calls are logged. */
+/** Sent in the body, because addresses of calls are logged. */
 const named = Type.Object({
   address: Text(100, '手机号码或邮箱', {
     min: 1,
@@ -58,7 +57,7 @@ const named = Type.Object({
   }),
 })
 
-/** Personal data of a child: taken out whole, erased, and the record of erasures. */
+/** Personal data of a child: export, erasure, and the record of erasures. */
 export const personalData = {
   list: endpoint({
     method: 'GET',
@@ -86,7 +85,7 @@ export const personalData = {
     contentType: ['application/zip'],
     query: chosen,
   }),
-  /** The account is closed at once; its data goes within a minute, also when the server is killed meanwhile. */
+  /** Closes the account at once; its data is erased within a minute, also when the server is killed meanwhile. */
   erase: endpoint({
     method: 'POST',
     path: `${path}/erase`,

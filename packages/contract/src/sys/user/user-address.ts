@@ -6,7 +6,6 @@ import { Depart } from '../depart.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { User, UserEditForm } from '../user.ts'
 
-/** Refusals of looking people up by their department. */
 export const userAddressProblems = {
   'userAddress.noDepart': refuse('获取不到当前用户的组织机构', 0),
 } as const satisfies Record<string, ProblemDefinition>
@@ -25,7 +24,7 @@ const Member = Type.Object({ id: Id, ...person, departId: Id })
 /** A person once, with all departments on the page, separated by ` | `. */
 const Address = Type.Object({ userId: Id, ...person, departId: Id })
 
-/** `orgCode`: the department of this code and all below it. */
+/** `orgCode`: the department of this code with all below it. */
 const query = Type.Object({
   orgCode: Type.Optional(Text(64)),
   realname: Type.Optional(Text(100)),
@@ -34,7 +33,7 @@ const query = Type.Object({
   pageSize: paging.pageSize,
 })
 
-/** People by department, and two calls of the mobile client. Callers find those whose accounts they may read. */
+/** People by department, and two calls of the mobile client. Callers find people whose accounts they may read. */
 export const userAddress = {
   queryByOrgCode: endpoint({
     method: 'GET',
@@ -66,7 +65,7 @@ export const userAddress = {
     }),
     result: PageOf(User),
   }),
-  /** As `user.edit`, with all its checks. */
+  /** Like `user.edit`, with all its checks. */
   appEdit: endpoint({
     method: 'PUT',
     path: '/sys/user/appEdit',
@@ -75,7 +74,7 @@ export const userAddress = {
     summary: '用户：移动端编辑',
     body: UserEditForm,
   }),
-  /** The department at the top of the one that is worked in; of others for whoever may read their account. */
+  /** The root department of one's current department; of other departments for people who may read its accounts. */
   getUserRootDept: endpoint({
     method: ['GET', 'POST'],
     path: '/teaching/user/getUserRootDept',

@@ -15,7 +15,7 @@ export const DepartOption = Type.Object({
 const departUser = listQuery(User, ['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'], {
   depId: Type.Optional(Type.String({ maxLength: 40 })),
 })
-/** Which accounts belong to which departments. */
+/** Memberships of accounts in departments. */
 export const userDepart = {
   userDepartList: endpoint({
     method: 'GET',

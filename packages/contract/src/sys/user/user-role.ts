@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../field.ts'
 import { CommaList, User } from '../user.ts'
 
-/** Which accounts have which roles. */
+/** Roles of accounts. */
 export const userRole = {
   queryUserRole: endpoint({
     method: 'GET',

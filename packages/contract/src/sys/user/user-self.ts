@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
 import { Depart } from '../depart.ts'
 
-/** Result of `whoAmI`; the editors and the public site ask it. */
+/** Result of `whoAmI`, for the editors and the public site. */
 export const Me = Type.Object({
   id: Id,
   username: Text(100),
@@ -16,13 +16,13 @@ export const Me = Type.Object({
   roles: Type.Array(Type.String()),
   orgCode: Nullable(Text(64)),
   mustChangePassword: Type.Boolean(),
-  /** A class of this person may connect a micro:bit: one learned in, or one in charge of. */
+  /** True when a class of this person may connect a micro:bit: one they learn in, or are in charge of. */
   microbit: Type.Boolean(),
-  /** Extensions of the Scratch editor that any class of this person has. */
+  /** Extensions of the Scratch editor in any class of this person. */
   extensions: Type.Array(Type.String()),
 })
 
-/** What a signed-in person asks about the own account. */
+/** Calls of a signed-in person about the own account. */
 export const userSelf = {
   whoAmI: endpoint({
     method: 'GET',

@@ -1,13 +1,13 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** Longest time that one check plays, in seconds of the virtual clock. */
+/** Maximum seconds of the virtual clock that one check plays. */
 export const MAX_PLAY_SECONDS = 60
 
 const seconds = Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS })
 const name = Text(100)
 
-/** An act of a child while the work plays. Each begins when the one before it has ended. */
+/** A simulated action of a child while the work plays. Each starts when the one before has ended. */
 export const Action = Type.Union([
   Type.Object({ do: Type.Literal('flag') }),
   Type.Object({ do: Type.Literal('key'), key: Text(20, undefined, { min: 1 }), seconds }),

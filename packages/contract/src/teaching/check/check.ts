@@ -3,22 +3,22 @@ import { Code, Text } from '../../field.ts'
 import { Action, Expectation, MAX_PLAY_SECONDS } from './behaviour.ts'
 import { Construct, countables, type Countable } from './construct.ts'
 
-/** Version of the format of checks; a reader refuses what is newer. */
+/** Version of the format of checks; a reader refuses newer ones. */
 export const CHECKS_VERSION = 1
 export const MAX_CHECKS = 40
 export const MAX_CASES = 30
 
 const count = Type.Integer({ minimum: 0, maximum: 1000 })
 
-/** Rules about what the work is made of; nothing runs. */
+/** Rules about the structure of the work; nothing runs. */
 const Structure = [
   Type.Object({
     kind: Type.Literal('uses'),
     what: Construct,
     least: count,
-    /** Left out where there may be any number. */
+    /** Absent: no maximum. */
     most: Type.Optional(count),
-    /** The construct that it must stand in. */
+    /** The construct that must enclose it. */
     inside: Type.Optional(Construct),
     /** Name of the only sprite or character that counts. */
     sprite: Type.Optional(Text(100)),
@@ -29,31 +29,31 @@ const Structure = [
     least: count,
     most: Type.Optional(count),
   }),
-  /** Every block and line of the work can be reached. */
+  /** Every block and line of the work is reachable. */
   Type.Object({ kind: Type.Literal('allRuns') }),
 ] as const
 
 const Behaviour = Type.Object({
   kind: Type.Literal('plays'),
   actions: Type.Array(Action, { maxItems: 20 }),
-  /** Seconds of the virtual clock after the last action in which it must be seen. */
+  /** Seconds of the virtual clock after the last action within which it must be seen. */
   within: Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS }),
   expect: Expectation,
-  /** `end` looks at the last moment alone; `ever` at each. */
+  /** `end` tests only the last moment; `ever` each one. */
   when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
 })
 
-/** Options of a comparison of texts. Each of them off is the more forgiving way. */
+/** Options of comparing texts. The default of each is the more tolerant one. */
 export const Comparing = Type.Object({
   exactSpaces: Type.Optional(Type.Boolean()),
   exactCase: Type.Optional(Type.Boolean()),
   /** Full-width and Latin signs differ. */
   exactSigns: Type.Optional(Type.Boolean()),
-  /** Lines may stand in any order. */
+  /** Lines may be in any order. */
   anyOrder: Type.Optional(Type.Boolean()),
-  /** Lines beside the expected ones do no harm, for example those of prompts. */
+  /** Additional lines are ignored, for example those of prompts. */
   otherLines: Type.Optional(Type.Boolean()),
-  /** Largest difference of numbers. */
+  /** Maximum difference of numbers. */
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
 })
 export type Comparing = Static<typeof Comparing>
@@ -79,7 +79,7 @@ const Python = [
     value: Text(500),
     compare: Comparing,
   }),
-  /** The picture is the one that this program draws, wherever on the paper and in whatever order. */
+  /** The picture equals the one that this program draws, at any position and in any order. */
   Type.Object({ kind: Type.Literal('draws'), program: Text(8000), tolerance: Type.Number({ minimum: 0 }) }),
   Type.Object({
     kind: Type.Literal('writes'),
@@ -94,7 +94,7 @@ const Python = [
 const SingleRule = Type.Union([...Structure, Behaviour, ...Python])
 export type SingleRule = Static<typeof SingleRule>
 
-/** Holds when at least so many of its rules do; the number of its rules says all, 1 says any. */
+/** Holds when at least this many of its rules do; their total number means all, 1 means any. */
 const Group = Type.Object({
   kind: Type.Literal('group'),
   least: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -106,13 +106,13 @@ export type Rule = Static<typeof Rule>
 
 export const Check = Type.Object({
   id: Code(40, '编号'),
-  /** The teacher's own words; without them the sentence of the rule is shown. */
+  /** The teacher's own words; default: the sentence of the rule. */
   title: Type.Optional(Text(120, '说明')),
   rule: Rule,
   negated: Type.Boolean(),
   /** The child sees neither the check nor its verdict before handing in. */
   hidden: Type.Boolean(),
-  /** Its share of the stars; 0 for a check that only informs. */
+  /** Its share of the stars; 0 for information only. */
   weight: Type.Integer({ minimum: 0, maximum: 10 }),
 })
 export type Check = Static<typeof Check>

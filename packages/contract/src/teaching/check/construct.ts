@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** Ideas that a lesson is about, whatever the language: adapters of the judge say which block or statement is which. */
+/** Concepts independent of the language: adapters of the judge map blocks and statements to them. */
 export const ideas = [
   'loop',
   'forever',
@@ -34,7 +34,7 @@ export const ideas = [
 ] as const
 export type Idea = (typeof ideas)[number]
 
-/** The target of a structure check: an idea, a block by its opcode, or a call of a Python function or method. */
+/** The target of a structure check: a concept, a block by its opcode, or a call of a Python function or method. */
 export const Construct = Type.Union([
   Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),
   Type.Object({ block: Text(80, '积木', { min: 1 }) }),
@@ -42,6 +42,6 @@ export const Construct = Type.Union([
 ])
 export type Construct = Static<typeof Construct>
 
-/** Things of a work that are counted. A picture-block work has pages, its characters count as sprites. */
+/** Countable parts of a work. A picture-block work has pages, its characters count as sprites. */
 export const countables = ['sprites', 'costumes', 'backdrops', 'pages', 'scripts', 'blocks'] as const
 export type Countable = (typeof countables)[number]

@@ -2,8 +2,8 @@ import type { Check } from './check.ts'
 import type { Outcome } from './verdict.ts'
 
 /**
- * Share of the weights that passed, 0 to 100; null when no check has a weight. A check that could not be judged, or
- * that was not, counts as not passed.
+ * Returns the passed share of the weights, 0 to 100; null when no check has a weight. A check without a verdict counts
+ * as not passed.
  */
 export function scoreOf(
   checks: readonly Pick<Check, 'id' | 'weight'>[],
@@ -16,7 +16,7 @@ export function scoreOf(
   return Math.round((reached / total) * 100)
 }
 
-/** Stars that are suggested for a score: five only where nothing is missing, one for each further quarter. */
+/** Returns the suggested stars for a score: five only when nothing is missing, one for each further quarter. */
 export function starsOf(score: number | null): number | null {
   return score === null ? null : 1 + Math.floor(score / 25)
 }

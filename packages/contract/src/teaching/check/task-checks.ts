@@ -5,7 +5,7 @@ import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { CheckSet } from './check.ts'
 
-/** Most tasks that checks are copied to at once. */
+/** Maximum tasks that checks are copied to in one call. */
 export const MAX_COPIES = 50
 
 /** A unit of a course, or homework of classes. */
@@ -17,11 +17,11 @@ export type Task = Static<typeof Task>
 
 /** Counts the saves of the checks of a task; 0 = there are none yet. */
 const versionNo = Type.Integer({ minimum: 0, title: '检查的版本' })
-/** Name of whoever saved a version. */
+/** Name of the person who saved a version. */
 const changedBy = Nullable(Text(100, '修改人'))
 const changedAt = Nullable(Time('修改时间'))
 
-/** The checks of a task as they stand, or as they stood. */
+/** The current checks of a task, or a version of them. */
 export const TaskChecks = Type.Object({ versionNo, checks: CheckSet, changedBy, changedAt })
 export type TaskChecks = Static<typeof TaskChecks>
 
@@ -32,15 +32,15 @@ export const TaskChecksVersion = Type.Object({
   count: Type.Integer({ title: '检查的数量' }),
 })
 
-/** The checks of a task that its student sees: none is hidden. `hints`: there is something to take hints from. */
+/** The checks of a task for its student, without hidden ones. `hints`: hints are available. */
 export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: Type.Boolean() })
 export type StudentChecks = Static<typeof StudentChecks>
 
 const path = '/teaching/taskCheck'
-/** The handler asks for the one that the kind of task needs. */
+/** The handler requires the one for the kind of task. */
 const edit = ['teaching:courseUnit:edit', 'teaching:additionalWork:edit'] as const
 
-/** Checks of units and homework, for whoever may edit these; their students get what is not hidden. */
+/** Checks of units and homework, for people who may edit these; their students get those that are not hidden. */
 export const taskChecks = {
   get: endpoint({
     method: 'GET',
@@ -51,7 +51,7 @@ export const taskChecks = {
     query: Task,
     result: TaskChecks,
   }),
-  /** Leaves a new version, unless nothing was changed. Refused (409) where somebody saved after `baseVersion`. */
+  /** Saves a new version, unless nothing was changed. Refused (409) when somebody saved after `baseVersion`. */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -82,7 +82,7 @@ export const taskChecks = {
     query: Type.Object({ ...Task.properties, versionNo }),
     result: TaskChecks,
   }),
-  /** In place of the checks of these tasks, all or nothing; what they had stays as a version. */
+  /** Replaces the checks of these tasks, all or nothing; the previous ones stay as a version. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,
@@ -110,5 +110,4 @@ export const taskCheckProblems = {
   'taskCheck.sameId': refuse('有两条检查的编号相同，请删除其中一条'),
   'taskCheck.stale': { status: 409, code: 409, message: '{name}刚刚改过这些检查，你的修改还没有保存' },
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of checks. */
 export const taskCheckProblem = catalogue(taskCheckProblems)

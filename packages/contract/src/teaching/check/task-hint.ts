@@ -6,15 +6,15 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Hint, MAX_PRESSES } from './hint.ts'
 import { Task } from './task-checks.ts'
 
-/** Letters that the shape of a work may have as JSON: works of children have some 50 kB. */
+/** Maximum characters of a work's shape as JSON: works of children have about 50 kB. */
 export const MAX_SHAPE = 600_000
 
-/** Seconds to try by oneself after a hint has said all it says. */
+/** Seconds to try by oneself after the last press of a hint. */
 export const PAUSE_SECONDS = 60
 
 const checkId = Code(40, '检查的编号')
 
-/** The number of children of a class who asked for hints that told the same, or about the same check. */
+/** Number of children of a class with the same hint, or with hints for the same check. */
 export const HintCount = Type.Object({
   /** The name of a step (`add:control_repeat`), of a fault (`fault:message-unheard`), or of a check. */
   key: Text(60),
@@ -25,12 +25,12 @@ export type HintCount = Static<typeof HintCount>
 
 const path = '/teaching/taskHint'
 
-/** Hints for children who are stuck, and where a class is. */
+/** Hints for children who are stuck, and the difficulties of a class. */
 export const taskHints = {
   /**
-   * The next press of a hint, for whoever may work on the task; null where nothing helpful is known. It is compared
-   * with works that stay on the server. A press that leaves one out is answered with the one that is next, and the
-   * first for a work that was changed since. After the last press a child is to try for `pauseSeconds`.
+   * Returns the next press of a hint, for people who may work on the task; null when nothing helpful is known. The
+   * comparison uses works that stay on the server. A press that skips one is answered with the next in order, and with
+   * the first for a work that was changed since. After the last press a child should try for `pauseSeconds`.
    */
   next: endpoint({
     method: 'POST',
@@ -40,15 +40,15 @@ export const taskHints = {
     summary: '提示：下一步',
     body: Type.Object({
       ...Task.properties,
-      /** The shape of the work as the judge's page gives it, as JSON. */
+      /** The shape of the work from the judge's page, as JSON. */
       shape: LongText(MAX_SHAPE, '作品的结构'),
       press: Type.Integer({ minimum: 1, maximum: MAX_PRESSES, title: '第几次按' }),
-      /** Checks that the child saw fail. */
+      /** Checks that failed for the child. */
       failed: Type.Array(checkId, { maxItems: MAX_CHECKS, title: '没有通过的检查' }),
     }),
     result: Type.Object({ hint: Nullable(Hint), pauseSeconds: Type.Integer() }),
   }),
-  /** Notes that a child was told a usual fault, which the browser found by itself. */
+  /** Records a usual fault that the browser found itself and showed to a child. */
   noteFault: endpoint({
     method: 'POST',
     path: `${path}/noteFault`,
@@ -57,7 +57,7 @@ export const taskHints = {
     summary: '提示：记下看过的常见错误',
     body: Type.Object({ ...Task.properties, fault: Code(40, '常见错误') }),
   }),
-  /** At which checks and hints a class is stuck. */
+  /** Returns checks and hints at which a class is stuck. */
   ofClass: endpoint({
     method: 'GET',
     path: `${path}/ofClass`,
@@ -66,9 +66,9 @@ export const taskHints = {
     summary: '提示：一个班卡在哪里',
     query: Type.Object({ ...Task.properties, departId: Id }),
     result: Type.Object({
-      /** All students of the class. */
+      /** Number of students of the class. */
       students: Type.Integer(),
-      /** The checks as they stand, hidden ones among them. */
+      /** The current checks, including hidden ones. */
       checks: Type.Array(Check),
       byCheck: Type.Array(HintCount),
       byStep: Type.Array(HintCount),
@@ -81,5 +81,4 @@ export const taskHintProblems = {
   'taskHint.tooMany': refuse('先自己试一试，过一会儿再要提示'),
   'taskHint.unreadable': refuse('作品太大或者打不开，没法给提示'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of hints. */
 export const taskHintProblem = catalogue(taskHintProblems)

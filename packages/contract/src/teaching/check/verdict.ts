@@ -13,7 +13,7 @@ export const Place = Type.Object({
 })
 export type Place = Static<typeof Place>
 
-/** `unknown` says that the judge could not decide, `seen` says why. */
+/** `unknown`: the judge could not decide; `seen` has the reason. */
 export const Outcome = Type.Object({
   id: Code(40, '编号'),
   state: Type.Union([Type.Literal('passed'), Type.Literal('failed'), Type.Literal('unknown')]),
@@ -25,7 +25,7 @@ export type Outcome = Static<typeof Outcome>
 
 export const Verdict = Type.Object({
   outcomes: Type.Array(Outcome),
-  /** Share of the weights that passed, 0 to 100; null when no check has a weight. */
+  /** Passed share of the weights, 0 to 100; null when no check has a weight. */
   score: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
 })
 export type Verdict = Static<typeof Verdict>

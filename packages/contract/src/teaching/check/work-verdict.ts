@@ -6,14 +6,14 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Task } from './task-checks.ts'
 import { Outcome, Verdict } from './verdict.ts'
 
-/** Bytes of a verdict as it is kept; words that were seen are cut until it fits. */
+/** Maximum bytes of a stored verdict; observations are cut until it fits. */
 export const MAX_VERDICT_BYTES = 4000
 
 const workVersion = Type.Integer({ minimum: 1, title: '作品的版本' })
 const checkVersion = Type.Integer({ minimum: 1, title: '检查的版本' })
 const stars = Nullable(Type.Integer({ minimum: 1, maximum: 5, title: '建议的星星' }))
 
-/** A verdict on a version of a work. One that its author ran is a hint to them, one that a teacher ran counts. */
+/** A verdict on a version of a work. One run by its author is a hint, one run by a teacher counts. */
 export const KeptVerdict = Type.Object({
   versionNo: workVersion,
   checkVersion,
@@ -37,7 +37,7 @@ export const JudgedWork = Type.Object({
   submitTime: Nullable(Time('提交时间')),
   score: Nullable(Type.Integer({ title: '评分' })),
   comment: Nullable(Text(512, '评语')),
-  /** The newest one that counts, of this version; `checkVersion` tells whether it is of the checks as they stand. */
+  /** The newest counting verdict on this version; `checkVersion` shows if the checks have changed since. */
   verdict: Nullable(KeptVerdict),
   suggestedStars: stars,
 })
@@ -58,9 +58,8 @@ export type ClassVerdicts = Static<typeof ClassVerdicts>
 
 const path = '/teaching/workVerdict'
 
-/** Verdicts on works. */
 export const workVerdicts = {
-  /** For the author of the work, and for teachers of the author. Takes the place of an earlier one on this version. */
+  /** For the author of the work, and for teachers of the author. Replaces an earlier verdict on this version. */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -85,8 +84,8 @@ export const workVerdicts = {
     result: ClassVerdicts,
   }),
   /**
-   * Newest version first, for the author and for teachers of the author. To its author a work says nothing of hidden
-   * checks until it is marked.
+   * Newest version first, for the author and for teachers of the author. The author gets no hidden checks until the
+   * work is marked.
    */
   ofWork: endpoint({
     method: 'GET',
@@ -96,7 +95,7 @@ export const workVerdicts = {
     summary: '检查结果：一个作品',
     query: Type.Object({ workId: Id }),
     result: Type.Object({
-      /** The checks as they stand; 0 = none. */
+      /** Version of the current checks; 0 = none. */
       checkVersion: Type.Integer(),
       checks: Type.Array(Check),
       verdicts: Type.Array(KeptVerdict),
@@ -110,5 +109,4 @@ export const workVerdictProblems = {
   'workVerdict.noVersion': refuse('没有找到这个作品的这个版本'),
   'workVerdict.noChecks': refuse('没有找到这些检查，请刷新页面后重试'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of verdicts. */
 export const workVerdictProblem = catalogue(workVerdictProblems)

@@ -6,7 +6,6 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { dueFields, MovedDue } from './moved-due.ts'
 import { EXPORTED } from '../../sheet.ts'
 
-/** Refusals of the gradebook. */
 export const gradebookProblems = {
   'gradebook.notFound': refuse('没有找到这份作品'),
   'gradebook.notSubmitted': refuse('这份作业还没有交，交了才能批改'),
@@ -27,14 +26,14 @@ export const GradebookHomework = Type.Object({
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
-  /** Its time is over; whoever has submitted nothing has missed it. */
+  /** True when its time is over: students without a submission have missed it. */
   isOver: Type.Boolean(),
-  /** Students who alone have it; null: the whole class. */
+  /** The only students who have it; null: the whole class. */
   onlyFor: Nullable(Type.Array(Id)),
-  /** Students who have more time. */
+  /** Students with more time. */
   moved: Type.Array(MovedDue),
 })
-/** A row; they come in the order of the surnames. */
+/** A row; rows are sorted by surname. */
 export const GradebookStudent = Type.Object({ id: Id, username: Text(100), realname: Text(100) })
 const states = [
   Type.Literal('begun'),
@@ -43,7 +42,7 @@ const states = [
   Type.Literal('marked'),
 ] as const
 
-/** The work of a student for a homework with its mark; without a cell nothing was begun. */
+/** A student's work for a homework with its mark; absent when nothing was started. */
 export const GradebookCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -60,7 +59,7 @@ export type GradebookHomework = Static<typeof GradebookHomework>
 export type GradebookStudent = Static<typeof GradebookStudent>
 export type GradebookCell = Static<typeof GradebookCell>
 
-/** What a student has reached for a homework; `free`: a marked work of their own idea. */
+/** A student's result for a homework; `free`: a marked free creation. */
 export const OwnMark = Type.Object({
   id: Id,
   kind: Type.Union([kind, Type.Literal('free')]),
@@ -83,7 +82,7 @@ export const OwnMark = Type.Object({
 export type OwnMark = Static<typeof OwnMark>
 
 const path = '/teaching/gradebook'
-/** Homework of these local days: by its due time, else by when it was given, else by when it was done. */
+/** Homework of these local days: by its due time, else by its assignment, else by its submission. */
 const ofTerm = Type.Object({
   departId: Id,
   from: Type.Optional(Day('开始日期')),
@@ -106,8 +105,8 @@ export const gradebook = {
     }),
   }),
   /**
-   * Stars and remark of a submitted work; both empty take the mark back. `seen` is the mark that the teacher had before
-   * the eyes: refused (409) when it is another one by now, and when a later version was submitted than `versionNo`.
+   * Sets stars and remark of a submitted work; both empty remove the mark. `seen` is the mark that the teacher saw:
+   * refused (409) when it is another one by now, or when a later version than `versionNo` was submitted.
    */
   mark: endpoint({
     method: 'POST',
@@ -150,7 +149,7 @@ export const gradebook = {
     contentType: EXPORTED,
     query: ofTerm,
   }),
-  /** The caller's own, newest first; what is still open is before. */
+  /** The caller's own marks, newest first; open homework comes before them. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,

@@ -3,13 +3,12 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, LongText, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals of the term report. */
 export const termReportProblems = {
   'termReport.stale': { status: 409, code: 409, message: '{name}刚刚改过这段寄语，你的没有保存' },
 } as const satisfies Record<string, ProblemDefinition>
 export const termReportProblem = catalogue(termReportProblems)
 
-/** `2026-1`: the first term of the school year that begins in 2026. */
+/** `2026-1`: the first term of the school year that starts in 2026. */
 const term = Type.String({ pattern: '^20\\d{2}-[12]$', title: '学期', minLength: 1 })
 const words = LongText(1000, '老师寄语')
 
@@ -22,11 +21,11 @@ export const ReportWork = Type.Object({
   submitTime: Nullable(Time()),
   late: Type.Boolean(),
 })
-/** A page: what a student has reached in a term, pictures of the best works, and the teacher's words. */
+/** A page: a student's results of a term, pictures of the best works, and the teacher's text. */
 export const ReportPage = Type.Object({
   id: Id,
   realname: Text(100),
-  /** Of the homework that the student has in this term. */
+  /** Number of homework of the student in this term. */
   homework: Type.Integer(),
   submitted: Type.Integer(),
   late: Type.Integer(),
@@ -51,7 +50,7 @@ export const termReport = {
     query: Type.Object({ departId: Id, term }),
     result: Type.Object({ departName: Text(100), students: Type.Array(ReportPage) }),
   }),
-  /** `seen`: the words that the teacher began from; refused (409) when they are others by now. */
+  /** `seen`: the text that the teacher started from; refused (409) when it has changed. */
   saveWords: endpoint({
     method: 'POST',
     path: `${path}/saveWords`,

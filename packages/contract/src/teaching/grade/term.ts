@@ -1,9 +1,9 @@
 /** A term of a school year: the first from August to January, the second from February to July. */
 export interface Term {
-  /** `2026-1`: the first term of the school year that begins in 2026. */
+  /** `2026-1`: the first term of the school year that starts in 2026. */
   code: string
   name: string
-  /** Local days, both in it. */
+  /** Local days, both included. */
   from: string
   until: string
 }
@@ -17,10 +17,10 @@ function makeTerm(year: number, half: 1 | 2): Term {
   return { code: `${year}-2`, name, from: `${year + 1}-02-01`, until: `${year + 1}-07-31` }
 }
 
-/** The term with this code. */
+/** Returns the term with this code. */
 export const termOf = (code: string): Term => makeTerm(Number(code.slice(0, 4)), code.endsWith('1') ? 1 : 2)
 
-/** The term of a local day (`yyyy-MM-dd`) and those before it, the newest first. */
+/** Returns the term of a local day (`yyyy-MM-dd`) and those before it, newest first. */
 export function termsUntil(day: string, count = 4): Term[] {
   const [year, month] = [Number(day.slice(0, 4)), Number(day.slice(5, 7))]
   const isFirst = month >= FIRST_MONTH || month < SECOND_MONTH

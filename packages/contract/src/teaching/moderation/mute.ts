@@ -4,27 +4,27 @@ import { Id, Maybe, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** A student who may not write comments nor publish for a time. */
+/** A student who may neither comment nor publish for a time. */
 export const Mute = Type.Object({
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   className: Nullable(Text(1000, '班级')),
   untilTime: Time('禁言到'),
   reason: Nullable(Text(200, '原因')),
-  /** Who said so. */
+  /** The person who decided it. */
   muterName: Nullable(Text(100, '操作人')),
   createTime: Nullable(Time('操作时间')),
 })
 
-/** No mute is longer: a child must not be forgotten in it. */
+/** Maximum days of a mute, so that a child is not forgotten in it. */
 export const MAX_MUTE_DAYS = 366
 
 const path = '/teaching/mute'
 const access = 'teaching:work:correct'
 
-/** Students who may not write for a time; teachers decide for students of their classes. */
+/** Muted students; teachers decide for students of their classes. */
 export const mute = {
-  /** Those whose time is not over. */
+  /** Current mutes. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -33,7 +33,7 @@ export const mute = {
     query: listQuery(Mute, []),
     result: PageOf(Mute),
   }),
-  /** Whether the caller may not write now, and the sentence that would refuse it: told before anything is typed. */
+  /** Returns if the caller is muted now, with the message: shown before anything is typed. */
   own: endpoint({
     method: 'GET',
     path: `${path}/own`,
@@ -41,7 +41,7 @@ export const mute = {
     summary: '禁言：我自己',
     result: Type.Object({ sentence: Nullable(Text(300)) }),
   }),
-  /** For `days` or until a moment; a second mute takes the place of the first. The student is told. */
+  /** For `days` or until a time; a second mute replaces the first. The student is notified. */
   mute: endpoint({
     method: 'POST',
     path: `${path}/mute`,
@@ -72,5 +72,4 @@ export const muteProblems = {
   'mute.when': refuse('请选择禁言到什么时候，最长 {max} 天'),
   'mute.over': refuse('这位同学没有被禁言，或者已经解除'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of mutes. */
 export const muteProblem = catalogue(muteProblems)

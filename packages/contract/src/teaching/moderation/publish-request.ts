@@ -18,20 +18,20 @@ export const OwnPublishRequest = Type.Object({
   askTime: Time('申请时间'),
 })
 
-/** A student asks that a version of a work becomes public. */
+/** A student's request to publish a version of a work. */
 export const PublishRequest = Type.Object({
   id: Id,
   workId: Id,
   versionNo,
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** The version that waits. */
+  /** The waiting version. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   className: Nullable(Text(1000, '班级')),
-  /** An older version is in public already. */
+  /** Version that is already public. */
   publicVersionNo: Nullable(Type.Integer()),
   state,
   reason: Nullable(Text(200, '原因')),
@@ -40,11 +40,11 @@ export const PublishRequest = Type.Object({
   decideTime: Nullable(Time('处理时间')),
 })
 
-/** A published work whose title tells its author's real name, phone or school. */
+/** A published work whose title contains its author's real name, phone or school. */
 export const ToldTitle = Type.Object({
   workId: Id,
   title: Text(64, '作品名'),
-  /** The title without that. */
+  /** The title without it. */
   neutral: Text(64, '换成'),
   realname: Text(100, '姓名'),
   className: Nullable(Text(1000, '班级')),
@@ -57,21 +57,21 @@ const request = { id: Id, versionNo }
 
 /** Publishing by students: it waits for a teacher (先审后发). */
 export const publishRequest = {
-  /** Whether the caller may ask, and what became of the last request for each own work. */
+  /** Returns if the caller may request, and the last request for each own work. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
     access: 'signed-in',
     summary: '我的发布申请',
     result: Type.Object({
-      /** The school lets students ask; staff publish at once. */
+      /** True when the school allows students to request; staff publish at once. */
       open: Type.Boolean(),
       requests: Type.Array(OwnPublishRequest),
     }),
   }),
   /**
-   * The newest version of an own work waits to be released; asking again puts the newest in the place of the one that
-   * waits. Works of staff come out at once.
+   * Requests publishing of the newest version of an own work; a repeated request replaces the waiting version. Works of
+   * staff are published at once.
    */
   ask: endpoint({
     method: 'POST',
@@ -82,7 +82,7 @@ export const publishRequest = {
     body: work,
     result: Type.Object({ state, versionNo }),
   }),
-  /** The author takes the request back. */
+  /** The author withdraws the request. */
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/withdraw`,
@@ -91,7 +91,7 @@ export const publishRequest = {
     summary: '撤回发布申请',
     body: work,
   }),
-  /** Of students of the caller: those that wait, oldest first; else the decided ones, newest first. */
+  /** Requests of the caller's students: waiting ones, oldest first; or decided ones, newest first. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -100,7 +100,7 @@ export const publishRequest = {
     query: listQuery(PublishRequest, [], { decided: Type.Optional(Flag('已处理')) }),
     result: PageOf(PublishRequest),
   }),
-  /** `versionNo`: what was looked at; refused when the student has put another in its place since then. */
+  /** `versionNo`: the version that was seen; refused when the student has replaced it since. */
   release: endpoint({
     method: 'POST',
     path: `${path}/release`,
@@ -117,7 +117,7 @@ export const publishRequest = {
     summary: '发布审核：退回',
     body: Type.Object({ ...request, reason: Text(200, '原因', { min: 1 }) }),
   }),
-  /** Public titles of the caller's students that tell who the author is, at most 500. */
+  /** Public titles of the caller's students that reveal the author, at most 500. */
   toldTitles: endpoint({
     method: 'GET',
     path: `${path}/toldTitles`,
@@ -125,7 +125,7 @@ export const publishRequest = {
     summary: '发布审核：透露个人信息的作品名',
     result: Type.Array(ToldTitle),
   }),
-  /** Gives these works the title that `toldTitles` offers; those that tell nothing any more stay as they are. */
+  /** Renames these works to the titles that `toldTitles` offers; those that no longer reveal anything stay. */
   renameTold: endpoint({
     method: 'POST',
     path: `${path}/renameTold`,
@@ -144,5 +144,4 @@ export const publishRequestProblems = {
   'publish.decided': refuse('这个申请已经处理过，或者学生撤回了，请刷新后再看'),
   'publish.newer': refuse('学生刚刚换了新的版本，请刷新看过之后再决定'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of publishing. */
 export const publishRequestProblem = catalogue(publishRequestProblems)

@@ -6,11 +6,11 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 const reason = Text(200, '举报原因', { min: 1 })
 export const reportOutcomes = ['kept', 'hidden', 'deleted'] as const
-/** What a moderator did with what was reported. */
+/** A moderator's decision about the reported item. */
 export type ReportOutcome = (typeof reportOutcomes)[number]
 const outcome = Type.Unsafe<ReportOutcome>({ type: 'string', enum: [...reportOutcomes], title: '处理' })
 
-/** A person found that a work or a comment should not be in public, with what the moderator needs to decide. */
+/** A report that a work or a comment should not be public, with the data for a decision. */
 export const Report = Type.Object({
   id: Id,
   workId: Id,
@@ -18,25 +18,25 @@ export const Report = Type.Object({
   commentId: Nullable(Id),
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** What the public sees of the work. */
+  /** The public version of the work. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   comment: Nullable(Text(512, '评论')),
-  /** Who made what is reported. */
+  /** Author of the reported item. */
   authorId: Id,
   authorName: Nullable(Text(100, '作者')),
   reason,
-  /** Null: a guest, of whom nothing is kept. */
+  /** Null: a guest, about whom nothing is stored. */
   reporterName: Nullable(Text(100, '举报人')),
   createTime: Time('举报时间'),
-  /** Open reports of the same, this among them. */
+  /** Number of open reports of the same item, including this one. */
   openCount: Type.Integer(),
   outcome: Nullable(outcome),
   settlerName: Nullable(Text(100, '处理人')),
   settleTime: Nullable(Time('处理时间')),
-  /** In the bin by now, or gone from the public site. */
+  /** True when it is in the bin, or no longer public. */
   gone: Flag('已不公开'),
-  /** The caller may mute the author. */
+  /** True when the caller may mute the author. */
   mutable: Type.Boolean(),
   mutedUntil: Nullable(Time('禁言到')),
 })
@@ -45,9 +45,9 @@ const path = '/teaching/teachingWork'
 const office = '/teaching/report'
 const access = 'teaching:work:correct'
 
-/** Reports of works and comments (举报), and what became of them. */
+/** Reports of works and comments (举报), and their outcome. */
 export const report = {
-  /** Tells the moderators of the work; once per person and comment. Guests may, at a limited pace. */
+  /** Notifies the moderators of the work; once per person and comment. Guests may report, at a limited rate. */
   reportComment: endpoint({
     method: 'POST',
     path: `${path}/reportComment`,
@@ -65,7 +65,7 @@ export const report = {
     summary: '举报作品',
     body: Type.Object({ workId: Id, reason }),
   }),
-  /** A moderator has looked and lets the comment stay. */
+  /** A moderator decides that the comment stays. */
   settleReports: endpoint({
     method: 'POST',
     path: `${path}/settleReports`,
@@ -75,8 +75,8 @@ export const report = {
     body: Type.Object({ id: Id }),
   }),
   /**
-   * Of works and comments of the caller's students: open ones, oldest first and one line for each work or comment; else
-   * the settled ones, newest first.
+   * Reports about the caller's students: open ones, oldest first with one line for each work or comment; or settled
+   * ones, newest first.
    */
   list: endpoint({
     method: 'GET',
@@ -95,7 +95,7 @@ export const report = {
     summary: '举报处理：保留、隐藏或删除',
     body: Type.Object({ id: Id, outcome }),
   }),
-  /** Takes a deletion, a hidden comment or a withdrawn work back, and opens the reports again. */
+  /** Restores a deleted or hidden comment or a withdrawn work, and reopens the reports. */
   reopen: endpoint({
     method: 'POST',
     path: `${office}/reopen`,
@@ -113,5 +113,4 @@ export const reportProblems = {
   'report.ownWork': refuse('不能举报自己的作品'),
   'report.cannotShow': refuse('这个作品或者当时展示的版本已经不在了，不能恢复展示'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of reports. */
 export const reportProblem = catalogue(reportProblems)

@@ -5,7 +5,7 @@ import { listQuery, PageOf, RowOf } from '../../list.ts'
 import { sale } from '../course.ts'
 import { Order, orderFields, OrderEvent, Payment } from './order.ts'
 
-/** An order as its buyer sees it. */
+/** An order for its buyer. */
 export const OwnOrder = Type.Object({
   id: Id,
   orderNo: orderFields.orderNo,
@@ -29,11 +29,11 @@ export const OwnOrder = Type.Object({
 const { confirmBy: _confirmBy, createBy: _createBy, ...shownPayment } = Payment.properties
 const { createBy: _author, ...shownEvent } = OrderEvent.properties
 
-/** With what the buyer needs in order to pay, and what became of it. Who of the school did it is not told. */
+/** With the data needed to pay, and its history without names of staff. */
 const OwnOrderDetail = Type.Object({
   ...OwnOrder.properties,
   payment: Type.Object({
-    /** The school's own picture to pay by telephone. */
+    /** The school's QR code for payments. */
     qr: Nullable(ImageKey('收款码', 256)),
     text: Nullable(LongText(1000, '付款说明')),
   }),
@@ -41,7 +41,7 @@ const OwnOrderDetail = Type.Object({
   events: Type.Array(Type.Object(shownEvent)),
 })
 
-/** What a course would cost this person now. */
+/** The current price of a course for this person. */
 const Quote = Type.Object({
   courseId: Id,
   courseName: orderFields.courseName,
@@ -51,11 +51,11 @@ const Quote = Type.Object({
   accessDays: Nullable(sale.accessDays),
   saleText: Nullable(sale.saleText),
   placesLeft: Nullable(Type.Integer()),
-  /** The course is open to this person already, for good. */
+  /** True when the person has access already, without an end. */
   open: Type.Boolean(),
-  /** An order of this course that waits to be paid. */
+  /** An unpaid order of this course. */
   orderId: Nullable(Id),
-  /** Why the code that was given takes nothing off. */
+  /** The reason why the coupon code has no effect. */
   couponProblem: Nullable(Type.String()),
 })
 
@@ -86,7 +86,7 @@ export const Receipt = Type.Object({
 const path = '/teaching/teachingOrder'
 const couponCode = Maybe(Text(20, '优惠码'))
 
-/** Orders of the person who calls. Amounts come from the course and the coupon, never from the caller. */
+/** Orders of the caller. Amounts are computed from the course and the coupon, never sent by the caller. */
 export const ownOrder = {
   quote: endpoint({
     method: 'GET',
@@ -96,7 +96,7 @@ export const ownOrder = {
     query: Type.Object({ courseId: Id, couponCode }),
     result: Quote,
   }),
-  /** The open order of the same course, if there is one. */
+  /** Returns the open order of the same course, if there is one. */
   createOrder: endpoint({
     method: 'POST',
     path: `${path}/createOrder`,
@@ -123,7 +123,7 @@ export const ownOrder = {
     query: Type.Object({ id: Id }),
     result: RowOf(OwnOrderDetail),
   }),
-  /** A picture of the payment, for the school to look at; fields `id` and `comment` beside the file. */
+  /** A picture of the payment, for the school to check; fields `id` and `comment` beside the file. */
   uploadProof: endpoint({
     method: 'POST',
     path: `${path}/uploadProof`,
@@ -140,7 +140,7 @@ export const ownOrder = {
     summary: '我的订单：取消',
     body: Type.Object({ id: Id }),
   }),
-  /** The picture of a payment: for the buyer and whoever may confirm payments. */
+  /** The picture of a payment: for the buyer and people who may confirm payments. */
   proof: endpoint({
     method: 'GET',
     path: `${path}/proof`,
@@ -151,7 +151,7 @@ export const ownOrder = {
     contentType: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     query: Type.Object({ paymentId: Id }),
   }),
-  /** For the buyer and whoever may see orders; only of orders that money came for. */
+  /** For the buyer and people who may see orders; only for orders with a payment. */
   receipt: endpoint({
     method: 'GET',
     path: `${path}/receipt`,

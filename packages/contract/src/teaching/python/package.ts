@@ -4,14 +4,14 @@ import { Text } from '../../field.ts'
 
 const Names = Type.Array(Type.String())
 
-/** Packages of Pyodide as pages see them: those the school has installed, and the modules of the others. */
+/** Packages of Pyodide for pages: installed ones, and the modules of the others. */
 const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** The name that a program imports: `PIL` of `pillow`. */
+      /** The names that a program imports: `PIL` of `pillow`. */
       imports: Names,
-      /** All others that it does not run without. */
+      /** Its dependencies. */
       needs: Names,
       /** Address of the archive; it changes with the content. */
       file: Type.String(),
@@ -23,7 +23,7 @@ const PythonPackages = Type.Object({
 })
 export type PythonPackages = Static<typeof PythonPackages>
 
-/** Packages for children's Python, from the distribution of Pyodide; anybody may have them. */
+/** Packages for children's Python, from the distribution of Pyodide; public. */
 export const pythonPackage = {
   list: endpoint({
     method: 'GET',

@@ -6,25 +6,25 @@ import { ListOf, listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
-/** What an asset of the school's library is. */
+/** Types of assets in the school's library. */
 export const assetTypes = { backdrop: 1, sound: 2, costume: 3, sprite: 4 } as const
 
-/** Look-up of the categories below 素材库标签, by their names. */
+/** Look-up of the categories below 素材库标签, by name. */
 export const TAG_DICT = 'scratch_asset_tag,name,name'
 
 export const assetLimits = {
-  /** Costumes of a sprite; as many sounds. */
+  /** Maximum costumes of a sprite, and maximum sounds. */
   parts: 50,
-  /** Bytes of a file: what an old laptop can still open. */
+  /** Maximum bytes of a file, so that an old laptop can open it. */
   bytes: 10 * 1024 * 1024,
-  /** Days that a deleted asset can be brought back. */
+  /** Days within which a deleted asset can be restored. */
   binDays: 30,
 } as const
 
 const fields = {
   assetType: Type.Integer({ minimum: 1, maximum: 4, title: '素材类型' }),
   assetName: Text(100, '素材名'),
-  /** Storage keys; a longer list would not keep its files alive. */
+  /** Storage keys; in a longer list the files would not be kept. */
   md5Ext: FileKey('素材文件', 3900),
   /** Comma list of names of `TAG_DICT`. */
   tags: Text(1000, '标签'),
@@ -34,7 +34,7 @@ export const ScratchAsset = Type.Object({
   id: Id,
   assetType: fields.assetType,
   assetName: Nullable(fields.assetName),
-  /** The entry of the library in Scratch's own form, as JSON. The server makes it from the files. */
+  /** The entry of the library in Scratch's own format, as JSON. The server creates it from the files. */
   assetData: Nullable(LongText(200_000, '素材json数据')),
   md5Ext: Nullable(fields.md5Ext),
   tags: Nullable(fields.tags),
@@ -45,7 +45,7 @@ export const ScratchAsset = Type.Object({
 })
 export type ScratchAsset = Static<typeof ScratchAsset>
 
-/** Several files of a backdrop, costume or sound are as many assets, named after their files. */
+/** Several files of a backdrop, costume or sound become as many assets, named after their files. */
 export const ScratchAssetForm = Type.Object({
   assetType: fields.assetType,
   assetName: Maybe(fields.assetName),
@@ -53,7 +53,7 @@ export const ScratchAssetForm = Type.Object({
   tags: Maybe(fields.tags),
 })
 
-/** An entry of Scratch's library in Scratch's own form; `url` says where each file lies. */
+/** An entry of Scratch's library in Scratch's own format; `url` is the address of each file. */
 const LibraryEntry = Type.Unknown()
 
 const search = ['assetType', 'assetName', 'tags', 'createBy'] as const
@@ -106,5 +106,4 @@ export const scratchAssetProblems = {
   'scratchAsset.noCostume': refuse('角色必须上传一个造型'),
   'scratchAsset.nothingToRestore': refuse('没有可以恢复的素材：已经恢复过，或者删除超过 {days} 天了'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of the school's library. */
 export const scratchAssetProblem = catalogue(scratchAssetProblems)

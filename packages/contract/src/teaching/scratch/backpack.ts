@@ -5,17 +5,17 @@ import { Id, Text } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** What the backpack of one account holds at most; bytes. */
+/** Limits of one account's backpack in bytes. */
 export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
-  /** Blocks are parsed, unlike pictures and sounds: some two thousand of them. */
+  /** Blocks are parsed, unlike pictures and sounds; this is about two thousand of them. */
   script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const
 
-/** What a child puts into the backpack: blocks, a costume, a sound, a whole sprite. */
+/** Kinds of items in the backpack: blocks, a costume, a sound, a whole sprite. */
 const Kind = Type.Union(
   [Type.Literal('script'), Type.Literal('costume'), Type.Literal('sound'), Type.Literal('sprite')],
   { title: '种类' },
@@ -28,9 +28,9 @@ export const BackpackItem = Type.Object({
   name: Type.String(),
   type: Kind,
   mime: Type.String(),
-  /** Address that only the owner reads; its name is the MD5 of the bytes, as Scratch names assets. */
+  /** Address that only the owner can read; its name is the MD5 of the bytes, as Scratch names assets. */
   body: Type.String(),
-  /** Address of a small picture, likewise. */
+  /** Address of a small picture, readable by the owner only. */
   thumbnail: Type.String(),
 })
 export type BackpackItem = Static<typeof BackpackItem>
@@ -44,7 +44,7 @@ const Base64 = (bytes: number, title: string) =>
     title,
   })
 
-/** The caller's own backpack in the Scratch editor; no user sees that of another. */
+/** The caller's own backpack in the Scratch editor. */
 export const scratchBackpack = {
   content: endpoint({
     method: 'GET',
@@ -54,7 +54,7 @@ export const scratchBackpack = {
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: backpackLimits.items, title: '条数' })),
       offset: Type.Optional(Type.Integer({ minimum: 0, title: '从第几条起' })),
-      /** The newest first; the oldest unless said. */
+      /** True for the newest first; default: the oldest first. */
       newest: Type.Optional(Type.Boolean({ title: '新的在前' })),
     }),
     result: ListOf(BackpackItem),
@@ -74,7 +74,7 @@ export const scratchBackpack = {
     }),
     result: BackpackItem,
   }),
-  /** What is not there, or another person's, is left as it is without a word. */
+  /** Missing items and those of other people are ignored. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -89,7 +89,7 @@ export const scratchBackpack = {
     access: 'public',
     summary: '书包里的文件，只有主人能读',
     query: Type.Object({
-      /** Whose it is and the proof, in addresses for clients that read files without a session. */
+      /** Owner and signature, in addresses for clients that read files without a session. */
       of: Type.Optional(Type.String({ maxLength: 40 })),
       sign: Type.Optional(Type.String({ maxLength: 300 })),
     }),
@@ -107,5 +107,4 @@ export const backpackProblems = {
   'backpack.scriptTooLarge': refuse('这段积木太多了，书包只收 {max} KB 以内的，分成几段再放吧'),
   'backpack.content': refuse('这不是{kind}，放不进书包'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of the backpack. */
 export const backpackProblem = catalogue(backpackProblems)

@@ -1,9 +1,7 @@
 /**
- * Cloud variables of Scratch over `/api/websocket/scratch/cloudData`: lines of JSON, several in a frame where one ends
- * with a line break. A signed-in person's token goes along as the only subprotocol, as with `/websocket/{userId}`.
+ * Path after `/api` of Scratch's cloud variables: lines of JSON, several in a frame when one ends with a line break. A
+ * signed-in person's token is sent as the only subprotocol, as with `/websocket/{userId}`.
  */
-
-/** Path behind `/api`. */
 export const cloudPath = '/websocket/scratch/cloudData'
 
 export const cloudLimits = {
@@ -12,11 +10,11 @@ export const cloudLimits = {
   /** Characters of a value, as in Scratch. */
   value: 256,
   name: 60,
-  /** Lines that a client may send in one frame. */
+  /** Maximum lines in one frame of a client. */
   lines: 20,
 } as const
 
-/** What a client sends. `user` of existing clients means nothing. */
+/** Message of a client. `user` of existing clients is ignored. */
 export interface CloudRequest {
   method: 'handshake' | 'set' | 'create' | 'rename' | 'delete'
   /** Id of the work. */
@@ -24,22 +22,22 @@ export interface CloudRequest {
   name?: string
   new_name?: string
   value?: string | number
-  /** Of the session, from existing clients, which name no subprotocol; asked while nobody is known yet. */
+  /** Session token of existing clients, which send no subprotocol; used while the person is unknown. */
   token?: string
 }
 
 /**
- * What the server sends. `own`: so many sets of this client are settled by it, and the value is the newest that the
- * server knows. `FAIL` of a set settles one too.
+ * Message of the server. `own`: the number of this client's sets that it confirms, with the newest value on the server.
+ * `FAIL` of a set confirms one too.
  */
 export type CloudAnswer =
   | { method: 'set'; project_id: string; name: string; value: string; own?: number }
   | { method: 'ack'; name: string; reply: 'OK' | 'FAIL'; of: CloudRequest['method'] }
 
-/** Setting `_cloudGuests`: what visitors without an account may do. */
+/** Values of the setting `_cloudGuests`: rights of visitors without an account. */
 export const cloudGuests = { none: '0', read: '1', write: '2' } as const
 
-/** Whether this is what a cloud variable can hold: a number in digits. */
+/** Returns true for a possible value of a cloud variable: a number in digits. */
 export const isCloudValue = (value: unknown): value is string | number =>
   (typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string') &&
   String(value).length <= cloudLimits.value &&

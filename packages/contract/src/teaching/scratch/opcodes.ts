@@ -1,5 +1,5 @@
 /**
- * Kinds of the blocks and shadows that the Scratch editor has by itself. Its build refuses an editor that has others
+ * Opcodes of the Scratch editor's own blocks and shadows. Its build refuses an editor that has others
  * (`build/upstream/opcodes.ts` of the editor).
  */
 export const SCRATCH_OPCODES: readonly string[] = (
@@ -39,7 +39,7 @@ export const SCRATCH_OPCODES: readonly string[] = (
   'sound_seteffectto sound_setvolumeto sound_sounds_menu sound_stopallsounds sound_volume text'
 ).split(' ')
 
-/** Blocks and menus of each extension; in a project they are called `<extension>_<block>`. */
+/** Blocks and menus of each extension; in a project they are named `<extension>_<block>`. */
 const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
   boost:
     'motorOnFor motorOnForRotation motorOn motorOff setMotorPower setMotorDirection getMotorPosition whenColor ' +
@@ -80,7 +80,7 @@ const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
 /** Extensions that editor and player can load. */
 export const SCRATCH_EXTENSIONS: readonly string[] = Object.keys(EXTENSION_BLOCKS)
 
-/** Kinds of the blocks and shadows that extensions bring; a test of the editor asks the engine for the same. */
+/** Opcodes of blocks and shadows of extensions; a test of the editor compares them with the engine's. */
 export const SCRATCH_EXTENSION_OPCODES: readonly string[] = Object.entries(EXTENSION_BLOCKS).flatMap(
   ([extension, blocks]) => blocks.split(' ').map((block) => `${extension}_${block}`),
 )

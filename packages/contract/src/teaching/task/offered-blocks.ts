@@ -1,8 +1,8 @@
 import { Text } from '../../field.ts'
 
 /**
- * Names of the blocks that the editor of a unit or homework shows, comma list: opcodes of Scratch or of picture blocks.
- * None: it shows all. Works that hold others open all the same.
+ * Blocks that the editor of a unit or homework shows, comma list of opcodes of Scratch or of picture blocks. Empty:
+ * all. Works with other blocks still open.
  */
 export const OfferedBlocks = Text(6000, '可用的积木', {
   pattern: '^(\\w{1,60}(,\\w{1,60})*)?$',

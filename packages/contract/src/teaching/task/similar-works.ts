@@ -4,39 +4,39 @@ import { FileKey, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Task } from '../check/task-checks.ts'
 
-/** More works than this are not compared; the newest are. */
+/** Maximum works that are compared, the newest ones. */
 export const MAX_COMPARED = 1000
 
-/** A work that was handed in for a task, as far as it is compared with others. */
+/** A work handed in for a task, with the data for a comparison. */
 export const ComparedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
   workType: Type.String(),
   realname: Text(100, '姓名'),
   departName: Nullable(Text(100, '班级')),
-  /** The content of the newest version that was handed in. */
+  /** The newest version that was handed in. */
   fileKey: FileKey('作品文件'),
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
-  /** The published work that it began as, if any. */
+  /** The published work that it was remixed from, if any. */
   parentId: Nullable(Id),
 })
 export type ComparedWork = Static<typeof ComparedWork>
 
-/** A task with the works to compare; empty where no class of the caller has handed anything in for it. */
+/** A task with the works to compare; empty when no class of the caller has handed in anything for it. */
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
-  /** Files that every work may share code with: the starter and the model answer. */
+  /** Files whose code all works may share: the starter and the model answer. */
   starter: Nullable(FileKey('初始作品', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),
-  /** There are more works than are compared. */
+  /** True when there are more works than compared. */
   cut: Type.Boolean(),
 })
 export type ComparedTask = Static<typeof ComparedTask>
 
-/** Works of a task beside each other, for the teachers of their authors. */
+/** Works of a task side by side, for the teachers of their authors. */
 export const similarWorks = {
   ofTask: endpoint({
     method: 'GET',
@@ -52,5 +52,4 @@ export const similarWorks = {
 export const similarWorkProblems = {
   'similarWork.notFound': refuse('没有找到这个单元或作业'),
 } as const satisfies Record<string, ProblemDefinition>
-/** Raises the problems of similar works. */
 export const similarWorkProblem = catalogue(similarWorkProblems)

@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../../field.ts'
 
-/** What a form has collected, in numbers; of texts that people wrote nothing is counted or shown. */
+/** Answers to a form in numbers; free texts are neither counted nor shown. */
 export const FormResults = Type.Object({
   title: Text(200),
   total: Type.Integer(),
-  /** By the public link. */
+  /** Number of answers by the public link. */
   guests: Type.Integer(),
   newest: Nullable(Time()),
   /** The last thirty local days, `yyyy-MM-dd`, the newest last. */
   days: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-  /** Fields with choices; of several choices in a row each counts. */
+  /** Fields with choices; each of several choices in a row counts. */
   choices: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -23,7 +23,7 @@ export const FormResults = Type.Object({
 })
 export type FormResults = Static<typeof FormResults>
 
-/** 收集结果 of a form, over the rows that the reader's list has. */
+/** 收集结果 of a form, over the rows in the reader's list. */
 export const formResults = {
   read: endpoint({
     method: 'GET',

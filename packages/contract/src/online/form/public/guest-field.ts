@@ -3,7 +3,7 @@ import { Nullable, Text } from '../../../field.ts'
 import { controlOf, isOnPage } from '../control.ts'
 import type { FormDefinition, FormField, PublishedForm, RunningForm } from '../definition.ts'
 
-/** How guests answer a field. */
+/** Controls for guests. */
 export const guestControlNames = [
   'text',
   'longText',
@@ -20,8 +20,8 @@ export const guestControlNames = [
 export type GuestControl = (typeof guestControlNames)[number]
 
 /**
- * Controls that guests may fill in, by their codes. A control that is not here needs a login: files and pictures
- * would let anyone fill the school's disk, users and departments would tell who is there.
+ * Controls that guests may fill in, by their codes. Others need a login: files and pictures would let anyone fill the
+ * school's disk, users and departments would reveal people.
  */
 const guestControls: Readonly<Record<string, GuestControl>> = {
   text: 'text',
@@ -41,17 +41,20 @@ const guestControls: Readonly<Record<string, GuestControl>> = {
 }
 const numeric = new Set<string>(['int', 'double', 'BigDecimal'])
 
-/** How guests answer a field; undefined where they cannot. */
+/** Returns the guest control of a field; undefined when guests cannot fill it in. */
 export function guestControlOf({ fieldShowType, dbType }: FormField): GuestControl | undefined {
   const control = Object.hasOwn(guestControls, fieldShowType) ? guestControls[fieldShowType] : undefined
   return control === 'text' && numeric.has(dbType) ? 'number' : control
 }
 
-/** Whether guests are asked: not what the form hides, what the server writes, and what the link keeps to the school. */
+/**
+ * Returns true for a field that guests fill in: not hidden, not written by the server, and not kept internal by the
+ * link.
+ */
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   isOnPage(field) && !internal.has(field.dbFieldName)
 
-/** Why a published form cannot be filled in by guests, by field; empty where it can. */
+/** Returns why guests cannot fill in a published form, by field; empty when they can. */
 export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal: ReadonlySet<string>): string[] {
   const faults: string[] = []
   for (const field of fields) {
@@ -69,44 +72,44 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
   return faults
 }
 
-/** Most rows of a sub form that a guest adds to an answer: the children of a family, not those of a school. */
+/** Maximum sub form rows that a guest adds to an answer: the children of a family, not those of a school. */
 export const MAX_GUEST_ROWS = 20
 
-/** Fields of a sub form that guests may be asked for. */
+/** Returns the fields of a sub form that guests may fill in. */
 export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({
   fields: sub.fields.filter(({ mainTable }) => !mainTable),
 })
 
-/** Whether guests can fill in rows of a sub form at all. */
+/** Returns true when guests can fill in rows of a sub form. */
 export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPart(sub), new Set()).length === 0
 
-/** The sub forms whose rows guests add: not those that the link keeps to the school, nor those that need a login. */
+/** Returns the sub forms that guests fill in: not kept internal by the link, and without a need for a login. */
 export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
-/** A field as guests see it: no name of a dictionary, of a rule for numbers, or of what else is behind it. */
+/** A field as guests see it: without the names of a dictionary, of a rule for numbers, or of other sources. */
 export const GuestField = Type.Object({
-  /** As formulas name it. */
+  /** Name in formulas. */
   name: Type.String(),
-  /** Its key among the values. */
+  /** Key among the values. */
   key: Type.String(),
   label: Type.String(),
   control: Type.Unsafe<GuestControl>({
     type: 'string',
     enum: [...guestControlNames],
   }),
-  /** In formulas (`RuleKind`). */
+  /** Type in formulas (`RuleKind`). */
   kind: Type.String(),
   isRequired: Type.Boolean(),
-  /** Follows from the others; guests read it. */
+  /** Computed from other fields; guests can only read it. */
   isComputed: Type.Boolean(),
   isWhole: Type.Boolean(),
   maxLength: Nullable(Type.Integer()),
-  /** A telephone number, an address of mail: decides the keyboard of a phone. */
+  /** Decides the keyboard of a phone: telephone number or e-mail address. */
   inputMode: Nullable(Text(10)),
-  /** What a text has to match. */
+  /** Pattern of a text. */
   pattern: Nullable(Type.Object({ source: Type.String(), flags: Type.String(), message: Type.String() })),
-  /** Whether the server has to be asked if a text fits (`publicForm.check`). */
+  /** True when the server must check a text (`publicForm.check`). */
   isCheckedByServer: Type.Boolean(),
   initial: Nullable(Type.String()),
   options: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),

@@ -24,21 +24,21 @@ export const publicFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)
 
-/** Longest text that a check is asked about; a longer one is refused when it is sent. */
+/** Maximum characters of a text sent for a check; a longer one is refused when the form is sent. */
 export const MAX_CHECKED = 1000
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 
 const toldEffects = Type.Array(FormEffect)
 
-/** Rows that guests add below their answer: the children of a family. */
+/** Rows that guests add to their answer: the children of a family. */
 export const GuestSub = Type.Object({
   /** Key of its rows among the values. */
   key: Type.String(),
   title: Text(200),
-  /** Most rows. */
+  /** Maximum rows. */
   most: Type.Integer(),
-  /** One row at most, shown as a part of the form. */
+  /** True for one row at most, shown as a part of the form. */
   isSingle: Type.Boolean(),
   fields: Type.Array(GuestField),
   rules: toldRules,
@@ -52,7 +52,7 @@ const GuestPage = Type.Object({
   groups: Type.Array(Type.Object({ title, names: Type.Array(Type.String()) })),
 })
 
-/** A public form as guests get it; without fields where it is not open. */
+/** A public form for guests; without fields when it is not open. */
 export const GuestForm = Type.Object({
   title: Text(200),
   state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
@@ -63,23 +63,23 @@ export const GuestForm = Type.Object({
   isEditable: Type.Boolean(),
   isOncePerDevice: Type.Boolean(),
   fields: Type.Array(GuestField),
-  /** The fields as a page: tabs, in them headings; those without a field for guests are left out. */
+  /** The fields as a page: tabs with headings; those without a field for guests are left out. */
   pages: Type.Array(GuestPage),
-  /** Those that name nothing but these fields; the server applies all of them. */
+  /** Rules that refer only to these fields; the server applies all of them. */
   rules: toldRules,
-  /** Those of its effects that name nothing but these fields. */
+  /** Effects that refer only to these fields. */
   effects: toldEffects,
   subs: Type.Array(GuestSub),
 })
 export type GuestForm = Static<typeof GuestForm>
 
 /**
- * Made by the browser of whoever fills the form in (24 random bytes as base64url): the same answer sent twice is kept
- * once, and whoever has it can read and change the answer. The server keeps its hash.
+ * A random key from the browser that fills in the form (24 random bytes as base64url): the same answer sent twice is
+ * stored once, and the holder of the key can read and change the answer. The server stores its hash.
  */
 const Secret = Text(64, '私人链接', { min: 32, pattern: '^[\\w-]{32,64}$', patternMessage: '不完整' })
 const params = Type.Object({ token: Text(64) })
-/** The form says what it is; the handler reads it by that. */
+/** The schema depends on the form, by which the handler reads it. */
 const Values: TSchema = Type.Unknown()
 const needCaptcha = Type.Object({
   needCaptcha: Type.Optional(Type.Boolean()),
@@ -106,7 +106,7 @@ export const publicForm = {
     params,
     body: Type.Object({
       secret: Secret,
-      /** A random text that the device keeps. */
+      /** A random text that the device stores. */
       device: Text(64, '设备', { min: 16 }),
       consent: Type.Boolean({ title: '同意' }),
       values: Values,
@@ -115,7 +115,7 @@ export const publicForm = {
     refusal: { result: needCaptcha },
     result: Type.Object({ thanksText: Nullable(LongText(500)), isEditable: Type.Boolean() }),
   }),
-  /** Whether a text fits a field whose check the server alone can do, asked as soon as the field is left. */
+  /** Checks a text that only the server can check, as soon as the field is left. */
   check: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/check',
@@ -123,14 +123,14 @@ export const publicForm = {
     summary: '公开填写：一个字段填得对不对',
     params,
     body: Type.Object({
-      /** Of a row below: key of its sub form. */
+      /** Key of the sub form, for a row of it. */
       sub: Type.Optional(Text(50, '附表')),
       key: Text(50, '字段', { min: 1 }),
       value: LongText(MAX_CHECKED, '内容'),
     }),
     result: Type.Object({ fault: Nullable(Type.String()) }),
   }),
-  /** What was sent, for whoever has the private link. */
+  /** The answer, for the holder of the private link. */
   answer: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/answer',

@@ -4,7 +4,7 @@ import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.
 import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
-/** What answers once: nothing (answers are not counted), a device, or a value of a field (a telephone number). */
+/** Unit that may answer once: nothing (unlimited), a device, or a value of a field (a telephone number). */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
 
@@ -14,14 +14,14 @@ const settings = {
   closeTime: Maybe(Time('截止时间')),
   answerLimit: Maybe(Type.Integer({ title: '最多收集', minimum: 1, maximum: 1_000_000 })),
   once: Type.Unsafe<Once>({ type: 'string', enum: Object.keys(onceChoices), title: '填写次数' }),
-  /** Name of the field that tells people apart, where `once` is `field`. */
+  /** Name of the field that identifies a person, when `once` is `field`. */
   onceField: Maybe(Text(32, '按哪个字段')),
   intro: Maybe(LongText(2000, '开头的说明')),
-  /** What has to be agreed to; empty: nothing is asked. */
+  /** Text to agree to; empty: no consent. */
   consentText: Maybe(LongText(2000, '需要同意的内容')),
   thanksText: Maybe(LongText(500, '填完后的话')),
   isEditable: Flag('填完后可以修改'),
-  /** Names of fields that guests never hear of, comma list. */
+  /** Names of fields that are hidden from guests, comma list. */
   internalFields: Maybe(Text(6600, '内部字段')),
 }
 
@@ -41,15 +41,15 @@ export const PublicLink = Type.Object({
   thanksText: Nullable(Text(500)),
   isEditable: settings.isEditable,
   internalFields: Text(6600),
-  /** Rows that came by it and are still there. */
+  /** Number of existing rows added by it. */
   answers: Type.Integer(),
 })
 export type PublicLink = Static<typeof PublicLink>
 
-/** Address of the page of a public form. */
+/** Returns the address of a public form's page. */
 export const publicFormPage = (token: string): string => `/form/${token}`
 
-/** A public form, to be linked from the site: in its menu, in a news text. */
+/** A public form for links on the site: in its menu, in an article. */
 export const LinkedForm = Type.Object({
   title: Text(200),
   /** Path of its page on the site. */
@@ -76,11 +76,11 @@ export const publicLink = {
         Type.Object({
           name: Type.String(),
           label: Type.String(),
-          /** Whether guests can be asked for it at all. */
+          /** True when guests can fill it in. */
           isFit: Type.Boolean(),
-          /** Whether a right keeps it to some roles: guests hold none. */
+          /** True when a right restricts it to roles, which guests lack. */
           isClosed: Type.Boolean(),
-          /** Text that may tell people apart. */
+          /** True for a text field that may identify people. */
           isText: Type.Boolean(),
         }),
       ),
@@ -106,7 +106,7 @@ export const publicLink = {
   }),
 }
 
-/** Forms that guests may open by their links, for those who write the site's menu and texts; it has no menu entry. */
+/** Forms that guests may open by their links, for editors of the site's menu and texts; it has no menu entry. */
 export const linkedForms = {
   list: endpoint({
     method: 'GET',

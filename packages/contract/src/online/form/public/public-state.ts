@@ -1,3 +1,3 @@
-/** Whether a public form can be filled in now; `full`, `early` … are told before anything is asked. */
+/** State of a public form; `full`, `early` … are shown before the form. */
 export const publicStates = ['open', 'off', 'early', 'closed', 'full', 'unfit'] as const
 export type PublicState = (typeof publicStates)[number]
