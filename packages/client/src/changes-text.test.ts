@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesText } from './changes-text.ts'
 
-it('tells what came and what went, of what is known', () => {
+it('shows known additions and removals', () => {
   expect(
     changesText([
       { what: 'blocks', added: 3, removed: 0 },
@@ -11,7 +11,7 @@ it('tells what came and what went, of what is known', () => {
   expect(changesText([{ what: 'lines', added: 12, removed: 4 }])).toBe('+12 行 −4 行')
 })
 
-it('says nothing where nothing changed, nothing is known, or a newer server counts what is unknown here', () => {
+it('is empty when nothing changed, nothing is known, or a newer server has unknown counts', () => {
   expect([
     changesText(null),
     changesText([]),

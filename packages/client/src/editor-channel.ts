@@ -1,6 +1,6 @@
 export type EditorKind = 'scratch' | 'junior' | 'python'
 
-/** What an editor window tells the site's windows. */
+/** Message of an editor window to the site's windows. */
 export interface EditorReport {
   t: 'ready' | 'saved' | 'submitted' | 'closed'
   kind: EditorKind
@@ -8,7 +8,7 @@ export interface EditorReport {
   title: string
 }
 
-/** What the site tells editor windows; without a workId it is meant for all of them. */
+/** Message of the site to editor windows; without a workId to all of them. */
 export interface EditorOrder {
   t: 'focus' | 'reload' | 'logout'
   workId?: string | null
@@ -16,7 +16,7 @@ export interface EditorOrder {
 
 export interface EditorChannel {
   post(message: EditorReport | EditorOrder): void
-  /** Calls `listener` for each message of another window; returns what stops it. */
+  /** Calls `listener` for each message of another window; returns a function that stops it. */
   listen(listener: (message: EditorReport | EditorOrder) => void): () => void
   close(): void
 }
@@ -24,17 +24,17 @@ export interface EditorChannel {
 const reportNames: ReadonlySet<unknown> = new Set<EditorReport['t']>(['ready', 'saved', 'submitted', 'closed'])
 const orderNames: ReadonlySet<unknown> = new Set<EditorOrder['t']>(['focus', 'reload', 'logout'])
 
-/** True for what an editor sent, false for what the site sent. */
+/** Returns true for a message of an editor, false for one of the site. */
 export const isEditorReport = (message: EditorReport | EditorOrder): message is EditorReport =>
   reportNames.has(message.t)
 
-// Any page of our origin may post here, also one of an older build: look before trusting.
+// Any page of our origin may post here, also one of an older build, so messages are validated.
 const isMessage = (value: unknown): value is EditorReport | EditorOrder =>
   typeof value === 'object' && value !== null && 't' in value && (reportNames.has(value.t) || orderNames.has(value.t))
 
 const silent: EditorChannel = { post: () => undefined, listen: () => () => undefined, close: () => undefined }
 
-/** A channel between the windows of this browser; null where windows cannot talk, or may not. */
+/** Opens a channel between the windows of this browser; null where that is unavailable or forbidden. */
 export function openChannel(name: string): BroadcastChannel | null {
   try {
     return new BroadcastChannel(name)
@@ -44,8 +44,8 @@ export function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
- * The channel 'creative' on which editor windows and the site's windows talk; `window.opener` is cut by cross-origin
- * isolation.
+ * Opens the channel 'creative' between editor windows and the site's windows; cross-origin isolation removes
+ * `window.opener`.
  */
 export function editorChannel(): EditorChannel {
   const channel = openChannel('creative')

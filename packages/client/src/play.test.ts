@@ -31,7 +31,7 @@ describe('the address of the player', () => {
 })
 
 describe('finding the work', () => {
-  it('asks the site for the file of a work, with the token', async () => {
+  it('requests the file of a work from the site, with the token', async () => {
     page()
     answerWith({
       success: true,
@@ -48,7 +48,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('asks for what everybody sees where the public page plays it', async () => {
+  it('requests the public version where the public page plays it', async () => {
     page()
     answerWith({ success: true, result: { workFileKey_url: '/f/1.sb3' } })
     await findWork(readPlayerParams('?workId=1&published=1'))
@@ -58,7 +58,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('passes the site’s reason on', async () => {
+  it('passes on the site’s reason', async () => {
     page()
     answerWith({ success: false, message: '作品已删除' })
     await expect(findWork({ workUrl: null, workId: '1' })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('finding the work', () => {
     },
   )
 
-  it('goes without a login once its time is over', async () => {
+  it('continues without a login once it has expired', async () => {
     page()
     vi.stubGlobal('localStorage', {
       getItem: () => JSON.stringify({ value: 'secret', expire: Date.now() - 1 }),
@@ -92,7 +92,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('says when there is nothing to play', async () => {
+  it('reports when there is nothing to play', async () => {
     page()
     expect(await findWork({ workUrl: '/f/a.sb3', workId: null, cover: '/f/a.png' })).toMatchObject({
       cover: 'https://school.test/f/a.png',
@@ -102,7 +102,7 @@ describe('finding the work', () => {
     await expect(findWork({ workUrl: null, workId: null })).rejects.toThrow('没有说要播放哪个作品')
   })
 
-  it('tells a lost network, a missing file and a broken server apart', async () => {
+  it('distinguishes a lost network, a missing file and a broken server', async () => {
     page()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     await expect(fetchProject('/x')).rejects.toMatchObject({ message: '网络好像断了', again: true })

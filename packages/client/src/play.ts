@@ -5,9 +5,7 @@ import { apiAddress, ask } from './call/http.ts'
 import { ownAddress } from './address/own-address.ts'
 import { playedWorkPath } from './work-paths.ts'
 
-/** What the three players share: the query, the work to play, and the messages of the page around them. */
-
-/** Something went wrong that a visitor can be told; `again` when trying again may help. */
+/** An error that a visitor may see; `again`: a retry may help. */
 export class PlayerError extends Error {
   readonly again: boolean
   constructor(message: string, again: boolean, options?: ErrorOptions) {
@@ -21,19 +19,19 @@ export interface PlayerParams {
   workUrl: string | null
   workId: string | null
   autostart: boolean
-  /** Address of the picture of the file at `workUrl`. */
+  /** Address of the cover of the file at `workUrl`. */
   cover?: string
-  /** The public state of a published work, also for its author and his teachers. */
+  /** True for the public version of a published work, also for its author and the author's teachers. */
   published?: boolean
 }
 
-/** Reads the query of a page; names count without regard to case, empty values as missing. */
+/** Returns a reader of the query; names are case-insensitive, empty values count as absent. */
 export function queryReader(search: string): (name: string) => string | null {
   const values = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]))
   return (name) => values.get(name.toLowerCase()) || null
 }
 
-/** What the address of a player asks for; `url` is the old name of `workUrl`. */
+/** Reads the parameters of a player's address; `url` is the old name of `workUrl`. */
 export function readPlayerParams(search: string): PlayerParams {
   const value = queryReader(search)
   const cover = value('cover')
@@ -46,7 +44,7 @@ export function readPlayerParams(search: string): PlayerParams {
   }
 }
 
-/** Where the project file of a work lies, and if known its picture and name. */
+/** Address of a work's project file, with its cover and name if known. */
 export interface PlayedWork {
   file: string
   cover: string | null
@@ -67,14 +65,14 @@ interface WorkInfo {
   origin?: { workName: string | null; realname: string | null } | null
 }
 
-/** The title of a player; that of a remix names its origin. */
+/** Returns the title of a player; that of a remix names its origin. */
 function titleOf({ workName, origin }: WorkInfo): string {
   return origin?.workName
     ? `${workName ?? ''}（改编自${origin.realname ?? ''}的《${origin.workName}》）`
     : (workName ?? '')
 }
 
-/** Without an answer it was the network; `otherwise` where the server gave no words of its own. */
+/** Without an answer it was the network; `otherwise` is used when the server gave no message. */
 function toPlayerError(cause: unknown, otherwise: string): PlayerError {
   if (!(cause instanceof ApiError)) return new PlayerError(otherwise, false, { cause })
   const offline = cause.status === 0 || cause.status === 504
@@ -94,8 +92,8 @@ async function askWork(workId: string, published: boolean): Promise<WorkInfo> {
 }
 
 /**
- * Finds the file to play: `workUrl`, else the file of `workId`, asked for as who is signed in: own works are played
- * before they are public.
+ * Finds the file to play: `workUrl`, else the file of `workId`, requested with the stored login, because own works can
+ * be played before they are public.
  *
  * @throws PlayerError
  */
@@ -114,7 +112,7 @@ export async function findWork({
 }
 
 /**
- * The bytes of a project file.
+ * Fetches a project file.
  *
  * @throws PlayerError
  */
@@ -126,13 +124,13 @@ export async function fetchProject(file: string): Promise<ArrayBuffer> {
   return bytes.arrayBuffer()
 }
 
-/** Tells the page around the player, if it is of our site. */
+/** Sends a message to the page around the player, if it belongs to our site. */
 export function tellParent(t: 'started' | 'error', message?: string): void {
   if (window.parent !== window)
     window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
 }
 
-/** Follows what the page around the player says. */
+/** Obeys messages of the page around the player. */
 export function followParent(actions: { start: () => void; stop: () => void }): void {
   window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return

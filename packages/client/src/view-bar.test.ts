@@ -24,7 +24,7 @@ const bar = () => document.querySelector<HTMLElement>('.mashu-view')
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click()
 
-it('says whose eyes these are, and one click puts the own login back', async () => {
+it('names the viewed person, and one click restores the own login', async () => {
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -48,7 +48,7 @@ it('says whose eyes these are, and one click puts the own login back', async () 
   expect(readStored(keys.userInfo)).toEqual(own.user)
 })
 
-it('goes away when the view ends in another window, and a server that is away keeps nobody in it', async () => {
+it('disappears when the view ends in another window, and can be left while the server is away', async () => {
   followView()
   expect(bar()).not.toBeNull()
   localStorage.removeItem(storedKey(keys.viewing))
@@ -63,7 +63,7 @@ it('goes away when the view ends in another window, and a server that is away ke
   expect(readStored(keys.token)).toBe('own token')
 })
 
-it('stays away without a view', () => {
+it('is not shown without a view', () => {
   localStorage.removeItem(storedKey(keys.viewing))
   followView()
   expect(bar()).toBeNull()

@@ -2,8 +2,8 @@ import { storedKey, keys } from './account/storage.ts'
 import { endStoredView, viewedName } from './viewing.ts'
 
 /**
- * 以此身份查看, on pages without a framework of the site: whose eyes these are, that nothing can be changed, and the way
- * out. The site's own pages have `ViewBar` of apps/web; both look the same.
+ * Page after leaving the view. The bar 以此身份查看 on pages without the site's framework names the viewed person, says that
+ * nothing can be changed, and ends the view. The site's own pages have `ViewBar` of apps/web; both look the same.
  */
 
 const AFTERWARDS = '/isystem/user'
@@ -45,7 +45,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
   const text = document.createElement('span')
   const name = document.createElement('b')
   text.append('以 ', name, ' 的身份查看 · 只读')
-  // What is below the bar can be reached all the same.
+  // Content below the bar stays reachable.
   const move = makeButton('⇅', '移到另一边', () => {
     bar.dataset['at'] = bar.dataset['at'] === 'top' ? 'bottom' : 'top'
   })
@@ -59,8 +59,8 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 }
 
 /**
- * Shows the bar for as long as this browser looks at the site as another person. In a frame the page around it has the
- * bar already.
+ * Shows the bar while this browser views the site as another person. In a frame the surrounding page already has the
+ * bar.
  */
 export function followView(): void {
   if (window.parent !== window) return

@@ -2,28 +2,28 @@ import { apiAddress, ownHeaders } from './call/http.ts'
 import { isViewing, storedToken, toPerson } from './account/account.ts'
 import { keys, readStored, removeStored, WEEK, writeStored } from './account/storage.ts'
 
-/** `right.endView` of the contract, whose schemas an editor need not load; a test compares them. */
+/** Path of `right.endView` of the contract, whose schemas an editor need not load; a test compares them. */
 const END_VIEW = '/sys/right/endView'
 
-/** The login of an administrator that waits while they look at the site as another person. */
+/** The login of an administrator that waits during a view. */
 export interface WaitingLogin {
   token: string | null
   user: { username: string } | null
   roles: readonly string[]
 }
 
-/** What a page stores when a view begins. */
+/** Stored when a view begins. */
 export interface Viewing {
   own: WaitingLogin
-  /** Whether the own login outlives the browser. */
+  /** True when the own login outlives the browser session. */
   remember: boolean
 }
 
-/** Name of the person whose view this is; null when the site is seen with one's own eyes. */
+/** Returns the name of the viewed person; null without a view. */
 export const viewedName = (): string | null =>
   isViewing() ? (toPerson(readStored(keys.userInfo))?.realname ?? '') : null
 
-/** Takes the view out of the browser's memory. @returns what waited meanwhile; null without a view. */
+/** Removes the view from the browser's storage. @returns the waiting login; null without a view */
 export function takeViewing(): Viewing | null {
   const viewing = readStored<Viewing>(keys.viewing)
   if (viewing === undefined) return null
@@ -33,12 +33,12 @@ export function takeViewing(): Viewing | null {
 }
 
 /**
- * Ends a view from a page that knows no session of the site (an editor, a player): tells the server and puts the own
- * login back.
+ * Ends a view from a page without a session of the site (an editor, a player): informs the server and restores the own
+ * login.
  */
 export async function endStoredView(): Promise<void> {
   const token = storedToken()
-  // A view that the server has ended already is over here all the same.
+  // A view that the server has ended already ends here all the same.
   if (token !== null)
     await fetch(apiAddress(END_VIEW), { method: 'POST', headers: ownHeaders(token) }).catch(() => null)
   const viewing = takeViewing()
@@ -47,6 +47,6 @@ export async function endStoredView(): Promise<void> {
   writeStored(keys.userInfo, user, WEEK)
   writeStored(keys.username, user?.username ?? '', WEEK)
   writeStored(keys.userRole, roles, WEEK)
-  // Last: other windows look again when the token changes.
+  // Written last, because other windows reload when the token changes.
   writeStored(keys.token, viewing.own.token, WEEK)
 }

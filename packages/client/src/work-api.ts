@@ -12,9 +12,9 @@ export type WorkType = SaveMeta['workType']
 export type Saved = Omit<SavedWork, 'submitStatus'>
 export type Stale = StaleSave
 export type { StudentChecks }
-/** The outcomes of checks on a version of a work. */
+/** Outcomes of checks on a version of a work. */
 export type CheckedVersion = BodyOf<typeof workVerdicts.save>
-/** A work for which a hint is asked: one press more says a little more. */
+/** A request for a hint; each further press shows a little more. */
 export type AskedHint = Pick<BodyOf<typeof taskHints.next>, 'shape' | 'press' | 'failed'>
 export type NextHint = ResultOf<typeof taskHints.next>
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
@@ -29,19 +29,19 @@ export interface OpenedWork {
   additionalId: string | null
   departId: string | null
   workStatus: string
-  /** Submitted, and the content is another one now. */
+  /** True when the content changed after submitting. */
   changedSinceSubmit: boolean
   versionNo: number
   fileUrl: string
   coverUrl: string | null
   savedAt: string
-  /** The starter as it was: saved, but never edited. */
+  /** True for the unchanged starter: saved, but never edited. */
   untouched: boolean
-  /** False for a teacher looking at a student's work: such a work is not ours to save. */
+  /** False for a teacher viewing a student's work: it must not be saved. */
   owner: boolean
-  /** Another person's published work: what is made of it names it. */
+  /** True for another person's published work: a copy records its origin. */
   remix: boolean
-  /** When the version was saved that another client replaced unread; null: none was. */
+  /** Time of the version that another client replaced unread; null: none. */
   replacedAt: string | null
   realname: string | null
 }
@@ -51,43 +51,43 @@ export interface UnitStart {
   courseName: string | null
   mineWorkId: string | null
   courseWorkUrl: string | null
-  /** Dictionary work_type of what is made in it; null: Scratch. */
+  /** Dictionary work_type of works for it; null: Scratch. */
   workType: string | null
-  /** Address of the picture of the unit. */
+  /** Address of the unit's picture. */
   coverUrl: string | null
 }
 
-/** What a work is made for, if anything. */
+/** The task of a work, if any. */
 export interface WorkTask {
   unitId: string | null
   additionalId: string | null
 }
 
-/** A unit of a public course that a user tries: it gives the text to read, the work is no homework. */
+/** A unit of a public course that a visitor tries: it provides the text, the work is no homework. */
 export interface TrialUnit {
   courseId: string
   unitId: string
 }
 
-/** What a child reads beside the work: the text of the unit, or the task of the assignment. */
+/** The text shown beside the work: that of the unit, or the task of the assignment. */
 export interface Lesson {
-  /** Of the unit or the assignment. */
+  /** Title of the unit or assignment. */
   title: string
-  /** Plain text: what the unit is about, or what is to be done. */
+  /** Plain text: subject of the unit, or the task. */
   intro: string | null
-  /** Rich text, sanitised when it was saved. */
+  /** Rich text, sanitized when it was saved. */
   html: string | null
-  /** As the server writes times. */
+  /** In the server's time format. */
   dueTime: string | null
-  /** The teacher moved it for this student alone. */
+  /** True when the teacher moved it for this student only. */
   dueMoved: boolean
-  /** Addresses of files that the teacher put beside it. */
+  /** Addresses of attached files. */
   documents: readonly string[]
-  /** Names of the blocks that the editor shows; null: all. */
+  /** Blocks that the editor shows; null: all. */
   offeredBlocks: readonly string[] | null
-  /** Where the unit belongs; null for an assignment. */
+  /** The course of the unit; null for an assignment. */
   course: { id: string; name: string; showType: number; number: number } | null
-  /** The unit after this one. */
+  /** The next unit. */
   next: { id: string; name: string } | null
 }
 
@@ -101,42 +101,42 @@ export type LoginAnswer =
   | { ok: true; person: Person; login: StoredLogin }
   | { ok: false; message: string; needCaptcha: boolean }
 
-/** The bytes of a save: the project and its picture. */
+/** The bytes of a save: the project and its cover. */
 export interface SaveParts {
   readonly file: Blob
   readonly cover: Blob | null
 }
 
 /**
- * What the work session asks of the server. Every call takes the token it must go out with: the session, not the
- * browser, decides whose it is. All of them reject with CallError.
+ * Calls of the work session. Every call gets its token explicitly: the session, not the browser, decides whose work it
+ * is. All reject with CallError.
  */
 export interface WorkApi {
   whoAmI(token: string): Promise<Person>
   open(token: string, workId: string): Promise<OpenedWork>
   unit(token: string, unitId: string): Promise<UnitStart>
-  /** Null where there is nothing to read: no task, or one that this person may not see. */
+  /** Resolves to null when there is no text: no task, or one that this person may not see. */
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
-  /** What there is to read of a unit that guests may try; null where they may not. Asked without a token. */
+  /** Resolves to the text of a unit that guests may try; null otherwise. Sent without a token. */
   trialLesson(trial: TrialUnit): Promise<Lesson | null>
-  /** Null where there are none, or none that this person may see. */
+  /** Resolves to null when there are none, or none that this person may see. */
   checks(token: string, task: WorkTask): Promise<StudentChecks | null>
-  /** The next press of a hint; `shape` is the structure of the work as JSON. */
+  /** Requests the next press of a hint; `shape` is the structure of the work as JSON. */
   hint(token: string, task: WorkTask, asked: AskedHint): Promise<NextHint>
-  /** Notes that a usual fault was told, which was found without the server. */
+  /** Records a usual fault that was found and shown without the server. */
   noteFault(token: string, task: WorkTask, fault: string): Promise<void>
   keepVerdict(token: string, checked: CheckedVersion): Promise<void>
-  /** Names of the newest own works that begin with this. */
+  /** Returns names of the newest own works that begin with this. */
   namesLike(token: string, beginning: string): Promise<string[]>
-  /** The bytes behind an address of our own site. */
+  /** Fetches the bytes of an address of our own site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
-  /** `leaving` marks a save sent while the page goes away; small ones then outlive it. */
+  /** `leaving`: the save is sent while the page closes; a small one then outlives it. */
   save(token: string, meta: SaveMeta, parts: SaveParts, leaving: boolean): Promise<SaveAnswer>
   versions(token: string, workId: string): Promise<WorkVersion[]>
   restoreVersion(token: string, workId: string, versionNo: number): Promise<Saved>
   copyVersion(token: string, workId: string, versionNo: number, workName: string): Promise<string>
   login(credentials: Credentials): Promise<LoginAnswer>
   logout(token: string): Promise<void>
-  /** The captcha picture of a key as a data address. */
+  /** Returns a captcha picture as a data address. */
   captcha(key: string): Promise<string>
 }

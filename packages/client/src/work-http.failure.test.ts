@@ -32,7 +32,7 @@ describe('failures', () => {
     expect(await kindOf(api.save('t', meta, { file: new Blob(['x']), cover: null }, false))).toEqual([kind, message])
   })
 
-  it('no network, and an answer that breaks off', async () => {
+  it('no network, and an interrupted answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

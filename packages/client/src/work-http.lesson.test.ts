@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('reads the text of a unit and which one comes next', async () => {
+it('reads the text of a unit and its next one', async () => {
   answer(
     200,
     ok({
@@ -50,7 +50,7 @@ it('reads the text of a unit and which one comes next', async () => {
   expect(asked).toEqual(['/api/teaching/teachingCourseUnit/lesson?unitId=7'])
 })
 
-it('reads the task of an assignment rather than of a unit', async () => {
+it('prefers the task of an assignment to that of a unit', async () => {
   answer(
     200,
     ok({
@@ -75,7 +75,7 @@ it('reads the task of an assignment rather than of a unit', async () => {
   expect(asked).toEqual(['/api/teaching/teachingAdditionalWork/getWorkInfo?id=9'])
 })
 
-it('tells that there is nothing to read from what could not be asked', async () => {
+it('distinguishes a missing text from a failed call', async () => {
   expect(await api.lesson('t', { unitId: null, additionalId: null })).toBeNull()
   answer(200, ok(null))
   expect(await api.lesson('t', { unitId: null, additionalId: '9' })).toBeNull()

@@ -4,7 +4,7 @@ import { type Sent, sent, api, answer, ok, no, headersOf, standOnSite } from './
 standOnSite()
 
 describe('signing in', () => {
-  it('takes the code as text for success', async () => {
+  it('accepts the code as text for success', async () => {
     answer(200, {
       success: true,
       code: '200',
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it('tells what the server says, and that it wants a captcha', async () => {
+  it("shows the server's message, and requires a captcha on request", async () => {
     answer(200, no('用户名或密码错误', 500, { needCaptcha: true }))
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,
@@ -32,7 +32,7 @@ describe('signing in', () => {
     await expect(api.login({ username: 'xm', password: 'p' })).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('knows the person again and fetches the captcha', async () => {
+  it('restores the person and fetches the captcha', async () => {
     answer(200, ok({ id: '8', username: 'xm', realname: null }))
     expect(await api.whoAmI('t')).toEqual({ id: '8', username: 'xm', realname: 'xm' })
     answer(200, ok('data:image/png;base64,xx'))

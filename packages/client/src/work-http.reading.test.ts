@@ -53,7 +53,7 @@ describe('reading', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('tells a file that is gone from a server that is down', async () => {
+  it('distinguishes a missing file from an unavailable server', async () => {
     answer(404, no('路径不存在', 404))
     await expect(api.download('t', '/a')).rejects.toMatchObject({ kind: 'refused' })
     answer(503, '')

@@ -20,14 +20,14 @@ import type {
 } from './work-api.ts'
 import { type StoredLogin } from './account/login.ts'
 
-/** Milliseconds. A save may carry many megabytes over a school's thin line. */
+/** Milliseconds. A save may have many megabytes over a school's slow connection. */
 const timeouts = { call: 30_000, transfer: 180_000 }
-/** Browsers refuse keepalive requests whose bodies exceed 64 KiB in sum. */
+/** Browsers refuse keepalive requests whose bodies exceed 64 KiB in total. */
 const KEEPALIVE_BYTES = 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server returned something that is not what was asked for. */
+/** The server returned something other than requested. */
 const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
 
 const get = async (token: string | null, path: string, query: object = {}): Promise<unknown> =>
@@ -45,7 +45,7 @@ function record(value: unknown): Record<string, unknown> {
 
 const [RETURNED, SAVED] = ['-1', '0'] as const
 /**
- * How far the work is as homework; of one that is no homework yet, whether it is public. A returned one is to be handed
+ * Returns the state of the work as homework; for a free creation, 3 when it is public. A returned work is to be handed
  * in like one that was only saved.
  */
 function statusOf({ submitStatus, workStatus }: Record<string, unknown>): string {
@@ -122,7 +122,7 @@ function toUnit(value: unknown): UnitStart {
   }
 }
 
-/** A comma list of blocks; null where nothing was chosen. */
+/** Parses a comma list of blocks; null when nothing was chosen. */
 function toOffered(value: unknown): readonly string[] | null {
   const names = text(value).split(',').filter(Boolean)
   return names.length > 0 ? names : null
@@ -176,7 +176,7 @@ function toTrialLesson(value: unknown, unitId: string): Lesson | null {
   return { ...toUnitLesson({ ...unit, courseId: course.id, courseName, showType, number: place + 1 }), next: null }
 }
 
-/** Nothing to read is no failure: the server refuses what this person may not see. */
+/** A refusal means that there is nothing to read: the server refuses what this person may not see. */
 async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read()
@@ -233,7 +233,7 @@ const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Pro
   return { outcome: 'saved', saved: toSaved(resultOf(answer)) }
 }
 
-/** A work is read from the disk; an editor that waits longer opens the draft of this computer. */
+/** Reading a work from disk is fast; after this time an editor opens the draft of this computer. */
 const FIRST_BYTE_MS = 30_000
 
 const download: WorkApi['download'] = async (token, url) => {
@@ -254,7 +254,7 @@ const login: WorkApi['login'] = async (credentials) => {
   return { ok: false, message: envelope.message || '登录失败', needCaptcha: result.needCaptcha === true }
 }
 
-/** The calls over HTTP. */
+/** Implements the calls over HTTP. */
 export function workHttp(): WorkApi {
   return {
     async whoAmI(token) {

@@ -1,6 +1,5 @@
 /**
- * Paths of the contract; a test compares them. Its endpoints themselves would bring the schema library into each
- * editor.
+ * Paths of the contract; a test compares them. Importing its endpoints would load the schema library into each editor.
  */
 export const workPaths = {
   whoAmI: '/sys/user/whoAmI',
@@ -28,5 +27,5 @@ export const workPaths = {
   restoreWork: '/teaching/teachingWork/restore',
 }
 
-/** Paths that players call; pages with a player alone do not need the others. */
+/** Path for players; pages with only a player do not need the others. */
 export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'

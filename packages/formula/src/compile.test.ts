@@ -19,13 +19,13 @@ describe('a formula', () => {
     else expect(result(source)).toBe(expected)
   })
 
-  test('knows who fills in, and nothing of guests', () => {
+  test('knows the person who fills in the form, and nothing of guests', () => {
     expect(result('user() & depart()')).toBe('teacher三年级')
     const formula = compile('isEmpty(user())', shape)
     expect(isProblem(formula) ? formula : formula.evaluate(values, { now: surroundings.now })).toBe(true)
   })
 
-  test('holds values of the wrong kind for empty', () => {
+  test('treats values of the wrong kind as empty', () => {
     expect(result('isEmpty(price) and isEmpty(name) and isEmpty(picks)', { price: '1e9', name: 5, picks: true })).toBe(
       true,
     )
@@ -33,7 +33,7 @@ describe('a formula', () => {
     expect(result('price', { price: '12.50' })).toBe(12.5)
   })
 
-  test('names the fields it depends on', () => {
+  test('lists the fields it depends on', () => {
     const formula = compile('if(paid, sum(students.score) + count(students), price)', shape)
     expect(isProblem(formula) ? formula : [...formula.dependsOn].sort()).toEqual([
       'paid',

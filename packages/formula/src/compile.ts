@@ -17,27 +17,27 @@ import {
   type ValueKind,
 } from './value/value.ts'
 
-/** What a formula may name: the fields of a form, and those of its sub forms. */
+/** The fields that a formula may use: those of a form and of its sub forms. */
 export interface FormShape {
   fields: Readonly<Record<string, ValueKind>>
   rows?: Readonly<Record<string, Readonly<Record<string, ValueKind>>>>
 }
 
-/** A formula that was read and checked. */
+/** A parsed and checked formula. */
 export interface Formula {
-  /** Of its result; `empty` when it is always empty. */
+  /** Kind of its result; `empty` when it is always empty. */
   kind: ValueKind | 'empty'
   /** Names of the fields it depends on; those of sub forms as `students.score`, or `students` alone. */
   dependsOn: readonly string[]
   /**
-   * Its result for the values of a form. Never fails: what cannot be reckoned (a division by nothing, a number beyond
-   * fifteen digits) is empty, and texts are cut at 65,536 characters. Takes time in proportion to the formula and the
-   * rows.
+   * Returns its result for the values of a form. Never fails: an impossible result (a division by zero, a number beyond
+   * fifteen digits) is empty, and texts are truncated at 65,536 characters. Takes time proportional to the formula and
+   * the rows.
    */
   evaluate(values: FormValues, surroundings: Surroundings): Exclude<FieldValue, undefined>
 }
 
-/** Reads a formula and checks it against a form. */
+/** Parses a formula and checks it against a form. */
 export function compile(source: string, shape: FormShape): Formula | FormulaProblem {
   try {
     const compiler = new Compiler(shape)
@@ -86,7 +86,7 @@ class Compiler {
     this.#shape = shape
   }
 
-  /** A single value, not a column of rows. */
+  /** Compiles a single value, not a column of rows. */
   scalar(node: Node): Compiled {
     const compiled = this.#compile(node)
     if (compiled.type.isColumn)
@@ -124,7 +124,7 @@ class Compiler {
     }
     if (own(this.#shape.rows ?? {}, name) === undefined) throw new FormulaError(`表单里没有“${name}”这个字段`, node)
     this.names.add(name)
-    // Each row counts, whatever it holds.
+    // Each row counts, even an empty one.
     const run = ({ values }: Evaluation): Column => ({ items: rowsOf(values, name).map(() => true) })
     return { type: { kind: 'flag', isColumn: true }, run }
   }
@@ -186,13 +186,13 @@ const constant = (kind: Type['kind'], value: Value, node: Node): Compiled => {
   return { type: { kind, isColumn: false }, run: () => value }
 }
 
-/** Only what an object has itself: names come from people. */
+/** Returns own properties only, because names come from people. */
 const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
 const rowsOf = ({ rows }: FormValues, name: string) => own(rows ?? {}, name) ?? []
 
-/** The values on both sides; those of a list one by one. */
+/** Returns the operands on both sides; those of a list individually. */
 function operandsOf(node: Extract<Node, { type: 'unary' | 'binary' }>): Node[] {
   if (node.type === 'unary') return [node.operand]
   return node.right.type === 'list' ? [node.left, ...node.right.items] : [node.left, node.right]

@@ -1,7 +1,7 @@
 import { compile, isProblem, type Formula, type FormShape } from './compile.ts'
 import { fromField, type FieldValue, type ValueKind } from './value/value.ts'
 
-/** What one field becomes: a text as it stands, or the result of a formula. */
+/** The new value of a field: a fixed text, or the result of a formula. */
 export interface FieldSetting {
   field: string
   valueKind: 'text' | 'formula'
@@ -13,7 +13,7 @@ const TIME = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/
 const YES = new Set(['1', 'Y', 'true', '是'])
 const NO = new Set(['0', 'N', 'false', '否'])
 
-/** Text as a value of a kind; undefined where it is none. */
+/** Converts text to a value of a kind; undefined when it is invalid. */
 export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, undefined> | undefined {
   if (text === '') return kind === 'flag' ? false : null
   switch (kind) {
@@ -33,11 +33,13 @@ export function fromText(text: string, kind: ValueKind): Exclude<FieldValue, und
 
 const days: ReadonlySet<string> = new Set(['date', 'time'])
 
-/** Whether results of this kind can be put into a field of that kind; anything can be written as a text. */
+/**
+ * Returns true when results of this kind can be assigned to a field of that kind; anything can be assigned to a text.
+ */
 const fits = (kind: Formula['kind'], target: ValueKind) =>
   kind === 'empty' || kind === target || target === 'text' || (days.has(kind) && days.has(target))
 
-/** Why a setting cannot stand; undefined where it can. */
+/** Returns why a setting is invalid; undefined when it is valid. */
 export function settingFault({ field, valueKind, value }: FieldSetting, shape: FormShape): string | undefined {
   const kind = Object.hasOwn(shape.fields, field) ? shape.fields[field] : undefined
   if (kind === undefined) return `表单里没有“${field}”这个字段`

@@ -4,20 +4,20 @@ import { textOf } from './value/text-of.ts'
 import { fromField, type FieldValue, type FormValues, type Surroundings } from './value/value.ts'
 import { type FieldSetting, settingFault, fromText } from './field-setting.ts'
 
-/** What a form fills in by itself once a field of it has been typed into. */
+/** Settings that a form applies after a field was typed into. */
 export interface FormEffectSource {
   field: string
-  /** Only where it is true; empty: always. */
+  /** Applies only when it is true; empty: always. */
   condition: string
   sets: readonly FieldSetting[]
 }
 
-/** The effects of a form, read once. */
+/** The compiled effects of a form. */
 export interface FormEffects {
   /**
-   * Values of fields that follow from the fields that were typed into. Each effect is asked once, and none by what
-   * another fills in, so that it ends; each setting sees those before it, and what `rules` compute of them. A field
-   * that the rules lock by then stays as it is.
+   * Returns values of fields that follow from the fields that were typed into. Each effect runs once, and none is
+   * triggered by another one's result, so that it terminates; each setting sees those before it, and the results of
+   * `rules`. A field locked by the rules then stays unchanged.
    */
   apply(
     typed: ReadonlySet<string>,
@@ -42,7 +42,7 @@ function readSetting(setting: FieldSetting, shape: FormShape): ReadSetting[] {
   if (formula === undefined || isProblem(formula)) return [{ field, result: () => fromText(value, kind) }]
   const result: ReadSetting['result'] = (values, surroundings) => {
     const found = formula.evaluate(values, surroundings)
-    // As forms hold it: several choices are a comma list.
+    // Forms store multiple choices as a comma list.
     return fromText(textOf(fromField(found, formula.kind === 'empty' ? 'text' : formula.kind)), kind)
   }
   return [{ field, result }]
@@ -60,7 +60,7 @@ function readEffect({ field, condition, sets }: FormEffectSource, shape: FormSha
   return [{ field, condition: read, sets: sets.flatMap((setting) => readSetting(setting, shape)) }]
 }
 
-/** Reads the effects of a form; what cannot stand does nothing. */
+/** Compiles the effects of a form; invalid ones do nothing. */
 export function compileEffects(sources: readonly FormEffectSource[], shape: FormShape): FormEffects {
   const effects = sources.flatMap((source) => readEffect(source, shape))
   return {

@@ -3,8 +3,8 @@ import type { FormulaProblem } from './problem.ts'
 import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
 
 /**
- * A rule of a form as it is written down; `targets` are names of fields. `apart` is about other rows, so that only who
- * has them can apply it: here its formula is read and nothing more.
+ * A rule of a form in source form; `targets` are names of fields. `apart` concerns other rows, so only code with access
+ * to them can apply it: here its formula is only compiled.
  */
 export interface FormRuleSource {
   type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate' | 'apart'
@@ -13,34 +13,34 @@ export interface FormRuleSource {
   message?: string | null
 }
 
-/** What the rules say of the values of a form. */
+/** Results of the rules for the values of a form. */
 export interface RuleOutcome {
   hidden: ReadonlySet<string>
   required: ReadonlySet<string>
   locked: ReadonlySet<string>
   /** Results of `compute`, by field; later rules see those of earlier ones. */
   computed: Readonly<Record<string, Exclude<FieldValue, undefined>>>
-  /** Sentences at their fields. */
+  /** Messages by field. */
   faults: readonly { field: string; message: string }[]
 }
 
-/** The rules of a form, read once. */
+/** The compiled rules of a form. */
 export interface FormRules {
   apply(values: FormValues, surroundings: Surroundings): RuleOutcome
 }
 
-/** A rule that cannot stand, by its place in the list. */
+/** An invalid rule, by its position in the list. */
 export interface RuleProblem extends FormulaProblem {
   rule: number
 }
 
 type Read = FormRuleSource & { compiled: Formula }
 
-/** Whether a result of this kind can be put into a field of that kind. */
+/** Returns true when a result of this kind can be assigned to a field of that kind. */
 const fits = (kind: Formula['kind'], target: ValueKind | undefined) => kind === 'empty' || kind === target
 
 function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProblem {
-  // Without a condition, every row takes its time.
+  // Without a condition, the rule applies to every row.
   const isEach = source.type === 'apart' && source.formula.trim() === ''
   const compiled = compile(isEach ? 'true' : source.formula, shape)
   if (isProblem(compiled)) return compiled
@@ -56,7 +56,7 @@ function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProble
       }
 }
 
-/** Reads the rules of a form. @returns what is wrong, where one of them cannot stand */
+/** Compiles the rules of a form. @returns the problems when one of them is invalid */
 export function compileRules(sources: readonly FormRuleSource[], shape: FormShape): FormRules | RuleProblem[] {
   const problems: RuleProblem[] = []
   const rules: Read[] = []
@@ -70,7 +70,7 @@ export function compileRules(sources: readonly FormRuleSource[], shape: FormShap
 
 const isFilled = (value: FieldValue) => value !== undefined && value !== null && value !== ''
 
-/** Results of `compute` in the order of the rules. */
+/** Returns results of `compute` in the order of the rules. */
 function computedOf(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome['computed'] {
   const computed: Record<string, Exclude<FieldValue, undefined>> = {}
   for (const { type, targets, compiled } of rules) {
@@ -81,23 +81,23 @@ function computedOf(rules: readonly Read[], given: FormValues, surroundings: Sur
   return computed
 }
 
-/** Computes first; everything else is asked of the computed values, once. */
+/** Applies `compute` first; all other rules use the computed values, once. */
 function apply(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome {
   const computed = computedOf(rules, given, surroundings)
   const values = { ...given, fields: { ...given.fields, ...computed } }
   const [hidden, required, locked] = [new Set<string>(), new Set<string>(), new Set(Object.keys(computed))]
-  /** Where the targets go whose formula came out so. */
+  /** The set to which the targets are added when the formula has this result. */
   const sets = { show: [false, hidden], hide: [true, hidden], require: [true, required], lock: [true, locked] } as const
   const faults: { field: string; message: string }[] = []
   for (const { type, targets, compiled, message } of rules) {
     if (type === 'compute' || type === 'apart') continue
     const isMet = compiled.evaluate(values, surroundings) === true
     if (type === 'validate') {
-      // What is empty is for `require` to demand.
+      // Empty fields are a matter of `require`.
       const filled = isMet ? [] : targets.filter((target) => isFilled(values.fields[target]))
       for (const field of filled) faults.push({ field, message: message || '不符合表单的规则' })
     } else if (sets[type][0] === isMet) for (const target of targets) sets[type][1].add(target)
   }
-  // What is not on the page cannot be set right.
+  // A field that is not on the page cannot be corrected.
   return { hidden, required, locked, computed, faults: faults.filter(({ field }) => !hidden.has(field)) }
 }

@@ -4,7 +4,7 @@ import { outcomesOf, hostile, randomFormula, randomShape, write } from './test/r
 
 const FORMULAS = 10_000
 
-test(`${FORMULAS} formulas made by chance give what a second reckoner gives`, () => {
+test(`${FORMULAS} random formulas give the results of a second evaluator`, () => {
   let filled = 0
   for (let seed = 1; seed <= FORMULAS; seed++) {
     const { tree, values } = randomFormula(seed)
@@ -15,11 +15,11 @@ test(`${FORMULAS} formulas made by chance give what a second reckoner gives`, ()
     expect(found, `${seed}: ${tree.source}`).toBe(typeof expected === 'bigint' ? Number(write(expected)) : expected)
     if (found !== null && found !== false) filled++
   }
-  // Not all of them are empty.
+  // Not all results are empty.
   expect(filled).toBeGreaterThan(FORMULAS / 3)
 })
 
-test('hostile formulas are refused or end', () => {
+test('hostile formulas are refused or terminate', () => {
   const outcomes = outcomesOf(0)
   expect(outcomes).toHaveLength(hostile.length)
   for (const outcome of outcomes) expect(outcome).toMatch(/ → .*(message|true|false|null|\d|")/)

@@ -2,7 +2,7 @@ import type { Big } from 'big.js'
 import { textOf } from './value/text-of.ts'
 import { bounded, boundedText, isNumber, type Value, type ValueKind } from './value/value.ts'
 
-/** What a part of a formula is: one value of a kind, or a column of them. */
+/** Type of an expression: one value of a kind, or a column of them. */
 export interface Type {
   kind: ValueKind | 'empty'
   isColumn: boolean
@@ -10,12 +10,12 @@ export interface Type {
 
 interface Operator {
   result: ValueKind
-  /** What is wrong with operands of these kinds, in Chinese. */
+  /** Returns the fault of operands of these kinds, in Chinese. */
   fault(kinds: readonly Type['kind'][]): string | null
   run(operands: readonly Value[]): Value
 }
 
-/** The kind that all of these have, empty ones apart; null where they differ. */
+/** Returns the common kind of all, ignoring empty ones; null when they differ. */
 export function sameKind(kinds: readonly Type['kind'][]): Type['kind'] | null {
   const filled = new Set(kinds.filter((kind) => kind !== 'empty'))
   if (filled.size > 1) return null
@@ -25,7 +25,7 @@ export function sameKind(kinds: readonly Type['kind'][]): Type['kind'] | null {
 const all = (kind: ValueKind, fault: string) => (kinds: readonly Type['kind'][]) =>
   kinds.every((own) => own === kind || own === 'empty') ? null : fault
 
-/** Reckons with numbers; with an empty one the result is empty. */
+/** Defines an arithmetic operator; with an empty operand the result is empty. */
 const arithmetic = (sign: string, work: (left: Big, right: Big) => Big | null): Operator => ({
   result: 'number',
   fault: all('number', `“${sign}”只能用在数上；连接文字请用 &，日期加天数请用 addDays`),
@@ -38,7 +38,7 @@ const arithmetic = (sign: string, work: (left: Big, right: Big) => Big | null): 
 
 const ORDERED: ReadonlySet<Type['kind']> = new Set(['number', 'text', 'date', 'time', 'empty'])
 
-/** Compares what has an order; with an empty value the answer is no. */
+/** Defines a comparison of ordered values; with an empty operand the result is false. */
 const comparison = (sign: string, holds: (order: number) => boolean): Operator => ({
   result: 'flag',
   fault: (kinds) =>

@@ -2,11 +2,11 @@ import { FormulaError } from './problem.ts'
 import type { BinaryOperator, Node } from './syntax.ts'
 import { tokensOf, type Token } from './token.ts'
 
-/** Parts of a formula, and how deep they are in each other. */
+/** Maximum nodes of a formula, and maximum nesting. */
 const MAX_NODES = 500
 const MAX_DEPTH = 40
 
-/** How tightly operators bind: higher ones first. */
+/** Binding power of operators: higher ones bind first. */
 const BINDING: ReadonlyMap<string, number> = new Map([
   ['or', 1],
   ['and', 2],
@@ -26,7 +26,7 @@ const CONSTANTS: ReadonlyMap<string, boolean | null> = new Map([
   ['empty', null],
 ])
 
-/** Reads a formula. @throws FormulaError */
+/** Parses a formula. @throws FormulaError */
 export function parse(source: string): Node {
   const parser = new Parser(tokensOf(source))
   return parser.whole()
@@ -58,7 +58,7 @@ class Parser {
     return this.#tokens[this.#at++]!
   }
 
-  /** Takes a sign or word when it is the next one. */
+  /** Consumes a symbol or word if it comes next. */
   #takes(text: string): boolean {
     if (this.#next.kind === 'text' || this.#next.text !== text || this.#next.kind === 'end') return false
     this.#at++
@@ -126,7 +126,7 @@ class Parser {
     return this.#made({ type: 'unary', operator: '-', operand, start: token.start, end: operand.end })
   }
 
-  /** A field, a field of rows, or a call. */
+  /** Parses a field, a field of rows, or a call. */
   #named({ text: name, start, end }: Token): Node {
     if (this.#takes('(')) {
       const items = this.#items()
@@ -138,7 +138,7 @@ class Parser {
     return this.#made({ type: 'field', name: field.text, of: name, start, end: field.end })
   }
 
-  /** Up to the closing bracket, which is taken. */
+  /** Parses up to the closing bracket, inclusive. */
   #items(): Node[] {
     const items: Node[] = []
     if (this.#takes(')')) return items

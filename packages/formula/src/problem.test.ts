@@ -27,13 +27,13 @@ describe('a formula', () => {
     expect(found).toEqual([message, where])
   })
 
-  test('reaches nothing but the form', () => {
+  test('can access nothing but the form', () => {
     for (const name of ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'globalThis', 'process'])
       for (const source of [name, `${name}.constructor`, `${name}()`, `students.${name}`, `sum(students.${name})`])
         expect(problem(source), source).toEqual([expect.stringContaining('没有'), expect.any(String)])
   })
 
-  test('that is hostile ends with a sentence', () => {
+  test('that is hostile ends with a message', () => {
     const hostile = [
       '('.repeat(3000),
       `${'('.repeat(60)}1${')'.repeat(60)}`,

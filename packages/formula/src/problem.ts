@@ -1,13 +1,13 @@
-/** What is wrong with a formula, for whoever writes it. */
+/** The fault of a formula, for its author. */
 export interface FormulaProblem {
   /** A sentence in Chinese. */
   message: string
-  /** The place in the source: characters from `start` up to `end`. */
+  /** Position in the source: characters from `start` up to `end`. */
   start: number
   end: number
 }
 
-/** Ends reading a formula at its first problem. */
+/** Stops parsing a formula at its first problem. */
 export class FormulaError extends Error {
   readonly start: number
   readonly end: number

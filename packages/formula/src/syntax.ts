@@ -1,4 +1,4 @@
-/** A place in the source. */
+/** A range of the source. */
 export interface Span {
   start: number
   end: number
@@ -7,17 +7,17 @@ export interface Span {
 export type BinaryOperator = '+' | '-' | '*' | '/' | '%' | '&' | Comparison | 'and' | 'or' | 'in'
 export type Comparison = '=' | '<>' | '<' | '<=' | '>' | '>='
 
-/** What a formula is made of. */
+/** A node of the syntax tree. */
 export type Node = Span &
   (
     | { type: 'number'; digits: string }
     | { type: 'text'; text: string }
     | { type: 'constant'; value: boolean | null }
-    /** A field of the form, or of the rows of a sub form where `of` names it. */
+    /** A field of the form, or of the rows of the sub form `of`. */
     | { type: 'field'; name: string; of: string | null }
     | { type: 'unary'; operator: '-' | 'not'; operand: Node }
     | { type: 'binary'; operator: BinaryOperator; left: Node; right: Node }
-    /** Several values in brackets, behind `in`. */
+    /** Several values in brackets, after `in`. */
     | { type: 'list'; items: Node[] }
     | { type: 'call'; name: string; items: Node[] }
   )

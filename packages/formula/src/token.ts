@@ -2,7 +2,7 @@ import { FormulaError } from './problem.ts'
 
 export type TokenKind = 'number' | 'text' | 'name' | 'sign' | 'end'
 
-/** A word of the source. `text` is its meaning: a text without its quotation marks, an operator in one spelling. */
+/** A token of the source. `text` is its meaning: a text without quotation marks, an operator in its normal spelling. */
 export interface Token {
   kind: TokenKind
   text: string
@@ -10,10 +10,10 @@ export interface Token {
   end: number
 }
 
-/** Longest source, in characters. */
+/** Maximum length of a source, in characters. */
 export const MAX_CHARACTERS = 4000
 
-/** Chinese and doubled spellings of signs, by what they are read as. */
+/** Chinese and doubled spellings of operators. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '（': '(',
   '）': ')',
@@ -35,7 +35,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '。': '.',
 }
 
-/** Words that are operators, in Chinese as well. */
+/** Words that are operators, also in Chinese. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['且', 'and'],
   ['或', 'or'],
@@ -84,7 +84,7 @@ export function tokensOf(source: string): Token[] {
   return tokens
 }
 
-/** A text up to its closing mark, which stands twice for itself. */
+/** Reads a text up to its closing mark; a doubled mark is an escaped one. */
 function readText(source: string, start: number, closing: string): { text: string; length: number } {
   let text = ''
   let at = start + 1

@@ -3,7 +3,7 @@ import { buildSb3, forever, md5, move, script, whenFlag, type Sprite } from './i
 import { picture, other, svg, withScripts, open } from './opened-project.test-support.ts'
 
 describe('a project file', () => {
-  it('puts project.json first and names every asset by its MD5', () => {
+  it('has project.json first and names every asset by its MD5', () => {
     const { entries, json } = open(withScripts([]))
     const names = entries.map(({ name }) => name)
     expect(names[0]).toBe('project.json')
@@ -16,12 +16,12 @@ describe('a project file', () => {
     expect(buildSb3(project)).toEqual(buildSb3(project))
   })
 
-  it('starts with the costume asked for and keeps the drawing order', () => {
+  it('starts with the requested costume and keeps the drawing order', () => {
     const { json } = open(withScripts([], { costume: '二' }))
     expect(json.targets[1]).toMatchObject({ currentCostume: 1, layerOrder: 1, x: 0, direction: 90, visible: true })
   })
 
-  it('refuses an unknown costume, a sprite without one and a name used twice', () => {
+  it('is refused with an unknown costume, a sprite without one or a repeated name', () => {
     expect(() => buildSb3(withScripts([], { costume: '三' }))).toThrow('no picture is called 三')
     expect(() => buildSb3(withScripts([], { costumes: [] }))).toThrow('at least one picture')
     const twin: Sprite = { name: '甲', costumes: [picture] }

@@ -6,7 +6,7 @@ import { zip, type ZipEntry } from './zip.ts'
 import { Assets, targetEntry, spriteSettings, stageSettings } from './target.ts'
 import { monitorEntry } from './monitor.ts'
 
-/** The project.json object and the asset files of a project. */
+/** Returns the project.json object and the asset files of a project. */
 function assemble(project: Project): { json: unknown; assets: ZipEntry[] } {
   const names = project.sprites.map(({ name }) => name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
@@ -35,8 +35,8 @@ function assemble(project: Project): { json: unknown; assets: ZipEntry[] } {
 }
 
 /**
- * The bytes of an .sb3 file. The same project always gives the same bytes.
- * Throws when a name is used twice or not declared, or when a block follows one that ends a script.
+ * Returns the bytes of an .sb3 file. The same project always gives the same bytes.
+ * @throws when a name is used twice or not declared, or when a block follows one that ends a script
  */
 export function buildSb3(project: Project): Uint8Array<ArrayBuffer> {
   const { json, assets } = assemble(project)

@@ -1,2 +1,1 @@
-/** UTF-8 bytes of a text. */
 export const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text)

@@ -1,7 +1,7 @@
 import type { Block } from './block/block.ts'
 import type { Script } from './project.ts'
 
-// Heights in script-area units, measured generously so that scripts never overlap.
+// Heights in units of the script area, estimated generously so that scripts never overlap.
 const rowHeight = 56
 const mouthHeight = 44
 const gap = 48
@@ -16,7 +16,7 @@ function height(block: Block): number {
   return rowHeight + inside
 }
 
-/** Places scripts one below the other in the order given; a script with its own place keeps it. */
+/** Places scripts one below the other in the given order; a script with its own position keeps it. */
 export function layOut(scripts: readonly Script[]): { script: Script; x: number; y: number }[] {
   let y = 40
   return scripts.map((script) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { md5 } from './md5.ts'
 
 describe('md5', () => {
-  // 55, 56, 63, 64 and 119 to 121 bytes are where the padding needs one block more.
+  // At 55, 56, 63, 64 and 119 to 121 bytes the padding needs one block more.
   it.each([0, 1, 3, 54, 55, 56, 57, 63, 64, 65, 119, 120, 121, 1000, 65_536])(
     'agrees with the platform for %i bytes',
     (length) => {

@@ -1,5 +1,5 @@
-// Scratch names every asset by the MD5 of its bytes. It is a name here, not a protection; own code keeps the package
-// free of platform APIs.
+// Scratch names every asset by the MD5 of its bytes, which is not used for security; own code keeps the package free of
+// platform APIs.
 const shifts = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -8,7 +8,7 @@ const shifts = [
 ] as const
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
 
-/** The message followed by 0x80, zeros and its length in bits, as RFC 1321 wants it. */
+/** Returns the message followed by 0x80, zeros and its length in bits, as in RFC 1321. */
 function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64
   const buffer = new Uint8Array(length)
@@ -20,7 +20,7 @@ function padded(bytes: Uint8Array): DataView {
   return view
 }
 
-/** The round function and the index of the message word for one of the 64 steps. */
+/** Returns the round function and the index of the message word for one of the 64 steps. */
 function step(number: number, b: number, c: number, d: number): [mixed: number, word: number] {
   if (number < 16) return [(b & c) | (~b & d), number]
   if (number < 32) return [(d & b) | (~d & c), (5 * number + 1) % 16]
@@ -28,7 +28,7 @@ function step(number: number, b: number, c: number, d: number): [mixed: number, 
   return [c ^ (b | ~d), (7 * number) % 16]
 }
 
-/** MD5 of bytes as 32 hexadecimal digits. */
+/** Returns the MD5 of bytes as 32 hexadecimal digits. */
 export function md5(bytes: Uint8Array): string {
   const view = padded(bytes)
   const state = Uint32Array.of(0x67452301, 0xefcdab89, 0x98badcfe, 0x10325476)

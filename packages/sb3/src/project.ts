@@ -18,13 +18,13 @@ export interface Sound {
   readonly sampleCount: number
 }
 
-/** Blocks that hang together; `x` and `y` are found by the builder when left out. */
+/** Connected blocks; the builder sets `x` and `y` when absent. */
 export interface Script {
   readonly blocks: readonly [HatBlock | StackBlock, ...StackBlock[]]
   readonly at?: { readonly x: number; readonly y: number }
 }
 
-/** A yellow note on the script area. */
+/** A comment on the script area. */
 export interface Note {
   readonly text: string
   readonly x: number
@@ -46,16 +46,16 @@ interface Target {
 
 export interface Stage extends Target {
   readonly backdrops: readonly Costume[]
-  /** Name of the backdrop shown at first; the first one when left out. */
+  /** Name of the first backdrop shown; default: the first one. */
   readonly backdrop?: string
 }
 
 export interface Sprite extends Target {
   readonly name: string
   readonly costumes: readonly Costume[]
-  /** Name of the costume worn at first; the first one when left out. */
+  /** Name of the first costume worn; default: the first one. */
   readonly costume?: string
-  /** Stage units from the middle; x −240…240, y −180…180. */
+  /** Stage units from the centre; x −240…240, y −180…180. */
   readonly x?: number
   readonly y?: number
   /** Per cent. */
@@ -66,7 +66,7 @@ export interface Sprite extends Target {
   readonly draggable?: boolean
 }
 
-/** A read-out of a variable or list on the stage; `sprite` is left out for a variable of the stage. */
+/** A display of a variable or list on the stage; `sprite` is absent for a variable of the stage. */
 export interface Monitor {
   readonly variable?: string
   readonly list?: string
@@ -84,7 +84,7 @@ export interface Project {
   readonly monitors?: readonly Monitor[]
 }
 
-/** A script that starts with a hat. */
+/** Declares a script that starts with a hat. */
 export const script = (hat: HatBlock, ...blocks: StackBlock[]): Script => ({ blocks: [hat, ...blocks] })
-/** Blocks that lie loose on the script area, for a child to use. */
+/** Declares detached blocks on the script area, for a child to use. */
 export const loose = (first: StackBlock, ...rest: StackBlock[]): Script => ({ blocks: [first, ...rest] })

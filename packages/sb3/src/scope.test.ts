@@ -19,7 +19,7 @@ import {
 import { picture, withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('are in the cloud where their name on the stage begins with a cloud', () => {
+  it('are cloud variables when their name on the stage begins with a cloud', () => {
     const stage = { backdrops: [picture], variables: { '☁ 分': 1, 分: 2 } }
     const { json } = open({ stage, sprites: [{ name: '猫', costumes: [picture] }] })
     expect(Object.values(json.targets[0].variables)).toEqual([

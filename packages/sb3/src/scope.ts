@@ -2,10 +2,7 @@ import type { Project } from './project.ts'
 
 type Kind = 'variable' | 'list'
 
-/**
- * Gives every variable, list and message of a project its id in the file, and looks names up from a target's point of
- * view.
- */
+/** Assigns ids to every variable, list and message of a project, and resolves names from a target. */
 export class Scope {
   readonly #ids = new Map<string, string>()
   readonly #messages = new Map<string, string>()
@@ -24,31 +21,31 @@ export class Scope {
     for (const name of Object.keys(lists)) this.#ids.set(key('list', target, name), `v${this.#ids.size + 1}`)
   }
 
-  /** Id of the target's own variable or list; undefined when it has none of that name. */
+  /** Returns the id of the target's own variable or list; undefined when it has none of that name. */
   own(kind: Kind, target: string, name: string): string | undefined {
     return this.#ids.get(key(kind, target, name))
   }
 
-  /** Id seen from a target: its own first, else the stage's. Throws when no target declared the name. */
+  /** Returns the id visible to a target: its own first, else the stage's. @throws when no target declared the name */
   find(kind: Kind, target: string, name: string): string {
     const id = this.own(kind, target, name) ?? this.own(kind, '', name)
     if (id === undefined) throw new Error(`${target || 'stage'}: ${kind} ${name} is not declared`)
     return id
   }
 
-  /** Id of a message; messages come into being by being used. */
+  /** Returns the id of a message; messages are created by their use. */
   message(name: string): string {
     const id = this.#messages.get(name) ?? `m${this.#messages.size + 1}`
     this.#messages.set(name, id)
     return id
   }
 
-  /** All messages used so far, as the stage lists them. */
+  /** Returns all messages used so far, for the stage. */
   messages(): Record<string, string> {
     return Object.fromEntries([...this.#messages].map(([name, id]) => [id, name]))
   }
 
-  /** A block id that is used nowhere else in the project. */
+  /** Returns a unique block id. */
   nextBlock(): string {
     this.#block += 1
     return `b${this.#block}`

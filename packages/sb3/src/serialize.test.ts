@@ -24,7 +24,7 @@ import {
 import { withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('link a hat, a loop and what is inside it', () => {
+  it('link a hat, a loop and its content', () => {
     const { block, id } = open(withScripts([script(whenFlag(), forever(move(10), ifOnEdgeBounce()))]))
     expect(block('event_whenflagclicked')).toMatchObject({ topLevel: true, parent: null, next: id('control_forever') })
     expect(block('control_forever')).toMatchObject({
@@ -50,7 +50,7 @@ describe('scripts', () => {
     expect(block('operator_add').inputs).toEqual({ NUM1: [3, id('operator_random'), [4, '0']], NUM2: [1, [4, '2']] })
   })
 
-  it('write conditions without a shadow and leave empty mouths out', () => {
+  it('write conditions without a shadow and omit empty mouths', () => {
     const { block, id } = open(
       withScripts([script(whenFlag(), ifElse(and(keyPressed('space'), not(touching('_edge_'))), [wait(1)], []))]),
     )

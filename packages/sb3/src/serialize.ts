@@ -4,7 +4,7 @@ import { layOut } from './layout.ts'
 import type { Script } from './project.ts'
 import type { Scope } from './scope.ts'
 
-/** A block as project.json holds it. */
+/** A block in project.json. */
 interface FileBlock {
   opcode: string
   next: string | null
@@ -18,10 +18,10 @@ interface FileBlock {
   mutation?: unknown
 }
 
-// How an input's array says what its slot holds: the slot's own shadow, a block without one, or a block over one.
+// Code of an input's content: the slot's own shadow, a block without one, or a block over one.
 const holds = { shadow: 1, block: 2, both: 3 } as const
 
-/** Turns the scripts of one target into the flat block table of the file. */
+/** Converts the scripts of one target to the flat block table of the file. */
 export class BlockTable {
   readonly blocks: Record<string, FileBlock> = {}
   readonly #scope: Scope
@@ -95,7 +95,7 @@ export class BlockTable {
         return [holds.block, this.#add(slot.value, parent)]
       case 'stack': {
         const first = this.#chain(slot.blocks, parent)
-        // An empty mouth has no input at all in the file.
+        // An empty mouth has no input in the file.
         return first === null ? undefined : [holds.block, first]
       }
       case 'menu':
@@ -113,7 +113,7 @@ export class BlockTable {
     return this.#over(value, parent, id)
   }
 
-  /** A slot whose own shadow is `shadow`, with a block over it unless the value is a literal. */
+  /** Encodes a slot whose own shadow is `shadow`, with a block over it unless the value is a literal. */
   #over(value: Value, parent: string, shadow: unknown): unknown[] {
     if (typeof value !== 'object') return [holds.shadow, shadow]
     if (value.shape !== 'data') return [holds.both, this.#add(value, parent), shadow]
@@ -153,14 +153,14 @@ const caps = new Set(['control_forever', 'control_delete_this_clone'])
 const endsScript = (block: Block): boolean =>
   caps.has(block.opcode) || (block.opcode === 'control_stop' && block.mutation?.['hasnext'] === 'false')
 
-/** What the slot's own field shows; under a covering block the editor would show a harmless default. */
+/** Returns the text of the slot's own field; under a covering block the editor would show a default. */
 function literalText(value: Value, kind: number): string {
   if (typeof value !== 'object') return String(value)
   if (kind === literal.colour) return '#1890ff'
   return kind === literal.text ? '' : '0'
 }
 
-/** Extensions whose blocks occur in a block table, in the order the editor should load them. */
+/** Returns the extensions whose blocks occur in a block table, in their loading order. */
 export function extensionsOf(tables: readonly BlockTable[]): string[] {
   const known = ['pen', 'music']
   const used = new Set(

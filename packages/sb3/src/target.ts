@@ -4,7 +4,7 @@ import { Scope } from './scope.ts'
 import { BlockTable } from './serialize.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** Files named by their MD5; equal bytes are kept once. */
+/** Files named by their MD5; equal bytes are stored once. */
 export class Assets {
   readonly entries = new Map<string, ZipEntry>()
 
@@ -16,7 +16,7 @@ export class Assets {
   }
 }
 
-/** A png is drawn at twice the stage's resolution, as the editor's own bitmaps are. */
+/** A png has twice the stage's resolution, like the editor's own bitmaps. */
 const costumeEntry =
   (assets: Assets) =>
   ({ name, format, bytes, centerX, centerY }: Costume) => ({
@@ -69,7 +69,7 @@ const declared = (
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       scope.own(kind, target, name),
-      // Scratch marks cloud variables, and names them so.
+      // Scratch marks cloud variables, and prefixes their names.
       kind === 'variable' && target === '' && name.startsWith('☁ ') ? [name, value, true] : [name, value],
     ]),
   )

@@ -11,7 +11,7 @@ describe('zip', () => {
     { name: 'empty', bytes: new Uint8Array(0) },
   ]
 
-  it('gives back what was put in', () => {
+  it('restores the entries', () => {
     expect(readZip(zip(entries))).toEqual(entries)
   })
 

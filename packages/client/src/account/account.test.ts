@@ -38,7 +38,7 @@ const put = (key: string, value: unknown, expire: number | null = null): void =>
 }
 
 describe('the login in local storage', () => {
-  it('is read as the site writes it', () => {
+  it("is read in the site's format", () => {
     put('pro__Access-Token', 'tok', Date.now() + 1000)
     put('pro__Login_Userinfo', { id: 8, username: 'xm', realname: '小明' })
     expect(browserAccount().token()).toBe('tok')
@@ -54,7 +54,7 @@ describe('the login in local storage', () => {
     expect(browserAccount().token()).toBeNull()
   })
 
-  it('is written for the other windows, and kept here where storage is forbidden', () => {
+  it('is written for the other windows, and kept in memory where storage is forbidden', () => {
     const account = browserAccount()
     account.remember(loginOf('tok', { id: '8', username: 'xm', realname: '小明' }))
     expect(JSON.parse(items.get('pro__Access-Token') ?? '')).toMatchObject({ value: 'tok' })
@@ -71,7 +71,7 @@ describe('the login in local storage', () => {
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
   })
 
-  it('lasts as long as the last login of this person was to last, of anybody else for this visit', () => {
+  it("lasts as long as the person's previous login, and only for this visit for anybody else", () => {
     const account = browserAccount()
     const isForVisit = () => items.has('pro__LOGIN_THIS_VISIT')
     put('pro__Login_Username', 'xm')
@@ -83,7 +83,7 @@ describe('the login in local storage', () => {
     expect(isForVisit()).toBe(true)
   })
 
-  it('tells when another window signs in or out, and nothing else', () => {
+  it('reports when another window signs in or out, and nothing else', () => {
     const heard = vi.fn()
     const stop = browserAccount().watch(heard)
     const event = (key: string | null): Event => Object.assign(new Event('storage'), { key })
@@ -96,13 +96,13 @@ describe('the login in local storage', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('makes no person out of anything else', () => {
+  it('accepts only a valid person', () => {
     expect([null, 'x', {}, { id: '' }].map(toPerson)).toEqual([null, null, null, null])
   })
 })
 
 describe('the channel of the windows', () => {
-  it('carries known messages only', async () => {
+  it('passes on known messages only', async () => {
     const [here, there] = [editorChannel(), editorChannel()]
     const foreign = new BroadcastChannel('creative')
     const heard: (EditorReport | EditorOrder)[] = []

@@ -1,34 +1,34 @@
 import { storeLogin, wasRemembered, type StoredLogin } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 
-/** Who is signed in, as far as an editor needs to know. */
+/** The signed-in person, as far as an editor needs it. */
 export interface Person {
   id: string
   username: string
   realname: string
-  /** May connect a micro:bit; told by `whoAmI` only. */
+  /** True when the person may connect a micro:bit; only from `whoAmI`. */
   microbit?: boolean
-  /** Extensions of the Scratch editor that a class of this person has; told by `whoAmI` only. */
+  /** Extensions of the Scratch editor in any class of this person; only from `whoAmI`. */
   extensions?: readonly string[]
 }
 
-/** The browser's memory of the login, shared by all windows of the site. */
+/** The browser's stored login, shared by all windows of the site. */
 export interface Account {
-  /** The token, or null when there is none or its time is over. */
+  /** Returns the token, or null when there is none or it has expired. */
   token(): string | null
-  /** Who was signed in last according to this browser; used while the server cannot be asked. */
+  /** Returns the person who was last signed in in this browser; used while the server is unreachable. */
   person(): Person | null
-  /** Whether an administrator looks at the site as this person: nothing may be changed then. */
+  /** Returns true when an administrator views the site as this person: nothing may be changed then. */
   viewing(): boolean
-  /** Stores a login for all windows of the site, for as long as the last one of this person here was stored. */
+  /** Stores a login for all windows of the site, for as long as the person's previous one was stored. */
   remember(login: StoredLogin): void
-  /** Calls `listener` when another window signs in or out; returns what stops it. */
+  /** Calls `listener` when another window signs in or out; returns a function that stops it. */
   watch(listener: () => void): () => void
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads a person out of a user row of the wire; null when it is none. */
+/** Reads a person from a user row; null when it is invalid. */
 export function toPerson(row: unknown): Person | null {
   if (!isRecord(row) || row.id === undefined || row.id === null || row.id === '') return null
   const username = typeof row.username === 'string' ? row.username : ''
@@ -41,18 +41,18 @@ export function toPerson(row: unknown): Person | null {
   }
 }
 
-/** The token that the site's pages keep, or null. */
+/** Returns the token stored by the site's pages, or null. */
 export function storedToken(): string | null {
   const stored = readStored<unknown>(keys.token)
   return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
-/** Whether this browser shows the site as another person sees it: to look at, not to change. */
+/** Returns true when this browser views the site as another person: read-only. */
 export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
 
-/** The login as the site keeps it in local storage. */
+/** Returns the login stored by the site in local storage. */
 export function browserAccount(): Account {
-  // Kept besides local storage, so that a login in place works also where storage is forbidden.
+  // Also kept in memory, so that logging in within the page works where storage is forbidden.
   let inMemory: { token: string; person: Person | null } | null = null
   return {
     token: () => storedToken() ?? inMemory?.token ?? null,

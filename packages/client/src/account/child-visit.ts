@@ -2,18 +2,18 @@ import { forgetLogin, isChildVisit } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 import { wireTime } from '../time/time-zone.ts'
 
-/** The page on which the next child logs in, which says that the last one is safely out. */
+/** The page on which the next child logs in, which confirms that the previous one is logged out. */
 const NEXT = '/card?ended'
-/** So long before the server's end, that a last save still arrives. */
+/** Milliseconds before the server's end, so that a last save still arrives. */
 const EARLY_MS = 5_000
-/** Timers of a tablet that slept are late; and the clock may be set. */
+/** Interval of checking, because timers of a sleeping tablet are late, and the clock may be set. */
 const LOOK_MS = 15_000
 
 /**
- * Leaves nothing of a child who came in by card or pictures on this computer but drafts that wait for their upload, and
- * makes room for the next one.
+ * Removes everything of a child who logged in by card or pictures from this computer, except drafts that wait for their
+ * upload, and opens the page for the next one.
  *
- * @returns whether there was such a child
+ * @returns true when there was such a child
  */
 export function leaveChildVisit(go: (address: string) => void = (address) => location.replace(address)): boolean {
   if (!isChildVisit()) return false
@@ -24,7 +24,7 @@ export function leaveChildVisit(go: (address: string) => void = (address) => loc
 
 let isWatching = false
 
-/** Leaves when the time of such a child is over, in every window of the site; once a page. */
+/** Leaves when the child's time is over, in every window of the site; call once per page. */
 export function watchChildVisit(): void {
   if (isWatching || typeof window === 'undefined') return
   isWatching = true
@@ -40,7 +40,7 @@ export function watchChildVisit(): void {
   document.addEventListener('visibilitychange', look)
   window.addEventListener('storage', (event) => {
     if (event.key !== storedKey(keys.visitEnd) && event.key !== null) return
-    // Another window of the same child has ended the visit: this one must not go on showing its work.
+    // Another window of the same child has ended the visit: this one must stop showing its work.
     if (isHere && !isChildVisit()) location.replace(NEXT)
     isHere = isChildVisit()
     look()

@@ -1,19 +1,19 @@
 import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 
-/** What a login answers, as far as this browser stores it. */
+/** The parts of a login's result that this browser stores. */
 export interface StoredLogin {
   token: string
   userInfo: { username: string }
   /** Codes of the roles. */
   role: readonly string[]
   sysAllDictItems?: unknown
-  /** The end of a child's login by card or pictures, as the wire writes times. */
+  /** End of a child's login by card or pictures, in the wire's time format. */
   endTime?: string
 }
 
-/** A cookie without a date goes when the browser closes; with it goes a login that was not to be remembered. */
+/** A session cookie, deleted when the browser closes; without it, a login that was not to be remembered ends. */
 const VISIT = 'mashu_visit'
-/** A page that may keep nothing may have no cookies either. */
+/** A page without storage may have no cookies either. */
 function isVisiting(): boolean {
   try {
     return document.cookie.split('; ').includes(`${VISIT}=1`)
@@ -26,11 +26,11 @@ function setVisiting(): void {
   try {
     document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
   } catch {
-    // Then the login lasts as long as the page.
+    // Without cookies the login lasts as long as the page.
   }
 }
 
-/** Removes what is stored of a login; its dictionaries name what the person may choose. */
+/** Removes a stored login, and its dictionaries, which contain the person's choices. */
 export const forgetLogin = (): void =>
   removeStored(
     keys.token,
@@ -44,15 +44,17 @@ export const forgetLogin = (): void =>
     keys.viewing,
   )
 
-/** True while a child is in here by card or pictures. */
+/** Returns true while a child is logged in by card or pictures. */
 export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
-/** Removes a login that was for one visit of a browser that has been closed since. */
+/** Removes a login for one visit of a browser that has been closed since. */
 export function forgetEndedVisit(): void {
   if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !isVisiting()) forgetLogin()
 }
 
-/** Whether the last login of this person here was to be remembered; a shared computer forgets everybody else. */
+/**
+ * Returns true when the person's previous login here was to be remembered; a shared computer forgets everybody else.
+ */
 export const wasRemembered = (username: string): boolean =>
   readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)
 
@@ -64,7 +66,7 @@ export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
     setVisiting()
     writeStored(keys.visitOnly, true, WEEK)
   }
-  // Those of whoever was here before are not this person's.
+  // Those of a previous person must not remain.
   removeStored(keys.buttons)
   writeStored(keys.token, token, WEEK)
   writeStored(keys.userInfo, userInfo, WEEK)

@@ -22,7 +22,7 @@ it('keeps the menu for half an hour and a login for seven days', () => {
   expect(readStored(keys.token)).toBeUndefined()
 })
 
-it('keeps what has no end, and forgets on demand', () => {
+it('keeps entries without an end, and removes them on request', () => {
   writeStored(keys.color, '#1890FF')
   vi.advanceTimersByTime(10 * WEEK)
   expect(readStored(keys.color)).toBe('#1890FF')
@@ -30,7 +30,7 @@ it('keeps what has no end, and forgets on demand', () => {
   expect(readStored(keys.color)).toBeUndefined()
 })
 
-it('survives nonsense and a storage that is forbidden', () => {
+it('survives invalid entries and forbidden storage', () => {
   localStorage.setItem('pro__SYS_MENU', 'no json')
   expect(readStored(keys.menu)).toBeUndefined()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -40,7 +40,7 @@ it('survives nonsense and a storage that is forbidden', () => {
   vi.restoreAllMocks()
 })
 
-it('reads and forgets nothing where storage is forbidden, and breaks no page', () => {
+it('does nothing where storage is forbidden, and breaks no page', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
@@ -52,17 +52,17 @@ it('reads and forgets nothing where storage is forbidden, and breaks no page', (
   vi.restoreAllMocks()
 })
 
-it.each([false, 0, '', null, { a: [1] }])('gives %j back as it was', (value) => {
+it.each([false, 0, '', null, { a: [1] }])('returns %j unchanged', (value) => {
   writeStored(keys.dark, value)
   expect(readStored(keys.dark)).toEqual(value)
 })
 
-it('takes an entry without an end, as other versions of the client write it, for one that lasts', () => {
+it('treats an entry without an end, from other versions of the client, as permanent', () => {
   localStorage.setItem('pro__DARK_MODE', '{"value":true}')
   expect(readStored(keys.dark)).toBe(true)
 })
 
-it('leaves what others keep alone', () => {
+it('leaves other entries alone', () => {
   localStorage.setItem('Access-Token', 'theirs')
   removeStored(keys.token)
   expect([readStored(keys.token), localStorage.getItem('Access-Token')]).toEqual([undefined, 'theirs'])

@@ -1,7 +1,7 @@
-/** Local storage under the product's namespace, each entry with its expiry (spec.md §3 "Locally stored keys"). */
+/** Prefix of keys in local storage; each entry has an expiry (spec.md §3 "Locally stored keys"). */
 const NAMESPACE = 'pro__'
 
-/** The name under which local storage itself keeps a key. */
+/** Returns the full key in local storage. */
 export const storedKey = (key: string): string => NAMESPACE + key
 
 export const keys = {
@@ -38,8 +38,8 @@ interface Entry {
 }
 
 /**
- * The stored value, or undefined when absent, expired or unreadable. Storage may be forbidden (private windows); then
- * nothing is stored.
+ * Returns the stored value, or undefined when absent, expired or unreadable. Storage may be forbidden (private
+ * windows); then nothing is stored.
  */
 export function readStored<T>(key: string): T | undefined {
   try {
@@ -56,7 +56,7 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** Stores a value for `lifetime` milliseconds, or for good. */
+/** Stores a value for `lifetime` milliseconds, or permanently. */
 export function writeStored(key: string, value: unknown, lifetime?: number): void {
   try {
     localStorage.setItem(
@@ -64,19 +64,17 @@ export function writeStored(key: string, value: unknown, lifetime?: number): voi
       JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry),
     )
   } catch {
-    // A full or forbidden storage must not break the page; the session then lasts as long as the tab.
+    // Full or forbidden storage must not break the page; the session then lasts as long as the tab.
   }
 }
 
 export function removeStored(...names: string[]): void {
   try {
     for (const name of names) localStorage.removeItem(storedKey(name))
-  } catch {
-    // as above
-  }
+  } catch {}
 }
 
-/** Keys of stored values that begin with `prefix`. */
+/** Returns the keys of stored values that begin with `prefix`. */
 export function storedKeys(prefix: string): string[] {
   const start = storedKey(prefix)
   try {

@@ -7,8 +7,8 @@ function urlOf(address: string, origin: string): URL | null {
 }
 
 /**
- * An address of this site in full; null for any other and for what is no address. Addresses in the query of a page may
- * come from anyone, and must not make it show or run a foreign file.
+ * Returns the absolute form of an address of this site; null for any other or an invalid one. Addresses in the query of
+ * a page may come from anyone, and must not make it show or run a foreign file.
  */
 export function ownAddress(address: string, origin: string): string | null {
   const url = urlOf(address, origin)

@@ -1,17 +1,17 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 
 const SESSION_OVER: CoreProblem = 'session.invalid'
-/** What servers say that know no keys (spec.md §8). */
+/** Text of servers without error keys (spec.md §8). */
 const SESSION_OVER_TEXT = 'Token失效，请重新登录'
 const FILE_TOO_LARGE = 413
 
 /**
- * `unreachable`: trying again later can help (no network, server restarting or busy). `expired`: sign in again.
- * `refused`: the server, or a rule of the page, said no; the message says why.
+ * `unreachable`: a retry may help (no network, server restarting or busy). `expired`: sign in again. `refused`: the
+ * server, or a rule of the page, refused; the message has the reason.
  */
 export type CallErrorKind = 'unreachable' | 'expired' | 'refused'
 
-/** Something asked for could not be done; the message may be shown to people. */
+/** An action failed; the message may be shown to people. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
   constructor(kind: CallErrorKind, message: string) {
@@ -20,16 +20,16 @@ export class CallError extends Error {
   }
 }
 
-/** Any error as a CallError: one that is none is a defect of the page, and counts as refused. */
+/** Converts any error: an unknown one is a defect of the page, and counts as refused. */
 export const toCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('refused', error instanceof Error ? error.message : String(error))
 
-/** What a refusal carries beside its text. */
+/** Further properties of a refusal. */
 interface Refusal {
   code?: number | string
   result?: unknown
   key?: string
-  /** False when the answer was not an envelope of our server: a page of a proxy or of a captive portal. */
+  /** False when the answer was not an envelope of our server but a page of a proxy or captive portal. */
   understood?: boolean
 }
 
@@ -39,7 +39,7 @@ function kindOf(message: string, status: number, { key, understood = true }: Ref
   return understood || status === FILE_TOO_LARGE ? 'refused' : 'unreachable'
 }
 
-/** A call to the server failed. `status` is the HTTP status, 0 without an answer; `key` is what programs compare. */
+/** A call to the server failed. `status` is the HTTP status, 0 without an answer; programs compare `key`. */
 export class ApiError extends CallError {
   readonly status: number
   readonly code: number | string
@@ -53,7 +53,7 @@ export class ApiError extends CallError {
     this.result = refusal.result ?? null
     this.key = refusal.key ?? ''
   }
-  /** The session is over (spec.md §8). */
+  /** True when the session has ended (spec.md §8). */
   get isSessionOver(): boolean {
     return this.kind === 'expired'
   }

@@ -34,8 +34,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('what is sent', () => {
-  it('carries the token of who is signed in, and none for guests', async () => {
+describe('a request', () => {
+  it('has the token of the signed-in person, and none for guests', async () => {
     serve(() => well())
     await call(auth.logout)
     writeStored(keys.token, 'token')
@@ -43,7 +43,7 @@ describe('what is sent', () => {
     expect(sent.map(({ init }) => init.headers['X-Access-Token'])).toEqual([undefined, 'token'])
   })
 
-  it('names its body only when it has one', async () => {
+  it('names a content type only with a body', async () => {
     serve(() => well())
     await call(auth.sms, { body: { smsmode: '0', mobile: '13800138000' } })
     await call(checkRule.checkByCode, code)
@@ -53,7 +53,7 @@ describe('what is sent', () => {
     ])
   })
 
-  it('leaves the type of a form to the browser, which knows its border', async () => {
+  it('leaves the content type of a form to the browser, which knows its boundary', async () => {
     serve(() => well())
     const form = new FormData()
     await call(auth.logout, { form })
@@ -72,8 +72,8 @@ describe('what is sent', () => {
   })
 })
 
-describe('what comes back', () => {
-  it('is the result, or all of it', async () => {
+describe('an answer', () => {
+  it('is the result, or the whole envelope', async () => {
     serve(() => well({ id: '1' }))
     expect(await call(auth.logout)).toEqual({ id: '1' })
     expect(await callWhole(auth.logout)).toMatchObject({ message: '好了', result: { id: '1' } })
@@ -111,12 +111,12 @@ describe('what comes back', () => {
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
-  it('is over by the words alone where a server knows no keys', async () => {
+  it('ends the session by its text alone where a server has no keys', async () => {
     serve(() => Response.json({ success: false, code: 500, message: 'Token失效，请重新登录' }, { status: 500 }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: true })
   })
 
-  it('is told to whoever listens, until they leave', async () => {
+  it('is reported to listeners, until they stop', async () => {
     const heard = vi.fn()
     const leave = onApiError(heard)
     serve(() =>
@@ -129,7 +129,7 @@ describe('what comes back', () => {
   })
 })
 
-it('a call that the page itself gave up is no failure of the network', async () => {
+it('an aborted call is no network failure', async () => {
   const heard = vi.fn()
   const leave = onApiError(heard)
   const stop = new AbortController()
@@ -158,7 +158,7 @@ describe('a download', () => {
     })
   }
 
-  it('is handed to the browser under its name, and its bytes are let go later', async () => {
+  it('is given to the browser with its name, and its bytes are released later', async () => {
     vi.useFakeTimers()
     watch()
     serve(sheet)

@@ -12,14 +12,14 @@ import { takeFirstAnswer } from './first-answers.ts'
 import { fetchFile } from './fetch-file.ts'
 import { apiAddress, ask, askRaw, envelopeOf, type Envelope, type Sending } from './http.ts'
 
-/** Calls of the contract as who is signed in. Paths and types come from the contract. */
+/** Options of a call of the contract, which is sent with the stored login. Paths and types come from the contract. */
 
 interface Extra {
   form?: FormData
   signal?: AbortSignal
   /** Milliseconds until the answer must be read. */
   timeout?: number
-  /** Of a call that returns a file: hears how many bytes have come. */
+  /** For calls that return a file: receives the number of bytes so far. */
   onBytes?: (bytes: number) => void
 }
 
@@ -30,7 +30,6 @@ export type Input<E extends AnyEndpoint> = (ParamsOf<E> extends undefined
   (BodyOf<E> extends undefined ? { body?: undefined } : { body: BodyOf<E> }) &
   Extra
 
-/** The same without the endpoint's own types. */
 interface AnyInput extends Extra {
   params?: object
   query?: object
@@ -40,13 +39,13 @@ interface AnyInput extends Extra {
 type Listener = (error: ApiError) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every failed call of the contract; returns what stops it. */
+/** Calls `listener` for every failed call of the contract; returns a function that stops it. */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
 
-/** The address of a call with its query, for links and images. */
+/** Returns the address of a call with its query, for links and images. */
 export function addressOf(endpoint: AnyEndpoint, input: Pick<AnyInput, 'params' | 'query'> = {}): string {
   const params = input.params as Record<string, unknown> | undefined
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params?.[name] ?? '')))
@@ -74,7 +73,7 @@ async function told<T>(work: Promise<T>): Promise<T> {
 /**
  * Calls the server and returns the whole envelope.
  *
- * @throws ApiError for every refusal and failure; whatever the signal was aborted with
+ * @throws ApiError for every refusal and failure; the reason of an aborted signal
  */
 export function callWhole<E extends AnyEndpoint>(
   endpoint: E,
@@ -93,9 +92,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
   return (await callWhole(endpoint, input)).result
 }
 
-/**
- * The bytes that a call returns; `otherwise` is the message where the server gives none. @throws as `callWhole`
- */
+/** Returns the bytes of a call; `otherwise` is the message when the server gives none. @throws as `callWhole` */
 export function callForBytes<E extends AnyEndpoint>(
   endpoint: E,
   otherwise: string,

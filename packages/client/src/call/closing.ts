@@ -4,24 +4,26 @@ import {
   type MaintenanceNotice,
 } from '@mashu/contract/monitor/maintenance-notice'
 
-/** The school closes for maintenance, or is closed. Milliseconds of this computer's clock, whatever it shows. */
+/**
+ * A planned or current closing for maintenance. Times are milliseconds of this computer's clock, even if it is wrong.
+ */
 export interface Closing {
   readonly startsAt: number
   readonly endsAt: number
-  /** The same as the school's server says it, ISO. */
+  /** The time on the server's clock, ISO. */
   readonly startTime: string
   readonly endTime: string
   readonly reason: string
-  /** Who is signed in is let in all the same. */
+  /** True when the signed-in person is let in all the same. */
   readonly isKeeper: boolean
 }
 
-/** What is known of it, from whichever answer came last. */
+/** The known closing, from the most recent answer. */
 export interface ClosingSource {
   current(): Closing | null
-  /** Returns what stops it. */
+  /** Returns a function that stops listening. */
   listen(hear: () => void): () => void
-  /** Asks the server, for pages that otherwise call nothing. Never rejects. */
+  /** Asks the server, for pages that send no other calls. Never rejects. */
   ask(): Promise<void>
 }
 
@@ -30,13 +32,13 @@ let lastHeader: string | null = null
 const hearing = new Set<() => void>()
 
 /**
- * Reads an answer of the server: each tells until the school is open again. One to a call without a login says nothing
- * of who is signed in.
+ * Reads the notice in an answer of the server; each has one until the school is open again. An answer to a call without
+ * a login does not say who may enter.
  */
 export function hearClosing(answer: Response, hasLogin: boolean): void {
   const header = answer.headers.get(MAINTENANCE_HEADER)
   const notice = readMaintenanceNotice(header)
-  // What a proxy answers while the server is away says nothing.
+  // An error of a proxy while the server is away says nothing.
   if (notice === null && !answer.ok) return
   const isKeeper = hasLogin ? notice?.isKeeper === true : known?.isKeeper === true
   const serverNow = Date.parse(answer.headers.get('date') ?? '') || Date.now()
@@ -62,7 +64,7 @@ function toClosing(notice: MaintenanceNotice, isKeeper: boolean, serverNow: numb
 export const isClosed = (closing: Closing | null, now = Date.now()): closing is Closing =>
   closing !== null && now >= closing.startsAt
 
-/** @param ask A call that is answered while the school is closed. */
+/** @param ask Sends a call that is answered while the school is closed. */
 export const browserClosing = (ask: () => Promise<unknown>): ClosingSource => ({
   current: () => known,
   listen(hear) {

@@ -2,21 +2,21 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { ApiError } from './call-error.ts'
 import { callForBytes, type Input } from './call.ts'
 
-/** A file that is being fetched for a person, who may wait for gigabytes. */
+/** A file being downloaded for a person, possibly gigabytes. */
 export interface Download {
   readonly fileName: string
-  /** How many bytes have come. */
+  /** Number of bytes received. */
   readonly bytes: number
-  /** Settles, always well, when it has ended in whatever way. */
+  /** Resolves when it has ended in any way; never rejects. */
   readonly over: Promise<void>
-  /** Ends it; its call is refused with a sentence. */
+  /** Cancels it; its call rejects with a message. */
   cancel(): void
 }
 
 type Watcher = (download: Download) => void
 const watchers = new Set<Watcher>()
 
-/** Calls `watcher` for every download that begins; returns what stops it. */
+/** Calls `watcher` for every download that starts; returns a function that stops it. */
 export function onDownload(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
@@ -32,7 +32,7 @@ function handOver(file: Blob, fileName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 
-/** Fetches bytes (exports, archives, templates) and hands them to the browser as a download. @throws as `callWhole` */
+/** Downloads a file (export, archive, template) in the browser. @throws as `callWhole` */
 export async function download<E extends AnyEndpoint>(
   endpoint: E,
   fileName: string,

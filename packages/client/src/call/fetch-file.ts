@@ -1,39 +1,40 @@
 import { ApiError } from './call-error.ts'
 import { errorOf, readAnswer, send, type Sending } from './http.ts'
 
-/** Files of the server, as large as they are: a download lasts as long as bytes come, and goes on after a break. */
-
-/** Until the first byte: a sheet of a hundred thousand rows is written first. */
+/**
+ * Time limit until the first byte: a sheet of a hundred thousand rows is written first. Downloads have no total limit
+ * and continue after a break.
+ */
 const FIRST_BYTE_MS = 600_000
-/** Between two bytes; a line that is silent so long is dead. */
+/** Time limit between two bytes, after which a connection is dead. */
 const SILENCE_MS = 60_000
-/** What is in the page's own memory before it becomes a blob, which browsers keep on the disk. */
+/** Bytes in the page's memory before they become a blob, which browsers keep on disk. */
 const FOLD_BYTES = 4 * 2 ** 20
-/** Pauses before the attempts after a break that brought no byte. */
+/** Pauses before attempts after a break that brought no byte. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
-/** How a file is asked for, beside its address. */
+/** Options of a file request, besides its address. */
 export interface FileSending extends Sending {
-  /** Hears how many bytes have come. */
+  /** Receives the number of bytes so far. */
   onBytes?: (bytes: number) => void
 }
 
-/** What has come of one file, and what names its state. */
+/** The received part of a file, with its entity tag. */
 class Received {
   bytes = 0
   #blobs: Blob[] = []
   #chunks: Uint8Array<ArrayBuffer>[] = []
   #unfolded = 0
   #type = ''
-  /** The strong entity tag of a file that may be asked for from its middle (RFC 9110 §13.1.5, §14.3). */
+  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). */
   #tag: string | null = null
 
-  /** Headers that ask for the rest, if there is one to ask for. */
+  /** Headers that request the rest, if there is one. */
   get rest(): Record<string, string> | undefined {
     return this.bytes > 0 && this.#tag !== null ? { Range: `bytes=${this.bytes}-`, 'If-Range': this.#tag } : undefined
   }
 
-  /** A part that is not the rest starts anew: the file has changed, or is sent whole again. */
+  /** Starts a response. A response that is not the rest restarts the file: it has changed, or is sent whole again. */
   begin({ status, headers }: Response): void {
     if (status === 206 && headers.get('content-range')?.startsWith(`bytes ${this.bytes}-`)) return
     const tag = headers.get('etag')
@@ -67,7 +68,7 @@ const hasFile = (response: Response): boolean => response.ok
 
 const isBreak = (error: unknown): boolean => error instanceof ApiError && error.kind === 'unreachable'
 
-/** Waits before the next attempt. @throws what the signal was aborted with */
+/** Waits before the next attempt. @throws the reason of an aborted signal */
 const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   new Promise<void>((resolve, reject) => {
     const giveUp = () => reject(signal?.reason as Error)
@@ -79,11 +80,11 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * The bytes behind an address, without a limit of time while they come. After a break a file whose state has a name
- * (`ETag`) goes on where it stopped; what the server makes while it sends it, such as an archive, cannot.
+ * Fetches the bytes of an address, without a total time limit. After a break, a file with a strong `ETag` continues
+ * where it stopped; generated files such as archives cannot.
  *
- * @param otherwise the message where the server gives none
- * @throws ApiError where `isFile` says no; with status 0 or 504 for a break that cannot be mended
+ * @param otherwise The message when the server gives none.
+ * @throws ApiError when `isFile` returns false; with status 0 or 504 for a break that cannot be resumed
  */
 export async function fetchFile(
   address: string,

@@ -1,6 +1,6 @@
 import type { Envelope } from './http.ts'
 
-/** Milliseconds since the page was opened in which its first answers are as good as new ones. */
+/** Milliseconds after the page was opened during which its first answers count as fresh. */
 const FRESH = 60_000
 
 let left: Map<string, Envelope> | undefined
@@ -11,8 +11,8 @@ function read(): Map<string, Envelope> {
 }
 
 /**
- * The answer to this call that came inside the page, once; undefined where there is none, and when the page has been
- * open for long. Only for guests: it belongs to no user.
+ * Returns the answer to this call that was embedded in the page, once; undefined when there is none, or the page has
+ * been open for long. Only for guests.
  */
 export function takeFirstAnswer(address: string): Envelope | undefined {
   if (typeof document === 'undefined') return undefined

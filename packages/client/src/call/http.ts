@@ -4,52 +4,54 @@ import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'
 import { setTimeZone } from '../time/time-zone.ts'
 
-/** The one way to the server: everything that the web, the editors and the players fetch from it passes here. */
+/**
+ * Default time limit. Everything that the web, the editors and the players fetch from the server passes through this
+ * module.
+ */
 
 const TIMEOUT_MS = 60_000
 const FAILED = '服务器无法完成请求!'
 const FILE_TOO_LARGE = '文件太大了，服务器没有收下'
 
-/** What every JSON answer is wrapped in. */
+/** The envelope of every JSON answer. */
 export interface Envelope<R = unknown> {
   success: boolean
   code: number | string
   message: string
   result: R
   timestamp: number
-  /** Of refusals: the key of the problem. */
+  /** Key of the problem, in refusals. */
   errorKey?: string
-  /** Under which name `/sys/recycleBin/undo` takes back what the call deleted; not part of the body. */
+  /** Id for undoing a deletion by `/sys/recycleBin/undo`; from a header, not from the body. */
   deletion?: string
 }
 
-/** A request beside its address. */
+/** Options of a request, besides its address. */
 export interface Sending {
   method?: string
-  /** Null or absent: no user is signed in. */
+  /** Null or absent for guests. */
   token?: string | null
   /** Sent as JSON. */
   body?: unknown
   form?: FormData
-  /** Sent as it is, under its own type. */
+  /** Sent unchanged, with its own type. */
   blob?: Blob
-  /** Further headers. */
   headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
-  /** The request outlives the page. Browsers refuse bodies above 64 KiB then. */
+  /** True when the request must outlive the page. Browsers then refuse bodies above 64 KiB. */
   keepalive?: boolean
   /** Milliseconds until the answer must be read. */
   timeout?: number
 }
 
-/** An answer of the server; `envelope` is null when something else than our server responded. */
+/** An answer; `envelope` is null when something other than our server responded. */
 export interface Answer<R = unknown> {
   status: number
   envelope: Envelope<R> | null
 }
 
-/** Path and query of a call; empty values are left out. */
+/** Returns path and query of a call; empty values are left out. */
 export function apiAddress(path: string, query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -61,7 +63,7 @@ export function apiAddress(path: string, query: object = {}): string {
 const sessionOf = (token: string | null | undefined): Record<string, string> =>
   token ? { 'X-Access-Token': token } : {}
 
-/** What every call sends: the name of this client and, where a user is signed in, the session. */
+/** Returns the headers of every call: the name of this client and, when signed in, the session. */
 export const ownHeaders = (token: string | null | undefined): Record<string, string> => ({
   [CLIENT_HEADER]: '1',
   ...sessionOf(token),
@@ -71,7 +73,7 @@ function initOf(
   address: string,
   { method, token, body, form, blob, cache, keepalive, ...sending }: Sending,
 ): RequestInit {
-  // A server of files elsewhere refuses headers that it does not know.
+  // A remote file store refuses unknown headers.
   const own = address.startsWith('/api/') ? ownHeaders(token) : sessionOf(token)
   const headers: Record<string, string> = { ...sending.headers, ...own }
   if (body !== undefined) headers['Content-Type'] = 'application/json;charset=UTF-8'
@@ -80,11 +82,10 @@ function initOf(
 }
 
 /**
- * Sends a request and reads its answer with `read`, which has to be done in time too; with `wait` it asks for so many
- * milliseconds from now on.
+ * Sends a request and reads its answer with `read`, which must also finish in time; `wait` restarts the time limit.
  *
- * @throws ApiError with status 0 without a network or when the line breaks off, 504 when time is up; whatever the
- *   caller's own signal was aborted with.
+ * @throws ApiError with status 0 without a network or when the connection breaks, 504 at the time limit; the reason of
+ * the caller's aborted signal
  */
 export async function send<T>(
   address: string,
@@ -135,11 +136,11 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   }
 }
 
-/** Asks for JSON. A refusal is an answer too; `envelopeOf` or `resultOf` make an error of it. */
+/** Requests JSON. A refusal is an answer too; `envelopeOf` and `resultOf` throw it. */
 export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, (response) => readAnswer<R>(response))
 
-/** Makes a call that returns without an envelope, as existing clients read it; its refusals have one. */
+/** Calls an endpoint without an envelope, for existing clients; its refusals have one. */
 export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, async (response) => {
     const copy = response.clone()
@@ -149,7 +150,7 @@ export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Pro
     return { status: response.status, envelope: { success: true, code: 200, message: '', result, timestamp: 0 } }
   })
 
-/** The error that an unsuccessful answer stands for. */
+/** Returns the error of an unsuccessful answer. */
 export function errorOf({ status, envelope }: Answer, otherwise = FAILED): ApiError {
   if (envelope === null) return new ApiError(status === 413 ? FILE_TOO_LARGE : otherwise, status, { understood: false })
   const { message, code, result, errorKey } = envelope

@@ -1,4 +1,4 @@
-/** The line of a lesson and what is live on it; an entry of its own, which pages outside lessons do not load. */
+/** The connection of a lesson; a separate entry, which pages outside lessons do not load. */
 export { openLessonLine, type LessonLine, type LessonLineOptions, type LineSocket } from './lesson-line.ts'
 export { LiveText } from './live-text.ts'
 export { partsOf, textOf, type TextPart } from './text-parts.ts'

@@ -60,7 +60,7 @@ function line(token: () => string | null = () => 'login') {
   return { opened, sockets, heard, changes }
 }
 
-test('says who it is on each new connection, before anything else', () => {
+test('identifies itself first on each new connection', () => {
   const { opened, sockets, changes } = line()
   expect(opened.send({ cmd: 'state' })).toBe(false)
   sockets[0]!.open()
@@ -73,7 +73,7 @@ test('says who it is on each new connection, before anything else', () => {
   expect(changes).toEqual([true, false, true])
 })
 
-test('hears messages, and nothing from what is none', () => {
+test('passes on messages, and ignores invalid ones', () => {
   const { sockets, heard } = line()
   sockets[0]!.open()
   for (const data of ['{"cmd":"quiet"}', '{"cmd":"heartcheck"}', '{', 'null', '1', '{}', new Blob()])
@@ -81,7 +81,7 @@ test('hears messages, and nothing from what is none', () => {
   expect(heard).toEqual([{ cmd: 'quiet' }])
 })
 
-test('leaves a connection on which nothing comes any more, and one that does not open', () => {
+test('closes a silent connection, and one that does not open', () => {
   const { sockets } = line()
   vi.advanceTimersByTime(15_000)
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, false])
@@ -94,7 +94,7 @@ test('leaves a connection on which nothing comes any more, and one that does not
   expect(sockets[1]!.isClosed).toBe(true)
 })
 
-test('tries again more and more rarely, and at once when the network is back', () => {
+test('reconnects ever more rarely, and at once when the network is back', () => {
   const { sockets } = line()
   const breakFor = (ms: number) => {
     for (let waited = 0; waited < ms; waited += 1_000) {
@@ -111,7 +111,7 @@ test('tries again more and more rarely, and at once when the network is back', (
   expect(sockets.length).toBe(tries + 1)
 })
 
-test('waits for a login, and takes the one of the moment', () => {
+test('waits for a login, and uses the current one', () => {
   let login: string | null = null
   const { sockets } = line(() => login)
   vi.advanceTimersByTime(3_000)
@@ -121,7 +121,7 @@ test('waits for a login, and takes the one of the moment', () => {
   expect(sockets[0]!.login).toBe('new')
 })
 
-test('tells when much is waiting, and is silent once closed', () => {
+test('reports when much is waiting, and is silent once closed', () => {
   const { opened, sockets, changes } = line()
   sockets[0]!.open()
   expect(opened.isFree).toBe(true)

@@ -5,24 +5,24 @@ import { lessonLinePath } from '@mashu/contract/teaching/lesson/line-limits'
 const HEARTBEAT_MS = 10_000
 const FIRST_RETRY_MS = 1_000
 const MAX_RETRY_MS = 15_000
-/** How long a try to connect may take. */
+/** Time limit of a connection attempt. */
 const TRY_MS = 10_000
-/** Bytes that wait to be sent before what may be left out is left out. */
+/** Bytes waiting to be sent, above which optional messages are left out. */
 const MAX_WAITING = 16_384
 
-/** The part of a browser's socket that is used. */
+/** The used part of a browser's socket. */
 export type LineSocket = Pick<
   WebSocket,
   'send' | 'close' | 'bufferedAmount' | 'onopen' | 'onmessage' | 'onclose' | 'onerror'
 >
 
 export interface LessonLineOptions<Out, In> {
-  /** The login as it is at each try; null: no try is made. */
+  /** Returns the current login for each attempt; null: no attempt is made. */
   token: () => string | null
-  /** Said first on every new connection: `join` or `wall`. */
+  /** Returns the first message of every new connection: `join` or `wall`. */
   hello: () => Out
   hear: (message: In) => void
-  /** Hears each time a connection opens or breaks. */
+  /** Called each time a connection opens or breaks. */
   onChange?: (isOpen: boolean) => void
   /** Opens a socket; by default the browser's own. */
   connect?: (address: string, token: string) => LineSocket
@@ -30,9 +30,11 @@ export interface LessonLineOptions<Out, In> {
 
 export interface LessonLine<Out> {
   readonly isOpen: boolean
-  /** False while so much waits to be sent that pictures and frames are better left out. */
+  /** False while so much waits to be sent that pictures and frames should be left out. */
   readonly isFree: boolean
-  /** Sends now or never: what has to arrive is said again after the next `onChange(true)`. False when not sent. */
+  /**
+   * Sends at once or never: required state is sent again after the next `onChange(true)`. Returns false when not sent.
+   */
   send(message: Out): boolean
   close(): void
 }
@@ -41,7 +43,7 @@ const browserSocket = (address: string, token: string): LineSocket => new WebSoc
 
 const spread = (): number => 1 + Math.random()
 
-/** A connection that is opened again whenever it broke. */
+/** A connection that reopens whenever it breaks. */
 class Line<Out extends object, In extends { cmd: string }> implements LessonLine<Out> {
   readonly #options: LessonLineOptions<Out, In>
   #socket: LineSocket | null = null
@@ -78,7 +80,7 @@ class Line<Out extends object, In extends { cmd: string }> implements LessonLine
     this.#drop()
   }
 
-  /** Lets go of the connection; what it still tells is not heard. */
+  /** Releases the connection and ignores its further events. */
   #drop(): void {
     clearInterval(this.#beat)
     clearTimeout(this.#timer)
@@ -129,7 +131,7 @@ class Line<Out extends object, In extends { cmd: string }> implements LessonLine
     try {
       message = JSON.parse(data) as In | null
     } catch {
-      // Not a message of this line.
+      // Not a message of this protocol.
     }
     if (typeof message?.cmd === 'string' && message.cmd !== heartAnswer.cmd) this.#options.hear(message)
   }
@@ -150,9 +152,9 @@ class Line<Out extends object, In extends { cmd: string }> implements LessonLine
 }
 
 /**
- * Opens the line of a lesson and keeps it open: a heartbeat every ten seconds, new tries after 1 to 2 seconds, later
- * more rarely, and at once when the network is back. A connection on which nothing came between two heartbeats is dead,
- * even if the browser has not noticed.
+ * Opens the connection of a lesson and keeps it open: a heartbeat every ten seconds, reconnecting after 1 to 2 seconds,
+ * later more rarely, and at once when the network is back. A connection that received nothing between two heartbeats is
+ * dead, even if the browser has not noticed.
  */
 export const openLessonLine = <Out extends object, In extends { cmd: string }>(
   options: LessonLineOptions<Out, In>,

@@ -2,7 +2,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
 import { fromBase64, toBase64 } from '../bytes/base64.ts'
 
-/** Bytes of a text that is unpacked at most: who sends it may not be an editor. */
+/** Maximum bytes of a decompressed text, because the sender may not be an editor. */
 const MAX_TEXT_BYTES = 8_000_000
 
 export type TextPart = Extract<LiveFrame, { type: 'part' }>
@@ -22,7 +22,7 @@ async function bytesOf(stream: ReadableStream<Uint8Array>, limit: number): Promi
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** A whole text in parts; null when it is too long for them, or when the browser cannot deflate. */
+/** Splits a text into compressed parts; null when it is too long, or when the browser cannot compress. */
 export async function partsOf(text: string): Promise<TextPart[] | null> {
   if (typeof CompressionStream === 'undefined') return null
   const packed = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate'))
@@ -37,7 +37,7 @@ export async function partsOf(text: string): Promise<TextPart[] | null> {
   }))
 }
 
-/** The text of all its parts. Rejects when they are not those of one text, or when it is too long. */
+/** Joins all parts of a text. Rejects when they do not belong to one text, or it is too long. */
 export async function textOf(data: readonly string[]): Promise<string> {
   const packed = new Blob([fromBase64(data.join(''))]).stream().pipeThrough(new DecompressionStream('deflate'))
   return new TextDecoder().decode(await bytesOf(packed, MAX_TEXT_BYTES))

@@ -3,7 +3,7 @@ import { applyPatch, checksumOf, diffText } from './text-patch.ts'
 import { LiveText } from './live-text.ts'
 import { partsOf, textOf, type TextPart } from './text-parts.ts'
 
-/** Numbers that look random and are the same in each run. */
+/** Returns a random generator with a seed. */
 function numbers(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -16,7 +16,7 @@ const LETTERS = ['a', 'b', '\n', '"', '猫', '😀', '😃', '🐱', '\u{1FA00}'
 const textFrom = (random: (below: number) => number, length: number): string =>
   Array.from({ length }, () => LETTERS[random(LETTERS.length)]).join('')
 
-/** A text a few edits later, cut between characters as an editor cuts. */
+/** Returns a text after random edits; as in an editor, they may split surrogate pairs. */
 function edited(random: (below: number) => number, text: string): string {
   const letters = [...text]
   for (let times = random(3); times >= 0; times--)
@@ -24,7 +24,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch makes the later text of the earlier one, as UTF-8 too, and nothing of any other', () => {
+test('a patch produces the later text from the earlier one, also through UTF-8, and is refused by any other', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {
@@ -40,7 +40,7 @@ test('a patch makes the later text of the earlier one, as UTF-8 too, and nothing
   }
 })
 
-test('the checksum tells texts apart that differ in one place', () => {
+test('the checksum differs for texts that differ in one place', () => {
   expect(checksumOf('')).toBe(0x811c9dc5)
   expect(new Set(['', 'a', 'b', 'ab', 'ba', '猫', '猫 '].map(checksumOf)).size).toBe(7)
 })
@@ -55,7 +55,7 @@ test('a patch outside the text is refused', () => {
     expect(applyPatch('abc', { from, start, end, text: '' })).toBeNull()
 })
 
-test('a long text comes in parts and is whole again', async () => {
+test('a long text is split into parts and restored', async () => {
   const random = numbers(3)
   const text = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + random(20_000))).join('')
   const parts = (await partsOf(text))!
@@ -64,7 +64,7 @@ test('a long text comes in parts and is whole again', async () => {
   expect(await partsOf(text.repeat(3) + textFrom(random, 900_000))).toBeNull()
 })
 
-test('who follows a work has its text after each frame, and asks once when it lost the place', async () => {
+test('a viewer has the text after each frame, and asks once when a patch is missing', async () => {
   const texts: string[] = []
   let lost = 0
   const live = new LiveText(
@@ -84,7 +84,7 @@ test('who follows a work has its text after each frame, and asks once when it lo
   expect(live.text).toBe('狗走五十步')
 })
 
-test('parts that are no text, and a text that is far too long, lose the place and nothing else', async () => {
+test('invalid parts, and a much too long text, only cause a new request', async () => {
   let lost = 0
   const live = new LiveText(
     () => undefined,

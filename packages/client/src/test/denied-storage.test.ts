@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie')
 })
 
-it('a browser that denies every access to what it could keep keeps no page from working', () => {
+it('a browser that denies all storage keeps no page from working', () => {
   expect(readStored('a')).toBeUndefined()
   expect(storedKeys('a')).toEqual([])
   writeStored('a', 1)

@@ -10,7 +10,7 @@ export const sent: Sent[] = []
 
 export const api = workHttp()
 
-/** The next answer of the server. */
+/** Sets the next answer of the server. */
 export function answer(status: number, body: unknown, type = 'application/json'): void {
   const content = typeof body === 'string' ? body : JSON.stringify(body)
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
@@ -47,7 +47,7 @@ export const meta = {
   submit: true,
 } as const
 
-/** Each test is on a page of the site, with nothing sent yet. */
+/** Puts each test on a page of the site, with nothing sent yet. */
 export function standOnSite(): void {
   beforeEach(() => {
     sent.length = 0

@@ -15,12 +15,12 @@ it.each([
   expect(agoText(time, now)).toBe(words)
 })
 
-it('says nothing without a time and repeats what it cannot read', () => {
+it('is empty without a time and repeats an unreadable one', () => {
   expect(agoText(null, now)).toBe('')
   expect(agoText('很久以前', now)).toBe('很久以前')
 })
 
-describe('at the edges of the clock', () => {
+describe('at the thresholds', () => {
   const at = (time: string) => new Date(`${time.replace(' ', 'T')}+08:00`)
 
   it.each([

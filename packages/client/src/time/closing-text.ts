@@ -8,19 +8,19 @@ interface ClosingTimes {
   readonly endTime: string
 }
 
-/** A time of maintenance on the school's clock, in words: `20:30`, `明天 08:00`. */
+/** Formats a time of maintenance on the school's clock: `20:30`, `明天 08:00`. */
 export function closingTime(iso: string): string {
   const wire = wireTime(new Date(iso))
   const day = comingDayText(wire)
   return `${day === '今天' ? '' : `${day} `}${wire.slice(11, 16)}`
 }
 
-/** For everybody: what happens when, in one sentence without a full stop. */
+/** Returns a sentence for everybody without a full stop: the event and its time. */
 export function closingText({ startsAt, endsAt, startTime, endTime }: ClosingTimes, now = Date.now()): string {
   if (now < startsAt) return `学校 ${closingTime(startTime)} 开始维护，预计 ${closingTime(endTime)} 回来`
   return now < endsAt ? `学校正在维护，预计 ${closingTime(endTime)} 回来` : '学校还在维护，比预计的久一点'
 }
 
-/** For the narrow mark of an editor, where the sentence would be cut before it says when the school is back. */
+/** Returns a shorter text for the narrow status of an editor, where the sentence would be truncated before its end. */
 export const closedText = ({ endsAt, endTime }: ClosingTimes, now = Date.now()): string =>
   now < endsAt ? `学校维护到 ${closingTime(endTime)}` : '学校还在维护'

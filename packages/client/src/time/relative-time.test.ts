@@ -5,7 +5,7 @@ import { comingDayText, dayText, greeting, dayTimeText, todayBegins } from './re
 const now = new Date('2025-11-12T16:30:00Z')
 
 describe('moments', () => {
-  it('counts days on the school clock, not on the clock of the device', () => {
+  it("uses the school's clock, not that of the device", () => {
     expect(dayTimeText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
     expect(dayTimeText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
     expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
@@ -18,13 +18,13 @@ describe('moments', () => {
     expect(dayText('2024-12-31 08:00:00', now)).toBe('2024-12-31')
   })
 
-  it('says nothing about a missing time and takes a future day by its date', () => {
+  it('is empty without a time and formats a future day as a date', () => {
     expect(dayTimeText(null, now)).toBe('')
     expect(dayTimeText('', now)).toBe('')
     expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')
   })
 
-  it('names the days ahead', () => {
+  it('names coming days', () => {
     const days = ['11-12', '11-13', '11-14', '11-15', '11-16', '11-19', '11-20'].map((day) =>
       comingDayText(`2025-${day} 18:00:00`, now),
     )

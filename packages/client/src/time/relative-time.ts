@@ -1,18 +1,19 @@
 import { wireTime } from './time-zone.ts'
 
-/**
- * Times of the server in the words of a child. All of them count days on the school's clock, wherever the reader is.
- */
+/** Times of the server in words for children. All count days on the school's clock, wherever the reader is. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-/** Both clocks read as if they were UTC, so that only their difference counts. */
+/** Parses wire times as if they were UTC, because only differences count. */
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 const dayNumber = (wire: string): number => Math.floor(Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 
-/** Near days by name, the last week by weekday, this year without the year: 今天, 昨天, 周二, 11-12, 2025-11-12. */
+/**
+ * Formats a date: near days by name, the last week by weekday, this year without the year: 今天, 昨天, 周二, 11-12,
+ * 2025-11-12.
+ */
 export function dayText(wire: string | null | undefined, now: Date = new Date()): string {
   if (!wire || wire.length < 10) return ''
   const today = wireTime(now)
@@ -23,14 +24,14 @@ export function dayText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === today.slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/** Day and time of day: `今天 19:42`. */
+/** Formats date and time of day: `今天 19:42`. */
 export function dayTimeText(wire: string | null | undefined, now: Date = new Date()): string {
   const day = dayText(wire, now)
   const time = (wire ?? '').slice(11, 16)
   return [day, time].filter(Boolean).join(' ')
 }
 
-/** A day ahead in words, as {@link dayText} has those behind: 今天, 明天, 后天, 周五 within a week, else the date. */
+/** Formats a coming day as {@link dayText} does past ones: 今天, 明天, 后天, 周五 within a week, else the date. */
 export function comingDayText(wire: string, now: Date = new Date()): string {
   const ahead = dayNumber(wire) - dayNumber(wireTime(now))
   if (ahead > 0 && ahead < 3) return ahead === 1 ? '明天' : '后天'
@@ -38,11 +39,11 @@ export function comingDayText(wire: string, now: Date = new Date()): string {
   return dayText(wire, now)
 }
 
-/** Whole minutes since a time, negative for the future; NaN for what is no time. */
+/** Returns whole minutes since a time, negative for the future; NaN for invalid text. */
 const minutesSince = (wire: string, now: Date): number =>
   Math.floor((reading(wireTime(now)) - reading(wire)) / MINUTE_MS)
 
-/** How long ago, in short words: 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16, 2025-11-16. */
+/** Formats the time since, in short words: 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16, 2025-11-16. */
 export function agoText(wire: string | null | undefined, now: Date = new Date()): string {
   if (!wire) return ''
   const minutes = minutesSince(wire, now)
@@ -55,9 +56,7 @@ export function agoText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === wireTime(now).slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/**
- * When something was saved: the last half hour in minutes, then day and time of day, which distinguish versions.
- */
+/** Formats the time of a save: the last half hour in minutes, then date and time of day, which distinguish versions. */
 export function savedText(wire: string, now: Date = new Date()): string {
   const minutes = minutesSince(wire, now)
   if (Number.isNaN(minutes)) return ''
@@ -71,11 +70,11 @@ const greetings: readonly (readonly [number, string])[] = [
   [20, '下午好'],
 ]
 
-/** Greeting by the hour of the school's clock: before 9, up to 11, up to 13, before 20 (spec.md §9). */
+/** Returns a greeting by the hour of the school's clock: before 9, up to 11, up to 13, before 20 (spec.md §9). */
 export function greeting(now: Date = new Date()): string {
   const hour = Number(wireTime(now).slice(11, 13))
   return greetings.find(([before]) => hour < before)?.[1] ?? '晚上好'
 }
 
-/** Midnight of today, as the server writes it. */
+/** Returns midnight of today in the wire's format. */
 export const todayBegins = (now: Date = new Date()): string => `${wireTime(now).slice(0, 10)} 00:00:00`

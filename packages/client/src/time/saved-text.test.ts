@@ -20,11 +20,11 @@ it.each([
   expect(savedText(time, now)).toBe(text)
 })
 
-it("writes times as the server does, by the school's clock", () => {
+it("formats times as the server does, by the school's clock", () => {
   expect(wireTime(new Date('2026-08-31T23:05:09Z'))).toBe('2026-09-01 07:05:09')
 })
 
-it("follows the server's zone, and keeps it when this browser does not know the next", () => {
+it("follows the server's zone, and keeps it when the browser does not know a new one", () => {
   setTimeZone('Asia/Urumqi')
   expect([wireTime(now), savedText('2026-11-21 08:25:00', now)]).toEqual(['2026-11-21 08:30:00', '5 分钟前'])
   setTimeZone('Mars/Olympus')

@@ -5,13 +5,13 @@ import type { Argument, FormulaFunction } from './function.ts'
 
 const numbered = (number: number | null): Value => (number === null ? null : decimal(number))
 
-/** A function of days, none of which may be empty. */
+/** Defines a function of days, none of which may be empty. */
 const ofDays =
   (work: (...days: string[]) => Value) =>
   (items: readonly Argument[]): Value =>
     items.some((item) => item === null) ? null : work(...(items as string[]))
 
-/** A part of a day as a function. */
+/** Defines a function that returns a part of a day. */
 const partFunction = (
   name: keyof NonNullable<ReturnType<typeof partsOf>>,
   chinese: string,
@@ -26,7 +26,7 @@ const partFunction = (
   run: ofDays((day) => numbered(partsOf(day)?.[name] ?? null)),
 })
 
-/** Moves a day by a whole number of days or months. */
+/** Defines a function that moves a day by a whole number of days or months. */
 const moved =
   (move: (day: string, by: number) => string | null) =>
   ([day, by]: readonly Argument[]): Value => {

@@ -3,10 +3,10 @@ import { boundedText, decimal, fromField } from '../value/value.ts'
 import { textOf } from '../value/text-of.ts'
 import { ofTexts, type Argument, type FormulaFunction } from './function.ts'
 
-/** Characters as people count them, not the halves that some are stored in. */
+/** Splits a text into code points, not UTF-16 units. */
 const charactersOf = (text: string) => Array.from(text)
 
-/** A place or length in characters; null where the number is none. */
+/** Returns a position or length in characters; null when the number is invalid. */
 function countOf(argument: Argument | undefined): number | null {
   if (argument === null || argument === undefined) return null
   const count = (argument as Big).toNumber()

@@ -1,8 +1,8 @@
 import { compile, isProblem, type FieldValue, type FormShape } from '../index.ts'
 
 /**
- * Formulas made by chance are evaluated a second time by a reckoner of its own kind: it walks the tree that the formula
- * was written from, and keeps numbers as whole billionths of a thousandth in BigInt.
+ * Random formulas are evaluated by a second, independent evaluator: it walks the tree that the formula was written
+ * from, and keeps numbers as BigInt multiples of 10⁻¹².
  */
 const SCALE = 10n ** 12n
 const LIMIT = 10n ** 15n * SCALE
@@ -14,13 +14,13 @@ interface Tree {
   value(): Plain
 }
 
-/** What the formulas may name. */
+/** The fields that the formulas may use. */
 export const randomShape: FormShape = {
   fields: { a: 'number', b: 'number', c: 'number', s: 'text', t: 'text', p: 'flag', q: 'flag' },
   rows: { rows: { n: 'number' } },
 }
 
-/** Numbers by chance that come again with their seed (mulberry32). */
+/** Returns a random generator with a seed (mulberry32). */
 function chance(seed: number) {
   let state = seed
   const next = () => {
@@ -41,7 +41,7 @@ const half = (number: bigint, divisor: bigint): bigint => {
 }
 const fit = (number: bigint): bigint | null => (number >= LIMIT || number <= -LIMIT ? null : number)
 
-/** `12.5` for 12.5 billionths of a thousandth times a thousand billion. */
+/** Formats a BigInt multiple of 10⁻¹² as a decimal. */
 export function write(number: bigint): string {
   const digits = (number < 0n ? -number : number).toString().padStart(13, '0')
   const text = `${digits.slice(0, -12)}.${digits.slice(-12)}`.replace(/\.?0+$/, '')
@@ -53,7 +53,7 @@ const scaled = (text: string): bigint => {
   return text.startsWith('-') ? -number : number
 }
 
-/** A formula with the values of its form, the same for the same seed; and what it should give. */
+/** Returns a formula with values of its form, the same for the same seed; and its expected result. */
 export function randomFormula(seed: number) {
   const { next, upTo, pick } = chance(seed)
   const decimalText = () => `${upTo(1000)}${next() < 0.5 ? '' : `.${1 + upTo(999)}`}`
@@ -179,7 +179,7 @@ export function randomFormula(seed: number) {
   return { tree: any(1 + upTo(4)), values: { fields, rows: { rows } } }
 }
 
-/** Formulas that are long, deep or grow: each has to be refused or to end. */
+/** Formulas that are long, deep or growing: each must be refused or terminate. */
 export const hostile: readonly string[] = [
   '('.repeat(3999),
   `${'('.repeat(1999)}1${')'.repeat(1999)}`,
@@ -199,7 +199,7 @@ export const hostile: readonly string[] = [
   '1/0 = 1/0',
 ]
 
-/** What comes out of so many formulas made by chance, and of the hostile ones; as text, to be compared elsewhere. */
+/** Returns the results of `count` random formulas and of the hostile ones as text, for a comparison elsewhere. */
 export function outcomesOf(count: number): string[] {
   const surroundings = { now: '2026-11-23 00:00:00' }
   const outcome = (source: string, values: Parameters<typeof randomFormula>[0]) => {

@@ -1,6 +1,6 @@
 import { isNumber, type Value } from './value.ts'
 
-/** A value as text: decimals without an exponent, choices with commas, nothing as nothing. */
+/** Formats a value as text: decimals without an exponent, choices as a comma list, empty as an empty text. */
 export function textOf(value: Value): string {
   if (value === null) return ''
   if (isNumber(value)) return value.toFixed()

@@ -8,7 +8,7 @@ const own = sb3.procedure('跳', ['高', '远'])
 
 type Row = readonly [block: Block, opcode: string, inputs: string, fields: string]
 
-/** Every block that can be written, with the names Scratch 3 gives it and its parts in a project file. */
+/** Every block that can be written, with its name in Scratch 3 and its parts in a project file. */
 const rows: readonly Row[] = [
   [sb3.move(1), 'motion_movesteps', 'STEPS', ''],
   [sb3.turnRight(1), 'motion_turnright', 'DEGREES', ''],
@@ -158,12 +158,12 @@ describe('blocks', () => {
         !['buildSb3', 'md5', 'zip', 'loose', 'script', 'procedure', 'variable', 'list'].includes(name),
     )
     const written = new Set(rows.map(([{ opcode }]) => opcode))
-    // Two ways of saying, of thinking and three of stopping share a name or an opcode.
+    // Two variants of say and think and three of stop share a name or an opcode.
     expect(writers).toHaveLength(rows.length - 2)
     expect(written.size).toBe(rows.length - 2)
   })
 
-  it('have the shape that says where they fit', () => {
+  it('have the shape that defines where they fit', () => {
     const shape = (opcode: string): string => {
       if (/^event_when|^control_start_as_clone$|^procedures_definition$/.test(opcode)) return 'hat'
       if (
@@ -201,7 +201,7 @@ describe('values', () => {
     expect(literalOf(block, name)).toBe(wanted)
   })
 
-  it('of a join become as many blocks as it takes', () => {
+  it('of a join become as many blocks as needed', () => {
     const depth = (block: Reporter): number => {
       const slot = block.inputs['STRING2']!
       return (

@@ -1,4 +1,4 @@
-/** A block that is on its own in a script (not a hat, not a value). */
+/** A block that stands alone in a script (not a hat, not a value). */
 export interface StackBlock extends BlockBody {
   readonly shape: 'stack'
 }
@@ -6,11 +6,11 @@ export interface StackBlock extends BlockBody {
 export interface HatBlock extends BlockBody {
   readonly shape: 'hat'
 }
-/** A round block that gives a number or a text. */
+/** A round block that returns a number or a text. */
 export interface Reporter extends BlockBody {
   readonly shape: 'reporter'
 }
-/** A six-sided block that gives true or false. */
+/** A hexagonal block that returns a boolean. */
 export interface Condition extends BlockBody {
   readonly shape: 'condition'
 }
@@ -22,10 +22,10 @@ export interface DataReporter {
 }
 
 export type Block = StackBlock | HatBlock | Reporter | Condition
-/** What a round slot takes. */
+/** Values that a round slot accepts. */
 export type Value = number | string | Reporter | Condition | DataReporter
 
-/** Codes of the literal kinds in a project file; the editor shows a fitting input field for each. */
+/** Codes of literal kinds in a project file; the editor shows a matching input field for each. */
 export const literal = { number: 4, positive: 5, whole: 6, integer: 7, angle: 8, colour: 9, text: 10 } as const
 export type Literal = (typeof literal)[keyof typeof literal]
 
@@ -36,7 +36,7 @@ export type Slot =
   /** `field` is the name of the field inside the menu's shadow block. */
   | { readonly slot: 'menu'; readonly opcode: string; readonly field: string; readonly value: Value }
   | { readonly slot: 'broadcast'; readonly message: string }
-  /** The drawing of a custom block inside its definition. */
+  /** The prototype of a custom block inside its definition. */
   | { readonly slot: 'prototype'; readonly procedure: Procedure }
 
 export type Field =
@@ -60,29 +60,29 @@ export interface BlockBody {
 type Parts = Partial<Omit<BlockBody, 'opcode'>>
 const body = (opcode: string, parts: Parts): BlockBody => ({ inputs: {}, fields: {}, ...parts, opcode })
 
-/** A stack block with the given inputs and fields. */
+/** Creates a stack block with the given inputs and fields. */
 export const stack = (opcode: string, parts: Parts = {}): StackBlock => ({ shape: 'stack', ...body(opcode, parts) })
-/** A hat block with the given inputs and fields. */
+/** Creates a hat block with the given inputs and fields. */
 export const hat = (opcode: string, parts: Parts = {}): HatBlock => ({ shape: 'hat', ...body(opcode, parts) })
-/** A reporter with the given inputs and fields. */
+/** Creates a reporter with the given inputs and fields. */
 export const reporter = (opcode: string, parts: Parts = {}): Reporter => ({ shape: 'reporter', ...body(opcode, parts) })
-/** A condition with the given inputs and fields. */
+/** Creates a condition with the given inputs and fields. */
 export const condition = (opcode: string, parts: Parts = {}): Condition => ({
   shape: 'condition',
   ...body(opcode, parts),
 })
 
-/** Slot that shows a number field. */
+/** A slot with a number field. */
 export const number = (value: Value, kind: Literal = literal.number): Slot => ({ slot: 'value', literal: kind, value })
-/** Slot that shows a text field. */
+/** A slot with a text field. */
 export const text = (value: Value): Slot => ({ slot: 'value', literal: literal.text, value })
-/** Slot that shows a colour picker; the literal is `#rrggbb`. */
+/** A slot with a colour picker; the literal is `#rrggbb`. */
 export const colour = (value: Value): Slot => ({ slot: 'value', literal: literal.colour, value })
-/** Six-sided slot. */
+/** A hexagonal slot. */
 export const test = (value: Condition): Slot => ({ slot: 'condition', value })
-/** Mouth of a C-shaped block. */
+/** The mouth of a C-shaped block. */
 export const mouth = (blocks: readonly StackBlock[]): Slot => ({ slot: 'stack', blocks })
-/** Drop-down that also takes a reporter. */
+/** A drop-down that also accepts a reporter. */
 export const menu = (opcode: string, field: string, value: Value): Slot => ({ slot: 'menu', opcode, field, value })
-/** Fixed choice inside a block. */
+/** A fixed choice inside a block. */
 export const plain = (value: string): Field => ({ field: 'plain', value })

@@ -11,14 +11,14 @@ import {
   type Value,
 } from './block.ts'
 
-/** The file's code of a custom block: its label followed by one `%s` for each parameter. */
+/** Returns the code of a custom block in the file: its label followed by one `%s` for each parameter. */
 export const procedureCode = ({ label, parameters }: Procedure): string =>
   [label, ...parameters.map(() => '%s')].join(' ')
-/** Ids of the parameters; derived from the label so that definition and calls agree. */
+/** Returns ids of the parameters, derived from the label so that definition and calls agree. */
 export const parameterIds = ({ label, parameters }: Procedure): string[] =>
   parameters.map((_, index) => `${label}#${index}`)
 
-/** A custom block to define once and call anywhere in the same sprite; `atOnce` runs it without redrawing. */
+/** Declares a custom block that can be called anywhere in the same sprite; `atOnce` runs it without redrawing. */
 export const procedure = (label: string, parameters: readonly string[] = [], atOnce = false): Procedure => ({
   label,
   parameters,
@@ -43,6 +43,6 @@ export function call(what: Procedure, ...values: Value[]): StackBlock {
     },
   })
 }
-/** The value of a parameter inside its custom block's definition. */
+/** Returns the value of a parameter inside its custom block's definition. */
 export const parameter = (name: string): Reporter =>
   reporter('argument_reporter_string_number', { fields: { VALUE: plain(name) } })

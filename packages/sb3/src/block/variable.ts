@@ -17,7 +17,7 @@ const variableField = (name: string): Record<string, Field> => ({ VARIABLE: { fi
 const listField = (name: string): Record<string, Field> => ({ LIST: { field: 'list', name } })
 const position = (value: Value) => number(value, literal.integer)
 
-/** The value of a variable of the sprite or, when the sprite has none of that name, of the stage. */
+/** Returns the value of a variable of the sprite or, if it has none of that name, of the stage. */
 export const variable = (name: string): DataReporter => ({ shape: 'data', kind: 'variable', name })
 /** 将变量设为 */
 export const setVariable = (name: string, value: Value): StackBlock =>
@@ -30,7 +30,7 @@ export const showVariable = (name: string): StackBlock => stack('data_showvariab
 /** 隐藏变量 */
 export const hideVariable = (name: string): StackBlock => stack('data_hidevariable', { fields: variableField(name) })
 
-/** All items of a list as one text. */
+/** Returns all items of a list as one text. */
 export const list = (name: string): DataReporter => ({ shape: 'data', kind: 'list', name })
 /** 将 item 加入列表 */
 export const addToList = (name: string, item: Value): StackBlock =>

@@ -10,12 +10,12 @@ import {
   type Tell,
 } from './field.ts'
 
-/** Ids of variables, lists and messages by their names, as a target sees them. */
+/** Ids of variables, lists and messages by their names, as visible to a target. */
 export interface Names {
   idOf(kind: 'variable' | 'list' | 'message', name: string): string
 }
 
-/** Blocks that a project writes as a list, by their number: the type and the field that the list stands for. */
+/** Blocks that a project writes as a list, by their number: the type and the field of the list. */
 const SHORT: Readonly<Record<number, readonly [opcode: string, field: string]>> = {
   4: ['math_number', 'NUM'],
   5: ['math_positive_number', 'NUM'],
@@ -33,10 +33,10 @@ const LIST = 13
 const KINDS = { [MESSAGE]: 'message', [VARIABLE]: 'variable', [LIST]: 'list' } as const
 const NAMED = (code: unknown): code is keyof typeof KINDS => code === MESSAGE || code === VARIABLE || code === LIST
 const FLAGS: ReadonlySet<unknown> = new Set(['true', 'false', 'null', true, false, null])
-/** The opcode of a block that has none: the editor shows it as an unknown one, and keeps it. */
+/** Opcode for a block without one: the editor shows it as unknown, and keeps it. */
 const NAMELESS = 'unknown_block'
 
-/** Puts the blocks of a target right in place. */
+/** Repairs the blocks of a target in place. */
 export function repairBlocks(blocks: Fields, names: Names, tell: Tell): void {
   for (const [id, block] of Object.entries(blocks)) {
     const before = JSON.stringify(block)
@@ -49,7 +49,7 @@ export function repairBlocks(blocks: Fields, names: Names, tell: Tell): void {
   cutCircles(blocks, tell)
 }
 
-/** A loose value: one of a variable or list lies where it says, any other is written as the block that it is. */
+/** Repairs a detached value: variables and lists stay lists with a position, any other value becomes a block. */
 function repairLoose(value: readonly unknown[], names: Names): unknown {
   const [code] = value
   if (code === VARIABLE || code === LIST) {
@@ -106,7 +106,7 @@ function shapeOf(values: readonly unknown[]): 1 | 2 | 3 {
   return Array.isArray(values[0]) ? 1 : 2
 }
 
-/** A value that is written as a list; null where its number says nothing. */
+/** Repairs a value that is written as a list; null when its number is unknown. */
 function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Names): unknown[] | null {
   if (NAMED(code)) {
     const name = isScalar(value) ? String(value) : ''
@@ -119,7 +119,7 @@ function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Nam
   return [code, typeof value === 'number' || typeof value === 'string' ? value : String(value ?? '')]
 }
 
-/** A colour as the engine reads it; what it cannot read is black to it. */
+/** Converts a colour as the engine reads it; an unreadable one is black. */
 function toColour(value: unknown): string {
   const text = typeof value === 'number' ? `#${value.toString(16).padStart(6, '0')}` : String(value)
   if (/^#[a-f\d]{6}$/i.test(text)) return text
@@ -154,7 +154,7 @@ function repairMutation(block: Fields): void {
     if (key in mutation && !FLAGS.has(mutation[key])) mutation[key] = Boolean(mutation[key])
 }
 
-/** Blocks that lead back to one before them would be drawn without end: the way back is cut. */
+/** Cuts cycles of blocks, which would be drawn without end. */
 function cutCircles(blocks: Fields, tell: Tell): void {
   const done = new Set<string>()
   for (const start of Object.keys(blocks)) {

@@ -5,10 +5,10 @@ export const isRecord = (value: unknown): value is Fields =>
 export const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Notes in words what was put right. */
+/** Records a repair in words. */
 export type Tell = (what: string) => void
 
-/** The number that a value stands for; undefined where it stands for none. */
+/** Converts a value to a number; undefined when it is invalid. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
   const number = Number(value)
@@ -20,7 +20,7 @@ function toBoolean(value: unknown): boolean | undefined {
   return value === 'false' || value === 0 ? false : undefined
 }
 
-/** The record under a key; what stands there instead gives way to an empty one. */
+/** Returns the record at a key; replaces any other value by an empty one. */
 export function recordAt(fields: Fields, key: string): Fields {
   const value = fields[key]
   if (isRecord(value)) return value
@@ -29,11 +29,11 @@ export function recordAt(fields: Fields, key: string): Fields {
   return empty
 }
 
-/** The record under a key, undefined where nothing stands there. */
+/** Returns the record at a key, or undefined. */
 export const optionalRecordAt = (fields: Fields, key: string): Fields | undefined =>
   key in fields ? recordAt(fields, key) : undefined
 
-/** The records of the list under a key, which from then on holds nothing else. */
+/** Returns the records of the list at a key, and removes everything else from it. */
 export function recordsAt(fields: Fields, key: string): Fields[] {
   const value: unknown[] = Array.isArray(fields[key]) ? fields[key] : []
   const records = value.filter(isRecord)
@@ -41,7 +41,7 @@ export function recordsAt(fields: Fields, key: string): Fields[] {
   return records
 }
 
-/** Takes what is none of the `allowed` values out: the engine has its own for what is not there. */
+/** Removes a value that is not in `allowed`: the engine has defaults for absent values. */
 export function keepOneOf(fields: Fields, key: string, allowed: readonly unknown[]): void {
   if (key in fields && !allowed.includes(fields[key])) delete fields[key]
 }
@@ -52,7 +52,7 @@ export function keepText(fields: Fields, key: string): void {
   else delete fields[key]
 }
 
-/** Makes numbers of texts that are some, and takes out what is none. */
+/** Converts numeric texts to numbers, and removes invalid ones. */
 export function keepNumber(fields: Fields, key: string, fit: (number: number) => number = (number) => number): void {
   if (!(key in fields)) return
   const number = toNumber(fields[key])

@@ -6,11 +6,11 @@ const ID = /^[a-f\d]{32}$/i
 const PICTURE_FORMATS: readonly unknown[] = ['png', 'svg', 'jpeg', 'jpg', 'bmp', 'gif']
 const SOUND_FORMATS: readonly unknown[] = ['wav', 'wave', 'mp3']
 
-/** The files of the archive that costumes and sounds ask for, and their names after the repair. */
+/** The files of the archive for costumes and sounds, and their names after the repair. */
 export interface MediaFiles {
-  /** The first bytes of a file of the archive, or all of them; undefined where it is not there. */
+  /** Returns the first bytes of a file of the archive, or all; undefined when it is missing. */
   read(name: string): Uint8Array | undefined
-  /** Files under the names that the project now has for them. */
+  /** Files by their names in the repaired project. */
   readonly renamed: Map<string, string>
   readonly added: Map<string, Uint8Array>
 }
@@ -21,7 +21,7 @@ const emptyPicture = (): Uint8Array =>
 const startsWith = (bytes: Uint8Array | undefined, text: string): boolean =>
   bytes !== undefined && String.fromCharCode(...bytes.subarray(0, text.length)) === text
 
-/** Browsers know a pixel picture and a sound by the bytes: only the name has to be one that the check knows. */
+/** Browsers detect pixel pictures and sounds by their bytes, so only the name must be one that the check accepts. */
 const pictureFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, '<') ? 'svg' : 'png')
 const soundFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, 'RIFF') ? 'wav' : 'mp3')
 
@@ -33,7 +33,7 @@ interface Kind {
 const COSTUME: Kind = { word: '造型', formats: PICTURE_FORMATS, formatOf: pictureFormat }
 const SOUND: Kind = { word: '声音', formats: SOUND_FORMATS, formatOf: soundFormat }
 
-/** A sprite without any picture cannot be opened; an empty one shows as little. */
+/** A sprite without a costume cannot be opened; an empty costume looks the same. */
 export function repairCostumes(target: Fields, costumes: Fields[], files: MediaFiles, tell: Tell): void {
   if (costumes.length === 0) {
     const bytes = emptyPicture()
@@ -73,7 +73,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   const dataFormat = formats.includes(lower) ? lower : formatOf(bytes())
   const name = `${assetId}.${dataFormat}`
   for (const former of [file, `${stem}.${ending}`]) if (former !== name) files.renamed.set(former, name)
-  // The reader of sounds looks at the name only, which the check does not ask for.
+  // The sound reader uses only the name, which the check does not require.
   Object.assign(medium, { assetId, dataFormat, md5ext: name })
   keepNumber(medium, 'bitmapResolution', (number) => Math.max(1, Math.round(number)))
   for (const key of ['rotationCenterX', 'rotationCenterY']) keepNumber(medium, key)
@@ -81,7 +81,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   if (JSON.stringify(medium) !== before) tell(`${word}“${String(medium['name'])}”`)
 }
 
-/** The check refuses two that are wholly equal; with a name of its own the second keeps its place and its number. */
+/** Renames equal costumes: the check refuses two identical ones, and renaming keeps position and number. */
 function tellApart(media: readonly Fields[], tell: Tell): void {
   const seen = new Set<string>()
   for (const medium of media) {

@@ -15,21 +15,21 @@ import {
 import { repairCostumes, repairSounds, type MediaFiles } from './media.ts'
 
 export interface RepairedProject {
-  /** The project as the engine takes it. */
+  /** The project in a form that the engine accepts. */
   readonly project: unknown
-  /** The repairs in words; empty where there were none. */
+  /** The repairs in words; empty when there were none. */
   readonly told: readonly string[]
-  /** Files of the archive under the names that the project now has for them. */
+  /** Files of the archive by their names in the repaired project. */
   readonly renamed: ReadonlyMap<string, string>
-  /** Files that the archive has to have besides. */
+  /** Files that must be added to the archive. */
   readonly added: ReadonlyMap<string, Uint8Array>
 }
 
 /**
- * A copy of a Scratch 3 project in which what the engine's check refuses is as it can only have been meant; where that
- * is not to be known, what is there is left alone, and a value that says nothing gives way to the engine's own. The
- * rules are those of `sb3_definitions.json` and `sb3_schema.json` of scratch-parser, and what the reader of projects
- * trips over besides. `read` gives a file of the archive by its name. A project without targets is returned as it is.
+ * Returns a copy of a Scratch 3 project in which everything that the engine's check refuses is repaired if its meaning
+ * is clear; otherwise it is left alone, and a meaningless value is replaced by the engine's default. The rules are
+ * those of `sb3_definitions.json` and `sb3_schema.json` of scratch-parser, and of faults that crash the reader of
+ * projects. `read` returns a file of the archive by its name. A project without targets is returned unchanged.
  */
 export function repairProject(given: unknown, read: MediaFiles['read'] = () => undefined): RepairedProject {
   const files: MediaFiles = { read, renamed: new Map(), added: new Map() }
@@ -44,7 +44,7 @@ export function repairProject(given: unknown, read: MediaFiles['read'] = () => u
   return { project, told: [...told], renamed: files.renamed, added: files.added }
 }
 
-/** Runs a repair and tells it when the project is other than before. */
+/** Runs a repair and records it when the project has changed. */
 function noted(fields: Fields, what: string, tell: Tell, repair: () => void): void {
   const before = JSON.stringify(fields)
   repair()
@@ -65,7 +65,7 @@ function repairTargets(project: Fields, files: MediaFiles, tell: Tell): void {
   noted(project, '舞台和角色的次序', tell, () => {
     for (const target of targets) keepBoolean(target, 'isStage')
     const stages = targets.filter(({ isStage }) => isStage === true)
-    // A project with two stages, or with none, is not repaired: nothing says what its stage was.
+    // A project with several stages, or none, is not repaired: it is unclear which target is the stage.
     if (stages.length === 1 && targets[0] !== stages[0])
       project['targets'] = [stages[0], ...targets.filter((target) => target !== stages[0])]
   })
@@ -117,7 +117,7 @@ function repairSprite(sprite: Fields, index: number): void {
   sprite['layerOrder'] ??= Math.max(1, index)
 }
 
-/** Parts that the check leaves out, but that are read all the same. */
+/** Repairs parts that the check ignores, but the reader uses. */
 function repairAround(project: Fields, tell: Tell): void {
   noted(project, '舞台上的显示框', tell, () => {
     if (!('monitors' in project)) return
@@ -137,7 +137,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 
 const KEYS = { variable: 'variables', list: 'lists', message: 'broadcasts' } as const
 
-/** An id that is not known is the name itself: the engine makes what it does not find. */
+/** An unknown id is treated as the name: the engine creates what it does not find. */
 function namesOf(targets: readonly (Fields | undefined)[]): Names {
   return {
     idOf: (kind, name) => {
