@@ -108,6 +108,7 @@ const unrecorded: Record<string, string> = {
   '/message/sender/': secret,
   '/message/sysMessage/': gone,
   '/message/sysMessageTemplate/sendMsg': queue,
+  '/teaching/lesson/': 'a lesson keeps its own record, and goes after half a year',
   '/teaching/teachingEnquiry/': gone,
   '/sys/sysDepart/removeAll': undo,
   '/sys/sysDepart/undoRemoveAll': undo,

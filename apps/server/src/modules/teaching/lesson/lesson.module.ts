@@ -1,5 +1,8 @@
+import { Type } from 'typebox'
 import type { ServerModule } from '../../../platform/app/context.ts'
 import { rowsOfAccount } from '../../../platform/personal/personal-data.ts'
+import { DAY_MS } from '../../../platform/time/duration.ts'
+import { deleteBefore } from './record/lesson.queries.ts'
 import { lessonRoutes } from './lesson.routes.ts'
 
 export const lessonModule: ServerModule = {
@@ -12,6 +15,21 @@ export const lessonModule: ServerModule = {
     'teachingClassSeat',
   ],
   routes: lessonRoutes,
+  jobs: () => [
+    {
+      name: 'lesson-records',
+      title: '清理课堂记录',
+      cron: '0 25 4 * * ?',
+      removesByAge: true,
+      params: Type.Object({
+        days: Type.Integer({ title: '课堂记录保留天数', minimum: 1, maximum: 3650, default: 180 }),
+      }),
+      work: async ({ params }) => {
+        const before = new Date(Date.now() - Number(params['days']) * DAY_MS).toISOString()
+        return `清理了 ${await deleteBefore(before)} 节课的记录`
+      },
+    },
+  ],
   personalData: [
     {
       table: 'teachingLesson',

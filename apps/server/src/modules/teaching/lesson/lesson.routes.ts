@@ -1,6 +1,6 @@
 import { lesson, lessonProblem } from '@mashu/contract/teaching/lesson/lesson'
 import type { AppContext } from '../../../platform/app/context.ts'
-import { transaction } from '../../../platform/db/database.ts'
+import { transaction, withReaders } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 import { now } from '../../../platform/time/time.ts'
@@ -11,6 +11,7 @@ import { isStaff, listClassIds } from '../classroom/classroom.ts'
 import { listOpen, listSeats, replaceSeats } from './record/lesson.queries.ts'
 import * as acts from './act/lesson.service.ts'
 import { serveLine } from './line/serve-line.ts'
+import { lessonsOf, reportOf } from './report/report.ts'
 import { roomOf, type OpenLesson } from './record/lesson-state.rules.ts'
 import { Rooms } from './room/rooms.service.ts'
 
@@ -66,9 +67,10 @@ export function lessonRoutes(context: AppContext): void {
     starter: ({ body, user }) => acts.tellChild(rooms, user, body, { cmd: 'starter' }),
     show: ({ body, user }) => shown(acts.show(rooms, user, body.id, body.userId)),
     lowerHand: ({ body, user }) => acts.lowerHand(rooms, user, body.id, body.userId),
-    list: () => [],
-    report: () => {
-      throw lessonProblem('lesson.notFound')
+    async list({ query, user }) {
+      await acts.assertInCharge(user, query.departId)
+      return lessonsOf(query.departId)
     },
+    report: ({ query, user }) => withReaders(() => reportOf(user, query.id)),
   })
 }

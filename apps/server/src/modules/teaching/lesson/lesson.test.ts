@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { ResultOf } from '@mashu/contract'
+import type { lesson as contract } from '@mashu/contract/teaching/lesson/lesson'
+import type { LessonRoom, Tile } from '@mashu/contract/teaching/lesson/line'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
-import { Lines, state } from './test/lines.ts'
+import { lessonModule } from './lesson.module.ts'
+import { Lines, PICTURE, state, type Line } from './test/lines.ts'
 
 let site: Harness
 let school: School
@@ -23,29 +26,221 @@ const post = (verb: string, body: Record<string, unknown>, who: Person = school.
   site.call('POST', `/teaching/lesson/${verb}`, { token: who.token, body })
 const get = async <T>(address: string, who: Person = school.teacher) =>
   (await site.call('GET', `/teaching/lesson/${address}`, { token: who.token })).body.result as T
-const open = async (body: Record<string, unknown> = {}) =>
+const openRoom = async (body: Record<string, unknown> = {}) =>
   (await post('open', { departId: school.red, ...body })).body.result as LessonRoom
+const report = (id: string) => get<ResultOf<typeof contract.report>>(`report?id=${id}`)
 
-describe('a lesson', () => {
-  test('is opened once, found by its class, seen on the wall', async () => {
-    const room = await open({ unitId })
-    expect(room).toMatchObject({ departName: '红班', title: '接苹果', unitId, quietCount: 0 })
-    expect((await open()).id).toBe(room.id)
-    expect((await get<LessonRoom[]>('current', school.student)).map(({ id }) => id)).toEqual([room.id])
-    expect(await get('current', school.outsider)).toEqual([])
-    const wall = await lines.connect(school.teacher)
-    wall.say({ cmd: 'wall', lessonId: room.id })
-    expect((await wall.heard('lesson')).lesson?.id).toBe(room.id)
-    expect((await wall.heard('tiles')).tiles.map(({ state }) => state)).toEqual(['away', 'away'])
-    const child = await lines.connect(school.student)
-    child.say({ cmd: 'join', lessonId: room.id })
-    expect(await child.heard('lesson')).toMatchObject({ lesson: { id: room.id }, hand: false })
-    const { workId } = await saved(save(site, school.student, project()))
-    child.say({ cmd: 'state', state: state({ begun: true, workId }) })
-    const [tile] = (await wall.heard('tiles', ({ tiles }) => tiles[0]?.child?.workId === workId)).tiles
-    expect(tile).toMatchObject({ realname: '林小满', state: 'building' })
-    expect((await post('close', { id: room.id })).body.success).toBe(true)
-    expect(await child.heard('lesson')).toMatchObject({ lesson: null })
-    expect(await get('current', school.student)).toEqual([])
+let room: LessonRoom
+beforeEach(async () => {
+  for (const { id } of await get<LessonRoom[]>('current')) await post('close', { id })
+  room = await openRoom({ unitId })
+})
+
+/** A wall, and a child on the other instance where there is one. */
+async function classroom(child: Person = school.student): Promise<{ wall: Line; page: Line }> {
+  const [wall, page] = [await lines.connect(school.teacher), await lines.connect(child, 1)]
+  wall.say({ cmd: 'wall', lessonId: room.id })
+  await wall.heard('tiles')
+  page.say({ cmd: 'join', lessonId: room.id })
+  await page.heard('lesson')
+  page.say({ cmd: 'state', state: state() })
+  await wall.heard('tiles', ({ tiles }) =>
+    tiles.some(({ userId, child: known }) => userId === child.id && known !== null),
+  )
+  return { wall, page }
+}
+const tileOf = async (wall: Line, fits: (tile: Tile) => boolean) =>
+  (await wall.heard('tiles', ({ tiles }) => tiles.some(fits))).tiles.find(fits)!
+
+test('a lesson is opened once, told to its class, counted in the day log, and closes for all', async () => {
+  expect(room).toMatchObject({ departName: '红班', title: '接苹果', unitId, quietCount: 0 })
+  expect((await openRoom()).id).toBe(room.id)
+  const of = async (who: Person) =>
+    (await get<(LessonRoom & { inCharge: boolean })[]>('current', who)).map(({ id, inCharge }) => [id, inCharge])
+  expect(await of(school.student)).toEqual([[room.id, false]])
+  expect(await of(school.teacher)).toEqual([[room.id, true]])
+  expect([await of(school.outsider), await of(school.stranger)]).toEqual([[], []])
+  const days = await site.database.root.selectFrom('teachingDepartDayLog').selectAll().execute()
+  expect(days.find(({ departId }) => departId === school.red)?.unitOpenCount).toBe(1)
+  const { classCode } = await get<{ classCode: string | null }>(`wall?id=${room.id}`)
+  expect(classCode).toHaveLength(4)
+  const { wall, page } = await classroom()
+  expect((await post('close', { id: room.id })).body.success).toBe(true)
+  expect([(await page.heard('lesson')).lesson, (await wall.heard('lesson', ({ lesson }) => !lesson)).lesson]).toEqual([
+    null,
+    null,
+  ])
+  expect(await of(school.student)).toEqual([])
+  for (const endTime of ['2020-01-01 08:00:00', '2099-01-01 08:00:00'])
+    expect((await post('open', { departId: school.red, endTime })).body.message).toContain('下课时间')
+})
+
+test('a lesson that nobody closed is over a quarter of an hour after its end', async () => {
+  const past = new Date(Date.now() - 1000).toISOString()
+  const { page } = await classroom()
+  await site.database.root.updateTable('teachingLesson').set({ closeTime: past }).where('id', '=', room.id).execute()
+  expect(await get('current', school.student)).toEqual([])
+  await post('freeze', { id: room.id, word: 'x' })
+  const next = await openRoom()
+  expect(next.id).not.toBe(room.id)
+  page.say({ cmd: 'join', lessonId: room.id })
+  await page.heard('refused')
+  expect((await report(room.id)).endTime).not.toBeNull()
+})
+
+test('a child is seen on the wall: state, hand, picture; who leaves comes back with what it had', async () => {
+  const { wall, page } = await classroom()
+  const { workId } = await saved(save(site, school.student, project()))
+  page.say({ cmd: 'state', state: state({ begun: true, workId, error: '没有角色', errorCount: 1 }) })
+  expect(await tileOf(wall, ({ child }) => child?.workId === workId)).toMatchObject({
+    state: 'error',
+    realname: '林小满',
   })
+  page.say({ cmd: 'hand', up: true })
+  const raised = await tileOf(wall, ({ hand }) => hand)
+  expect(raised.state).toBe('hand')
+  page.say({ cmd: 'picture', webp: PICTURE })
+  expect(await wall.heard('pictures')).toEqual({
+    cmd: 'pictures',
+    pictures: [{ userId: school.student.id, webp: PICTURE }],
+  })
+  expect((await post('lowerHand', { id: room.id, userId: school.student.id })).body.success).toBe(true)
+  expect((await page.heard('lesson')).cmd).toBe('lesson')
+  await tileOf(wall, ({ hand, userId }) => userId === school.student.id && !hand)
+  page.socket.close()
+  await page.closed
+  const again = await lines.connect(school.student, 1)
+  again.say({ cmd: 'join', lessonId: room.id })
+  await again.heard('lesson')
+  expect((await tileOf(wall, ({ userId }) => userId === school.student.id)).joinTime).toBe(raised.joinTime)
+})
+
+test('a wall without a line gets the same tiles, and seats stay with the class', async () => {
+  await classroom()
+  const userIds = [school.student.id, school.mate.id]
+  expect((await post('setSeats', { departId: school.red, userIds })).body.success).toBe(true)
+  expect((await post('setSeats', { departId: school.red, userIds: [school.outsider.id] })).body.success).toBe(false)
+  const { tiles, seats } = await get<{ tiles: Tile[]; seats: string[] }>(`wall?id=${room.id}`)
+  expect(seats).toEqual(userIds)
+  expect(tiles.find(({ userId }) => userId === school.student.id)?.state).toBe('begin')
+})
+
+test('an opened work is passed live to who looks, and every look is in the log', async () => {
+  const { wall, page } = await classroom()
+  wall.say({ cmd: 'look', userId: school.student.id })
+  expect(await page.heard('watched', ({ by }) => by === 'teacher')).toMatchObject({ whole: true })
+  const frame = { type: 'part', index: 0, count: 1, data: 'eJwDAAAAAAE=' } as const
+  page.say({ cmd: 'live', frame })
+  expect(await wall.heard('live')).toEqual({ cmd: 'live', userId: school.student.id, frame })
+  wall.say({ cmd: 'look', userId: null })
+  await page.heard('watched', ({ by }) => by === 'wall')
+  const looks = site.database.root.selectFrom('teachingLessonEvent').select(['userId', 'teacherId'])
+  expect(await looks.where('kind', '=', 'look').where('lessonId', '=', room.id).execute()).toEqual([
+    { userId: school.student.id, teacherId: school.teacher.id },
+  ])
+  const log = site.database.root.selectFrom('sysLog').select('username').where('logContent', 'like', '课堂：%林小满%')
+  expect(await log.execute()).toEqual([{ username: '王老师' }])
+})
+
+test('a screen is shown to all once its child agrees, or as the own one of a teacher', async () => {
+  const { wall, page } = await classroom()
+  const mate = await lines.connect(school.mate)
+  mate.say({ cmd: 'join', lessonId: room.id })
+  await mate.heard('lesson')
+  expect((await post('show', { id: room.id, userId: school.student.id })).body.result).toMatchObject({ shown: null })
+  await new Promise((r) => setTimeout(r, 1000))
+  expect(await page.heard('askShow')).toEqual({ cmd: 'askShow', from: '王老师' })
+  page.say({ cmd: 'agree', yes: true })
+  expect(await wall.heard('agreed')).toEqual({ cmd: 'agreed', userId: school.student.id, yes: true })
+  await page.heard('watched', ({ by, whole }) => by === 'all' && whole)
+  const frame = { type: 'patch', patch: { from: 1, start: 0, end: 0, text: ' 好' } } as const
+  page.say({ cmd: 'live', frame })
+  expect(await mate.heard('shown')).toEqual({ cmd: 'shown', frame, kind: 'scratch' })
+  const own = await lines.connect(school.teacher)
+  own.say({ cmd: 'join', lessonId: room.id })
+  own.say({ cmd: 'state', state: state({ kind: 'python' }) })
+  await post('show', { id: room.id, userId: school.teacher.id })
+  await own.heard('watched', ({ by }) => by === 'all')
+  own.say({ cmd: 'live', frame })
+  expect(await mate.heard('shown')).toMatchObject({ kind: 'python' })
+  await post('show', { id: room.id, userId: null })
+  await own.heard('watched', ({ by }) => by === 'nobody')
+})
+
+test('what a teacher asks of all reaches every screen; a remark, praise and a pointer reach one', async () => {
+  const { wall, page } = await classroom()
+  const of = { id: room.id }
+  await post('follow', { ...of, unitId, step: 2, starter: true })
+  const followed = await page.heard('lesson', ({ lesson }) => lesson?.follow !== null)
+  expect(followed.lesson!.follow).toMatchObject({ count: 1, unitId, step: 2, starter: true })
+  await post('freeze', { ...of, word: '看黑板' })
+  expect((await page.heard('lesson', ({ lesson }) => lesson!.freeze !== null)).lesson!.freeze?.word).toBe('看黑板')
+  await post('timer', { ...of, minutes: 5 })
+  await post('quiet', of)
+  await page.heard('lesson', ({ lesson }) => lesson!.timer !== null && lesson!.quietCount === 1)
+  const { question } = (await post('ask', { ...of, text: '几个？', choices: ['一', '二'] })).body.result as LessonRoom
+  await page.heard('lesson', ({ lesson }) => lesson!.question !== null)
+  for (const choice of [0, 1]) page.say({ cmd: 'answer', questionId: question!.id, choice })
+  expect((await wall.heard('answers', ({ counts }) => counts[1] === 1)).counts).toEqual([0, 1])
+  await post('closeQuestion', of)
+  // Only one child is there, so that the lot falls on it.
+  expect((await post('pick', of)).body.result).toMatchObject({ picked: { userId: school.student.id, count: 1 } })
+  const child = { ...of, userId: school.student.id }
+  await post('remark', { ...child, text: '试试循环' })
+  expect(await page.heard('remark')).toEqual({ cmd: 'remark', text: '试试循环', from: '王老师' })
+  await post('praise', { ...child, sticker: 'star' })
+  expect((await page.heard('praise')).sticker).toBe('star')
+  await post('point', { ...child, place: { line: 3 } })
+  expect((await page.heard('point')).place).toEqual({ line: 3 })
+  await post('starter', child)
+  await page.heard('starter')
+  expect((await post('remark', { ...of, userId: school.mate.id, text: 'x' })).body.message).toContain('不在课上')
+  expect((await report(room.id)).questions).toEqual([{ text: '几个？', choices: ['一', '二'], counts: [0, 1] }])
+})
+
+test('the page afterwards tells who was there and what happened; an erased child is gone from it', async () => {
+  const child = await site.person('student', { memberOf: [school.red], realname: '欧阳小满' })
+  const { page } = await classroom(child)
+  const { workId } = await saved(save(site, child, project()))
+  page.say({ cmd: 'picture', webp: PICTURE })
+  const more = { begun: true, workId, passed: 1, checks: 3 }
+  page.say({ cmd: 'state', state: state({ ...more, error: '不能除以零', errorCount: 1 }) })
+  page.say({ cmd: 'state', state: state({ ...more, passed: 2, error: '不能除以零', errorCount: 2 }) })
+  await post('remark', { id: room.id, userId: child.id, text: '先看除数' })
+  await page.heard('remark')
+  await post('close', { id: room.id })
+  await page.heard('lesson')
+  const known = async () => (await report(room.id)).children.find(({ userId }) => userId === child.id)
+  // The instance of the child stores what it knows once the room is closed.
+  while ((await known())?.pictures.length !== 1) await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(await known()).toMatchObject({
+    realname: '欧阳小满',
+    workId,
+    submitted: false,
+    checks: 3,
+    errors: [{ text: '不能除以零', count: 2 }],
+    remarks: [{ text: '先看除数', from: '王老师' }],
+  })
+  expect((await known())!.passed).toContain(2)
+  const [entry] = await get<{ id: string; presentCount: number }[]>(`list?departId=${school.red}`)
+  expect(entry).toMatchObject({ id: room.id, presentCount: 1, teacherName: '王老师' })
+  const { root } = site.database
+  const { token } = school.admin
+  const plan = (await site.call('GET', `/sys/personalData/plan?userId=${child.id}`, { token })).body.result
+  expect((plan as { goes: { title: string }[] }).goes.map(({ title }) => title)).toEqual(
+    expect.arrayContaining(['参加的课', '课堂记录', '课堂画面']),
+  )
+  await site.call('POST', '/sys/personalData/erase', { token, body: { userId: child.id, realname: '欧阳小满' } })
+  await expect.poll(known, { timeout: 30_000 }).toBeUndefined()
+  for (const table of ['teachingLessonMember', 'teachingLessonEvent', 'teachingLessonPicture'] as const)
+    expect(await root.selectFrom(table).select('id').where('userId', '=', child.id).execute()).toEqual([])
+})
+
+test('records go after half a year', async () => {
+  const old = new Date(Date.now() - 181 * 86_400_000).toISOString()
+  await site.database.root.updateTable('teachingLesson').set({ startTime: old }).where('id', '=', room.id).execute()
+  const [job] = lessonModule.jobs!(site.context)
+  expect(job!.removesByAge).toBe(true)
+  expect(await site.within(() => job!.work({ params: { days: 182 } }))).toBe('清理了 0 节课的记录')
+  expect(await site.within(() => job!.work({ params: { days: 180 } }))).toBe('清理了 1 节课的记录')
 })

@@ -102,11 +102,14 @@ export async function insertLesson(lesson: NewLesson): Promise<string | undefine
   return row?.id
 }
 
+/** A lesson that is over keeps no name of a child among what it asked. */
+const NOTHING_ASKED = '{}'
+
 /** Writes down that lessons of a class ended by themselves. */
 export async function closeLapsed(departId: string): Promise<void> {
   await db()
     .updateTable('teachingLesson')
-    .set((eb) => ({ closedTime: eb.ref('closeTime') }))
+    .set((eb) => ({ closedTime: eb.ref('closeTime'), roomState: NOTHING_ASKED }))
     .where('departId', '=', departId)
     .where('closedTime', 'is', null)
     .where('closeTime', '<=', now())
@@ -114,7 +117,7 @@ export async function closeLapsed(departId: string): Promise<void> {
 }
 
 export async function closeLesson(id: string): Promise<void> {
-  const row = db().updateTable('teachingLesson').set({ closedTime: now() })
+  const row = db().updateTable('teachingLesson').set({ closedTime: now(), roomState: NOTHING_ASKED })
   await row.where('id', '=', id).where('closedTime', 'is', null).execute()
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { db } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { DAY_MS } from '../../../../platform/time/duration.ts'
@@ -57,7 +58,7 @@ export async function upsertAnswers(
     .onConflict((conflict) =>
       conflict
         .columns(['questionId', 'userId'])
-        .where('kind', '=', 'answer')
+        .where('kind', '=', sql.lit('answer'))
         .doUpdateSet((eb) => ({ number: eb.ref('excluded.number'), createTime })),
     )
     .execute()

@@ -11,7 +11,7 @@ import type { WireContext } from '../../../../platform/http/field/wire-context.t
 import type { Hub } from '../../../../platform/instances/hub.ts'
 import type { OpenLesson } from '../record/lesson-state.rules.ts'
 import { InstanceLine, type LiveKind, type News } from './news.ts'
-import { Seat, type Page, type SeatNews } from './seat.ts'
+import { Seat, type Page, type SeatNews, type Watched } from './seat.ts'
 import { Watchers, type Wall } from './watchers.ts'
 import { Wire } from './wire.ts'
 
@@ -114,8 +114,7 @@ export class Room {
         seat.takeState(page, message.state, now)
         return this.refreshWatch()
       case 'picture':
-        if (seat.active === page && seat.takePicture(message.webp, now)) this.#pass(seat, message.webp)
-        return
+        return seat.active === page && seat.takePicture(message.webp, now) ? this.#pass(seat, message.webp) : undefined
       case 'live':
         return this.#live(seat, page, message.frame)
       case 'whole': {
@@ -146,8 +145,8 @@ export class Room {
 
   #answer(seat: Seat, { questionId, choice }: Extract<ChildMessage, { cmd: 'answer' }>): void {
     const { question } = this.lesson.state
-    if (!seat.isChild || question?.open !== true || question.id !== questionId) return
-    if (choice < question.choices.length) this.answers.set(seat.userId, choice)
+    const isOpen = seat.isChild && question?.open === true && question.id === questionId
+    if (isOpen && choice < question.choices.length) this.answers.set(seat.userId, choice)
   }
 
   #pass(seat: Seat, webp: string): void {
@@ -189,13 +188,11 @@ export class Room {
 
   /** Tells all screens and walls here what the lesson asks now. */
   tellLesson(lesson: OpenLesson): void {
-    const [before, after] = [this.lesson.state.shown?.userId, lesson.state.shown?.userId]
     this.lesson = lesson
     for (const seat of this.seats.values())
       for (const page of seat.pages) page.send(this.#wire.forPage(this.lesson, seat.hand))
     this.tellWalls({ cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
     this.refreshWatch()
-    if (after !== undefined && after !== before && this.seats.get(after)?.active) this.askWhole(after)
   }
 
   tellEnd(): void {
@@ -229,15 +226,19 @@ export class Room {
     this.relay({ kind: 'watch', watch: this.watchers.toNews(this.#hub.name) })
   }
 
+  /** A teacher's own screen is seen once it is shown to all, and by nobody before. */
+  #watchedBy({ userId, isChild }: Seat): Watched {
+    if (userId === this.lesson.state.shown?.userId) return 'all'
+    return isChild ? this.watchers.watchedBy(userId) : 'nobody'
+  }
+
   /** Tells each page whether somebody looks at it now. Only the page that speaks for its child is looked at. */
   refreshWatch(): void {
-    const shownId = this.lesson.state.shown?.userId ?? null
     for (const seat of this.seats.values())
       for (const page of seat.pages) {
-        const by = page === seat.active ? this.watchers.watchedBy(seat.userId, shownId) : 'nobody'
+        const by = page === seat.active ? this.#watchedBy(seat) : 'nobody'
         if (page.watched === by) continue
-        const isLive = by === 'teacher' || by === 'all'
-        const whole = isLive && page.watched !== 'teacher' && page.watched !== 'all'
+        const whole = by === 'all' || (by === 'teacher' && page.watched !== 'all')
         page.watched = by
         if (whole) seat.askedAt = Date.now()
         page.send(JSON.stringify({ cmd: 'watched', by, whole } satisfies ToChild))
@@ -246,8 +247,8 @@ export class Room {
 
   #sendPictures(wall: Wall, userIds: readonly string[]): void {
     const pictures = userIds.flatMap((userId) => {
-      const webp = this.seats.get(userId)?.picture
-      return webp && (wall.sight === null || wall.sight.has(userId)) ? [{ userId, webp }] : []
+      const webp = wall.sight?.has(userId) === false ? null : this.seats.get(userId)?.picture
+      return webp ? [{ userId, webp }] : []
     })
     for (let at = 0; at < pictures.length; at += PICTURES_AT_ONCE)
       this.#toWall(wall, { cmd: 'pictures', pictures: pictures.slice(at, at + PICTURES_AT_ONCE) })

@@ -43,8 +43,7 @@ export class Watchers {
     return [...this.walls].some(({ look }) => look === userId) || this.isLookedAtElsewhere(userId)
   }
 
-  watchedBy(userId: string, shownId: string | null): Watched {
-    if (userId === shownId) return 'all'
+  watchedBy(userId: string): Watched {
     if (this.isLookedAt(userId)) return 'teacher'
     const isSeen = [...this.walls].some(({ sight }) => sight === null || sight.has(userId))
     return isSeen || this.isSeenElsewhere(userId) ? 'wall' : 'nobody'

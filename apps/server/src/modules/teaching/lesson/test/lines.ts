@@ -15,6 +15,9 @@ import { startRelay } from '../../../../platform/instances/relay.ts'
 type Told = ToChild | ToWall
 type ToldAs<C extends Told['cmd']> = Extract<Told, { cmd: C }>
 
+/** A picture as far as its beginning. */
+export const PICTURE = 'UklGRiIAAABXRUJQVlA4IA=='
+
 /** What the editor of a child tells while nothing happens. */
 export const state = (more: Partial<ChildState> = {}): ChildState => ({
   kind: 'scratch',

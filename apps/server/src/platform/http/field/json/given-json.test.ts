@@ -53,6 +53,7 @@ const OWN = new Set([
   'modules/teaching/check-set',
   'modules/teaching/cloud-data/room.ts',
   'modules/teaching/lesson/record/lesson.queries.ts',
+  'modules/teaching/lesson/report/report.ts',
   'modules/teaching/lesson/room',
   'modules/teaching/lesson/test',
   'modules/teaching/moderation',

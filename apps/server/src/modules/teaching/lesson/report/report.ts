@@ -1,0 +1,97 @@
+import type { ResultOf } from '@mashu/contract'
+import { lessonProblem, type LessonChild, type lesson as contract } from '@mashu/contract/teaching/lesson/lesson'
+import type { Principal } from '../../../../platform/auth/principal.ts'
+import { now } from '../../../../platform/time/time.ts'
+import { listStudents } from '../../../sys/user/user.ts'
+import { isInCharge } from '../../classroom/classroom.ts'
+import { selectOptionalWork, SUBMITTED } from '../../work/work.ts'
+import { selectOptionalLesson } from '../record/lesson.queries.ts'
+import { listEvents, listLessons, listMembers, listPictures } from './report.queries.ts'
+import { errorsOf, pictureAddress, tenthsOf } from './report.rules.ts'
+
+/** The end of a lesson; null while it goes on. */
+const endOf = ({ closedTime, closeTime }: { closedTime: string | null; closeTime: string }): string | null =>
+  closedTime ?? (closeTime <= now() ? closeTime : null)
+
+export async function lessonsOf(departId: string): Promise<ResultOf<typeof contract.list>> {
+  return (await listLessons(departId)).map(({ id, title, startTime, teacherName, presentCount, ...times }) => ({
+    id,
+    title,
+    startTime,
+    teacherName: teacherName ?? '',
+    endTime: endOf(times),
+    presentCount: Number(presentCount),
+  }))
+}
+
+type Event = Awaited<ReturnType<typeof listEvents>>[number]
+type Member = Awaited<ReturnType<typeof listMembers>>[number]
+type Picture = Awaited<ReturnType<typeof listPictures>>[number]
+
+async function isSubmitted(workId: string | null): Promise<boolean> {
+  const work = workId === null ? undefined : await selectOptionalWork(workId)
+  return work !== undefined && work.submitStatus >= SUBMITTED
+}
+
+const NOT_THERE = { joinTime: null, beginTime: null, activeSeconds: 0, workId: null, checks: null }
+
+async function childOf(
+  { id, realname }: { id: string; realname: string },
+  member: Member | undefined,
+  { events, pictures, from, until }: { events: Event[]; pictures: Picture[]; from: string; until: string },
+): Promise<LessonChild> {
+  const { joinTime, beginTime, activeSeconds, workId, checks } = member ?? NOT_THERE
+  const of = (kind: string) => events.filter((event) => event.kind === kind)
+  const results = of('checks').map(({ number, createTime }) => ({ time: createTime, passed: number ?? 0 }))
+  return {
+    userId: id,
+    realname,
+    joinTime,
+    beginTime,
+    minutes: Math.round(activeSeconds / 60),
+    workId,
+    submitted: await isSubmitted(workId),
+    passed: tenthsOf(results, { from, until, now: now() }),
+    checks,
+    errors: errorsOf(of('error').map(({ content }) => content ?? '')),
+    remarks: of('remark').map(({ createTime, content, teacherName }) => ({
+      time: createTime,
+      text: content ?? '',
+      from: teacherName ?? '',
+    })),
+    pictures: pictures.map(({ createTime, picture }) => ({ time: createTime, address: pictureAddress(picture) })),
+  }
+}
+
+function questionsOf(events: readonly Event[]): ResultOf<typeof contract.report>['questions'] {
+  const answers = events.filter(({ kind }) => kind === 'answer')
+  return events
+    .filter(({ kind }) => kind === 'question')
+    .map(({ questionId, content }) => {
+      const { text, choices } = JSON.parse(content ?? '{}') as { text: string; choices: string[] }
+      const own = answers.filter((answer) => answer.questionId === questionId)
+      return { text, choices, counts: choices.map((_, choice) => own.filter(({ number }) => number === choice).length) }
+    })
+}
+
+/** A lesson of a class in charge as it was, or as it is so far. */
+export async function reportOf(user: Principal, id: string): Promise<ResultOf<typeof contract.report>> {
+  const lesson = await selectOptionalLesson(id)
+  if (!lesson || !(await isInCharge(user, lesson.departId))) throw lessonProblem('lesson.notFound')
+  const [members, events, pictures] = [await listMembers(id), await listEvents(id), await listPictures(id)]
+  const { departId, departName, title, unitId, startTime, teacherName } = lesson
+  const endTime = endOf(lesson)
+  const known = new Map(members.map((member) => [member.userId, member]))
+  const roster = await listStudents(departId)
+  // A child that has left the class since was there all the same.
+  const gone = members.filter(({ userId }) => !roster.some((child) => child.id === userId))
+  const children: LessonChild[] = []
+  for (const child of [...roster, ...gone.map((member) => ({ ...member, id: member.userId }))]) {
+    const isOwn = ({ userId }: { userId: string | null }) => userId === child.id
+    const of = { events: events.filter(isOwn), pictures: pictures.filter(isOwn) }
+    const span = { from: startTime, until: endTime ?? lesson.endTime }
+    children.push(await childOf(child, known.get(child.id), { ...of, ...span }))
+  }
+  const about = { id, title, teacherName: teacherName ?? '', startTime, endTime, presentCount: members.length }
+  return { ...about, departId, departName, unitId, children, questions: questionsOf(events) }
+}
