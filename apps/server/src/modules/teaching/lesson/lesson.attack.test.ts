@@ -141,8 +141,17 @@ test('a teacher of another class neither sees nor acts', async () => {
   wall.say({ cmd: 'look', userId: school.student.id })
   await settled(wall)
   const all = {
-    ...{ id: room.id, departId: school.red, userId: school.student.id, userIds: [], unitId: null, word: 'x' },
-    ...{ minutes: 1, text: 'x', choices: ['a', 'b'], sticker: STICKERS[0], place: {} },
+    id: room.id,
+    departId: school.red,
+    userId: school.student.id,
+    userIds: [],
+    unitId: null,
+    word: 'x',
+    minutes: 1,
+    text: 'x',
+    choices: ['a', 'b'],
+    sticker: STICKERS[0],
+    place: {},
   }
   const acts = 'follow freeze timer quiet ask closeQuestion pick remark praise point starter show lowerHand'.split(' ')
   for (const verb of ['open', 'close', 'setSeats', ...acts])

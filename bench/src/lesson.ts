@@ -1,0 +1,246 @@
+import { randomBytes } from 'node:crypto'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { WebSocket } from 'ws'
+import type { ChildState, LessonMessage, ToChild, ToWall } from '@mashu/contract/teaching/lesson/line'
+import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
+import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../apps/server/src/platform/db/id.ts'
+import { openSchool, type School } from '../../e2e/school.ts'
+import { readProcess } from '../process-figures.ts'
+import { admitCrowd, letAdminIn, memoryOf, oneBody, PASSWORD, projectOf, save } from './crowd.ts'
+
+/**
+ * Measures lessons: 40 children in one, and 1,000 in 25, simulated in this process. Of each lesson a wall has all tiles
+ * in sight and the work of one child is open. Saves are measured before, during and after.
+ */
+const { values } = parseArgs({
+  options: {
+    children: { type: 'string', default: '40,1000' },
+    seconds: { type: 'string', default: '25' },
+    saves: { type: 'string', default: '15' },
+  },
+})
+const SECONDS = Number(values.seconds)
+/** Saves a second, by all children together. */
+const SAVES = Number(values.saves)
+const CLASS = 40
+/** Milliseconds; a child edits, runs and stops, and its editor makes a picture in ten seconds. */
+const STATE_MS = 5000
+const PICTURE_MS = 10_000
+const LIVE_MS = 1000
+/** A small picture of a stage as editors make them, in base64. */
+const PICTURE = `UklGR${randomBytes(2700).toString('base64')}`
+const PART = randomBytes(9000).toString('base64')
+/** Bytes of the head of a frame on the way to the server and back. */
+const [HEAD_UP, HEAD_DOWN] = [8, 4]
+
+interface Place {
+  school: School
+  admin: string
+  children: { id: string; token: string }[]
+  departs: string[]
+}
+
+async function openPlace(count: number): Promise<Place> {
+  const place: Omit<Place, 'school'> = { admin: '', children: [], departs: [] }
+  const school = await openSchool({ SEED: 'base', ADMIN_PASSWORD: PASSWORD }, async (dataDir) => {
+    const ids = await admitCrowd({ dataDir, url: undefined }, count)
+    const database = openDatabase({ dataDir })
+    const { root } = database
+    const session = (id: string) => insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' })
+    place.admin = await withDatabase(database, async () => session(await letAdminIn(database)))
+    const createTime = new Date().toISOString()
+    for (let from = 0; from < count; from += CLASS) {
+      const id = newId()
+      place.departs.push(id)
+      const orgCode = `C${String(from / CLASS).padStart(2, '0')}`
+      const depart = { id, departName: `${from / CLASS}班`, orgCode, orgCategory: '3', orgType: '1', createTime }
+      await root.insertInto('sysDepart').values(depart).execute()
+      const members = ids.slice(from, from + CLASS)
+      await root.updateTable('sysUserDepart').set({ depId: id }).where('userId', 'in', members).execute()
+    }
+    for (const id of ids) place.children.push({ id, token: await withDatabase(database, () => session(id)) })
+    await database.close()
+  })
+  return { school, ...place }
+}
+
+async function post(place: Place, verb: string, body: object): Promise<{ id: string }> {
+  const reply = await fetch(`${place.school.url}/api/teaching/lesson/${verb}`, {
+    method: 'POST',
+    headers: { 'x-access-token': place.admin, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  const { success, message, result } = (await reply.json()) as { success: boolean; message: string; result: never }
+  if (!success) throw new Error(message)
+  return result
+}
+
+interface Bytes {
+  up: number
+  down: number
+}
+
+function connect(place: Place, token: string, onMessage: (message: ToChild | ToWall) => void) {
+  const socket = new WebSocket(`${place.school.url.replace('http', 'ws')}/api/websocket/lesson`, token)
+  const bytes: Bytes = { up: 0, down: 0 }
+  socket.on('message', (data) => {
+    const text = String(data as Buffer)
+    bytes.down += text.length + HEAD_DOWN
+    onMessage(JSON.parse(text) as ToChild | ToWall)
+  })
+  const say = (message: LessonMessage) => {
+    const text = JSON.stringify(message)
+    bytes.up += text.length + HEAD_UP
+    socket.send(text)
+  }
+  return new Promise<{ socket: WebSocket; bytes: Bytes; say: typeof say }>((resolve, reject) => {
+    socket.on('open', () => resolve({ socket, bytes, say }))
+    socket.on('error', reject)
+  })
+}
+type Line = Awaited<ReturnType<typeof connect>>
+
+const start = Date.now()
+/** Milliseconds since the bench began travel as the step of a unit. */
+const clock = () => Date.now() - start
+const state = (more: Partial<ChildState>): ChildState => ({
+  kind: 'scratch',
+  workId: null,
+  unitId: null,
+  begun: true,
+  idle: 0,
+  running: false,
+  error: null,
+  errorCount: 0,
+  step: clock(),
+  steps: 1_000_000_000,
+  passed: null,
+  checks: null,
+  submitted: false,
+  ...more,
+})
+
+const at = (times: readonly number[], share: number) => {
+  const sorted = times.toSorted((a, b) => a - b)
+  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
+}
+const pair = (times: readonly number[]) => `${at(times, 0.5)} / ${at(times, 0.99)}`
+
+async function saveFor(place: Place, seconds: number): Promise<number[]> {
+  const times: number[] = []
+  const running: Promise<void>[] = []
+  for (let index = 0; index < seconds * SAVES; index++) {
+    const { token } = place.children[index % place.children.length]!
+    const begin = performance.now()
+    const meta = { clientKey: randomBytes(16).toString('hex'), baseVersion: 0, workName: `作品${index}` }
+    const saving = save({ url: place.school.url, token, write: oneBody }, projectOf(20_000, `save ${index}`), meta)
+    running.push(saving.then(() => void times.push(performance.now() - begin)))
+    await wait(1000 / SAVES)
+  }
+  await Promise.all(running)
+  return times
+}
+
+/** One lesson: its children, its wall, and a work that is open. */
+async function openLesson(place: Place, index: number, delays: { tiles: number[]; live: number[] }) {
+  const { id } = await post(place, 'open', { departId: place.departs[index] })
+  const mine = place.children.slice(index * CLASS, (index + 1) * CLASS)
+  const known = new Map<string, number>()
+  const wall = await connect(place, place.admin, (message) => {
+    if (message.cmd === 'live' && message.frame.type === 'patch')
+      delays.live.push(clock() - Number(message.frame.patch.text.slice(0, 9)))
+    if (message.cmd !== 'tiles') return
+    for (const { userId, child } of message.tiles) {
+      if (!child || known.get(userId) === child.step) continue
+      known.set(userId, child.step)
+      delays.tiles.push(clock() - child.step)
+    }
+  })
+  wall.say({ cmd: 'wall', lessonId: id })
+  wall.say({ cmd: 'sight', userIds: mine.map((child) => child.id) })
+  const timers: NodeJS.Timeout[] = []
+  const pages: Line[] = []
+  for (const [place_, child] of mine.entries()) {
+    const page = await connect(place, child.token, (message) => {
+      if (message.cmd === 'watched' && message.whole)
+        page.say({ cmd: 'live', frame: { type: 'part', index: 0, count: 1, data: PART } })
+    })
+    pages.push(page)
+    page.say({ cmd: 'join', lessonId: id })
+    page.say({ cmd: 'state', state: state({}) })
+    // Children do not edit in step.
+    await wait(7)
+    timers.push(
+      setInterval(() => page.say({ cmd: 'state', state: state({ running: clock() % 2 === 0 }) }), STATE_MS),
+      setInterval(() => page.say({ cmd: 'picture', webp: PICTURE }), PICTURE_MS),
+    )
+    if (place_ > 0) continue
+    let checksum = 0
+    const live = () => {
+      const text = `${String(clock()).padStart(9, '0')}${'x'.repeat(110)}`
+      page.say({ cmd: 'live', frame: { type: 'patch', patch: { from: checksum++, start: 900, end: 950, text } } })
+      page.say({ cmd: 'live', frame: { type: 'place', place: { line: 3 }, console: 'x'.repeat(200), running: true } })
+    }
+    timers.push(setInterval(live, LIVE_MS))
+  }
+  wall.say({ cmd: 'look', userId: mine[0]!.id })
+  return {
+    pages,
+    wall,
+    async close() {
+      for (const timer of timers) clearInterval(timer)
+      await post(place, 'close', { id })
+      for (const { socket } of [wall, ...pages]) socket.close()
+    },
+  }
+}
+
+const kB = (bytes: number, seconds: number) => (bytes / seconds / 1000).toFixed(2)
+const sum = (lines: readonly Line[], way: keyof Bytes) => lines.reduce((total, { bytes }) => total + bytes[way], 0)
+
+async function measure(count: number): Promise<Record<string, unknown>> {
+  const place = await openPlace(count)
+  try {
+    const { pid } = place.school
+    await saveFor(place, 5)
+    const before = await saveFor(place, SECONDS)
+    const rest = memoryOf(pid).now
+    const delays = { tiles: [] as number[], live: [] as number[] }
+    const lessons = []
+    for (let index = 0; index < place.departs.length; index++) lessons.push(await openLesson(place, index, delays))
+    const pages = lessons.flatMap((lesson) => lesson.pages)
+    const watched = lessons.map((lesson) => lesson.pages[0]!)
+    const others = pages.filter((page) => !watched.includes(page))
+    const walls = lessons.map((lesson) => lesson.wall)
+    for (const { bytes } of [...pages, ...walls]) bytes.up = bytes.down = 0
+    for (const times of Object.values(delays)) times.length = 0
+    const [begin, cpu] = [performance.now(), readProcess(pid).cpu]
+    const during = await saveFor(place, SECONDS)
+    const seconds = (performance.now() - begin) / 1000
+    const spent = readProcess(pid).cpu - cpu
+    const memory = memoryOf(pid).now
+    const open = pages.filter(({ socket }) => socket.readyState === socket.OPEN).length
+    const row = {
+      children: `${open} of ${count}`,
+      lessons: lessons.length,
+      'child up kB/s': kB(sum(others, 'up') / others.length, seconds),
+      'child down kB/s': kB(sum(others, 'down') / others.length, seconds),
+      'watched child up kB/s': kB(sum(watched, 'up') / watched.length, seconds),
+      'wall down kB/s': kB(sum(walls, 'down') / walls.length, seconds),
+      'tile ms p50/p99': pair(delays.tiles),
+      'live ms p50/p99': pair(delays.live),
+      'kB of memory a child': Math.round(((memory - rest) * 1000) / count),
+      'core of the server': (spent / seconds).toFixed(2),
+    }
+    for (const lesson of lessons) await lesson.close()
+    await wait(2000)
+    const after = await saveFor(place, SECONDS)
+    return { ...row, 'saves ms before': pair(before), during: pair(during), after: pair(after) }
+  } finally {
+    await place.school.close()
+  }
+}
+
+for (const count of values.children.split(',')) console.table([await measure(Number(count))])
