@@ -5,7 +5,7 @@ import { defineConfig } from 'vitest/config'
 import { databaseFiles } from './scripts/vitest/database-files.mjs'
 import { runsOnInstances, runsThere } from './scripts/vitest/instances.mjs'
 import FileOrder from './scripts/vitest/file-order.mjs'
-import { workers } from './scripts/vitest/workers.mjs'
+import { workers } from './scripts/vitest/machine.mjs'
 
 /**
  * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
@@ -8,18 +9,12 @@ import { checkAll } from './check.mjs'
 import { ensureInstalled } from './install.mjs'
 import { withPostgres } from './postgres.mjs'
 import { bin, inLanes, root, run, seconds } from './step.mjs'
+import { changedTests } from './vitest/changed-tests.mjs'
 import { stateful } from './vitest/instances.mjs'
 import { quickFolder } from './vitest/quick-folder.mjs'
-import { workers } from './vitest/workers.mjs'
+import { machineSeconds, workers } from './vitest/machine.mjs'
 
 const begin = performance.now()
-
-/** Seconds that the processors of this machine have worked since its start, and with those in which they waited. */
-function machineSeconds() {
-  const sumOf = (times) => times.reduce((sum, time) => sum + time, 0) / 1000
-  const cores = os.cpus().map(({ times }) => times)
-  return [sumOf(cores.map(({ user, nice, sys, irq }) => user + nice + sys + irq)), sumOf(cores.flatMap(Object.values))]
-}
 const [busyAtBegin, allAtBegin] = machineSeconds()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
@@ -41,12 +36,11 @@ const MAX_RETRIED = 3
 
 /**
  * Runs vitest projects and counts their tests from the report; a run without a report has failed, and so has one
- * without tests, except where nothing that is tested has changed. Files that failed, when they are few, run once more
- * by themselves: what then passes counts as retried.
+ * without tests. Files that failed, when they are few, run once more by themselves: what then passes counts as retried.
  */
-async function vitest(title, projects, { env = {}, flags = [], mayBeEmpty = false, ...spawning } = {}) {
+async function vitest(title, projects, { env = {}, flags = [], ...spawning } = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
-  const options = { env, flags, mayBeEmpty, spawning }
+  const options = { env, flags, spawning }
   const first = await runOnce(title, projects, options)
   count(await withSecondTry(first, title, projects, options), `${title}: `)
 }
@@ -64,7 +58,7 @@ async function withSecondTry(first, title, projects, options) {
   return { passed: first.passed + first.failed, failed: 0, failures: [] }
 }
 
-async function runOnce(title, projects, { env, flags, mayBeEmpty, spawning }) {
+async function runOnce(title, projects, { env, flags, spawning }) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   const notes = report.replace(/json$/, 'notes.json')
   const failed = await runCounted(
@@ -94,7 +88,7 @@ async function runOnce(title, projects, { env, flags, mayBeEmpty, spawning }) {
     counted.failed += 1
     counted.failures.push(failure)
   }
-  const isEmpty = counted.passed === 0 && !mayBeEmpty
+  const isEmpty = counted.passed === 0
   if (isEmpty || (failed && counted.failed === 0)) {
     counted.failed += 1
     counted.failures.push(inShort(undefined, 'the run itself failed'))
@@ -163,18 +157,26 @@ function prepareResults() {
 
 const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python']
 
+const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
+
 /**
- * `npm test -- --changed [commit]`: types, lint and rules, and the unit and HTTP tests that import what changed since
- * the commit (without one: what is not committed yet). PostgreSQL, browser tests and journeys are left to the gate.
+ * `npm test -- --changed [commit]`: types, lint and rules, and beside them the unit and HTTP tests that stand beside what
+ * changed since the commit (without one: what is not committed yet) or import it. PostgreSQL, browser tests, journeys
+ * and what only meets the change in the whole server are left to the gate.
  */
-async function testChanged(commit) {
+async function testChanged(commit = 'HEAD') {
   await ensureInstalled()
   prepareResults()
-  count(await checkAll())
-  await vitest('tests of what changed', UNIT_PROJECTS, {
-    flags: [commit ? `--changed=${commit}` : '--changed'],
-    mayBeEmpty: true,
-  })
+  const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '-o', '--exclude-standard')].filter(
+    Boolean,
+  )
+  const tests = git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.test.mjs')
+  const units = tests.filter((file) => file !== '' && !/\.browser\.test\.ts$|^e2e\//.test(file))
+  const places = changedTests(units, changed)
+  await inLanes(2, [
+    async () => count(await checkAll()),
+    () => places.length > 0 && vitest('tests of what changed', UNIT_PROJECTS, { flags: places }),
+  ])
 }
 
 /** Checks, then the build: what leaves a core idle again and again. A build that fails is counted, not thrown. */

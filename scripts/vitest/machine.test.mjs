@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { workers } from './workers.mjs'
+import { workers } from './machine.mjs'
 
 it.each([
   [2, 16e9, 2],

@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@mashu\/contract\/)[^']+)'/g
+const CONTRACT = path.resolve(import.meta.dirname, '../../packages/contract/src')
+/** What puts all of the server together: by way of these every test imports every module. */
+const WHOLE = /(?:^|\/)(?:app|server|main|modules)\.ts$|(?:^|\/)test\/harness\.ts$/
+
+/** What a file imports of our own, unless it puts the whole together. */
+function importsOf(file) {
+  if (WHOLE.test(file) || !existsSync(file)) return []
+  const found = readFileSync(file, 'utf8').matchAll(IMPORT)
+  return [...found].map(([, to]) =>
+    to.startsWith('.')
+      ? path.resolve(path.dirname(file), to)
+      : `${path.join(CONTRACT, to.slice('@mashu/contract/'.length))}.ts`,
+  )
+}
+
+/**
+ * Those of these test files that a change is about: they stand in a folder with a changed file or below it, or import
+ * one, though not by way of the whole server.
+ */
+export function changedTests(tests, changed) {
+  const files = new Set(changed.map((file) => path.resolve(file)))
+  const folders = [...new Set([...files].map((file) => path.dirname(file) + path.sep))]
+  const known = new Map()
+  const reaches = (start) => {
+    const seen = new Set([start])
+    for (const file of seen) {
+      if (files.has(file)) return true
+      if (!known.has(file)) known.set(file, importsOf(file))
+      for (const imported of known.get(file)) seen.add(imported)
+    }
+    return false
+  }
+  return tests.filter((test) => {
+    const place = path.resolve(test)
+    return folders.some((folder) => place.startsWith(folder)) || reaches(place)
+  })
+}
