@@ -217,6 +217,8 @@ export const user = {
       username: Text(100, '用户账号', { min: 1 }),
       password: PasswordText,
       confirmpassword: Type.Optional(Nullable(Password(128, '确认密码'))),
+      /** The owner has to choose another one before anything else. */
+      mustChange: Type.Optional(Type.Boolean({ title: '登录后先改密码' })),
     }),
   }),
   checkOnlyUser: endpoint({

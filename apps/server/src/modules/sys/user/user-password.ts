@@ -37,12 +37,14 @@ function assertNewPassword(
   assertStrong(password, username)
 }
 
-async function setPassword(
-  caller: Principal,
-  userId: string,
-  password: string,
-  entry: { logContent: string; ip: string },
-): Promise<void> {
+interface PasswordEntry {
+  logContent: string
+  ip: string
+  /** The owner has to choose another one at the next login. */
+  mustChange?: boolean | undefined
+}
+
+async function setPassword(caller: Principal, userId: string, password: string, entry: PasswordEntry): Promise<void> {
   await storePassword(caller, userId, await hashPassword(password), entry)
 }
 
@@ -51,10 +53,10 @@ export async function storePassword(
   caller: Principal,
   userId: string,
   hashed: string,
-  entry: { logContent: string; ip: string },
+  { mustChange = false, ...entry }: PasswordEntry,
 ): Promise<void> {
   await logged({ logType: 2, operateType: 3, user: caller, ...entry }, async () => {
-    await updateUsers([userId], { password: hashed, mustChangePassword: 0, ...stampUpdate(caller) })
+    await updateUsers([userId], { password: hashed, mustChangePassword: Number(mustChange), ...stampUpdate(caller) })
     // Sessions started with the old password end, except the caller's own.
     await deleteSessionsOf([userId], userId === caller.id ? caller.sessionId : undefined)
   })
@@ -87,7 +89,10 @@ export async function resetPassword(
   await assertChangeable(caller, [account.id])
   await assertMayTakeOver(caller, account.id)
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
-  await setPassword(caller, account.id, form.password, { logContent: `重设密码，用户名：${account.username}`, ip })
+  const logContent = `重设密码，用户名：${account.username}`
+  // Whoever sets the own password knows it already.
+  const mustChange = form.mustChange && account.id !== caller.id
+  await setPassword(caller, account.id, form.password, { logContent, ip, mustChange })
 }
 
 /** The owner's password, and the captcha that wrong ones require. */

@@ -65,3 +65,14 @@ test('a strong password is accepted at the first login', async () => {
     mustChangePassword: false,
   })
 })
+
+test('a password set for another person may have to be changed first; one set without asking never', async () => {
+  const { id, username } = await site.person('teacher')
+  const set = async (more: object) => {
+    await put('/sys/user/changePassword', { id, username, password: 'Regen-27-x', ...more })
+    const body = { username, password: 'Regen-27-x' }
+    return (await site.call('POST', '/sys/login', { body })).body.result as { mustChangePassword: boolean }
+  }
+  expect((await set({ mustChange: true })).mustChangePassword).toBe(true)
+  expect((await set({})).mustChangePassword).toBe(false)
+})

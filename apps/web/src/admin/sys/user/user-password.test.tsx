@@ -28,6 +28,7 @@ describe('a new password', () => {
     expect((await box.findAllByText('两次输入的密码不一样！')).length).toBeGreaterThan(0)
     expect(server.asked(user.changePassword.path)).toEqual([])
     fill(/^确认密码/, 'neu12345')
+    fireEvent.click(box.getByRole('switch', { name: /登录后先改密码/ }))
     send()
     await waitFor(() => expect(toasts()).toContain('密码修改完成！'))
     expect(server.asked(user.changePassword.path)[0]!.body).toEqual({
@@ -35,6 +36,7 @@ describe('a new password', () => {
       username: 'xiaoman',
       password: 'neu12345',
       confirmpassword: 'neu12345',
+      mustChange: true,
     })
   })
 

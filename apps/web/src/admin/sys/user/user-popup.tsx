@@ -9,10 +9,16 @@ interface Account {
   username: string
 }
 
-const passwordForm = formFields({ edit: user.changePassword }, 'edit', ['username', 'password', 'confirmpassword'], {
-  username: { label: '用户账号', readOnly: true },
-  ...passwordFields,
-})
+const passwordForm = formFields(
+  { edit: user.changePassword },
+  'edit',
+  ['username', 'password', 'confirmpassword', 'mustChange'],
+  {
+    username: { label: '用户账号', readOnly: true },
+    ...passwordFields,
+    mustChange: { help: '打开后，对方用这个密码登录，要先换成自己的密码才能继续' },
+  },
+)
 
 /** A new password for another account; it ends the sessions of that account. */
 export function PasswordPopup({ account, close }: { account: Account; close: () => void }) {
@@ -30,6 +36,7 @@ export function PasswordPopup({ account, close }: { account: Account; close: () 
             username: account.username,
             password: String(values['password']),
             confirmpassword: String(values['confirmpassword']),
+            mustChange: values['mustChange'] === true,
           },
         })
       }
