@@ -12,7 +12,7 @@ const checks: CheckSet = {
 const bytes = new ArrayBuffer(1)
 const passed = (id: string): Outcome => ({ id, state: 'passed' })
 
-/** The pages that the frames stand for: what they are asked, and how they answer. */
+/** The pages in the frames, with their received questions. */
 let pages: { source: object; asked: ToJudge[] }[] = []
 let judge: JudgeFrame
 
@@ -36,7 +36,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('tells outcomes as they come, then the verdict, one work after another in one frame', async () => {
+it('reports outcomes as they come, then the verdict, one work after another in one frame', async () => {
   const told: string[] = []
   const first = judge.judge(bytes, checks, ({ id }) => told.push(id))
   const second = judge.judge(bytes, checks)
@@ -59,7 +59,7 @@ it('tells outcomes as they come, then the verdict, one work after another in one
   expect(pages).toHaveLength(1)
 })
 
-it('asks for the structure and the usual faults of a work, too', async () => {
+it('requests the structure and the usual faults of a work, too', async () => {
   const asked = judge.look(bytes)
   await settle()
   say({ judge: 'ready' })
@@ -70,7 +70,7 @@ it('asks for the structure and the usual faults of a work, too', async () => {
   expect(await asked).toEqual(looked)
 })
 
-it('asks for proposals, too', async () => {
+it('requests proposals, too', async () => {
   const asked = judge.propose(bytes, { played: { actions: [{ do: 'flag' }], within: 2 } })
   await settle()
   say({ judge: 'ready' })
@@ -90,7 +90,7 @@ it('asks for proposals, too', async () => {
   expect(await asked).toEqual({ rules: [{ kind: 'allRuns' }], names })
 })
 
-it('keeps what was decided when a work takes too long, and judges the next in a new frame', async () => {
+it('keeps decided outcomes when a work takes too long, and judges the next in a new frame', async () => {
   const slow = judge.judge(bytes, checks)
   const next = judge.judge(bytes, checks)
   await settle()

@@ -12,17 +12,17 @@ const addresses: Readonly<Record<WorkKind, string>> = {
   python: '/python/judge.html',
 }
 
-/** Milliseconds that a page may take to be ready: Pyodide is 10 MB. */
+/** Time limit in milliseconds for loading a page: Pyodide is 10 MB. */
 const START_LIMIT = 60_000
-/** Milliseconds that a work may take; a page that has not answered by then is thrown away. */
+/** Time limit in milliseconds for a work; a page that has not answered by then is discarded. */
 const WORK_LIMIT = 20_000
 
-/** The reason for a missing verdict, in words for people. */
+/** Thrown when there is no verdict; the message is for people. */
 export class JudgeFailure extends Error {
   override name = 'JudgeFailure'
 }
 
-/** The verdict of a work that took too long: what is not decided by then is unknown. */
+/** Returns the verdict of a work that took too long: undecided checks are unknown. */
 function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Verdict {
   const outcomes = checks.map(
     ({ id }, index): Outcome => decided[index] ?? { id, state: 'unknown', seen: '这个作品运行太久，检查不了' },
@@ -31,15 +31,15 @@ function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Ve
 }
 
 /**
- * A page that judges works of one kind, in a frame that is not shown. The frame is opened by the first work, and again
- * after one that did not answer.
+ * A page that judges works of one kind, in a hidden frame. The frame is opened for the first work, and again after one
+ * that did not answer.
  */
 export class JudgeFrame {
   readonly #kind: WorkKind
   #frame: HTMLIFrameElement | undefined
   #ids = 0
   #last: Promise<unknown> = Promise.resolve()
-  /** Ends what is waited for when the frame is closed. */
+  /** Rejects the pending answer when the frame is closed. */
   #giveUp: (() => void) | undefined
 
   constructor(kind: WorkKind) {
@@ -47,8 +47,8 @@ export class JudgeFrame {
   }
 
   /**
-   * The verdict on a work. Works are judged one after another, in the order in which they were asked for; `onOutcome`
-   * hears of each check as soon as it is decided.
+   * Judges a work. Works are judged one after another, in order; `onOutcome` is called for each check as soon as it is
+   * decided.
    * @throws JudgeFailure
    */
   judge(bytes: ArrayBuffer, checks: CheckSet, onOutcome: (outcome: Outcome) => void = () => {}): Promise<Verdict> {
@@ -56,7 +56,7 @@ export class JudgeFrame {
   }
 
   /**
-   * Checks that a work suggests: by what its starter does not have yet, or by a run of it that a person has played.
+   * Proposes checks for a work: by what its starter lacks, or by a run that a person has played.
    * @throws JudgeFailure
    */
   propose(bytes: ArrayBuffer, { starter, played }: { starter?: ArrayBuffer; played?: Played }): Promise<Proposal> {
@@ -68,7 +68,7 @@ export class JudgeFrame {
   }
 
   /**
-   * The structure of a work and its usual faults, for hints; nothing runs.
+   * Returns the structure of a work and its usual faults, for hints; nothing runs.
    * @throws JudgeFailure
    */
   look(bytes: ArrayBuffer): Promise<Looked> {
@@ -85,7 +85,7 @@ export class JudgeFrame {
     return answer
   }
 
-  /** Takes the frame away; a work that is being judged fails. A later work opens it again. */
+  /** Removes the frame; a work being judged fails. A later work opens it again. */
   close(): void {
     this.#frame?.remove()
     this.#frame = undefined
@@ -101,7 +101,7 @@ export class JudgeFrame {
     return answer?.judge === 'verdict' ? answer.verdict : verdictSoFar(checks.checks, decided)
   }
 
-  /** The last answer to a question; undefined when it did not come in time. */
+  /** Returns the last answer to a question; undefined when it did not come in time. */
   async #ask(question: ToJudge, onOutcome: (outcome: Outcome) => void = () => {}): Promise<FromJudge | undefined> {
     const { contentWindow } = await this.#open()
     const answer = this.#hear(WORK_LIMIT, (message) => {
@@ -130,7 +130,7 @@ export class JudgeFrame {
   }
 
   /**
-   * The first message of the frame that `take` takes; undefined when it did not come in time, and the frame is gone.
+   * Returns the first message that `take` accepts; undefined when it did not come in time, and the frame was discarded.
    * @throws JudgeFailure when the frame is closed meanwhile
    */
   #hear<Message>(limit: number, take: (message: FromJudge) => Message | undefined): Promise<Message | undefined> {

@@ -25,11 +25,11 @@ const verdictOf = (checks: Check[], trace?: Trace) =>
 const stateOf = async (rule: Rule, change: Partial<Check> = {}, trace?: Trace) =>
   (await verdictOf([check(rule, change)], trace)).outcomes[0]
 
-describe('what runs', () => {
-  it('finds what is inside of a function that a loop calls', async () => {
+describe('reachable code', () => {
+  it('is found inside of a function that a loop calls', async () => {
     expect(await stateOf({ ...idea('return'), inside: { idea: 'loop' } } as Rule)).toMatchObject({ state: 'passed' })
   })
-  it('does not count what nobody calls', async () => {
+  it('does not include functions that nobody calls', async () => {
     expect(await stateOf(idea('output'))).toEqual({
       id: 'a',
       state: 'failed',
@@ -51,7 +51,7 @@ describe('groups, negation and weights', () => {
     expect(await stateOf(rule, { negated: true })).toMatchObject({ state: state === 'passed' ? 'failed' : 'passed' })
   })
 
-  it('gives the share of the weights, and none where nothing has a weight', async () => {
+  it('gives the share of the weights, and none when nothing has a weight', async () => {
     const checks = [
       check(idea('loop'), { weight: 3 }),
       check(idea('condition'), { id: 'b', weight: 1 }),
@@ -72,7 +72,7 @@ describe('runs', () => {
     return (await judge({ version: 1, checks }, { shape, runner: { run } })).outcomes.map(({ state }) => state)
   }
 
-  it('that break off do not show what the program would not have done', async () => {
+  it('that break off prove nothing about later behaviour', async () => {
     expect(await statesOf(cases)).toEqual(['failed', 'unknown'])
     expect(await statesOf(runs)).toEqual(['failed', 'passed'])
   })
@@ -90,14 +90,14 @@ describe('runs', () => {
     expect(asked).toEqual([{ input: [] }, { input: ['1'] }])
   })
 
-  it('that cannot be judged leave a group open only where it depends on them', async () => {
+  it('that cannot be judged leave a group open only when it depends on them', async () => {
     const group = (least: number): Rule => ({ kind: 'group', least, of: [idea('loop'), cases as SingleRule] })
     expect(await stateOf(group(1))).toMatchObject({ state: 'passed' })
     expect(await stateOf(group(2))).toMatchObject({ state: 'unknown' })
   })
 })
 
-describe('runs that are cut', () => {
+describe('interrupted runs', () => {
   const frame: Frame = {
     time: 0,
     sprites: [],
@@ -116,7 +116,7 @@ describe('runs that are cut', () => {
   })
   const trace = (cut: Trace['cut']): Trace => ({ before: frame, frames: [frame], cut })
 
-  it('says of a run without an end that it has none', async () => {
+  it('are reported as endless when they have no end', async () => {
     expect(await stateOf(plays('2'), {}, trace('steps'))).toMatchObject({
       state: 'failed',
       seen: '程序停不下来；变量“分数”是 1',
@@ -124,7 +124,7 @@ describe('runs that are cut', () => {
     expect(await stateOf(plays('1'), {}, trace('steps'))).toMatchObject({ state: 'passed' })
   })
 
-  it('keeps what was seen before an error, and decides nothing else', async () => {
+  it('keep what was seen before an error, and decide nothing else', async () => {
     expect(await stateOf(plays('1'), {}, trace('error'))).toMatchObject({ state: 'passed' })
     expect(await stateOf(plays('1', 'end'), {}, trace('error'))).toMatchObject({ state: 'unknown' })
     expect(await stateOf(plays('2'), { negated: true }, trace('error'))).toMatchObject({ state: 'unknown' })
@@ -135,7 +135,7 @@ describe('runs that are cut', () => {
     expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
   })
 
-  it('are played once for all checks that do the same, whatever they look at', async () => {
+  it('are played once for all checks with the same actions', async () => {
     const asked: PlayRequest[] = []
     const play = (request: PlayRequest): Promise<Trace> => {
       asked.push(request)

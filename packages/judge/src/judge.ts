@@ -9,14 +9,14 @@ import { rememberRuns } from './remember.ts'
 import { judgeStructure, type Finding } from './structure/structure.ts'
 import type { WorkShape } from './shape/shape.ts'
 
-/** The parts of a work that the judge uses; those that a kind of work does not have are left out. */
+/** The parts of a work that the judge uses; absent ones do not exist in that kind of work. */
 export interface JudgedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
   readonly runner?: ProgramRunner | undefined
 }
 
-/** A check that this kind of work, or this browser, cannot decide. */
+/** Thrown for a check that this kind of work, or this browser, cannot decide. */
 export class CannotJudge extends Error {}
 
 type PlayRule = Extract<SingleRule, { kind: 'plays' }>
@@ -48,7 +48,7 @@ async function judgeRule(rule: Rule, work: JudgedWork): Promise<Finding> {
   return judgeGroup(rule, work)
 }
 
-/** @throws CannotJudge when it depends on the rules that cannot be judged. */
+/** @throws CannotJudge when the result depends on rules that cannot be judged */
 async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work: JudgedWork): Promise<Finding> {
   const findings: Finding[] = []
   let unknown: CannotJudge | undefined
@@ -70,7 +70,7 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
 const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
   JSON.stringify([actions, within])
 
-/** A player that looks for all that checks of the same run ask about touching, so that one run answers them. */
+/** Returns a player that observes all touching pairs of the checks with the same run, so that one run suffices. */
 function watching(checks: readonly Check[], player: Player): Player {
   const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
   const plays = rules.filter((rule) => rule.kind === 'plays')
@@ -88,7 +88,7 @@ const MAX_SEEN = 120
 async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
   try {
     const { holds, seen, place, unfinished } = await judgeRule(rule, work)
-    // A program that broke off has not shown what it would not have done.
+    // A program that broke off has not proved what it does not do.
     if (negated && !holds && unfinished) return { id, state: 'unknown', seen: seen.slice(0, MAX_SEEN) }
     const state = holds === negated ? 'failed' : 'passed'
     return { id, state, seen: seen.slice(0, MAX_SEEN), ...(place ? { place } : {}) }
@@ -98,7 +98,7 @@ async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promi
   }
 }
 
-/** Judges a work by all checks, one after another; `onOutcome` hears of each as soon as it is known. */
+/** Judges a work by all checks, one after another; `onOutcome` is called for each as soon as it is known. */
 export async function judge(
   { checks }: CheckSet,
   work: JudgedWork,

@@ -12,7 +12,7 @@ export interface JudgeQuestion {
   readonly checks: CheckSet
 }
 
-/** A work that is to propose checks: by what it is made of and its starter is not, or by a run that was played. */
+/** A work for which checks are proposed: by its structure beyond the starter's, or by a played run. */
 export interface ProposeQuestion {
   readonly judge: 'propose'
   readonly id: number
@@ -21,7 +21,7 @@ export interface ProposeQuestion {
   readonly played?: Played | undefined
 }
 
-/** A work to look at without running it, for hints. */
+/** A work to analyse without running it, for hints. */
 interface LookQuestion {
   readonly judge: 'look'
   readonly id: number
@@ -34,7 +34,6 @@ export interface Looked {
   readonly faults: readonly Fault[]
 }
 
-/** A question to the judge's page. */
 export type ToJudge = JudgeQuestion | ProposeQuestion | LookQuestion
 
 /** An answer of the judge; outcomes come before their verdict; `why` is for people. */

@@ -2,7 +2,7 @@ import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { FromJudge, JudgeQuestion, Looked, ProposeQuestion, ToJudge } from './message.ts'
 import type { Proposal } from './propose/propose.ts'
 
-/** The abilities of a judge's page. They may throw, for a file that cannot be read. */
+/** The operations of a judge's page. They throw for a file that cannot be read. */
 interface PageJudge {
   readonly judge: (question: JudgeQuestion, onOutcome: (outcome: Outcome) => void) => Promise<Verdict>
   readonly propose: (question: ProposeQuestion) => Promise<Proposal>
@@ -10,8 +10,8 @@ interface PageJudge {
 }
 
 /**
- * Serves the page around this one: answers its questions one after another, a work to judge with its outcomes as they
- * come and its verdict.
+ * Serves the surrounding page: answers its questions one after another; for a work to judge the outcomes as they come,
+ * then its verdict.
  */
 export function serveJudge({ judge, propose, look }: PageJudge): void {
   const { parent } = window

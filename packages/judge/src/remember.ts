@@ -6,7 +6,7 @@ interface Runs {
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Keeps the answer to each request. An answer that fails is asked for again. */
+/** Caches the answer to each request. A failed one is requested again. */
 function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>()
   return (request: Request): Promise<Answer> => {
@@ -19,8 +19,8 @@ function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Ans
 }
 
 /**
- * The same work, which plays and runs once for all checks that ask the same of it: a request always gives the same
- * answer, and loading a project again costs more than judging it.
+ * Returns the work with cached runs, so that it plays once for all checks with the same request: a request always gives
+ * the same answer, and loading a project again costs more than judging it.
  */
 export function rememberRuns<Work extends Runs>(work: Work): Work {
   const { player, runner } = work

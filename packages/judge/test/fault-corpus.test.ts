@@ -10,7 +10,7 @@ import { scratchTasks } from './corpus/scratch.ts'
 import type { CorpusTask } from './corpus/task.ts'
 import { projectJson } from './project-json.ts'
 
-/** The faults of all programs that a teacher called right in everything, and how many such programs there are. */
+/** Returns the faults of all programs that a teacher considered entirely right, and the number of such programs. */
 function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source: Source) => readonly Fault[]) {
   const right = tasks.flatMap(({ title: task, programs }) =>
     programs
@@ -24,7 +24,7 @@ function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source:
   return { programs: right.length, sure: tell(true), unsure: tell(false) }
 }
 
-/** A storm of clones that a teacher lets pass, because it snows. */
+/** A storm of clones that a teacher accepts, because it is snow. */
 const STORM = '下雪 / each clone clones itself: clone-storm'
 
 it.each([

@@ -6,13 +6,13 @@ import { nextStep, type Question } from '../src/hint/step/next-step.ts'
 import type { ShapeNode, WorkShape } from '../src/index.ts'
 import { corpusLessons, demoLessons, type Lesson } from './works.ts'
 
-/** Stands in all that a teacher wrote into the answer, and must stand in no hint. */
+/** Occurs in everything that a teacher wrote into the answer, and must not occur in a hint. */
 const SECRET = 'QZ7'
 
 const isWord = (value: string): boolean => /[\p{L}\p{N}]/u.test(value)
 const secret = (value: string): string => (isWord(value) ? `${value}${SECRET}` : value)
 
-/** Functions of Python keep their names, which say what kind of thing a call is. */
+/** Marks a node. Python functions keep their names, which show the kind of a call. */
 const marked = (node: ShapeNode): ShapeNode => ({
   ...node,
   ...(node.name === undefined || /^(call|import)$/.test(node.block) ? {} : { name: secret(node.name) }),
@@ -24,7 +24,7 @@ function markedShape({ scripts, counts }: WorkShape): WorkShape {
   return { counts, scripts: scripts.map((script) => ({ ...script, nodes: script.nodes.map(marked) })) }
 }
 
-/** The work without one of its blocks and all that is in it: each is left out in turn, up to `most` of them. */
+/** Yields the work without one of its blocks and its content: each is left out in turn, up to `most` of them. */
 function* without(shape: WorkShape, most: number): Generator<WorkShape> {
   const count = (nodes: readonly ShapeNode[]): number => nodes.reduce((sum, { inner }) => sum + 1 + count(inner), 0)
   const total = shape.scripts.reduce((sum, { nodes }) => sum + count(nodes), 0)
@@ -39,7 +39,7 @@ function* without(shape: WorkShape, most: number): Generator<WorkShape> {
 
 const CUTS = 3
 
-/** All works of a lesson that hints are asked for: those of children, and the answers with a block taken out. */
+/** Returns all works of a lesson that get hints: those of children, and the answers with a block removed. */
 const asked = ({ attempts, solutions }: Lesson) => [
   ...attempts,
   ...solutions.flatMap((solution) =>
@@ -54,7 +54,7 @@ function* pressed(question: Question): Generator<readonly [press: number, hint: 
   if (chosen) for (const press of PRESSES) yield [press, tellStep(chosen, press)]
 }
 
-/** True for a shape whose gaps stand for nothing, so that it is a line of the answer as it is. */
+/** Returns true for a shape without gaps, so that it is an actual line of the answer. */
 function isLineOf({ lines }: Lesson, shape: string): boolean {
   const parts = shape.replaceAll(/\s/g, '').split(BLANK)
   const filled = new RegExp(parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+'))
@@ -73,7 +73,7 @@ describe.each([
   ['the corpus', corpusLessons],
   ['the demo school', demoLessons],
 ])('hints of %s', (_, lessons) => {
-  it('tell one block at most, never a line of the answer, and nothing that the teacher wrote into it', () => {
+  it('show one block at most, never a line of the answer, and nothing that the teacher wrote into it', () => {
     const told: string[] = []
     let hints = 0
     for (const lesson of lessons()) {
@@ -91,7 +91,7 @@ describe.each([
   })
 })
 
-it('find a step for all works of children that fail, each the same when it is asked again', () => {
+it('find a step for all failing works of children, the same one each time', () => {
   const none: string[] = []
   let asked = 0
   for (const { title, solutions, attempts } of corpusLessons()) {

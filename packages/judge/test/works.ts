@@ -20,7 +20,7 @@ interface Attempt {
   readonly failed: readonly Check[]
 }
 
-/** A task with works that do what is asked, and works that do not; `lines` are those of the first. */
+/** A task with works that solve it, and works that do not; `lines` are those of the first. */
 export interface Lesson {
   readonly title: string
   readonly solutions: readonly WorkShape[]
@@ -61,14 +61,14 @@ function lessonsOf<Source>(
 const scratch = (project: Parameters<typeof buildSb3>[0]): WorkShape => scratchShape(projectJson(buildSb3(project)))
 const python = (source: string): WorkShape => pythonShape({ 'main.py': source })
 
-/** The lessons of the corpus. */
+/** Returns the lessons of the corpus. */
 export const corpusLessons = (): Lesson[] => [
   ...lessonsOf(juniorTasks, juniorShape),
   ...lessonsOf(pythonTasks, python, squeezed),
   ...lessonsOf(scratchTasks, scratch),
 ]
 
-/** Works of the demo school's courses as what is asked, their starters as what children have. */
+/** Returns lessons from the demo school's courses: its works as solutions, their starters as works of children. */
 export function demoLessons(): Lesson[] {
   const begun = (shapes: readonly WorkShape[]): Attempt[] =>
     [...shapes, { scripts: [], counts: {} }].map((shape, at) => ({ title: `starter ${at}`, shape, failed: [] }))

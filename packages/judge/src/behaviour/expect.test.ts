@@ -30,7 +30,7 @@ const judged = (wanted: Expectation, frames: Frame[], when: 'ever' | 'end' = 'ev
 
 const sprite = '小猫'
 
-describe('what is seen of a sprite', () => {
+describe('observations of a sprite', () => {
   it.each<[Expectation, Partial<SpriteState>, boolean, string]>([
     [{ see: 'moves', sprite, way: 'right', least: 10 }, { x: 12 }, true, '小猫向右走了 12'],
     [{ see: 'moves', sprite, way: 'right', least: 10 }, { x: 9.6 }, true, '小猫向右走了 9.6'],
@@ -61,12 +61,12 @@ describe('what is seen of a sprite', () => {
     expect(judged(wanted, [withCat(change)])).toEqual({ holds, seen })
   })
 
-  it('adds up all turns, there and back', () => {
+  it('adds up all turns, in both directions', () => {
     const turn = [withCat({ direction: 135 }), withCat({ direction: 90 }), withCat({ direction: 135 })]
     expect(judged({ see: 'turns', sprite, least: 135 }, turn).holds).toBe(true)
   })
 
-  it('measures one that comes later from where it came', () => {
+  it('measures a sprite that appears later from its first place', () => {
     const late = (x: number): Frame => ({ ...stage, sprites: [{ ...cat, name: '大鱼', x }] })
     const wanted: Expectation = { see: 'moves', sprite: '大鱼', way: 'right', least: 24 }
     expect(judged(wanted, [late(50), late(80)]).holds).toBe(true)
@@ -74,7 +74,7 @@ describe('what is seen of a sprite', () => {
   })
 })
 
-describe('what is seen of the stage', () => {
+describe('observations of the stage', () => {
   const variable = (is: '=' | '>=' | '<=', value: string): Expectation => ({ see: 'variable', name: '分数', is, value })
   it.each<[Expectation, Partial<Frame>, boolean, string]>([
     [variable('=', '5'), { variables: { 分数: '5.0' } }, true, '变量“分数”是 5.0'],
@@ -96,7 +96,7 @@ describe('what is seen of the stage', () => {
   })
 })
 
-it('looks at each moment, or at the last alone', () => {
+it('tests each moment, or only the last', () => {
   const back = [withCat({ x: 50 }), withCat({ x: 0 })]
   const wanted: Expectation = { see: 'isAt', sprite, x: 50, within: 1 }
   expect(judged(wanted, back).holds).toBe(true)

@@ -7,7 +7,7 @@ import type { Frame, SpriteState, Trace } from './trace.ts'
 const spriteOf = (frame: Frame | undefined, name: string): SpriteState | undefined =>
   frame?.sprites.find((sprite) => sprite.name === name)
 
-/** Smallest angle between two directions, 0 to 180. */
+/** Returns the smallest angle between two directions, 0 to 180. */
 function angleBetween(from: number, to: number): number {
   const difference = Math.abs(to - from) % 360
   return Math.min(difference, 360 - difference)
@@ -16,7 +16,7 @@ function angleBetween(from: number, to: number): number {
 const isAboutSprite = (expect: Expectation): expect is SpriteExpectation => 'sprite' in expect
 
 interface SpriteHistory {
-  /** As it was before the last action; a character of a later page, as it first came. */
+  /** State before the last action; for a character of a later page its first state. */
   readonly from: SpriteState | undefined
   readonly turned: number
 }
@@ -32,7 +32,10 @@ function judgeFrame(expect: Expectation, before: Frame, frame: Frame, { from, tu
   return judge(expect, { from: from ?? to, to, turned })
 }
 
-/** Judges what a trace shows. With `ever` the first frame that shows it counts; where none does, the last is told. */
+/**
+ * Judges a trace. With `ever` the first frame that fulfils the expectation counts; when none does, the finding is about
+ * the last.
+ */
 export function judgeTrace(expect: Expectation, when: 'ever' | 'end', { before, frames }: Trace): Finding {
   const stateIn = (frame: Frame): SpriteState | undefined =>
     isAboutSprite(expect) ? spriteOf(frame, expect.sprite) : undefined

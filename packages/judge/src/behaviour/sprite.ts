@@ -9,7 +9,7 @@ export type SpriteExpectation = Extract<Expectation, { sprite: string }>
 interface Seen {
   readonly from: SpriteState
   readonly to: SpriteState
-  /** Degrees that the sprite has turned in all. */
+  /** Total degrees that the sprite has turned. */
   readonly turned: number
 }
 
@@ -17,7 +17,7 @@ type Sights = {
   readonly [See in SpriteExpectation['see']]: (expect: Extract<SpriteExpectation, { see: See }>, seen: Seen) => Finding
 }
 
-/** Measures how far a sprite went in a direction; `any` measures its distance. */
+/** Returns how far a sprite moved in a direction; `any`: its distance. */
 function movedBy(before: SpriteState, after: SpriteState, way: Way): number {
   const [from, to] = [before.walked ?? before, after.walked ?? after]
   if (way === 'right') return to.x - from.x

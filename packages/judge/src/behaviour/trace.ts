@@ -5,32 +5,31 @@ export interface SpriteState {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Its place on a stage without edges; left out where nothing comes back on the other side. */
+  /** Position on a stage without edges; absent where sprites do not wrap around. */
   readonly walked?: { readonly x: number; readonly y: number } | undefined
   /** Degrees, clockwise. */
   readonly direction: number
   readonly size: number
   readonly visible: boolean
   readonly costume: string
-  /** Text of its balloon, empty for none. */
+  /** Text of its speech bubble, empty for none. */
   readonly says: string
-  /** Number of its clones. */
   readonly clones: number
-  /** The things it touches, of those that the check asks for: names of sprites, `edge`, colours. */
+  /** Touched things among those that the check needs: names of sprites, `edge`, colours. */
   readonly touches: readonly string[]
 }
 
 /** The stage at one moment of the virtual clock. Y grows upwards. */
 export interface Frame {
-  /** Seconds since the beginning. */
+  /** Seconds since the start. */
   readonly time: number
   readonly sprites: readonly SpriteState[]
   readonly variables: Readonly<Record<string, string>>
   readonly lists: Readonly<Record<string, readonly string[]>>
   readonly backdrop: string
-  /** Number of sounds begun until now. */
+  /** Number of sounds started so far. */
   readonly sounds: number
-  /** False when no script runs any more. */
+  /** False when no script is running any more. */
   readonly running: boolean
 }
 
@@ -40,7 +39,7 @@ export interface Trace {
   readonly before: Frame
   /** The moments after it, in order. */
   readonly frames: readonly Frame[]
-  /** Says why the run was cut: too many steps, or an error of the engine. */
+  /** Reason why the run was cut: too many steps, or an error of the engine. */
   readonly cut?: 'steps' | 'error' | undefined
 }
 
@@ -48,11 +47,11 @@ export interface PlayRequest {
   readonly actions: readonly Action[]
   /** Seconds to watch after the last action. */
   readonly within: number
-  /** The pairs to look for in `touches`. */
+  /** Pairs to test for `touches`. */
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]
 }
 
-/** Plays a work from its beginning; the same request always gives the same trace. */
+/** Plays a work from its start; the same request always gives the same trace. */
 export interface Player {
   play(request: PlayRequest): Promise<Trace>
 }

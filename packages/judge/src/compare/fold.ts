@@ -1,6 +1,6 @@
 import type { Comparing } from '@mashu/contract/teaching/check/check'
 
-/** Signs of Chinese text beside the Latin ones that children type for them; NFKC folds the full-width forms. */
+/** Chinese punctuation with the Latin characters that children type instead; NFKC folds the full-width forms. */
 const signs: Readonly<Record<string, string>> = {
   '。': '.',
   '、': ',',
@@ -20,13 +20,13 @@ const signs: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** Spaces between two letters or digits of Latin script part words; all others are a matter of taste. */
+/** Spaces that do not separate two Latin letters or digits, and are ignored. */
 const needlessSpace = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g
 
-/** A sign that ends a sentence is a matter of taste. */
+/** Punctuation at the end of a sentence, which is ignored. */
 const sentenceEnd = /(?<=\p{L}) ?[!.~]+$/u
 
-/** A line in the form in which it is compared. */
+/** Normalizes a line for comparison. */
 export function foldLine(line: string, { exactSpaces, exactCase, exactSigns }: Comparing): string {
   let folded = line
   if (!exactSigns)

@@ -34,13 +34,13 @@ it.each([
   expect(findDifference(expected, actual, how) === undefined).toBe(same),
 )
 
-it('says the first difference in words', () => {
+it('describes the first difference in words', () => {
   expect(sayDifference(findDifference('a\nb', 'a\nc', {})!)).toBe('第 2 行要“b”，输出的是“c”')
   expect(sayDifference(findDifference('a\nb', 'a', {})!)).toBe('少了“b”')
   expect(sayDifference(findDifference('a', 'a\nb', {})!)).toBe('多了“b”')
 })
 
-it('finds what a sprite says within what it says', () => {
+it('finds an expected text within a speech bubble', () => {
   expect(saysText('你好，小明！', '你好')).toBe(true)
   expect(saysText('再见', '你好')).toBe(false)
   expect(saysText('anything', '')).toBe(false)

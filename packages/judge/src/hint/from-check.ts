@@ -14,7 +14,7 @@ function languageOf({ scripts }: WorkShape): Language {
   return first && isBlockOp(first.block) ? 'junior' : 'scratch'
 }
 
-/** The usual block or line of an idea, for a work of each kind. */
+/** The usual block or line for a concept, by the kind of work. */
 const examples: Partial<Record<Idea, Partial<Record<Language, string>>>> = {
   loop: { scratch: 'control_repeat', junior: 'repeat', python: `for ${BLANK} in ${BLANK}:` },
   forever: { scratch: 'control_forever', junior: 'forever', python: `while ${BLANK}:` },
@@ -52,7 +52,7 @@ const counted: Readonly<Record<Countable, string>> = {
   blocks: '积木',
 }
 
-/** The words and the place of each press; the last one may have an example. */
+/** The texts and the place of each press; the last one may have an example. */
 interface Told {
   readonly sentences: readonly string[]
   readonly example?: Pick<Hint, 'block' | 'line'> | undefined
@@ -88,7 +88,7 @@ function tellRule(rule: SingleRule, negated: boolean, shape: WorkShape): Told | 
   return { sentences: ['从头看看，哪一段是自己不会开始的？', '这里有一段永远轮不到。'], place }
 }
 
-/** A hint by what a failed check asks for, where no work is known that passes; undefined for what only a run shows. */
+/** Returns a hint derived from a failed check, when no passing work is known; undefined when only a run can show it. */
 export function hintFromCheck(failed: readonly Check[], shape: WorkShape, press: number): Hint | undefined {
   for (const { id, rule, negated } of failed) {
     const single = rule.kind === 'group' ? rule.of[0] : rule

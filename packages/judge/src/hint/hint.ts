@@ -6,10 +6,10 @@ import { templateWriter } from './words/template-writer.ts'
 import type { HintWriter } from './words/writer.ts'
 
 const MAX_SENTENCE = 200
-/** Names of steps have 40 letters, with the kind and a colon. */
+/** Step names have 40 characters, including the kind and a colon. */
 const MAX_LABEL = 32
 
-/** Letters that a name of a step may have; signs of Python have names of their own. */
+/** Converts a label to the characters of a step name; operators of Python have names. */
 const plain = (label: string): string =>
   label
     .replaceAll('+', 'plus')
@@ -17,7 +17,7 @@ const plain = (label: string): string =>
     .replaceAll(/[^\w-]+/g, '-')
     .slice(0, MAX_LABEL)
 
-/** A name for what a step is about, the same for all children who need the same: for counting. */
+/** Returns a name for the subject of a step, equal for all children with the same need: for counting. */
 function nameOf({ step }: Chosen): string {
   return `${step.kind}:${plain((step.wanted ?? step.here)?.label ?? '')}`
 }
@@ -27,7 +27,7 @@ function write(chosen: Chosen, press: number, writer: HintWriter) {
   return press === 2 ? writer.what(chosen) : writer.shape(chosen)
 }
 
-/** Words a step for a press, 1 to 3. */
+/** Returns the text of a step for a press, 1 to 3. */
 export function tellStep(chosen: Chosen, press: number, writer: HintWriter = templateWriter): Hint {
   const { sentence, block, line } = write(chosen, press, writer)
   const { here, script } = chosen.step
@@ -46,8 +46,8 @@ export function tellStep(chosen: Chosen, press: number, writer: HintWriter = tem
 }
 
 /**
- * The hint for a work at a press: towards the nearest work that does what is asked, else by what a failed check says;
- * undefined where neither is known.
+ * Returns the hint for a work at a press: towards the nearest solution, else by a failed check; undefined when neither
+ * is known.
  */
 export function hintFor(question: Question, press: number): Hint | undefined {
   const chosen = nextStep(question)

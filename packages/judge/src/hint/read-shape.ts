@@ -2,7 +2,7 @@ import { ideas, type Idea } from '@mashu/contract/teaching/check/construct'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** Most blocks and scripts of a work that hints are made for. */
+/** Maximum blocks and scripts of a work for hints. */
 const MAX_NODES = 3000
 const MAX_SCRIPTS = 300
 const MAX_DEPTH = 100
@@ -35,7 +35,7 @@ class ShapeReader {
   #left = MAX_NODES
 
   nodes(value: unknown, depth = 0): ShapeNode[] {
-    if (depth > MAX_DEPTH) throw new RangeError('the blocks are too deep')
+    if (depth > MAX_DEPTH) throw new RangeError('the blocks are nested too deep')
     return rowsOf(value).map((row) => this.#node(row, depth))
   }
 
@@ -64,8 +64,8 @@ function startOf(value: unknown): ShapeScript['start'] {
 }
 
 /**
- * Reads a shape that came from a browser. What is no shape is left out.
- * @throws RangeError for works of more blocks, scripts or levels than hints are made for
+ * Validates a shape from a browser. Invalid parts are left out.
+ * @throws RangeError for works with too many blocks, scripts or levels
  */
 export function readShape(value: unknown): WorkShape {
   const reader = new ShapeReader()

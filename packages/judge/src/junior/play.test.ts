@@ -18,7 +18,7 @@ async function seen(
   return judgeTrace(expect, when, await juniorPlayer(work).play({ actions, within, touching }))
 }
 
-describe('picture blocks played on a clock of their own', () => {
+describe('picture blocks on a virtual clock', () => {
   const sprite = '小码'
   it.each<[string, Written[], Expectation, boolean]>([
     ['right', [['onflag'], ['forward', 3]], { see: 'moves', sprite, way: 'right', least: 72 }, true],
@@ -47,7 +47,7 @@ describe('picture blocks played on a clock of their own', () => {
     expect((await seen(endless, { see: 'ends' }, { when: 'end' })).holds).toBe(false)
   })
 
-  it('the same work shows the same each time', async () => {
+  it('the same work gives the same trace each time', async () => {
     const work = cat(
       ['onflag'],
       [
@@ -66,7 +66,7 @@ describe('picture blocks played on a clock of their own', () => {
   })
 })
 
-it('the shape of picture blocks knows letters by page', () => {
+it('the shape of picture blocks distinguishes messages by page', () => {
   const uses = { kind: 'uses', what: { idea: 'message' }, least: 1 } as const
   const send = actor('a', [strip(['onflag'], ['message', 'Red'])])
   const receive = actor('b', [strip(['onmessage', 'Red'], ['hop', 2])])

@@ -14,26 +14,26 @@ import {
 } from '@mashu/engine-junior'
 import type { Frame, Player, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** Every sound lasts a second of the virtual clock: recordings are not decoded. */
+/** Ticks of every sound, a second of the virtual clock, because recordings are not decoded. */
 const SOUND_TICKS = Math.round(1000 / tickMs)
 
 const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs)
 
-/** A step of a walk is shorter, in units of the stage; what is longer than the rest of the stage went over its edge. */
+/** Maximum change of position per tick, in units of the stage; a larger one is a wrap-around at the edge. */
 const LONGEST_STEP = 24
 
-/** Measures a walk from one tick to the next. A character that comes back on the other side still goes on. */
+/** Returns the movement of a tick, continued across a wrap-around. */
 const overEdge = (change: number, size: number): number =>
   Math.abs(change) > size - LONGEST_STEP ? change - Math.sign(change) * size : change
 
 interface Walk {
   readonly x: number
   readonly y: number
-  /** The pose that it was followed to. */
+  /** The last measured pose. */
   readonly at: Pick<Pose, 'x' | 'y'>
 }
 
-/** One run of a project on a clock of its own. */
+/** One run of a project on a virtual clock. */
 class Run {
   readonly #project: Project
   readonly #runtime: Runtime
@@ -62,7 +62,7 @@ class Run {
     if (action.do === 'wait') this.ticks(ticksIn(action.seconds))
   }
 
-  /** Steps the clock, and hands each moment to `see`. */
+  /** Advances the clock, and passes each moment to `see`. */
   ticks(count: number, see: (frame: Frame) => void = () => {}): void {
     for (let done = 0; done < count; done += 1) {
       this.#runtime.tick()
@@ -143,7 +143,10 @@ class Run {
   }
 }
 
-/** Plays projects of picture blocks; `maskOf` gives the opaque pixels of pictures, without it the whole counts. */
+/**
+ * Plays projects of picture blocks; `maskOf` returns the opaque pixels of pictures, without it the whole picture
+ * counts.
+ */
 export function juniorPlayer(project: Project, maskOf: MaskOf = () => undefined): Player {
   return {
     play({ actions, within, touching }: PlayRequest): Promise<Trace> {

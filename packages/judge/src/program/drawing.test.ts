@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { compareDrawings } from './drawing.ts'
 import type { DrawnLine } from './runner.ts'
 
-/** Lines from corner to corner. */
+/** Returns lines from corner to corner. */
 const path = (...corners: [number, number][]): DrawnLine[] =>
   corners
     .slice(1)
@@ -12,7 +12,7 @@ const square = (x: number, y: number, size: number): DrawnLine[] =>
 
 const wanted = square(0, 0, 100)
 
-describe('a drawing beside the wanted one', () => {
+describe('a drawing compared with the wanted one', () => {
   it.each<[string, DrawnLine[], boolean]>([
     ['itself', wanted, true],
     ['elsewhere on the paper', square(-300, 40, 100), true],
@@ -27,7 +27,7 @@ describe('a drawing beside the wanted one', () => {
     ['nothing', [], false],
   ])('%s', (_title, found, holds) => expect(compareDrawings(wanted, found, 5).holds).toBe(holds))
 
-  it('says what is missing and what is too much', () => {
+  it('reports what is missing and what is superfluous', () => {
     expect(compareDrawings(wanted, [], 5).seen).toBe('什么也没有画')
     expect(compareDrawings(wanted, wanted.slice(2), 5).seen).toMatch(/^只画对了 \d+%$/)
     expect(compareDrawings(wanted, [...wanted, ...path([0, 0], [100, 100])], 5).seen).toBe('画多了一些线')
@@ -35,7 +35,7 @@ describe('a drawing beside the wanted one', () => {
     expect(compareDrawings([], [], 5).holds).toBe(true)
   })
 
-  it('takes a dot for a drawing', () => {
+  it('accepts a dot as a drawing', () => {
     const dot = path([10, 10], [10, 10])
     expect(compareDrawings(dot, path([90, 5], [90, 5]), 5).holds).toBe(true)
   })

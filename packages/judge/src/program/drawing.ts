@@ -1,13 +1,13 @@
 import type { DrawnLine } from './runner.ts'
 
-/** Points along a line are at most so far apart, in units of the paper. */
+/** Maximum distance of sampled points, in units of the paper. */
 const STEP = 4
-/** Lines longer than this in all are not compared point by point. */
+/** Maximum number of points; longer drawings are not compared. */
 const MAX_POINTS = 40_000
 
 type Point = readonly [x: number, y: number]
 
-/** Points along all lines, however they are cut into pieces. */
+/** Samples points along all lines, independent of how they are divided. */
 function pointsOf(lines: readonly DrawnLine[]): Point[] {
   const points: Point[] = []
   for (const { x1, y1, x2, y2 } of lines) {
@@ -18,7 +18,7 @@ function pointsOf(lines: readonly DrawnLine[]): Point[] {
   return points
 }
 
-/** Moves a drawing so that the middle of its box is the origin: it may stand anywhere on the paper. */
+/** Moves the centre of a drawing's bounding box to the origin, because its position does not matter. */
 function centered(points: readonly Point[]): Point[] {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const [x, y] of points) {
@@ -31,7 +31,7 @@ function centered(points: readonly Point[]): Point[] {
   return points.map(([x, y]) => [x - middleX, y - middleY])
 }
 
-/** Share of points that have one of the others within `distance`. */
+/** Returns the share of points with one of the others within `distance`. */
 function share(points: readonly Point[], others: readonly Point[], distance: number): number {
   const key = (x: number, y: number): string => `${Math.floor(x / distance)},${Math.floor(y / distance)}`
   const grid = new Map<string, Point[]>()
@@ -51,10 +51,10 @@ function share(points: readonly Point[], others: readonly Point[], distance: num
   return points.filter(isNear).length / points.length
 }
 
-/** Share of a drawing that must lie on the other one, both ways. */
+/** Share of a drawing that must match the other one, in both directions. */
 const ENOUGH = 0.97
 
-/** Compares two drawings by their lines, wherever they stand and in whatever order they were drawn. */
+/** Compares two drawings by their lines, independent of position and order. */
 export function compareDrawings(
   wanted: readonly DrawnLine[],
   found: readonly DrawnLine[],

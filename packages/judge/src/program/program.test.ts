@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { judgeCalls, judgeCases, judgeDrawing, judgeValue, judgeWritten } from './program.ts'
 import type { ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
 
-/** A runner that answers each request as it is told. */
+/** A runner with a given answer to each request. */
 const runner = (answer: (request: ProgramRequest) => Partial<ProgramRun>): ProgramRunner => ({
   run: (request) => Promise.resolve({ output: '', answers: [], files: {}, drawing: [], ...answer(request) }),
 })
@@ -12,16 +12,16 @@ const broken = { error: { text: '这里少了一个冒号', line: 3 } }
 describe('input and output', () => {
   const cases = { kind: 'cases' as const, cases: [{ input: '2\n3', output: '5' }], compare: {} }
 
-  it('gives each line of the input to one question', async () => {
+  it('each line of the input answers one question', async () => {
     const adds = runner(({ input }) => ({ output: String(input.reduce((sum, line) => sum + Number(line), 0)) }))
     expect(await judgeCases(cases, adds)).toEqual({ holds: true, seen: '输出正确' })
   })
 
-  it('names the input that came out wrong', async () => {
+  it('names the input with the wrong output', async () => {
     expect((await judgeCases(cases, shows({ output: '6' }))).seen).toBe('输入 2、3：第 1 行要“5”，输出的是“6”')
   })
 
-  it('tells where an error is', async () => {
+  it('names the line of an error', async () => {
     expect(await judgeCases(cases, shows(broken))).toEqual({
       holds: false,
       unfinished: true,
@@ -30,13 +30,13 @@ describe('input and output', () => {
     })
   })
 
-  it('takes a program that waits for more, once everything is said', async () => {
+  it('accepts a program that waits for more input after all output', async () => {
     expect((await judgeCases(cases, shows({ output: '5', cut: 'input' }))).holds).toBe(true)
     expect((await judgeCases(cases, shows({ output: '', cut: 'input' }))).seen).toBe('输入 2、3：程序还在等输入')
     expect((await judgeCases(cases, shows({ output: '5', cut: 'steps' }))).holds).toBe(false)
   })
 
-  it('knows whether a program runs to its end', async () => {
+  it('reports if a program runs to its end', async () => {
     const runs = { kind: 'runs' as const, input: '' }
     expect((await judgeCases(runs, shows({}))).holds).toBe(true)
     expect((await judgeCases(runs, shows(broken))).holds).toBe(false)
@@ -56,7 +56,7 @@ describe('functions and variables', () => {
   }
   const value = (value: string, expected: string, equal = false) => ({ value, expected, equal })
 
-  it('asks for each list of arguments', async () => {
+  it('evaluates each list of arguments', async () => {
     const doubles = runner(({ questions = [] }) => ({
       answers: questions.map(({ expression }) =>
         expression === 'double(2)' ? value('4', '4') : value("'aa'", "'aa'"),
@@ -65,18 +65,18 @@ describe('functions and variables', () => {
     expect(await judgeCalls(calls, doubles)).toEqual({ holds: true, seen: 'double() 的结果都正确' })
   })
 
-  it('says which call gave what', async () => {
+  it('names the call with its result', async () => {
     const { seen } = await judgeCalls(calls, shows({ answers: [value('4', '4'), value("'a'", "'aa'")] }))
     expect(seen).toBe('double("a") 要得到 "aa"，得到 \'a\'')
   })
 
-  it('tells the error of the program where no function came to be', async () => {
+  it('reports the error of the program when no function was defined', async () => {
     const missing = { answers: [{ error: 'Python 不认识 double 这个名字' }] }
     expect((await judgeCalls(calls, shows(missing))).seen).toContain('Python 不认识 double')
     expect(await judgeCalls(calls, shows({ ...missing, ...broken }))).toMatchObject({ place: { line: 3 } })
   })
 
-  it('takes what is equal to Python, though written otherwise', async () => {
+  it('accepts values that are equal in Python but written differently', async () => {
     const holds = { kind: 'holds' as const, name: 'd', value: "{'a': 1, 'b': 2}", compare: {} }
     const answer = (equal: boolean) => shows({ answers: [value("{'b': 2, 'a': 1}", "{'a': 1, 'b': 2}", equal)] })
     expect((await judgeValue(holds, answer(true))).holds).toBe(true)

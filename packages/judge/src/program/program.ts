@@ -8,7 +8,7 @@ type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind 
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.replace(/\r?\n$/, '').split(/\r?\n/))
 
-/** Says what stopped a run before its end; undefined when it ended by itself. */
+/** Returns what stopped a run before its end; undefined when it ended by itself. */
 function faultOf({ error, cut }: ProgramRun): Finding | undefined {
   if (cut === 'steps') return { holds: false, unfinished: true, seen: '程序一直停不下来' }
   if (cut === 'input') return { holds: false, unfinished: true, seen: '程序还在等输入' }
@@ -19,7 +19,7 @@ function faultOf({ error, cut }: ProgramRun): Finding | undefined {
 
 const shortInput = (input: string): string => linesOf(input).join('、').slice(0, 30)
 
-/** Runs the program once for each case, and tells of the first that differs. */
+/** Runs the program once for each case, and reports the first difference. */
 export async function judgeCases(rule: RuleOf<'cases' | 'runs'>, runner: ProgramRunner): Promise<Finding> {
   if (rule.kind === 'runs') {
     const fault = faultOf(await runner.run({ input: linesOf(rule.input) }))
@@ -30,7 +30,7 @@ export async function judgeCases(rule: RuleOf<'cases' | 'runs'>, runner: Program
     const fault = faultOf(run)
     const difference = findDifference(output, run.output, rule.compare)
     const before = input === '' ? '' : `输入 ${shortInput(input)}：`
-    // A program that waits for more input after everything was printed has said what it should.
+    // A program that waits for more input after all output was correct has passed.
     if (fault && (run.cut !== 'input' || difference)) return { ...fault, seen: before + fault.seen }
     if (difference) return { holds: false, seen: before + sayDifference(difference) }
   }
@@ -45,7 +45,7 @@ function sayAnswer(answer: Answer | undefined): string {
   return 'error' in answer ? answer.error : `得到 ${answer.value.slice(0, 40)}`
 }
 
-/** The early end of a program matters more than the question that it left without an answer. */
+/** The early end of a program matters more than the unanswered question. */
 const faultWithout = (answer: Answer | undefined, run: ProgramRun): Finding | undefined =>
   answer && 'value' in answer ? undefined : faultOf(run)
 
@@ -64,7 +64,7 @@ export async function judgeCalls(rule: RuleOf<'calls'>, runner: ProgramRunner): 
   return { holds: true, seen: `${rule.name}() 的结果都正确` }
 }
 
-/** Looks at a variable after the program has ended. */
+/** Evaluates a variable after the program has ended. */
 export async function judgeValue(rule: RuleOf<'holds'>, runner: ProgramRunner): Promise<Finding> {
   const run = await runner.run({ input: [], questions: [{ expression: rule.name, expected: rule.value }] })
   const [answer] = run.answers
@@ -72,7 +72,7 @@ export async function judgeValue(rule: RuleOf<'holds'>, runner: ProgramRunner): 
   return faultWithout(answer, run) ?? { holds: false, seen: `${rule.name} 要是 ${rule.value}，${sayAnswer(answer)}` }
 }
 
-/** Looks at a file that the program has written. */
+/** Reads a file that the program has written. */
 export async function judgeWritten(rule: RuleOf<'writes'>, runner: ProgramRunner): Promise<Finding> {
   const run = await runner.run({ input: [] })
   const content = run.files[rule.file]
@@ -82,7 +82,7 @@ export async function judgeWritten(rule: RuleOf<'writes'>, runner: ProgramRunner
   return { holds: true, seen: `${rule.file} 的内容正确` }
 }
 
-/** Compares the picture with that of the given program, both drawn by the same runner. */
+/** Compares the drawing with that of the given program, both drawn by the same runner. */
 export async function judgeDrawing(rule: RuleOf<'draws'>, runner: ProgramRunner): Promise<Finding> {
   const wanted = await runner.run({ input: [], source: rule.program })
   const run = await runner.run({ input: [] })

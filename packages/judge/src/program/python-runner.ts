@@ -3,7 +3,7 @@ import type { Answer as RawAnswer, Bridge, Interpreter, RunProgram } from '@mash
 import type { Answer, ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
 import { VirtualPage } from './virtual-page.ts'
 
-/** A bridge whose page is changed for each run: an interpreter keeps the bridge it was made with. */
+/** A bridge whose page changes for each run, because an interpreter keeps its bridge. */
 export class JudgeBridge implements Bridge {
   page = new VirtualPage([])
   output: Bridge['output'] = (stream, text) => this.page.output(stream, text)
@@ -18,7 +18,7 @@ export class JudgeBridge implements Bridge {
 
 type Work = Pick<RunProgram, 'main' | 'files' | 'wheels'>
 
-/** The text of an error for a child: its explanation, or the error itself where there is none. */
+/** Returns the text of an error for a child: its explanation, or the error itself when there is none. */
 const textOf = (error: PythonError, source: string): string =>
   (explain(error, source)?.title ?? `${error.kind}: ${error.message}`).slice(0, 80)
 
@@ -27,13 +27,13 @@ function toAnswer(answer: RawAnswer, source: string): Answer {
   return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
 }
 
-/** A program that goes on without the answer that it asked for would, with a child, still wait for it. */
+/** A program that continued without requested input would, with a child, still wait for it. */
 function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
   if (ranDry) return 'input'
   return endless ? 'steps' : undefined
 }
 
-/** Runs Python works in an interpreter that was made with this bridge. */
+/** Runs Python works in an interpreter created with this bridge. */
 export function pythonRunner(interpreter: Interpreter, bridge: JudgeBridge, work: Work): ProgramRunner {
   return {
     async run({ input, questions = [], source }: ProgramRequest): Promise<ProgramRun> {

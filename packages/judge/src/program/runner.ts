@@ -1,10 +1,10 @@
-/** A question to a program that has run: an expression in its own names, and the literal that it should equal. */
+/** A question about a program that has run: an expression, and the literal that it should equal. */
 export interface Question {
   readonly expression: string
   readonly expected: string
 }
 
-/** The `repr` of both sides, `equal` where Python says so of the values; or why there is no value. */
+/** The `repr` of both sides, `equal` as compared by Python; or the reason why there is no value. */
 export type Answer =
   | { readonly value: string; readonly expected: string; readonly equal?: boolean | undefined }
   | { readonly error: string }
@@ -19,26 +19,26 @@ export interface DrawnLine {
 }
 
 export interface ProgramRequest {
-  /** The texts that the child types, one for each `input()`. */
+  /** Lines of input, one for each `input()`. */
   readonly input: readonly string[]
   readonly questions?: readonly Question[]
-  /** Runs this program in place of the work's own. */
+  /** Runs this program instead of the work's own. */
   readonly source?: string
 }
 
 export interface ProgramRun {
-  /** The text that the program printed, without the prompts of `input()`. */
+  /** The printed text, without the prompts of `input()`. */
   readonly output: string
-  /** In a child's words. */
+  /** Error in a child's words. */
   readonly error?: { readonly text: string; readonly line?: number | undefined } | undefined
-  /** Says why the run was cut: too many steps, or more input asked for than there is. */
+  /** Reason why the run was cut: too many steps, or missing input. */
   readonly cut?: 'steps' | 'input' | undefined
   readonly answers: readonly Answer[]
   readonly files: Readonly<Record<string, string>>
   readonly drawing: readonly DrawnLine[]
 }
 
-/** Runs a Python work from its beginning on a virtual clock; the same request always gives the same run. */
+/** Runs a Python work from its start on a virtual clock; the same request always gives the same run. */
 export interface ProgramRunner {
   run(request: ProgramRequest): Promise<ProgramRun>
 }

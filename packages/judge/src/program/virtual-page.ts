@@ -2,11 +2,11 @@ import { createScene, type TurtleCommand } from '@mashu/engine-python'
 import type { Bridge } from '@mashu/engine-python/run'
 import type { DrawnLine } from './runner.ts'
 
-/** The page of a judged Python program: it answers at once, and waiting moves nothing but its clock. */
+/** The page of a judged Python program: it answers at once, and waiting only advances its clock. */
 export class VirtualPage implements Bridge {
-  /** The text that the program printed; the prompts of `input()` are no part of it. */
+  /** The printed text, without the prompts of `input()`. */
   printed = ''
-  /** True when the program asked for more input than there is. */
+  /** True when the program asked for more input than there was. */
   ranDry = false
   readonly #scene = createScene()
   readonly #input: string[]
@@ -41,11 +41,11 @@ export class VirtualPage implements Bridge {
   }
 
   picture(): void {
-    // The bytes of a picture say nothing about what the program draws.
+    // Picture data do not affect the drawn lines.
   }
 
   step(): void {
-    // A judged program never goes step by step.
+    // A judged program is never stepped.
   }
 
   wait(milliseconds: number): string {
@@ -58,7 +58,7 @@ export class VirtualPage implements Bridge {
     return this.#time
   }
 
-  /** The lines that the turtles drew; a dot is a line without length. */
+  /** Returns the lines that the turtles drew; a dot is a line of length zero. */
   drawing(): DrawnLine[] {
     return [...this.#scene.items.values()].flatMap((item): DrawnLine[] => {
       if (item.kind === 'dot') return [{ x1: item.x, y1: item.y, x2: item.x, y2: item.y, color: item.color }]

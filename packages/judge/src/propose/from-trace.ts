@@ -2,12 +2,12 @@ import type { Expectation } from '@mashu/contract/teaching/check/behaviour'
 import type { SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Frame, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** A sprite that moved less has only trembled. */
+/** A smaller movement of a sprite is ignored. */
 const MIN_MOVE = 3
-/** A child's work may do a little less than the teacher's. */
+/** Share of the teacher's value that a child's work must reach. */
 const SHARE = 0.8
 
-/** The next lower round number, so that other right works pass, too: tens from 10, fifties from 100. */
+/** Rounds down to a round number, so that other correct works pass, too: tens from 10, fifties from 100. */
 function roundDown(value: number): number {
   if (value < 10) return Math.floor(value)
   const step = value < 100 ? 10 : 50
@@ -16,7 +16,7 @@ function roundDown(value: number): number {
 
 const atMost = (value: number): number => Math.max(1, roundDown(Math.abs(value) * SHARE))
 
-/** The farthest that a sprite came from its place along one axis, with its sign. */
+/** Returns the largest signed distance of a sprite from its place along one axis. */
 function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' | 'y'): number {
   return frames.reduce(
     (most, { [axis]: at }) => (Math.abs(at - from[axis]) > Math.abs(most) ? at - from[axis] : most),
@@ -24,7 +24,7 @@ function farthest(frames: readonly SpriteState[], from: SpriteState, axis: 'x' |
   )
 }
 
-/** The moves of a sprite along the two axes. */
+/** Yields the movements of a sprite along the two axes. */
 function* moves(from: SpriteState, frames: readonly SpriteState[]): Generator<Expectation> {
   const { name: sprite } = from
   const [dx, dy] = [farthest(frames, from, 'x'), farthest(frames, from, 'y')]
@@ -67,7 +67,7 @@ function* stageChanges(before: Frame, last: Frame, frames: readonly Frame[]): Ge
   if (frames.some(({ sounds }) => sounds > before.sounds)) yield { see: 'sound' }
 }
 
-/** Checks that a recorded run suggests: what changed after the last thing that the teacher did. */
+/** Proposes checks for a recorded run: what changed after the teacher's last action. */
 export function proposeFromTrace({ actions, within }: PlayRequest, { before, frames }: Trace): SingleRule[] {
   const last = frames.at(-1)
   if (!last) return []

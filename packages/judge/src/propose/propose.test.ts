@@ -10,7 +10,7 @@ import { propose } from './propose.ts'
 
 const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
 
-it('offers what changed while the teacher played, and the work passes all of it', async () => {
+it('proposes what changed while the teacher played, and the work passes all of it', async () => {
   const blocks = strip(['onflag'], ['forward', 4], ['right', 3], ['say', '到了'], ['hide'], ['playsnd', 'pop.mp3'])
   const work = project(page('p', actor('小码', [blocks])))
   const player = juniorPlayer(work)
@@ -29,7 +29,7 @@ it('offers what changed while the teacher played, and the work passes all of it'
   expect(verdict.score).toBe(0)
 })
 
-it('offers what the model answer uses and the starter does not', () => {
+it('proposes what the model answer uses and the starter does not', () => {
   const shape = (source: string) => pythonShape({ 'main.py': source })
   const answer = shape('def f(a):\n    return a\nfor i in range(3):\n    if i:\n        print(f(i))')
   expect(proposeFromShape(answer, shape('for i in range(3):\n    print(i)')).map(sayRule)).toEqual([
@@ -40,7 +40,7 @@ it('offers what the model answer uses and the starter does not', () => {
   ])
 })
 
-it('offers what each action of a recording changed, once, and the names of the work', async () => {
+it('proposes each change of a recording once, and returns the names of the work', async () => {
   const work = project(
     page('p', actor('小码', [strip(['onflag'], ['forward', 2]), strip(['onclick'], ['hop', 2])]), actor('小兔', [])),
   )
@@ -57,7 +57,7 @@ it('offers what each action of a recording changed, once, and the names of the w
   expect(names).toMatchObject({ sprites: ['小码', '小兔'], blocks: ['onflag', 'forward', 'onclick', 'hop'] })
 })
 
-it('makes a case of the answers that were given to a program, and keeps what it drew and wrote', async () => {
+it('creates a case from the answers given to a program, with its drawing and files', async () => {
   const line = { x1: 0, y1: 0, x2: 5, y2: 0, color: 'red' }
   const runner = {
     run: () => Promise.resolve({ output: '你好，小明\n', answers: [], files: { 'a.txt': '1' }, drawing: [line] }),

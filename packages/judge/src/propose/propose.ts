@@ -6,7 +6,7 @@ import { walk, type WorkShape } from '../shape/shape.ts'
 import { proposeFromShape } from './from-shape.ts'
 import { proposeFromTrace } from './from-trace.ts'
 
-/** Names of a work that a check may be about. */
+/** Names in a work that a check may refer to. */
 export interface WorkNames {
   readonly sprites: readonly string[]
   readonly costumes: readonly string[]
@@ -18,31 +18,31 @@ export interface WorkNames {
   readonly blocks: readonly string[]
 }
 
-/** A work that is asked; those parts are left out that its kind does not have. */
+/** A work for proposals; absent parts do not exist in its kind. */
 interface AskedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Rules that a work suggests, and the names in it. */
+/** Proposed rules, and the names in the work. */
 export interface Proposal {
   readonly rules: readonly SingleRule[]
   readonly names: WorkNames
 }
 
-/** A run that a person has played; a Python program is given the answers alone. */
+/** A run played by a person; a Python program uses only the answers. */
 export interface Played {
   readonly actions: readonly Action[]
-  /** Seconds that were watched after the last action. */
+  /** Seconds observed after the last action. */
   readonly within: number
 }
 
-/** Actions after which the stage is looked at; each costs a run. */
+/** Maximum actions after which the stage is observed; each costs a run. */
 const MAX_LOOKS = 8
-/** Pairs of sprites that are watched for touching; each costs time in every frame. */
+/** Maximum pairs of sprites tested for touching; each costs time in every frame. */
 const MAX_PAIRS = 20
-/** Seconds that are watched after an action which the next follows at once. */
+/** Seconds observed after an action that is followed by the next at once. */
 const SHORT = 1
 
 const unique = (names: readonly string[]): string[] => [...new Set(names)].filter((name) => name !== '')
@@ -77,11 +77,13 @@ function pairsOf(sprites: readonly string[]): PlayRequest['touching'] {
   return pairs.slice(0, MAX_PAIRS)
 }
 
-/** The change that a rule is about, whenever it is seen. */
+/** Returns a key for the change that a rule describes, whenever it is seen. */
 const changeOf = (rule: SingleRule): string =>
   rule.kind === 'plays' ? JSON.stringify({ ...rule.expect, least: 0, value: '' }) : ''
 
-/** Rules about what each action changed; what goes on changing from an earlier action is not proposed again. */
+/**
+ * Proposes rules for the changes of each action; a change that continues from an earlier action is not proposed again.
+ */
 async function proposeFromPlay(player: Player, { actions, within }: Played, names: WorkNames): Promise<SingleRule[]> {
   const touching = pairsOf(names.sprites)
   const looks = actions.flatMap((action, at) => (action.do === 'wait' || action.do === 'point' ? [] : [at]))
@@ -99,7 +101,7 @@ async function proposeFromPlay(player: Player, { actions, within }: Played, name
   return rules
 }
 
-/** Rules about what a program printed, wrote and drew for these answers. */
+/** Proposes rules for what a program printed, wrote and drew with these answers. */
 async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: string): Promise<SingleRule[]> {
   const input = actions.flatMap((action) => (action.do === 'answer' ? [action.text] : []))
   const { output, files, drawing, error } = await runner.run({ input })
@@ -113,8 +115,8 @@ async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: 
 }
 
 /**
- * Proposes rules: without a run that a person has played those about what the work is made of and its starter is not,
- * otherwise those about what the run showed. `main` is the source of a Python program.
+ * Proposes rules: without a played run those about the structure beyond the starter's, otherwise those about the run.
+ * `main` is the source of a Python program.
  */
 export async function propose(
   work: AskedWork,

@@ -39,7 +39,9 @@ function startOf({ blocks: [first] }: Strip): ShapeScript['start'] {
   return first.op === 'onmessage' ? { message: String(first.arg ?? '') } : 'always'
 }
 
-/** The shape of a project of picture blocks. A letter reaches its own page only, so messages carry the page. */
+/**
+ * Returns the shape of a project of picture blocks. A message reaches only its own page, so messages include the page.
+ */
 export function juniorShape(project: Project): WorkShape {
   const scripts = project.pages.flatMap((page) =>
     characters(page).flatMap(({ name, scripts }) =>
@@ -65,7 +67,7 @@ export function juniorShape(project: Project): WorkShape {
   }
 }
 
-/** Puts the blocks that a start block starts inside it. */
+/** Puts the blocks of a script inside its start block. */
 function underStart([first, ...rest]: readonly ShapeNode[], start: ShapeScript['start']): ShapeNode[] {
   if (!first) return []
   return start === undefined ? [first, ...rest] : [{ ...first, inner: rest }]

@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** The word and the ideas of each kind of node of the grammar that a check may ask for. */
+/** Word and concepts of each kind of grammar node that a check may refer to. */
 export const pythonNodes: Readonly<Record<string, { readonly block: string; readonly ideas: readonly Idea[] }>> = {
   ForStatement: { block: 'for', ideas: ['loop'] },
   WhileStatement: { block: 'while', ideas: ['loop'] },
@@ -44,7 +44,7 @@ const turtlePen =
 const listMethods = 'append insert extend remove pop sort reverse'
 const named = (names: string, idea: Idea): [string, Idea][] => names.split(' ').map((name) => [name, idea])
 
-/** Ideas of functions and methods by their last name. */
+/** Concepts of functions and methods by their last name. */
 const calls = new Map<string, Idea>([
   ...named(turtleMoves, 'motion'),
   ...named(turtlePen, 'pen'),
@@ -58,7 +58,7 @@ const calls = new Map<string, Idea>([
   ['format', 'join'],
 ])
 
-/** The ideas that a call of this function stands for. */
+/** Returns the concepts of a call of this function. */
 export function ideasOfCall(name: string): readonly Idea[] {
   const idea = calls.get(name.slice(name.lastIndexOf('.') + 1))
   return idea === undefined ? [] : [idea]

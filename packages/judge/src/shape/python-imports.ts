@@ -1,9 +1,9 @@
 import type { SyntaxNode } from '@lezer/common'
 
-/** The meaning of names after the imports of a file: with `import turtle as t`, `t.forward` is `turtle.forward`. */
+/** Resolves names by the imports of a file: with `import turtle as t`, `t.forward` is `turtle.forward`. */
 export class Imports {
   readonly #names = new Map<string, string>()
-  /** Modules all of whose names are imported. */
+  /** Modules from which all names are imported. */
   readonly #whole: string[] = []
   readonly #source: string
 
@@ -15,7 +15,7 @@ export class Imports {
     })
   }
 
-  /** The full name of what is called by this text. */
+  /** Returns the full name of a called name. */
   resolve(text: string): string {
     const dot = text.indexOf('.')
     const first = dot < 0 ? text : text.slice(0, dot)
@@ -24,7 +24,7 @@ export class Imports {
     return dot < 0 && this.#whole.length === 1 ? `${this.#whole[0]}.${text}` : text
   }
 
-  /** The module that a statement imports from, the first one where it names several. */
+  /** Returns the module of an import statement, the first one when there are several. */
   moduleOf(node: SyntaxNode): string {
     const words = this.#words(node)
     return words[1] ?? ''
@@ -43,7 +43,7 @@ export class Imports {
     }
   }
 
-  /** `t = turtle.Turtle()`: what `t` does is what the functions of the module do. */
+  /** Handles `t = turtle.Turtle()`: methods of `t` count as functions of the module. */
   #addInstance(node: SyntaxNode): void {
     const text = this.#source.slice(node.from, node.to)
     const [, name, made] = /^([\p{L}\p{N}_]+)\s*=\s*([\p{L}\p{N}_.]+)\s*\(\s*\)$/u.exec(text) ?? []
@@ -52,7 +52,7 @@ export class Imports {
     if (module !== undefined && kind !== undefined && /^\p{Lu}/u.test(kind)) this.#names.set(name, module)
   }
 
-  /** Words of an import; the parts of a dotted module are one word. */
+  /** Returns the words of an import; a dotted module is one word. */
   #words(node: SyntaxNode): string[] {
     return this.#source.slice(node.from, node.to).match(/[\p{L}\p{N}_.]+|[,*]/gu) ?? []
   }

@@ -12,7 +12,7 @@ const judged = (source: string, rule: ReturnType<typeof uses> | { kind: 'allRuns
 
 const holds = (source: string, what: Construct, more = {}): boolean => judged(source, uses(what, more)).holds
 
-describe('ideas of Python', () => {
+describe('concepts of Python', () => {
   it.each([
     ['for i in range(3):\n    print(i)', 'loop', true],
     ['print([i for i in "abc"])', 'loop', true],
@@ -38,25 +38,25 @@ describe('ideas of Python', () => {
     ['print(1 < 2 and 3)', 'logic', true],
   ] as const)('%j has the idea %s: %s', (source, idea, expected) => expect(holds(source, { idea })).toBe(expected))
 
-  it('knows what a name stands for after an import', () => {
+  it('resolves names after an import', () => {
     expect(holds('import turtle as t\nt.forward(1)', { call: 'turtle.forward' })).toBe(true)
     expect(holds('from random import randint\nrandint(1, 2)', { call: 'random.randint' })).toBe(true)
     expect(holds('from random import randint as r\nr(1, 2)', { call: 'randint' })).toBe(true)
     expect(holds('forward = 1', { call: 'forward' })).toBe(false)
   })
 
-  it('counts what stands inside of another', () => {
+  it('counts nested constructs', () => {
     const inside = { inside: { idea: 'loop' } } as const
     expect(holds('for i in x:\n    if i:\n        print(i)', { call: 'print' }, inside)).toBe(true)
     expect(holds('for i in x:\n    pass\nprint(i)', { call: 'print' }, inside)).toBe(false)
   })
 
-  it('names the line where it found something', () => {
+  it('reports the line of a match', () => {
     expect(judged('\n\nfor i in x:\n    pass', uses({ idea: 'loop' })).place).toEqual({ file: 'main.py', line: 3 })
   })
 })
 
-describe('what never runs', () => {
+describe('unreachable code', () => {
   it.each([
     ['def f():\n    return 1\n    print(2)\nf()', false],
     ['def f():\n    print(2)', false],
@@ -73,7 +73,7 @@ describe('what never runs', () => {
   })
 })
 
-it('reads what is no program, deep and long, without an end of its own', () => {
+it('reads invalid, deeply nested and long programs, and terminates', () => {
   expect(holds('(((((', { idea: 'loop' })).toBe(false)
   expect(holds('['.repeat(3000) + ']'.repeat(3000), { idea: 'loop' })).toBe(false)
   expect(holds('x = 1\n'.repeat(10_000), { idea: 'variable' })).toBe(true)

@@ -5,13 +5,13 @@ import { ideasOfCall, pythonNodes } from './python-ideas.ts'
 import { Imports } from './python-imports.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** Deepest nesting that is read: deeper programs are made by machines to end readers. */
+/** Maximum nesting that is read; deeper programs are generated attacks on readers. */
 const MAX_DEPTH = 150
 const MAX_SOURCE = 300_000
 
 const ENDS = new Set(['return', 'break', 'continue', 'raise'])
 
-/** Tokens that a child writes inside of a statement. */
+/** Tokens within a statement that a child writes. */
 const LEAVES = new Set(['VariableName', 'Number', 'String', 'Boolean', 'None'])
 const SIGNS = new Set(['CompareOp', 'ArithOp'])
 
@@ -47,7 +47,7 @@ class FileReader {
     this.scripts.unshift({ owner: file, nodes, start: 'always' })
   }
 
-  /** Nodes of all children; what follows a statement that leaves its block never runs. */
+  /** Returns nodes of all children; statements after one that leaves its block are unreachable. */
   #statements(parent: SyntaxNode, scope: Scope): ShapeNode[] {
     const nodes: ShapeNode[] = []
     let dead = false
@@ -55,7 +55,7 @@ class FileReader {
       const found = this.#read(child, scope)
       nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
       const last = found[0]
-      // A `return` outside of a function is a slip of indentation: what follows it is no less meant.
+      // A `return` outside of a function is a wrong indentation: the following code is still intended.
       const slip = last?.block === 'return' && parent.name === 'Script'
       if (last && !slip && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
     }
@@ -78,7 +78,7 @@ class FileReader {
     return [{ block: known.block, ideas, ...named, ...line, place: this.#place(node), values, inner }]
   }
 
-  /** The names, numbers, texts and signs of a node that belong to none of the nodes inside. */
+  /** Returns the names, numbers, texts and operators of a node that belong to none of its inner nodes. */
   #leavesOf(node: SyntaxNode, scope: Scope): string[] {
     if (SIGNS.has(node.name)) return [this.#textOf(node)]
     const leaves: string[] = []
@@ -107,7 +107,7 @@ class FileReader {
     return undefined
   }
 
-  /** A name by itself matters where it is a parameter, or hands a function on, as to `onkey`. */
+  /** A name alone matters when it is a parameter, or passes a function on, as to `onkey`. */
   #name(node: SyntaxNode, { parameters }: Scope): ShapeNode[] {
     const name = this.#textOf(node)
     const place = this.#place(node)
@@ -117,7 +117,7 @@ class FileReader {
     return []
   }
 
-  /** The body of a function is a script of its own, which runs when it is called. */
+  /** The body of a function is a separate script, which runs when it is called. */
   #definition(node: SyntaxNode, scope: Scope): ShapeNode {
     const name = this.#textOf(node.getChild('VariableName'))
     const parameters = new Set(
@@ -133,7 +133,7 @@ class FileReader {
     return { ...definition, block: 'defined', inner: [] }
   }
 
-  /** `while True` without a `break` of its own. */
+  /** Returns true for `while True` without a `break` of its own. */
   #isEndless(node: SyntaxNode): boolean {
     const condition = node.firstChild?.nextSibling
     if (!condition || !/^(True|1)$/.test(this.#textOf(condition))) return false
@@ -157,7 +157,9 @@ class FileReader {
   }
 }
 
-/** True when a `break` of this loop or a `return` is inside the node; a `break` of an inner loop leaves only that. */
+/**
+ * Returns true when a `break` of this loop or a `return` is inside the node; a `break` of an inner loop does not count.
+ */
 function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   for (let child = node.firstChild; child; child = child.nextSibling) {
     if (child.name === 'ReturnStatement' || (child.name === 'BreakStatement' && !inner)) return true
@@ -167,7 +169,7 @@ function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   return false
 }
 
-/** The shape of a Python work: its files by name. */
+/** Returns the shape of a Python work, given as its files by name. */
 export function pythonShape(files: Readonly<Record<string, string>>): WorkShape {
   const scripts = Object.entries(files)
     .filter(([name]) => name.endsWith('.py'))

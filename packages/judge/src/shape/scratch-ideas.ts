@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** Ideas of single blocks; what is not listed has that of its category. */
+/** Concepts of single blocks; others have that of their category. */
 const blocks: Readonly<Record<string, readonly Idea[]>> = {
   control_repeat: ['loop'],
   control_repeat_until: ['loop'],
@@ -54,11 +54,10 @@ const categories: Readonly<Record<string, readonly Idea[]>> = {
   data: ['list'],
 }
 
-/** The ideas that a Scratch block stands for. */
 export const scratchIdeas = (opcode: string): readonly Idea[] =>
   blocks[opcode] ?? categories[opcode.slice(0, Math.max(0, opcode.indexOf('_')))] ?? []
 
-/** Blocks after which nothing of the same script runs. */
+/** Returns true for blocks after which nothing of the same script runs. */
 export function endsScript(opcode: string, option: string | undefined): boolean {
   if (opcode === 'control_stop') return option === 'all' || option === 'this script'
   return opcode === 'control_forever' || opcode === 'control_delete_this_clone'

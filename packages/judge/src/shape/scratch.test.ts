@@ -40,7 +40,7 @@ const uses = (what: Construct, inside?: Construct) =>
   ({ kind: 'uses', what, least: 1, ...(inside ? { inside } : {}) }) as const
 
 describe('Scratch blocks', () => {
-  it('in a mouth stand inside of their block, and all stand inside of their hat', () => {
+  it('in a mouth are inside of their block, and all are inside of their hat', () => {
     const loop = script(whenFlag(), repeat(3, move(10)))
     expect(holds(uses({ block: 'motion_movesteps' }, { idea: 'loop' }), loop)).toBe(true)
     expect(holds(uses({ block: 'motion_movesteps' }, { block: 'event_whenflagclicked' }), loop)).toBe(true)
@@ -56,14 +56,14 @@ describe('Scratch blocks', () => {
     expect(holds({ kind: 'allRuns' }, script(whenFlag()), loose(move(1)))).toBe(false)
   })
 
-  it('reached by a message count only where it is sent', () => {
+  it('started by a message count only when it is sent', () => {
     const receiver = script(whenReceived('走'), move(10))
     expect(holds(uses({ idea: 'message' }), receiver, script(whenFlag(), broadcast('走')))).toBe(true)
     expect(holds({ kind: 'allRuns' }, receiver, script(whenFlag(), broadcast('停')))).toBe(false)
     expect(holds(uses({ idea: 'motion' }), receiver)).toBe(false)
   })
 
-  it('of its own count as a function when they are called', () => {
+  it('that are custom count as a function when they are called', () => {
     const jump = procedure('跳', ['高度'])
     const definition = { blocks: [define(jump), move(parameter('高度'))] } as unknown as Script
     expect(holds(uses({ idea: 'function' }), definition, script(whenFlag(), call(jump, 5)))).toBe(true)
@@ -78,13 +78,13 @@ describe('Scratch blocks', () => {
   })
 })
 
-it('reads a file whose blocks run in a ring, and one that is none', () => {
+it('reads a file with a cycle of blocks, and an invalid one', () => {
   const ring = { a: { opcode: 'event_whenflagclicked', topLevel: true, next: 'b' }, b: { opcode: 'x', next: 'a' } }
   expect(scratchShape({ targets: [{ name: 'x', blocks: ring }] }).counts.blocks).toBe(2)
   expect(scratchShape({}).scripts).toEqual([])
 })
 
-it('knows the names of costumes and backdrops', () => {
+it('returns the names of costumes and backdrops', () => {
   expect(shapeOf()).toMatchObject({
     pictures: { costumes: ['a'], backdrops: ['a'] },
     counts: { costumes: 1, backdrops: 1 },

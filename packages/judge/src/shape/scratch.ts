@@ -2,7 +2,7 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { endsScript, scratchIdeas } from './scratch-ideas.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** The parts of a `project.json` that a structure check reads; anything else may be there. */
+/** The parts of `project.json` that a structure check reads; anything else may be present. */
 interface FileBlock {
   readonly opcode?: unknown
   readonly next?: unknown
@@ -24,16 +24,16 @@ export interface ScratchFile {
   readonly targets?: readonly FileTarget[]
 }
 
-/** Longest chain and deepest nesting that are followed: a file may hold a ring of blocks. */
+/** Maximum length and nesting that are followed, because a file may contain a cycle of blocks. */
 const MAX_BLOCKS = 100_000
 const MAX_DEPTH = 200
 
 const isBlock = (block: unknown): block is FileBlock =>
   typeof block === 'object' && block !== null && !Array.isArray(block)
 
-/** Code of a message in a slot; smaller ones are numbers, colours and texts. */
+/** Code of a message in a slot; lower codes are numbers, colours and texts. */
 const BROADCAST = 11
-/** Codes of a variable and of a list used as a value, which have no block of their own in the file. */
+/** Codes of a variable and of a list used as a value, which have no block in the file. */
 const VARIABLE = 12
 const LIST = 13
 
@@ -84,7 +84,7 @@ class TargetReader {
     return { block: opcode, ideas: scratchIdeas(opcode), ...named, place, values: this.#valuesOf(block), inner }
   }
 
-  /** Typed and chosen values, by the names of fields and slots. */
+  /** Returns typed and chosen values, by the names of fields and slots. */
   #valuesOf(block: FileBlock): string[] {
     const typed = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) => {
       const value = Array.isArray(input) ? (input as readonly unknown[])[1] : undefined
@@ -99,7 +99,7 @@ class TargetReader {
       .map(([, value]) => value!)
   }
 
-  /** An input is `[kind, block or literal, shadow]`; what the shadow holds is hidden behind the block. */
+  /** Reads an input `[kind, block or literal, shadow]`; the shadow is hidden behind the block. */
   #input(input: unknown, depth: number): ShapeNode[] {
     if (!Array.isArray(input)) return []
     const [, value] = input as readonly unknown[]
@@ -149,7 +149,7 @@ function optionOf(block: FileBlock, field: string): string | undefined {
   return Array.isArray(entry) && typeof entry[0] === 'string' ? entry[0] : undefined
 }
 
-/** Options of a block by their fields, without names that a child gives. */
+/** Returns the options of a block by field, without names that a child gives. */
 const chosenIn = (block: FileBlock): string[][] =>
   Object.keys(block.fields ?? {})
     .filter((field) => !/^(VARIABLE|LIST|BROADCAST_OPTION)$/.test(field))
@@ -158,14 +158,14 @@ const chosenIn = (block: FileBlock): string[][] =>
 const codeOf = (block: FileBlock | undefined): string | undefined =>
   typeof block?.mutation?.['proccode'] === 'string' ? block.mutation['proccode'] : undefined
 
-/** The message of a broadcast: `[1, [11, name, id]]`; undefined when it is put together while the program runs. */
+/** Returns the message of a broadcast, `[1, [11, name, id]]`; undefined when it is computed at run time. */
 function messageOf(block: FileBlock): string | undefined {
   const input = block.inputs?.['BROADCAST_INPUT']
   const value = Array.isArray(input) ? input[1] : undefined
   return Array.isArray(value) && typeof value[1] === 'string' ? value[1] : undefined
 }
 
-/** The shape of a Scratch project; `project` is its parsed `project.json`. */
+/** Returns the shape of a Scratch project; `project` is its parsed `project.json`. */
 export function scratchShape(project: ScratchFile): WorkShape {
   const targets = project.targets ?? []
   const scripts = targets.flatMap((target) => new TargetReader(target, String(target.name ?? '')).scripts())
@@ -187,7 +187,7 @@ export function scratchShape(project: ScratchFile): WorkShape {
   }
 }
 
-/** Custom blocks belong to their sprite: their names carry it, as those of their definitions do. */
+/** Adds the sprite to the names of custom blocks, in calls and definitions. */
 function qualify(nodes: readonly ShapeNode[], owner: string): ShapeNode[] {
   return nodes.map((node) => ({
     ...node,

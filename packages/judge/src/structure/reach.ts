@@ -1,6 +1,6 @@
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** The nodes of a script that run once it is started: not those behind an end. */
+/** Yields the nodes of a script that run once it is started: not those after an end. */
 function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   for (const node of nodes) {
     if (node.dead === true) continue
@@ -9,7 +9,7 @@ function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   }
 }
 
-/** The causes by which a node starts other scripts: messages it sends, functions it calls or hands on. */
+/** Returns what a node starts: messages it sends, functions it calls or passes on. */
 function causes(node: ShapeNode): string[] {
   const name = node.name ?? ''
   if (node.ideas.includes('send')) return node.name === undefined ? ['every message'] : [`message ${name}`]
@@ -27,8 +27,8 @@ function isStarted({ start }: ShapeScript, caused: ReadonlySet<string>): boolean
 const cache = new WeakMap<WorkShape, ReadonlySet<ShapeNode>>()
 
 /**
- * The nodes that can run: those of scripts that an event starts, and of what these start in turn. A message whose name
- * is put together while the program runs may start every receiver.
+ * Returns the reachable nodes: those of scripts started by an event, and of scripts that these start in turn. A message
+ * whose name is computed at run time may start every receiver.
  */
 export function findReached(shape: WorkShape): ReadonlySet<ShapeNode> {
   const known = cache.get(shape)

@@ -5,18 +5,18 @@ import { walk, type ShapeNode, type WorkShape } from '../shape/shape.ts'
 import { nameOfConstruct } from '../words/construct.ts'
 import { findReached } from './reach.ts'
 
-/** The finding of a rule, before it is negated. */
+/** The result of a rule, before it is negated. */
 export interface Finding {
   readonly holds: boolean
   readonly seen: string
   readonly place?: Place | undefined
-  /** True when the run broke off before it could show whether the rule holds. */
+  /** True when the run broke off before the rule could be decided. */
   readonly unfinished?: boolean | undefined
 }
 
 type StructureRule = Extract<SingleRule, { kind: 'uses' | 'counts' | 'allRuns' }>
 
-/** True for a call of the function, by its full or its last name. */
+/** Returns true for a call of the function, by its full or its last name. */
 function isCallOf(node: ShapeNode, wanted: string): boolean {
   if (node.block !== 'call' && node.block !== 'procedures_call') return false
   const name = node.name ?? ''
@@ -25,7 +25,7 @@ function isCallOf(node: ShapeNode, wanted: string): boolean {
 
 const lastName = (name: string): string => name.slice(name.lastIndexOf('.') + 1)
 
-/** Messages that are sent as well as received, and functions that are defined as well as called. */
+/** Messages that are both sent and received, and functions that are both defined and called. */
 interface Known {
   readonly messages: ReadonlySet<string>
   readonly functions: ReadonlySet<string>
@@ -64,7 +64,7 @@ type Uses = Extract<StructureRule, { kind: 'uses' }>
 
 const CALLS = new Set(['call', 'procedures_call', 'reference'])
 
-/** Functions that are called inside of a construct or of another such function: their bodies stand in it, too. */
+/** Returns functions called inside of a construct or of another such function: their bodies count as inside, too. */
 function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
   for (let size = -1; size < found.size;) {
@@ -79,7 +79,7 @@ function findCalledInside(inside: Construct, shape: WorkShape, known: Known): Re
   return found
 }
 
-/** Nodes that the rule asks for, where it asks for them. */
+/** Returns the nodes that the rule asks for, at the required place. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
   const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)
@@ -119,7 +119,7 @@ const COUNTED = {
   blocks: '个积木',
 } as const
 
-/** Judges a rule about what the work is made of. */
+/** Judges a rule about the structure of the work. */
 export function judgeStructure(rule: StructureRule, shape: WorkShape): Finding {
   if (rule.kind === 'uses') return judgeUses(rule, shape)
   if (rule.kind === 'counts') {

@@ -1,7 +1,7 @@
 import type { Construct, Idea } from '@mashu/contract/teaching/check/construct'
 import { blockWords } from './block-words.ts'
 
-/** Names of the ideas as teachers and children say them. */
+/** Names of the concepts for teachers and children. */
 export const ideaNames: Readonly<Record<Idea, string>> = {
   loop: '循环',
   forever: '一直重复',
@@ -33,7 +33,7 @@ export const ideaNames: Readonly<Record<Idea, string>> = {
   return: '返回值',
 }
 
-/** The name of a construct in a sentence. */
+/** Returns the name of a construct for a sentence. */
 export function nameOfConstruct(what: Construct): string {
   if ('idea' in what) return ideaNames[what.idea]
   if ('call' in what) return `${what.call}()`

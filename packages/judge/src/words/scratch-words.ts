@@ -1,4 +1,4 @@
-/** The words of Scratch's blocks, a gap for each field and slot. */
+/** The texts of Scratch's blocks, with a gap for each field and slot. */
 const WORDS = `
 motion_movesteps 移动 ▢ 步
 motion_turnright 右转 ▢ 度
@@ -166,11 +166,11 @@ const categories: Readonly<Record<string, string>> = {
 
 const prefixOf = (opcode: string): string => opcode.slice(0, opcode.indexOf('_'))
 
-/** The category of a Scratch block as its editor calls it. */
+/** Returns the category of a Scratch block as its editor names it. */
 export const scratchCategory = (opcode: string): string => categories[prefixOf(opcode)] ?? '扩展'
 
-/** The opcodes of the blocks whose words are known, category by category. */
+/** The opcodes of blocks with a text, category by category. */
 export const scratchOpcodes: readonly string[] = [...words.keys()]
 
-/** The words of a Scratch block with its gaps; those of an extension have only their category. */
+/** Returns the text of a Scratch block with its gaps; for an extension only its category. */
 export const scratchWords = (opcode: string): string => words.get(opcode) ?? `“${scratchCategory(opcode)}”里的积木`

@@ -36,7 +36,7 @@ it.each<[Rule, string]>([
   ],
 ])('%j is a sentence', (rule, sentence) => expect(sayRule(rule)).toBe(sentence))
 
-it('says the words of the teacher, and what must not be', () => {
+it('contains the words of the teacher, and negations', () => {
   const check: Check = {
     id: 'a',
     rule: { kind: 'uses', what: { call: 'sum' }, least: 1 },

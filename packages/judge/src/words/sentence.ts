@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, string>> = {
 
 const ways: Readonly<Record<Way, string>> = { right: '向右', left: '向左', up: '向上', down: '向下', any: '' }
 
-/** Names of what is counted, behind a number. */
+/** Names of countable things, after a number. */
 export const countableNames: Readonly<Record<Countable, string>> = {
   sprites: '个角色',
   costumes: '个造型',
@@ -26,13 +26,13 @@ export const countableNames: Readonly<Record<Countable, string>> = {
 
 const comparisons = { '=': '是', '>=': '至少是', '<=': '最多是' } as const
 
-/** Says a range of numbers: “至少 2”, “2”, “2 到 4”. */
+/** Formats a range of numbers: “至少 2”, “2”, “2 到 4”. */
 function range(least: number, most: number | undefined): string {
   if (most === undefined) return `至少 ${least} `
   return most === least ? `${least} ` : `${least} 到 ${most} `
 }
 
-/** Says what a child does. */
+/** Describes a child's action. */
 export function sayAction(action: Action): string {
   switch (action.do) {
     case 'flag':
@@ -52,7 +52,7 @@ export function sayAction(action: Action): string {
   }
 }
 
-/** Says the place of a sprite by one axis or by both. */
+/** Describes the place of a sprite by one axis or by both. */
 function sayPlace({ x, y }: Extract<Expectation, { see: 'isAt' }>): string {
   return [x === undefined ? '' : `x = ${x}`, y === undefined ? '' : `y = ${y}`].filter(Boolean).join('，')
 }
@@ -83,7 +83,7 @@ const sayings: Sayings = {
   ends: () => '程序运行完',
 }
 
-/** Says an expectation, without the actions before it. */
+/** Describes an expectation, without the preceding actions. */
 export const sayExpectation = (expect: Expectation): string =>
   (sayings[expect.see] as (expect: Expectation) => string)(expect)
 
@@ -116,7 +116,7 @@ const sentences: Sentences = {
 
 const saySingle = (rule: SingleRule): string => (sentences[rule.kind] as (rule: SingleRule) => string)(rule)
 
-/** A rule as one sentence. */
+/** Describes a rule in one sentence. */
 export function sayRule(rule: Rule): string {
   if (rule.kind !== 'group') return saySingle(rule)
   const parts = rule.of.map(saySingle).join('；')
@@ -124,7 +124,7 @@ export function sayRule(rule: Rule): string {
   return `下面做到 ${rule.least} 项：${parts}`
 }
 
-/** A check as children and teachers read it: the teacher's own words, or the sentence of its rule. */
+/** Returns the text of a check for children and teachers: the teacher's own, or the sentence of its rule. */
 export function sayCheck({ title, rule, negated }: Check): string {
   if (title !== undefined && title.trim() !== '') return title
   return negated ? `不要：${sayRule(rule)}` : sayRule(rule)

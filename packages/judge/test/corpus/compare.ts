@@ -3,7 +3,7 @@ import type { CorpusProgram, CorpusTask, State } from './task.ts'
 
 const STRUCTURE: ReadonlySet<string> = new Set(['uses', 'counts', 'allRuns'])
 
-/** One verdict of the corpus beside that of the judge. */
+/** One verdict of the corpus and that of the judge. */
 export interface Compared {
   readonly task: string
   readonly program: string
@@ -14,7 +14,7 @@ export interface Compared {
   readonly seen: string
 }
 
-/** All verdicts on a program, check by check. */
+/** Returns all verdicts on a program, check by check. */
 export const compareVerdicts = <Source>(
   { title, checks }: CorpusTask<Source>,
   { title: program, verdict }: CorpusProgram<Source>,
@@ -36,14 +36,14 @@ export const compareVerdicts = <Source>(
 export const isRight = ({ teacher, judge }: Compared): boolean => teacher === judge
 
 /**
- * Verdicts where the teacher is right and the judge is not, each with its reason; the figures count them as wrong. A
- * test fails when one of them comes right as well as when another goes wrong.
+ * Verdicts where the teacher is right and the judge is wrong, each with its reason; the statistics count them as wrong.
+ * A test fails when one of them becomes right as well as when another becomes wrong.
  */
 export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['闰年 / wrong indentation / parameter', 'a body that is not indented belongs to no function for the parser'],
 ])
 
-/** Verdicts that are wrong though they should be right, or right though they are known to be wrong, as lines. */
+/** Returns, as lines, verdicts that are unexpectedly wrong, and known misses that are right. */
 export const surprises = (all: readonly Compared[]): string[] =>
   all
     .map((compared) => ({ ...compared, key: `${compared.task} / ${compared.program} / ${compared.check}` }))

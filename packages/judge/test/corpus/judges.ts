@@ -6,7 +6,7 @@ import { JudgeBridge, pythonRunner } from '../../src/program/python-runner.ts'
 import { pythonShape } from '../../src/python.ts'
 import type { JudgeOf } from './run.ts'
 
-/** Judges Python programs in an interpreter of their own. */
+/** Judges Python programs in a separate interpreter. */
 export async function openPythonJudge(): Promise<JudgeOf<string>> {
   const bridge = new JudgeBridge()
   const interpreter = await openInterpreter(bridge)

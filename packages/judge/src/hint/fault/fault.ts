@@ -3,22 +3,22 @@ import { walk, type ShapeNode, type ShapeScript, type WorkShape } from '../../sh
 
 /** A usual fault that was found in a work without knowing its task. */
 export interface Fault {
-  /** Name of the pattern, for example `message-unheard`. */
+  /** Id of the pattern, for example `message-unheard`. */
   readonly id: string
   /** The fault in a child's words. */
   readonly sentence: string
   readonly place: Place
-  /** False where the same is sometimes meant, so that it is told only when nothing better is known. */
+  /** False when the pattern is sometimes intended, so that it is shown only when nothing better is known. */
   readonly sure: boolean
 }
 
-/** A finding of a pattern: its place, and the name of what it is about. */
+/** A match of a pattern: its place, and the name that it concerns. */
 export interface Found {
   readonly place: Place
   readonly name?: string | undefined
 }
 
-/** A pattern of works of type `Work`; `say` gets the name of a finding. */
+/** A pattern for works of type `Work`; `say` gets the name of a match. */
 export interface Pattern<Work> {
   readonly id: string
   readonly sure: boolean
@@ -26,7 +26,7 @@ export interface Pattern<Work> {
   say(name: string): string
 }
 
-/** A node with the script it belongs to and the nodes around it. */
+/** A node with its script and the enclosing nodes. */
 export interface Standing {
   readonly node: ShapeNode
   readonly around: readonly ShapeNode[]
@@ -41,7 +41,7 @@ export const hasIdea =
   ({ ideas }: ShapeNode): boolean =>
     ideas.includes(idea)
 
-/** Rows of nodes that run one after another: those of scripts and of mouths. */
+/** Yields sequences of nodes that run one after another: those of scripts and of mouths. */
 export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNode[]> {
   for (const slot of new Set(nodes.map((node) => node.slot))) yield nodes.filter((node) => node.slot === slot)
   for (const { inner } of nodes) yield* rowsOf(inner)
@@ -49,7 +49,7 @@ export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNo
 
 const MAX_FAULTS = 20
 
-/** All faults that the patterns find; sure ones first, in the order of the patterns. */
+/** Returns all faults that the patterns find; sure ones first, in the order of the patterns. */
 export function findBy<Work>(patterns: readonly Pattern<Work>[], work: Work): Fault[] {
   return patterns
     .flatMap(({ id, sure, find, say }) =>

@@ -14,7 +14,7 @@ const ball = actor('球', [])
 const found = (scripts: Scripts, others = [ball]): string[] =>
   juniorFaults(juniorShape(project(page('p', cat(scripts), ...others)))).map(({ id }) => id)
 
-/** Each pattern with scripts that have the fault and similar ones that have not. */
+/** Each pattern with scripts that have the fault and similar ones that do not. */
 const examples: readonly (readonly [id: string, faulty: Scripts, sound: Scripts])[] = [
   ['script-without-start', [[['forward', 1]]], [[['onflag'], ['forward', 1]]]],
   ['start-without-script', [[['onflag'], ['endstack']]], [[['onflag'], ['forward', 1]]]],
@@ -95,25 +95,25 @@ const examples: readonly (readonly [id: string, faulty: Scripts, sound: Scripts]
   ['say-nothing', [[['onflag'], ['say', ' ']]], [[['onflag'], ['say', '你好']]]],
 ]
 
-it.each(examples)('finds %s in what has it, and not in what is like it', (id, faulty, sound) => {
+it.each(examples)('finds %s where it is, and not in similar scripts', (id, faulty, sound) => {
   expect(found(faulty)).toContain(id)
   expect(found(sound)).not.toContain(id)
 })
 
-it('knows that nobody is there to be touched', () => {
+it('recognizes that there is nobody to touch', () => {
   const scripts: Scripts = [[['ontouch'], ['hop', 1]]]
   expect(found(scripts, [])).toContain('touch-alone')
   expect(found(scripts)).not.toContain('touch-alone')
 })
 
-it('knows a page that nothing turns to', () => {
+it('recognizes a page that nothing leads to', () => {
   const faults = (...blocks: Written[]): string[] =>
     juniorFaults(juniorShape(project(page('p', cat([[['onflag'], ...blocks]])), page('q', ball)))).map(({ id }) => id)
   expect(faults(['hop', 1])).toContain('page-never-turned')
   expect(faults(['gotopage', 2])).not.toContain('page-never-turned')
 })
 
-it('says the colour of a letter', () => {
+it('names the colour of a letter', () => {
   const [fault] = juniorFaults(juniorShape(project(page('p', cat([[['onflag'], ['message', 'Red']]])))))
   expect(fault?.sentence).toBe('寄出了红色的信，可是这一页没有谁在等这个颜色的信。')
 })

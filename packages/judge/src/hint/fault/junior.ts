@@ -5,7 +5,7 @@ import { findBy, hasIdea, rowsOf, standing, type Fault, type Found, type Pattern
 const messageOf = ({ start }: ShapeScript): string | undefined =>
   typeof start === 'object' && 'message' in start ? start.message : undefined
 
-/** Letters carry their page, which a child does not say: `p/Orange`. */
+/** Messages include their page (`p/Orange`), which is not shown to a child. */
 const COLORS: Readonly<Record<string, string>> = {
   Orange: '橙色',
   Red: '红色',
@@ -31,7 +31,7 @@ function unsent(shape: WorkShape): Found[] {
   })
 }
 
-/** Pairs of neighbours in a row of blocks. */
+/** Returns pairs of neighbours in a row of blocks. */
 const pairs = ({ scripts }: WorkShape): [ShapeNode, ShapeNode][] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) => row.slice(1).map((node, at): [ShapeNode, ShapeNode] => [row[at]!, node])),
@@ -61,7 +61,7 @@ const all = (shape: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
     .filter(({ node }) => test(node))
     .map(({ node }) => ({ place: node.place }))
 
-/** Blocks that end a script without doing anything: what they would change comes too late. */
+/** Finds blocks at the end of a script that have no effect, because what they would change has already happened. */
 const lastOf = ({ scripts }: WorkShape, test: (node: ShapeNode) => boolean): Found[] =>
   scripts.flatMap(({ nodes: [first], start }) => {
     const body = (start === undefined ? [] : (first?.inner ?? [])).filter(({ block }) => block !== 'endstack')
@@ -69,7 +69,7 @@ const lastOf = ({ scripts }: WorkShape, test: (node: ShapeNode) => boolean): Fou
     return last && test(last) ? [{ place: last.place }] : []
   })
 
-/** Characters, each by its page and name, with the blocks of all their scripts. */
+/** Returns the blocks of all scripts by page and name of the character. */
 function byCharacter(shape: WorkShape): Map<string, ShapeNode[]> {
   const blocks = new Map<string, ShapeNode[]>()
   for (const { node } of standing(shape)) {
@@ -85,7 +85,7 @@ const onlyFirst = (shape: WorkShape, first: string, second: string): Found[] =>
     return found && !blocks.some(isBlock(second)) ? [{ place: found.place, name: found.place.sprite }] : []
   })
 
-/** Two scripts of a character with the same start that pull it two ways at once. */
+/** Finds two scripts of a character with the same start that move it in two directions at once. */
 function pulled({ scripts }: WorkShape): Found[] {
   const seen = new Map<string, ShapeScript>()
   return scripts.flatMap((script) => {
@@ -230,5 +230,4 @@ const patterns: readonly Pattern<WorkShape>[] = [
   },
 ]
 
-/** The usual faults of picture blocks. */
 export const juniorFaults = (shape: WorkShape): Fault[] => findBy(patterns, shape)

@@ -1,6 +1,6 @@
 const MAX_LENGTH = 40
 
-/** The number of letters that must be changed, added or left out to make one text the other (Levenshtein). */
+/** Returns the edit distance of two texts (Levenshtein). */
 function lettersBetween(left: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at)
   for (let at = 1; at <= left.length; at += 1) {
@@ -14,13 +14,13 @@ function lettersBetween(left: string, other: string): number {
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** True for two names of which one is probably a slip of the pen: one letter, spaces, case or the width of signs. */
+/** Returns true for two names of which one is probably a typing error: one letter, spaces, case or full width. */
 export function isNear(left: string, other: string): boolean {
   if (left === other || left.length > MAX_LENGTH || other.length > MAX_LENGTH) return false
   const [first, second] = [plain(left), plain(other)]
   if (first === second) return true
   const shorter = Math.min(first.length, second.length)
-  // Two names that differ in their number, as `p1` and `p2`, are two names.
+  // Names that differ only in a number, such as `p1` and `p2`, are different names.
   if (shorter < 2 || first.replaceAll(/\d+/g, '') === second.replaceAll(/\d+/g, '')) return false
   return lettersBetween(first, second) <= (shorter < 6 ? 1 : 2) && shorter > 2
     ? true

@@ -10,7 +10,7 @@ const callsOf = (name: string, program: PythonProgram): SyntaxNode[] =>
     .all('CallExpression')
     .filter((call) => call.firstChild?.name === 'VariableName' && program.text(call.firstChild) === name)
 
-/** True when the function gives a result; what functions inside of it give is theirs. */
+/** Returns true when the function returns a value; nested functions do not count. */
 const givesResult = (definition: SyntaxNode): boolean =>
   [...inside(definition, ['LambdaExpression'])].some(
     (node) =>
@@ -47,7 +47,7 @@ const handlerCalled = (program: PythonProgram): Found[] =>
         : [],
     )
 
-/** True when the name of a function stands somewhere as a value, as in `onkey(go, "Up")`. */
+/** Returns true when the name of a function is used as a value, as in `onkey(go, "Up")`. */
 const isHandedOn = (name: string, program: PythonProgram): boolean =>
   program
     .all('VariableName')
@@ -70,7 +70,7 @@ function unusedParameters(program: PythonProgram): Found[] {
   })
 }
 
-/** A parameter that the function overwrites before it looks at it. */
+/** Finds parameters that the function overwrites before it reads them. */
 const overwritten = (program: PythonProgram): Found[] =>
   program.all('FunctionDefinition').flatMap((definition) => {
     const parameters = (definition.getChild('ParamList')?.getChildren('VariableName') ?? []).map((node) =>
@@ -95,7 +95,7 @@ const uncalled = (program: PythonProgram): Found[] =>
 
 const LEAVES = /^(Return|Break|Continue|Raise)Statement$/
 
-/** Statements behind one that leaves their row. */
+/** Finds statements after one that leaves their block. */
 const behindEnd = (program: PythonProgram): Found[] =>
   program.all('ReturnStatement', 'BreakStatement', 'ContinueStatement', 'RaiseStatement').flatMap((node) => {
     const next = node.nextSibling
@@ -114,7 +114,7 @@ const callsItself = (program: PythonProgram): Found[] =>
     return self && !chooses ? [program.at(self, name)] : []
   })
 
-/** Patterns of functions and of what never runs. */
+/** Patterns of functions and of unreachable code. */
 export const functionPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'return-missing',

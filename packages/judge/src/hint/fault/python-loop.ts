@@ -23,13 +23,13 @@ const namesIn = (node: SyntaxNode, program: PythonProgram): Set<string> =>
       .map((name) => program.text(name)),
   )
 
-/** Names that may have another value after a round of the loop. */
+/** Returns the names whose values may change in an iteration of the loop. */
 function changedIn(loop: SyntaxNode, program: PythonProgram): Set<string> {
   const body = loop.getChild('Body')
   const changed = new Set<string>()
   for (const node of body ? inside(body) : []) {
     const isTarget = /^(Assign|Update|For|Delete|Scope)Statement$|^NamedExpression$/.test(node.name)
-    // A method may change what it is called on.
+    // A method may change its object.
     if (isTarget || node.name === 'MemberExpression' || node.name === 'TupleExpression')
       for (const name of namesIn(node.firstChild?.name === 'for' ? node : (node.firstChild ?? node), program))
         changed.add(name)
@@ -39,7 +39,7 @@ function changedIn(loop: SyntaxNode, program: PythonProgram): Set<string> {
   return changed
 }
 
-/** Functions of the program may change what they call `global`. */
+/** Functions of the program may change names that they declare `global`. */
 const globals = (program: PythonProgram): Set<string> =>
   new Set(program.all('ScopeStatement').flatMap((node) => [...namesIn(node, program)]))
 
@@ -65,7 +65,7 @@ const isEndless = (program: PythonProgram): Found[] =>
       /^(True|1)$/.test(program.text(conditionOf(loop))) && !isLeft(loop, program) ? [program.at(loop)] : [],
     )
 
-/** True for a statement after which nothing of its loop runs: it leaves, or both of its ways do. */
+/** Returns true for a statement that always leaves its loop: itself, or in both branches. */
 function leaves(statement: SyntaxNode): boolean {
   if (LEAVES.has(statement.name)) return true
   if (statement.name !== 'IfStatement' || !statement.getChild('else')) return false
@@ -101,7 +101,7 @@ const nameUnused = (program: PythonProgram): Found[] =>
       : [program.at(loop, name)]
   })
 
-/** A counter or sum that each round of its loop begins anew. */
+/** Finds counters or sums that are reset in each iteration of their loop. */
 const resetInLoop = (program: PythonProgram): Found[] =>
   program.all('ForStatement', 'WhileStatement').flatMap((loop) => {
     const statements = bodyOf(loop)
@@ -133,7 +133,6 @@ const shrinking = (program: PythonProgram): Found[] =>
 const rangeCalls = (program: PythonProgram): SyntaxNode[] =>
   program.all('CallExpression').filter((call) => program.text(call.firstChild) === 'range')
 
-/** Patterns of loops. */
 export const loopPatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'loop-without-stop',
@@ -205,6 +204,6 @@ export const loopPatterns: readonly Pattern<PythonProgram>[] = [
   },
 ]
 
-/** True when the loop uses its name as an index. */
+/** Returns true when the loop uses its variable as an index. */
 const hasIndex = (loop: SyntaxNode, program: PythonProgram): boolean =>
   new RegExp(`\\[\\s*${program.text(target(loop))}\\s*\\]`, 'u').test(program.text(loop.getChild('Body')))

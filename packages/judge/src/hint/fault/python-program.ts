@@ -4,10 +4,10 @@ import type { Found } from './fault.ts'
 
 const MAX_SOURCE = 100_000
 
-/** Comments and texts, whose signs are no code. */
+/** Comments and strings, whose characters are no code. */
 const NO_CODE = new Set(['String', 'Comment', 'FormatString'])
 
-/** One line of a program: its code without texts and comments, and how many brackets are open where it begins. */
+/** One line of a program: its code without strings and comments, and the number of brackets open at its start. */
 export interface CodeLine {
   readonly line: number
   readonly code: string
@@ -15,13 +15,13 @@ export interface CodeLine {
   readonly open: number
 }
 
-/** A Python file that was read for its usual faults. */
+/** A Python file parsed for its usual faults. */
 export class PythonProgram {
   readonly file: string
   readonly source: string
   /** Lines with code, in order. */
   readonly lines: readonly CodeLine[]
-  /** True when the parser met something that is no Python. */
+  /** True when the parser met invalid syntax. */
   readonly isBroken: boolean
   readonly #byName = new Map<string, SyntaxNode[]>()
   readonly #bindings = new Map<string, SyntaxNode[]>()
@@ -44,7 +44,7 @@ export class PythonProgram {
       if (isBound(node)) this.#bindings.set(this.text(node), [...(this.#bindings.get(this.text(node)) ?? []), node])
   }
 
-  /** Nodes of the grammar by their names, in the order of the file for each name. */
+  /** Returns nodes of the grammar by name, for each name in the order of the file. */
   all(...names: readonly string[]): readonly SyntaxNode[] {
     return names.flatMap((name) => this.#byName.get(name) ?? [])
   }
@@ -61,7 +61,7 @@ export class PythonProgram {
     return { place: { file: this.file, line }, name }
   }
 
-  /** Places where a name gets a value: assignments, loops, parameters, imports, definitions. */
+  /** Returns the places that bind a name: assignments, loops, parameters, imports, definitions. */
   bindingsOf(name: string): readonly SyntaxNode[] {
     return this.#bindings.get(name) ?? []
   }
@@ -70,7 +70,7 @@ export class PythonProgram {
     return [...this.#bindings.keys()]
   }
 
-  /** Right sides of all assignments to a name; undefined when it gets a value in another way, too. */
+  /** Returns the right sides of all assignments to a name; undefined when it is also bound in another way. */
   valuesOf(name: string): readonly SyntaxNode[] | undefined {
     const values = this.bindingsOf(name).map((node) => {
       const { parent } = node
@@ -92,11 +92,11 @@ export class PythonProgram {
   }
 }
 
-/** Brackets that a text opens more than it closes. */
+/** Returns the number of brackets that a text opens and does not close. */
 export const bracketsOf = (code: string): number =>
   [...code].reduce((sum, sign) => sum + Number('([{'.includes(sign)) - Number(')]}'.includes(sign)), 0)
 
-/** Signs of a line that stand in no brackets. */
+/** Returns the characters of a line outside of brackets. */
 export function outsideBrackets(code: string): string {
   let open = 0
   return [...code]
@@ -112,7 +112,7 @@ export function outsideBrackets(code: string): string {
 const BINDS = new Set(['FunctionDefinition', 'ClassDefinition', 'ParamList', 'ImportStatement', 'ScopeStatement'])
 
 const GROUPS = new Set(['TupleExpression', 'ArrayExpression'])
-/** Statements that give a value to what follows `as`, and the operator `:=`. */
+/** Statements that bind the name after `as`, and the operator `:=`. */
 const NAMES = new Set(['NamedExpression', 'TryStatement', 'WithStatement'])
 
 function isBound(node: SyntaxNode): boolean {
@@ -140,13 +140,13 @@ function isLoopTarget(node: SyntaxNode): boolean {
   return false
 }
 
-/** The nearest node around this one that has one of these names. */
+/** Returns the nearest enclosing node with one of these names. */
 export function around(node: SyntaxNode, ...names: readonly string[]): SyntaxNode | null {
   for (let outer = node.parent; outer; outer = outer.parent) if (names.includes(outer.name)) return outer
   return null
 }
 
-/** All nodes inside of a node, itself not among them; bodies of functions in it are left out on demand. */
+/** Yields all nodes inside of a node; `skip` leaves out nodes with these names and their content. */
 export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generator<SyntaxNode> {
   const end = node.to
   const cursor = node.cursor()
@@ -157,7 +157,7 @@ export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generat
   }
 }
 
-/** Statements directly in the body of a loop or function. */
+/** Returns the statements directly in the body of a loop or function. */
 export const bodyOf = (node: SyntaxNode | null): readonly SyntaxNode[] => {
   const found: SyntaxNode[] = []
   for (let child = node?.getChild('Body')?.firstChild ?? null; child; child = child.nextSibling)
@@ -165,7 +165,7 @@ export const bodyOf = (node: SyntaxNode | null): readonly SyntaxNode[] => {
   return found
 }
 
-/** Arguments of a call, without their brackets and commas. */
+/** Returns the arguments of a call, without brackets and commas. */
 export function argumentsOf(call: SyntaxNode): readonly SyntaxNode[] {
   const found: SyntaxNode[] = []
   for (let child = call.getChild('ArgList')?.firstChild ?? null; child; child = child.nextSibling)

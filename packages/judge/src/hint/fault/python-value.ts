@@ -12,7 +12,7 @@ const isCallOf = (node: SyntaxNode, names: ReadonlySet<string>, program: PythonP
 const NUMBER_MAKERS = new Set(['int', 'float', 'len', 'round', 'abs', 'sum'])
 const INPUT = new Set(['input'])
 
-/** The operands of an operation with two sides, and its sign. */
+/** Returns the operands of a binary operation, and its operator. */
 function sidesOf(
   node: SyntaxNode,
   program: PythonProgram,
@@ -38,7 +38,7 @@ function isNumber(node: SyntaxNode, program: PythonProgram, depth = 0): boolean 
   )
 }
 
-/** True for `input()` itself and for names that never hold anything else. */
+/** Returns true for `input()` itself and for names that are only assigned its results. */
 function isInput(node: SyntaxNode, program: PythonProgram): boolean {
   if (isCallOf(node, INPUT, program)) return true
   const values = node.name === 'VariableName' ? program.valuesOf(program.text(node)) : undefined
@@ -48,7 +48,7 @@ function isInput(node: SyntaxNode, program: PythonProgram): boolean {
 type Side = (node: SyntaxNode, program: PythonProgram) => boolean
 const isText: Side = ({ name }) => name === 'String' || name === 'FormatString'
 
-/** Operations with one of these signs whose sides are of both kinds, in either order. */
+/** Finds operations with one of these operators whose operands are of both kinds, in either order. */
 const operations =
   (signs: RegExp, first: Side, other: Side) =>
   (program: PythonProgram): Found[] =>
@@ -77,20 +77,20 @@ const methodOf = (call: SyntaxNode, program: PythonProgram): string =>
 const statements = (program: PythonProgram): SyntaxNode[] =>
   program.all('ExpressionStatement').flatMap(({ firstChild }) => (firstChild ? [firstChild] : []))
 
-/** Names of all files, so that what a module of the work offers is known. */
+/** Returns true for a known name; the names of all files count, because a module of the work may define it. */
 const isKnown = (name: string, program: PythonProgram): boolean =>
   BUILTINS.has(name) || program.bindingsOf(name).length > 0
 
 const importsAll = (program: PythonProgram): boolean =>
   program.all('ImportStatement').some((node) => program.text(node).includes('*'))
 
-/** Names that are read and that nothing ever gives a value. */
+/** Finds names that are read and never bound. */
 const unknownNames = (program: PythonProgram): SyntaxNode[] =>
   importsAll(program)
     ? []
     : program.all('VariableName').filter((node) => !isKnown(program.text(node), program) && !isKeyword(node))
 
-/** The name of an argument, as `end` in `print(x, end="")`. */
+/** Returns true for the name of an argument, such as `end` in `print(x, end="")`. */
 const isKeyword = (node: SyntaxNode): boolean =>
   node.parent?.name === 'ArgList' && node.nextSibling?.name === 'AssignOp'
 
@@ -106,7 +106,7 @@ function misspelt(program: PythonProgram): Found[] {
   })
 }
 
-/** Names that count themselves up without a first value. */
+/** Finds names that are incremented without a first value. */
 function neverInitialised(program: PythonProgram): Found[] {
   return program.all('UpdateStatement').flatMap((node) => {
     const target = node.firstChild
@@ -123,7 +123,7 @@ function neverInitialised(program: PythonProgram): Found[] {
   })
 }
 
-/** `x == 1 or 2`, which is always true. */
+/** Finds `x == 1 or 2`, which is always true. */
 function orLiteral(program: PythonProgram): Found[] {
   return program.all('BinaryExpression').flatMap((node) => {
     const sides = sidesOf(node, program)
@@ -141,7 +141,7 @@ function hiddenBuiltins(program: PythonProgram): Found[] {
   })
 }
 
-/** Patterns of values: their kinds, their names, and results that get lost. */
+/** Patterns of values: their kinds, their names, and lost results. */
 export const valuePatterns: readonly Pattern<PythonProgram>[] = [
   {
     id: 'input-as-number',

@@ -1,6 +1,5 @@
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '))
 
-/** Names that every program knows. */
 export const BUILTINS = words(
   'abs all any ascii bin bool breakpoint bytearray bytes callable chr classmethod compile complex delattr dict ' +
     'dir divmod enumerate eval exec exit filter float format frozenset getattr globals hasattr hash help hex id ' +
@@ -14,5 +13,5 @@ export const BUILTINS = words(
     'Ellipsis NotImplemented _',
 )
 
-/** Modules of lessons. */
+/** Modules used in lessons. */
 export const MODULES = words('random turtle time math sys os datetime json string re collections copy')

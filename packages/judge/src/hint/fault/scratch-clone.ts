@@ -5,13 +5,13 @@ const isMake = ({ block }: ShapeNode): boolean => block === 'control_create_clon
 const isHere = ({ block }: ShapeNode): boolean => block === 'control_start_as_clone'
 const isGone = ({ block }: ShapeNode): boolean => block === 'control_delete_this_clone'
 
-/** The sprite that a block clones. */
+/** Returns the sprite that a block clones. */
 const clonedBy = ({ node, script }: Standing): string =>
   node.values?.[0] === undefined || node.values[0] === '_myself_' ? script.owner : node.values[0]
 
 const makers = (shape: WorkShape): Standing[] => standing(shape).filter(({ node }) => isMake(node))
 
-/** Sprites that do something as clones, though nothing clones them. */
+/** Finds sprites with scripts for clones that nothing clones. */
 function unmade(shape: WorkShape): Found[] {
   const made = makers(shape)
   const isOpen = made.some(({ node }) => node.inner.length > 0)
@@ -22,7 +22,7 @@ function unmade(shape: WorkShape): Found[] {
   )
 }
 
-/** Clones in a loop of a sprite none of whose scripts ever deletes one. */
+/** Finds sprites that are cloned in a loop while none of their scripts deletes a clone. */
 function neverGone(shape: WorkShape): Found[] {
   const deleting = new Set(standing(shape).flatMap(({ node, script }) => (isGone(node) ? [script.owner] : [])))
   return makers(shape).flatMap((maker) =>
@@ -32,7 +32,7 @@ function neverGone(shape: WorkShape): Found[] {
   )
 }
 
-/** Scripts of clones that make more of the same without a condition: each round doubles them. */
+/** Finds scripts of clones that clone the same sprite without a condition: each round doubles them. */
 const storms = (shape: WorkShape): Found[] =>
   makers(shape).flatMap((maker) =>
     maker.around.some(isHere) && !maker.around.some(hasIdea('condition')) && clonedBy(maker) === maker.script.owner
@@ -47,7 +47,7 @@ const ofOwner = (shape: WorkShape, test: (node: ShapeNode) => boolean): Map<stri
       .flatMap(({ node, script }) => (test(node) ? [[script.owner, node] as const] : [])),
   )
 
-/** Sprites that have the first and not the second. */
+/** Returns sprites that have the first and not the second. */
 function onlyFirst(
   shape: WorkShape,
   first: (node: ShapeNode) => boolean,

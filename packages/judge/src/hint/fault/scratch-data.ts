@@ -9,7 +9,7 @@ const isCompare = ({ block }: ShapeNode): boolean => /^operator_(equals|gt|lt)$/
 const namesOf = (shape: WorkShape, test: (node: ShapeNode) => boolean): Set<string> =>
   new Set(standing(shape).flatMap(({ node }) => (test(node) && node.name !== undefined ? [node.name] : [])))
 
-/** The first node of each name that passes the test. */
+/** Returns the first node of each name that passes the test. */
 function firstOfEach(shape: WorkShape, test: (node: ShapeNode) => boolean): Found[] {
   const found = new Map<string, Found>()
   for (const { node } of standing(shape))
@@ -18,13 +18,13 @@ function firstOfEach(shape: WorkShape, test: (node: ShapeNode) => boolean): Foun
   return [...found.values()]
 }
 
-/** Variables that are counted up or down and never start anew. */
+/** Finds variables that are changed and never reset. */
 function neverSet(shape: WorkShape): Found[] {
   const set = namesOf(shape, isSet)
   return firstOfEach(shape, (node) => isChange(node) && !set.has(node.name ?? ''))
 }
 
-/** Variables that are looked at and that nothing ever gives a value. */
+/** Finds variables that are read and never written. */
 function neverWritten(shape: WorkShape): Found[] {
   const written = namesOf(shape, (node) => isSet(node) || isChange(node))
   return standing(shape)
@@ -35,7 +35,7 @@ function neverWritten(shape: WorkShape): Found[] {
 
 const isLiteral = ({ inner }: ShapeNode): boolean => inner.length === 0
 
-/** Variables that a loop puts back to the same value in each round in which it counts them. */
+/** Finds variables that a loop sets to the same value in each iteration in which it changes them. */
 function resetInLoop(shape: WorkShape): Found[] {
   return standing(shape).flatMap(({ node }) => {
     if (!hasIdea('loop')(node)) return []
@@ -46,7 +46,7 @@ function resetInLoop(shape: WorkShape): Found[] {
   })
 }
 
-/** Blocks into which the name of a variable was typed as a text. */
+/** Finds blocks into which the name of a variable was typed as text. */
 function typedName(shape: WorkShape): Found[] {
   const known = namesOf(shape, (node) => isSet(node) || isChange(node))
   return standing(shape).flatMap(({ node }) => {
@@ -59,7 +59,7 @@ function typedName(shape: WorkShape): Found[] {
 
 const isNumber = (text: string): boolean => text.trim() !== '' && Number.isFinite(Number(text))
 
-/** Questions whose answer is overwritten by the next one before anything uses it. */
+/** Finds questions whose answer is overwritten by the next one before it is used. */
 const lostAnswers = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
@@ -70,14 +70,14 @@ const lostAnswers = ({ scripts }: WorkShape): Found[] =>
 const isAsk = ({ block }: ShapeNode): boolean => block === 'sensing_askandwait'
 const text = (node: ShapeNode): string => JSON.stringify([node.block, node.name, node.values, node.inner.map(text)])
 
-/** Comparisons of something with itself. */
+/** Finds comparisons of a value with itself. */
 const withItself = (shape: WorkShape): Found[] =>
   standing(shape).flatMap(({ node }) => {
     const [first, other] = node.inner
     return isCompare(node) && first && other && text(first) === text(other) ? [{ place: node.place }] : []
   })
 
-/** Variables that are set to a number in a loop, where nothing counts them and something waits for a larger one. */
+/** Finds variables that a loop sets to a number, while nothing changes them and something waits for a larger one. */
 function setForChange(shape: WorkShape): Found[] {
   const changed = namesOf(shape, isChange)
   const inLoops = standing(shape).filter(

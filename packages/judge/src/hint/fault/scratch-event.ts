@@ -3,7 +3,7 @@ import { findReached } from '../../structure/reach.ts'
 import { hasIdea, standing, type Found, type Pattern } from './fault.ts'
 import { isNear } from './near.ts'
 
-/** Places where a message is sent, by their message; one whose name is put together while it runs has none. */
+/** Returns the places where messages are sent, by message; one whose name is computed at run time is left out. */
 function messagesOf(shape: WorkShape) {
   const sends = standing(shape).filter(({ node }) => hasIdea('send')(node))
   const receives = shape.scripts.flatMap(({ start, nodes }) =>
@@ -16,7 +16,7 @@ function messagesOf(shape: WorkShape) {
   }
 }
 
-/** Messages that are sent and not received, each with the received name that it was perhaps meant to be. */
+/** Finds messages that are sent and not received, each with the received name that was probably intended. */
 function unheard(shape: WorkShape): (Found & { meant: boolean })[] {
   const { sends, receives } = messagesOf(shape)
   const heard = new Set(receives.map(({ name }) => name))
@@ -32,7 +32,7 @@ function unsent(shape: WorkShape): readonly Found[] {
   return receives.filter(({ name }) => !isOpen && !sends.some((sent) => sent.name === name))
 }
 
-/** Definitions of blocks that nothing calls. */
+/** Finds definitions of blocks that nothing calls. */
 function uncalled(shape: WorkShape): Found[] {
   const called = new Set(
     standing(shape).flatMap(({ node }) => (node.block === 'procedures_call' ? [node.name ?? ''] : [])),
@@ -44,14 +44,14 @@ function uncalled(shape: WorkShape): Found[] {
   )
 }
 
-/** The words of a block of one's own, without its sprite and the marks of its parameters. */
+/** Returns the label of a custom block, without its sprite and the marks of its parameters. */
 const labelOf = (name: string): string =>
   name
     .slice(name.indexOf('/') + 1)
     .replaceAll(/%[snb]/g, '')
     .trim()
 
-/** Definitions whose parameters stand nowhere in them. */
+/** Finds definitions with unused parameters. */
 function unusedParameters(shape: WorkShape): Found[] {
   return shape.scripts.flatMap(({ start, nodes }) => {
     if (typeof start !== 'object' || !('function' in start)) return []
@@ -61,7 +61,7 @@ function unusedParameters(shape: WorkShape): Found[] {
   })
 }
 
-/** Blocks behind the end of their script. */
+/** Finds blocks after the end of their script. */
 function behindEnd(shape: WorkShape): Found[] {
   const dead = standing(shape).filter(({ node, around }) => node.dead === true && !around.some(({ dead }) => dead))
   return dead.slice(0, 1).map(({ node }) => ({ place: node.place }))
@@ -102,7 +102,7 @@ export const eventPatterns: readonly Pattern<WorkShape>[] = [
   {
     id: 'script-without-start',
     sure: true,
-    // A block that lies alone was left there; two that hang together were meant to run.
+    // A single detached block was left over; two connected ones were meant to run.
     find: (shape) =>
       shape.scripts.flatMap(({ start, nodes }) =>
         start === undefined && nodes.length > 1 ? [{ place: nodes[0]!.place }] : [],

@@ -32,18 +32,18 @@ const CONDITIONS = new Set([
   'operator_not',
 ])
 
-/** Changes of what a person does, which a look once at the start cannot see. */
+/** Returns true for conditions on the person's input, which a test at the start cannot see. */
 const asksThePerson = ({ block }: ShapeNode): boolean =>
   /^sensing_(keypressed|mousedown|touchingobject|touchingcolor|coloristouchingcolor)$/.test(block)
 
 const SLOW = /^(control_wait|sensing_askandwait$|event_broadcastandwait$|music_|text2speech)|_glide|untildone|forsecs/
 
-/** Blocks that take time, so that the moment after them is a later one. */
+/** Returns true for blocks that take time. */
 const takesTime = (node: ShapeNode): boolean => SLOW.test(node.block) || contains(node, takesTime)
 
 const isIf = ({ block }: ShapeNode): boolean => block === 'control_if' || block === 'control_if_else'
 
-/** An `if` about keys or touching that is passed in the first moment after the flag. */
+/** Finds an `if` about keys or touching that runs only in the first moment after the flag. */
 function looksOnce({ scripts }: WorkShape): Found[] {
   return scripts.flatMap(({ nodes: [hat] }) => {
     if (hat?.block !== 'event_whenflagclicked' && hat?.block !== 'control_start_as_clone') return []
@@ -55,7 +55,7 @@ function looksOnce({ scripts }: WorkShape): Found[] {
   })
 }
 
-/** Loops in which a loop without an end stands, so that they go round once. */
+/** Finds loops around an endless loop, so that they run only once. */
 const aroundForever = (shape: WorkShape): Found[] =>
   standing(shape)
     .filter(({ node, around }) => isForever(node) && around.some(isLoop) && !contains(node, isStop))
@@ -65,7 +65,7 @@ const isStop = ({ block }: ShapeNode): boolean => /^control_(stop|delete_this_cl
 
 const says = ({ block }: ShapeNode): boolean => block === 'looks_say' || block === 'looks_think'
 
-/** Two speeches in a row, of which nobody sees the first. */
+/** Finds two speech blocks in a row, of which the first is never visible. */
 const overSpoken = ({ scripts }: WorkShape): Found[] =>
   scripts.flatMap(({ nodes }) =>
     [...rowsOf(nodes)].flatMap((row) =>
@@ -73,7 +73,7 @@ const overSpoken = ({ scripts }: WorkShape): Found[] =>
     ),
   )
 
-/** Loops that change the costume so fast that nobody sees it. */
+/** Finds loops that change the costume too fast to be seen. */
 const withoutWait = (shape: WorkShape): Found[] =>
   all(shape, (node) => {
     const body = insideOf(node, 'SUBSTACK')

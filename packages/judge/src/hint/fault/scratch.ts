@@ -12,5 +12,4 @@ const patterns: readonly Pattern<WorkShape>[] = [
   ...cloneAndPenPatterns,
 ]
 
-/** The usual faults of a Scratch work. */
 export const scratchFaults = (shape: WorkShape): Fault[] => findBy(patterns, shape)

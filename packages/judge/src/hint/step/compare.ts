@@ -3,13 +3,13 @@ import { profileDistance, profileOf, profileOfScripts } from './profile.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** Two works side by side. */
+/** Result of comparing two works. */
 export interface Comparison {
   readonly cost: number
-  /** Nodes of the first work with those of the second that they stand for. */
+  /** Corresponding nodes of the first and the second work. */
   readonly pairs: ReadonlyMap<HintNode, HintNode>
   readonly scripts: ReadonlyMap<HintScript, HintScript>
-  /** Sprites, characters and files of the second work with those of the first. */
+  /** Sprites, characters and files of the second work with the corresponding ones of the first. */
   readonly owners: ReadonlyMap<string, string>
 }
 
@@ -19,7 +19,7 @@ interface Possible<Item> {
   readonly distance: number
 }
 
-/** Pairs with the smallest distances, each item in one pair at most. */
+/** Returns pairs with the smallest distances, each item in one pair at most. */
 function pairUp<Item>(possible: readonly Possible<Item>[]): Map<Item, Item> {
   const pairs = new Map<Item, Item>()
   const taken = new Set<Item>()
@@ -33,7 +33,7 @@ function pairUp<Item>(possible: readonly Possible<Item>[]): Map<Item, Item> {
 
 const ownersOf = (scripts: readonly HintScript[]): string[] => [...new Set(scripts.map(({ owner }) => owner))]
 
-/** Sprites by their name, the others by what their scripts are made of. */
+/** Pairs sprites by name, the others by the content of their scripts. */
 function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]): Map<string, string> {
   const profiles = (scripts: readonly HintScript[]) =>
     ownersOf(scripts).map((owner) => ({
@@ -53,10 +53,10 @@ function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]):
 
 const sizeOf = (top: HintNode): number => [...nodesOf(top)].length
 
-/** Different starts, as those of two keys, are two scripts more likely than one. */
+/** Extra distance of different starts, such as two keys, which are probably two scripts. */
 const OTHER_START = 6
 
-/** True for scripts that have something in common beside their start. */
+/** Returns true for scripts that have something in common besides their start. */
 const hasCommon = (own: HintScript, other: HintScript): boolean => {
   const labels = new Set(own.top.inner.flatMap((node) => [...nodesOf(node)]).map(({ label }) => label))
   return other.top.inner.some((node) => [...nodesOf(node)].some(({ label }) => labels.has(label)))
@@ -79,10 +79,10 @@ function pairScripts(
   return pairUp(possible)
 }
 
-/** A surplus block weighs less than a missing one: children add things of their own. */
+/** A surplus block costs less than a missing one, because children add their own ideas. */
 const EXTRA = 0.5
 
-/** Compares a child's work with one that does what is asked. */
+/** Compares a child's work with a solution. */
 export function compareWorks(mine: readonly HintScript[], theirs: readonly HintScript[]): Comparison {
   const owners = pairOwners(mine, theirs)
   const scripts = pairScripts(mine, theirs, owners)

@@ -1,12 +1,12 @@
 import type { HintNode } from './hint-node.ts'
 
-/** Largest script that is compared block by block. */
+/** Maximum nodes of a script that is compared block by block. */
 const MAX_NODES = 300
 
-/** The cost of making one node another. */
+/** Costs of replacing one node by another. */
 const COST = { replace: 1.3, value: 0.3, never: 100 } as const
 
-/** The cost of a node that only one work has: to move a block is a smaller step than to move what is around it. */
+/** Returns the cost of a node that only one work has: moving a block costs less than moving its surroundings. */
 const ownCost = ({ inner }: HintNode): number => 1 + Math.min(0.2, inner.length / 50)
 
 const ideasAlike = (left: HintNode, right: HintNode): boolean => {
@@ -18,7 +18,7 @@ const ideasAlike = (left: HintNode, right: HintNode): boolean => {
 const areEqual = (left: readonly string[], right: readonly string[]): boolean =>
   left.length === right.length && left.every((value, at) => value === right[at])
 
-/** The cost of a node that stands for another one. */
+/** Returns the cost of replacing a node by another. */
 export function changeCost(left: HintNode, right: HintNode): number {
   if (left.label === right.label) return areEqual(left.values, right.values) ? 0 : COST.value
   return ideasAlike(left, right) ? COST.replace : COST.never
@@ -45,7 +45,7 @@ function flatten(top: HintNode): Flat {
   return { nodes, left, keyRoots: [...lastOf.values()].sort((first, second) => first - second) }
 }
 
-/** Pairs of nodes that stand for each other; what is in none was added or removed. */
+/** Pairs of corresponding nodes; unpaired ones were added or removed. */
 export interface Matched {
   readonly cost: number
   readonly pairs: ReadonlyMap<HintNode, HintNode>
@@ -70,7 +70,10 @@ class Comparison {
     return this.#trees.at(-1)!.at(-1)!
   }
 
-  /** Distances of all forests that begin with the leftmost leaves of two subtrees; row and column 0 are empty ones. */
+  /**
+   * Returns distances of all forests that begin with the leftmost leaves of two subtrees; row and column 0 are empty
+   * ones.
+   */
   #forests(at: number, to: number): Float64Array[] {
     const [from, begin] = [this.#mine.left[at]!, this.#theirs.left[to]!]
     const rows = Array.from({ length: at - from + 2 }, () => new Float64Array(to - begin + 2))
@@ -131,15 +134,15 @@ class Comparison {
   }
 }
 
-/** Sums of costs differ by rounding. */
+/** Compares costs with a tolerance for rounding. */
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 1e-6
 
-/** Steps of a comparison that are made: scripts of children need some hundred thousand, deep ones many more. */
+/** Maximum steps of a comparison: scripts of children need some hundred thousand, deeply nested ones many more. */
 const MAX_EFFORT = 20_000_000
 
 const effortOf = ({ left, keyRoots }: Flat): number => keyRoots.reduce((sum, at) => sum + at - left[at]! + 1, 0)
 
-/** Compares two scripts block by block; undefined for those that are too large or too deep. */
+/** Compares two scripts block by block; undefined for scripts that are too large or too deep. */
 export function compareScripts(mine: HintNode, theirs: HintNode): Matched | undefined {
   const [own, other] = [flatten(mine), flatten(theirs)]
   const isLarge = own.nodes.length > MAX_NODES || other.nodes.length > MAX_NODES

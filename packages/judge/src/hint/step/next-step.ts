@@ -7,14 +7,14 @@ import { stepsOf, type Step } from './step.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, toScripts, type HintScript } from './tree.ts'
 
-/** A work that does what is asked. */
+/** A work that solves the task. */
 export interface Solution {
   readonly shape: WorkShape
-  /** The teacher's own; others are works of children that passed all checks. */
+  /** True for the teacher's own; others are works of children that passed all checks. */
   readonly isModel: boolean
 }
 
-/** Everything that the search for the next step needs. */
+/** Input of the search for the next step. */
 export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined
@@ -36,11 +36,11 @@ interface Prepared {
   readonly likes: number
 }
 
-/** Solutions that are compared block by block. */
+/** Maximum solutions that are compared block by block. */
 const NEAREST = 4
-/** A way that no other child took is taken for one only when it is that much nearer. */
+/** A solution that no other child found is used only when it is nearer by this factor. */
 const ALONE = 1.25
-/** Solutions are the same way when so few blocks differ. */
+/** Maximum differing blocks of solutions that count as the same approach. */
 const SAME_WAY = 4
 
 const wayOf = (profile: Profile): string =>
@@ -48,7 +48,7 @@ const wayOf = (profile: Profile): string =>
 
 const prepared = new WeakMap<readonly Solution[], readonly Prepared[]>()
 
-/** The ways of solutions; those of the same list are found once. */
+/** Returns the approaches of solutions; cached per list. */
 function waysOf(solutions: readonly Solution[]): readonly Prepared[] {
   const known = prepared.get(solutions) ?? prepare(solutions)
   prepared.set(solutions, known)
@@ -60,7 +60,7 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
     const scripts = toScripts(shape)
     return { scripts, isModel, profile: profileOfScripts(scripts) }
   })
-  // Works that are made of the same are one way; the first stands for all.
+  // Works with the same content are one approach, represented by the first.
   const ways = new Map<string, Omit<Prepared, 'likes'>>()
   const counts = new Map<string, number>()
   for (const solution of known) {
@@ -76,13 +76,13 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
 
 const kindWeight: Readonly<Record<Step['kind'], number>> = { replace: 3, add: 3, move: 2.6, value: 2.4, remove: 1 }
 
-/** Other texts and names are told of when nothing else is left. */
+/** Rating of different texts and names, which are only suggested when nothing else is left. */
 const MILD = 0.9
 
 const fingerprint = ({ label, values, inner }: HintNode): string =>
   JSON.stringify([label, values, inner.map(({ label: its }) => its)])
 
-/** True for a block that the child was given. */
+/** Returns a test for blocks that the child was given. */
 const isGiven =
   (starter: readonly HintScript[]) =>
   ({ kind, here }: Step): boolean => {
@@ -102,7 +102,7 @@ function choose(steps: readonly Step[], failed: readonly Check[]): Chosen | unde
   return first && { step: first.step, check: first.check }
 }
 
-/** The smallest next step towards the nearest way that leads to what is asked; undefined where none is known. */
+/** Returns the smallest next step towards the nearest approach; undefined when none is known. */
 export function nextStep({ work, starter, solutions, failed }: Question): Chosen | undefined {
   const mine = toScripts(work)
   const given = starter ? toScripts(starter) : []

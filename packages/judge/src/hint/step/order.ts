@@ -1,6 +1,6 @@
 import type { HintNode } from './hint-node.ts'
 
-/** Things that a block of preparation sets. Two blocks that set different ones may change places. */
+/** Properties that preparation blocks set. Two blocks that set different ones may be swapped. */
 const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [
   ['place', /^motion_(gotoxy|goto|setx|sety)$/],
   ['direction', /^motion_(pointindirection|pointtowards)$/],
@@ -14,7 +14,7 @@ const CHANNELS: readonly (readonly [what: string, blocks: RegExp])[] = [
   ['import', /^import$/],
 ]
 
-/** The property that a node sets and no other reads; undefined where its place in the row may matter. */
+/** Returns the property that a node sets without reading others; undefined when its position may matter. */
 function channelOf({ label, names, inner }: HintNode): string | undefined {
   const [name] = names
   const isAssignment = label === 'data_setvariableto' || label === '='
@@ -24,7 +24,7 @@ function channelOf({ label, names, inner }: HintNode): string | undefined {
 
 const keyOf = ({ label, values }: HintNode): string => `${label} ${values.join(' ')}`
 
-/** A row of blocks in which neighbours whose order does not matter stand in the same order in every work. */
+/** Sorts neighbours whose order does not matter, so that they are in the same order in every work. */
 export function inAnyOrder(row: readonly HintNode[]): HintNode[] {
   const ordered = [...row]
   for (let moved = true; moved;) {

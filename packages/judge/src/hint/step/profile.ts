@@ -1,7 +1,7 @@
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** Counts each block in each other, whatever the order: a quick measure of how alike two works are. */
+/** Counts each block within each enclosing block, ignoring order: a fast measure of similarity. */
 export type Profile = ReadonlyMap<string, number>
 
 function count(tops: readonly HintNode[]): Profile {
@@ -25,7 +25,7 @@ export function profileOf(top: HintNode): Profile {
 
 export const profileOfScripts = (scripts: readonly HintScript[]): Profile => count(scripts.map(({ top }) => top))
 
-/** The number of things that only one of the two has; those of the starter count in neither. */
+/** Returns the number of elements that only one of the two has; those of the starter are ignored. */
 export function profileDistance(mine: Profile, theirs: Profile, starter: Profile = new Map()): number {
   let distance = 0
   for (const key of new Set([...mine.keys(), ...theirs.keys()])) {

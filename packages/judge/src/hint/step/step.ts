@@ -4,22 +4,22 @@ import type { Comparison } from './compare.ts'
 import type { HintNode } from './hint-node.ts'
 import { nodesOf, type HintScript } from './tree.ts'
 
-/** One step from a child's work towards another work: one block or construct, never more. */
+/** One step from a child's work towards another work: never more than one block or construct. */
 export interface Step {
   readonly kind: Exclude<HintKind, 'fault'>
-  /** The sprite, character or file as it is called in the child's work; undefined where the work has none like it. */
+  /** Name of the sprite, character or file in the child's work; undefined when it has no counterpart. */
   readonly owner: string | undefined
-  /** The child's script, undefined where a script is missing. */
+  /** The child's script; undefined when a script is missing. */
   readonly script: HintScript | undefined
-  /** The child's block that is changed, moved or too much, or beside or in which something is missing. */
+  /** The child's block that is to be changed, moved or removed, or next to or inside of which something is missing. */
   readonly here: HintNode | undefined
-  /** The block that the other work has there; its values and names are never told. */
+  /** The block of the other work; its values and names are never shown. */
   readonly wanted: HintNode | undefined
-  /** True where the missing block goes around blocks that are there. */
+  /** True when the missing block encloses existing ones. */
   readonly wraps: boolean
-  /** The difference is in texts or names, which may differ in works that do the same. */
+  /** True when only texts or names differ, which may be different in equivalent works. */
   readonly isMild: boolean
-  /** Its place in the other work, counted in blocks: earlier steps come first. */
+  /** Position in the other work, counted in blocks: earlier steps come first. */
   readonly at: number
 }
 
@@ -36,18 +36,18 @@ function* visit(node: HintNode, parent?: HintNode, before?: HintNode): Generator
 
 const isUsable = ({ shape }: HintNode): boolean => shape !== undefined
 
-/** The words of a question are the child's own. */
+/** Returns true for a question, whose text is the child's own. */
 const isQuestion = ({ label }: HintNode): boolean => label === 'sensing_askandwait' || label === 'call input'
 
 const isText = (value: string | undefined): boolean =>
   value !== undefined && (/^["'a-zA-Z]*["']/.test(value) || /\p{Script=Han}/u.test(value))
 
-/** True where two blocks of the same kind differ in nothing but texts. */
+/** Returns true when two blocks of the same kind differ only in texts. */
 const isOtherText = ({ values }: HintNode, other: HintNode): boolean =>
   values.length === other.values.length &&
   values.every((value, at) => value === other.values[at] || (isText(value) && isText(other.values[at])))
 
-/** The step between two blocks that stand for each other, if there is one. */
+/** Returns the step between two corresponding blocks, if any. */
 function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild'> | undefined {
   if (mine.label !== wanted.label)
     return isUsable(mine) && isUsable(wanted) ? { kind: 'replace', isMild: false } : undefined
@@ -57,7 +57,7 @@ function changeOf(mine: HintNode, wanted: HintNode): Pick<Step, 'kind' | 'isMild
 
 type MineOf = ReadonlyMap<HintNode, HintNode>
 
-/** Steps within two scripts that stand for each other: what is missing or another one. */
+/** Yields steps within two corresponding scripts: missing and different blocks. */
 function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Generator<Step> {
   const { owner } = script
   let at = 0
@@ -75,7 +75,7 @@ function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Genera
   }
 }
 
-/** Steps that take away what only the child's script has. */
+/** Yields steps that remove what only the child's script has. */
 function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   const nothing = { kind: 'remove', owner: script.owner, script, wanted: undefined, wraps: false } as const
   let at = 0
@@ -86,7 +86,7 @@ function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   }
 }
 
-/** The names of the other work with those that the child's work has for them, by what most places say. */
+/** Maps names of the other work to those of the child's work, by the majority of places. */
 function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   const votes = new Map<string, Map<string, number>>()
   for (const [mine, other] of pairs)
@@ -99,13 +99,13 @@ function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   return new Map(
     [...votes].flatMap(([name, counts]) => {
       const [first] = [...counts].toSorted(([, left], [, right]) => right - left)
-      // Of two names that stand for one equally often, the one that came first is taken for what was meant.
+      // The first of two equally frequent names is taken.
       return first ? [[name, first[0]] as const] : []
     }),
   )
 }
 
-/** Places where the child's work uses another variable, message or function than it does elsewhere. */
+/** Yields places where the child's work uses another variable, message or function than elsewhere. */
 function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
   const alike = alikeNames(pairs)
   let at = 0
@@ -119,7 +119,7 @@ function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
     }
 }
 
-/** A block that is missing in one place and too much in another has only to be moved. */
+/** Joins a block missing in one place and superfluous in another to a move. */
 function joinMoves(steps: readonly Step[]): Step[] {
   const removed = new Set(steps.filter(({ kind }) => kind === 'remove'))
   const joined: Step[] = []
@@ -132,7 +132,7 @@ function joinMoves(steps: readonly Step[]): Step[] {
   return [...joined, ...removed]
 }
 
-/** All steps that lead from the first of two compared works to the second. */
+/** Returns all steps that lead from the first of two compared works to the second. */
 export function stepsOf(comparison: Comparison, theirs: readonly HintScript[]): Step[] {
   const mineOf = new Map([...comparison.pairs].map(([mine, other]) => [other, mine]))
   const scriptOf = new Map([...comparison.scripts].map(([mine, other]) => [other, mine]))

@@ -3,7 +3,7 @@ import type { ShapeNode, ShapeScript, WorkShape } from '../../shape/shape.ts'
 import type { HintNode } from './hint-node.ts'
 import { inAnyOrder } from './order.ts'
 
-/** One script; its top is the block that starts it, or the top of a Python program. */
+/** One script; its root is the block that starts it, or the root of a Python program. */
 export interface HintScript {
   readonly owner: string
   readonly top: HintNode
@@ -12,10 +12,13 @@ export interface HintScript {
 
 const isName = (value: string): boolean => /^[\p{L}_]/u.test(value) && !/^(True|False|None)$/.test(value)
 
-/** Blocks of Scratch whose name says a variable, a list, a message or a block of one's own. */
+/** Scratch blocks whose name is that of a variable, a list, a message or a custom block. */
 const NAMED = /^(data_|event_(broadcast|whenbroadcast)|procedures_|argument_)|^(on)?message$/
 
-/** The functions of modules and of Python itself keep their names; those that the work defines are its own. */
+/**
+ * Returns the label of a node. Functions of modules and of Python itself keep their names; those defined by the work do
+ * not.
+ */
 function labelOf({ block, name }: ShapeNode, own: ReadonlySet<string>): string {
   if (block !== 'call' || name === undefined) return block
   const last = name.slice(name.lastIndexOf('.') + 1)
@@ -28,7 +31,7 @@ function namesOf({ block, name, values = [], place }: ShapeNode, label: string):
   return [...(own ? [name] : object), ...(place.file === undefined ? [] : values.filter(isName))]
 }
 
-/** Operators whose sides may change places. */
+/** Commutative operators. */
 const SYMMETRIC = /^operator_(add|multiply|and|or|equals)$/
 
 const SECOND_MOUTH = 'SUBSTACK2'
@@ -63,7 +66,7 @@ function toScript({ owner, nodes, start }: ShapeScript, own: ReadonlySet<string>
   return { owner, top, place: isFile ? { file: owner } : first.place }
 }
 
-/** The scripts of a work, ready to be compared. */
+/** Converts the scripts of a work for a comparison. */
 export function toScripts({ scripts }: WorkShape): HintScript[] {
   const own = new Set(
     scripts.flatMap(({ start }) => (typeof start === 'object' && 'function' in start ? [start.function] : [])),
@@ -71,7 +74,7 @@ export function toScripts({ scripts }: WorkShape): HintScript[] {
   return scripts.flatMap((script) => toScript(script, own) ?? [])
 }
 
-/** A node and all inside of it, each before what it holds. */
+/** Yields a node with all nodes inside, in pre-order. */
 export function* nodesOf(node: HintNode): Generator<HintNode> {
   yield node
   for (const inner of node.inner) yield* nodesOf(inner)

@@ -1,7 +1,7 @@
 import { BLANK } from '@mashu/contract/teaching/check/hint'
 import type { HintNode } from '../step/hint-node.ts'
 
-/** Shapes of constructs whose own part is an expression or a name. */
+/** Shapes of constructs whose content is an expression or a name. */
 const SHAPES: Readonly<Record<string, string>> = {
   for: 'for ▢ in ▢:',
   while: 'while ▢:',
@@ -31,8 +31,8 @@ const SHAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * A call keeps its name where it has arguments to be found, and its brackets where it has none: never all of it. What
- * it is called on is the child's.
+ * Returns the shape of a call: its name when there are arguments to find, its brackets when there are none, never all
+ * of it. Its object is the child's.
  */
 function callShape({ label, values, names, inner, shape }: HintNode): string {
   const name = label.startsWith('call ') ? label.slice('call '.length) : BLANK
@@ -41,7 +41,7 @@ function callShape({ label, values, names, inner, shape }: HintNode): string {
   return hasArguments ? `${object}${name}(${BLANK})` : `${object}${BLANK}()`
 }
 
-/** The shape of a line or expression of Python with gaps for all that is its own. */
+/** Returns the shape of a Python line or expression, with gaps for all individual parts. */
 export function lineShape(node: HintNode): string {
   const { label, values, names, inner } = node
   if (label.startsWith('call')) return callShape(node)

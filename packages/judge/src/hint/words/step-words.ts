@@ -1,6 +1,6 @@
 import { blockWords } from '../../words/block-words.ts'
 
-/** Usual faults by the name of their pattern, in a few words for a teacher. */
+/** Titles of usual faults for a teacher, by the id of their pattern. */
 export const faultTitles: Readonly<Record<string, string>> = {
   'message-misspelt': '发出和接收的消息名字不一样',
   'message-unheard': '消息没有人接收',
@@ -113,7 +113,7 @@ function labelWords(label: string): string {
   return pythonWords[label] ?? blockWords(label)
 }
 
-/** Words the name of a step for a teacher (`Hint.step`); undefined for that of a check, which has words of its own. */
+/** Returns the text of a step name (`Hint.step`) for a teacher; undefined for a check, which has its own text. */
 export function sayStep(step: string): string | undefined {
   const kind = step.slice(0, step.indexOf(':'))
   const label = step.slice(step.indexOf(':') + 1)

@@ -40,7 +40,7 @@ const juniorCategories: Readonly<Record<string, string>> = {
   end: '结尾',
 }
 
-/** Words for the kinds of Python constructs that no idea stands for. */
+/** Words for kinds of Python constructs without a concept. */
 const pythonKinds: Readonly<Record<string, string>> = {
   def: '函数定义',
   class: '类',
@@ -58,7 +58,7 @@ const pythonKinds: Readonly<Record<string, string>> = {
   dict: '字典',
 }
 
-/** Names stand in quotes here, so they have none of their own. */
+/** Removes quotes from a name, which is quoted here. */
 const nameOfIdea = (idea: Idea): string => ideaNames[idea].replaceAll(/[“”]/g, '')
 
 function kindOf({ label, shape }: HintNode, language: Language): string {
@@ -80,7 +80,7 @@ function scriptWords({ owner, top }: HintScript, language: Language): string {
   return `${ownerWords(owner, language)}里${start === undefined ? '的那段程序' : `“${start}”开始的那段程序`}`
 }
 
-/** The lines of a program around which something is to be found. */
+/** Returns the lines of a program near the place of the step. */
 function lineWords({ here, script }: Step): string {
   const line = here?.shape?.place.line
   if (line !== undefined) return `看看第 ${line} 行和它附近。`
@@ -117,7 +117,7 @@ function what(step: Step): Written {
 const isNumber = (text: string | undefined): text is string =>
   text !== undefined && text !== '' && !Number.isNaN(Number(text))
 
-/** The direction in which a number has to go, where only one value differs. */
+/** Returns the direction in which a number must change, when only one value differs. */
 function direction({ here, wanted }: Step): string {
   const differing = (here?.values ?? []).flatMap((value, at) => (value === wanted?.values[at] ? [] : [at]))
   const [at] = differing
@@ -127,12 +127,12 @@ function direction({ here, wanted }: Step): string {
   return Number(mine) < Number(theirs) ? '试试大一点的数。' : '试试小一点的数。'
 }
 
-/** The words of a block, with gaps, for those who cannot see its picture. */
+/** Returns the text of a block with gaps, for people who cannot see its picture. */
 function blockWords(label: string, language: Language): string {
   return language === 'junior' && isBlockOp(label) ? blockRow(label).name : scratchWords(label)
 }
 
-/** True for a block with something to be filled in. */
+/** Returns true for a block with gaps. */
 const hasGap = ({ label }: HintNode): boolean =>
   isBlockOp(label) ? blockRow(label).argument.kind !== 'none' : scratchWords(label).includes(BLANK)
 
@@ -158,7 +158,7 @@ function shape(step: Step): Written {
   return { sentence: `${before}这样的写法${after}`, line }
 }
 
-/** Words of hints by templates. */
+/** Creates the texts of hints from templates. */
 export const templateWriter: HintWriter = {
   where: ({ step }) => where(step),
   what: ({ step }) => what(step),

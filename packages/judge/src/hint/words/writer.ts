@@ -1,6 +1,6 @@
 import type { Chosen } from '../step/next-step.ts'
 
-/** One press of a hint: the words, and at the last one the block or the line. */
+/** One press of a hint: the text, and at the last one the block or the line. */
 export interface Written {
   readonly sentence: string
   readonly block?: string | undefined
@@ -8,13 +8,13 @@ export interface Written {
 }
 
 /**
- * Makes the words of hints. A step holds the block that is wanted with its values: whoever implements this must tell
- * no more of it than its kind at the second press and one block or the shape of one line at the third.
+ * Creates the texts of hints. A step contains the wanted block with its values: an implementation must reveal only its
+ * kind at the second press, and one block or the shape of one line at the third.
  */
 export interface HintWriter {
-  /** The first press: where to look. */
+  /** The first press: the place. */
   where(chosen: Chosen): Written
-  /** The second press: what kind of thing is missing, too much or not right. */
+  /** The second press: the kind of what is missing, superfluous or wrong. */
   what(chosen: Chosen): Written
   /** The third press: one block or the shape of one line. */
   shape(chosen: Chosen): Written

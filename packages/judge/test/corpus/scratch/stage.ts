@@ -3,7 +3,7 @@ import type { Check } from '@mashu/contract/teaching/check/check'
 import type { Costume, Project, Script, Sprite, Stage } from '@mashu/sb3'
 import { check, type CorpusProgram } from '../task.ts'
 
-/** A square of one colour, 40 units wide. */
+/** Returns a square of one colour, 40 units wide. */
 const picture = (name: string, colour: string, width = 40): Costume => ({
   name,
   format: 'svg',
@@ -15,7 +15,7 @@ const picture = (name: string, colour: string, width = 40): Costume => ({
   centerY: width / 2,
 })
 
-/** A sprite of two costumes. */
+/** Returns a sprite with two costumes. */
 export const sprite = (name: string, scripts: Script[], change: Partial<Sprite> = {}): Sprite => ({
   name,
   costumes: [picture('造型1', '#ff8800'), picture('造型2', '#0088ff')],
@@ -28,7 +28,7 @@ export const works = (sprites: Sprite[], stage: Partial<Stage> = {}): Project =>
   sprites,
 })
 
-/** A work whose only sprite is 小猫. */
+/** Returns a work whose only sprite is 小猫. */
 export const cat = (...scripts: Script[]): Project =>
   works([sprite('小猫', scripts)], { variables: { 分数: 0, 次数: 0 }, lists: { 名单: [] } })
 
@@ -42,7 +42,7 @@ export const flag: Action = { do: 'flag' }
 export const answers = (...texts: string[]): Action[] => texts.map((text) => ({ do: 'answer', text }))
 export const press = (key: string, seconds: number): Action => ({ do: 'key', key, seconds })
 
-/** A check of what is to be seen within so many seconds after the actions. */
+/** Returns a check of what must be seen within this many seconds after the actions. */
 export const sees = (
   id: string,
   actions: Action[],
