@@ -24,7 +24,7 @@ const say = (code: string): unknown => {
   return said?.toJs?.() ?? said
 }
 
-it('holds every module as code and every other file as it was', () => {
+it('contains every module as bytecode and every other file unchanged', () => {
   expect(
     say(`
 import zipfile, sys
@@ -36,7 +36,7 @@ len(wanted) > 500 and wanted == set(made.namelist()) and all(made.read(name) == 
   ).toBe(true)
 })
 
-it('imports what children use, and tells where it comes from', () => {
+it('imports what children use, with the place of each module', () => {
   expect(
     say(`
 import asyncio, calendar, collections, csv, datetime, decimal, enum, fractions, functools, heapq, itertools, json

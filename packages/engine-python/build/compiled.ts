@@ -10,9 +10,9 @@ const library = path.join(pyodide, 'python_stdlib.zip')
 const { version } = JSON.parse(readFileSync(path.join(pyodide, 'package.json'), 'utf8')) as { version: string }
 
 /**
- * Archives every module of `source` as code that is compiled already, and everything else as it is. Marked as never to
- * be compared with a source (PEP 552, flags 1), for none is there. Nothing is compressed: the site's own compression
- * does better.
+ * Archives every module of `source` as bytecode, and everything else unchanged. Bytecode is marked as unchecked (PEP
+ * 552, flags 1), because there is no source to compare it with. Nothing is compressed: the site's own compression is
+ * better.
  */
 const compileAll = `
 import importlib.util, io, marshal, sys, zipfile
@@ -36,9 +36,7 @@ lambda source, home: compile_all(source.to_bytes(), home or next(place for place
 
 let python: ReturnType<typeof loadPyodide> | undefined
 
-/**
- * An archive of modules without the work of compiling them. `home` is where it will lie; '' for the library's place.
- */
+/** Returns an archive of compiled modules. `home` is its path at run time; '' for that of the library. */
 async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   const compiler = (await (python ??= loadPyodide())).runPython(compileAll) as (
     source: Uint8Array,
@@ -47,7 +45,7 @@ async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   return Buffer.from(compiler(source, home).toJs())
 }
 
-/** Changes whenever what is compiled, or how, changes. */
+/** Returns a hash that changes with the compiled files, or the way of compiling them. */
 function hashOf(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256').update(version).update(compileAll)
   for (const part of parts) hash.update(`\0${part.length}\0`).update(part)
@@ -57,28 +55,28 @@ function hashOf(parts: Iterable<string | Uint8Array>): string {
 /** Kept between builds and tests; not part of the product. */
 const cacheFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/mashu/python')
 
-/** Path of an archive that is made once for each `hash` of what it is made from. */
+/** Returns the path of an archive that is created once for each `hash` of its sources. */
 async function cached(name: string, hash: string, make: () => Promise<Uint8Array>): Promise<string> {
   const file = path.join(cacheFolder, `${name}-${hash}.zip`)
   if (existsSync(file)) return file
   const bytes = await make()
   mkdirSync(cacheFolder, { recursive: true })
-  // Under another name first: several processes may make it at once, and none may read a part of it.
+  // Written under another name first: several processes may create it at once, and none may read a partial file.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, file)
   return file
 }
 
-/** Path of Python's standard library, compiled: compiling what is imported is most of the time a start takes. */
+/** Returns the path of Python's standard library, compiled, because compiling imports takes most of the start. */
 export function compiledLibrary(): Promise<string> {
   const source = new Uint8Array(readFileSync(library))
   return cached('library', hashOf([source]), () => compile(source, ''))
 }
 
-/** What names one content of a package of our own: it changes with its files and with the Python it is compiled for. */
+/** Returns the hash of one of our own packages: it changes with its files and with the Python version. */
 export const wheelHash = (name: string): string => hashOf(wheelFiles(name).flatMap((file) => [file.path, file.bytes]))
 
-/** Path of the archive of a package of our own, compiled. */
+/** Returns the path of the compiled archive of one of our own packages. */
 export const compiledWheel = (name: string): Promise<string> =>
   cached(name, wheelHash(name), () => compile(wheelArchive(name), `/wheels/${name}.zip`))

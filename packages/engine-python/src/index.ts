@@ -1,15 +1,15 @@
 /**
  * Python for children without a page.
  *
- * - `explain(error, source)` says in Chinese what a PythonError means.
- * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` mends it.
- * - `createScene(decode)` takes the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by
+ * - `explain(error, source)` explains a PythonError in Chinese.
+ * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` replaces it.
+ * - `createScene(decode)` receives the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by
  *   frame, `paint` once.
- * - `changesOf`/`sharedIn` say what differs between two lines of a program that goes step by step.
- * - `readProject`/`writeProject` are the file of a work.
- * - `wheelsOf(program, needs)` says which of our own Python packages (`wheels/`) a program imports, `foreignImports`
+ * - `changesOf`/`sharedIn` compare two lines of a program that runs step by step.
+ * - `readProject`/`writeProject` read and write the file of a work.
+ * - `wheelsOf(program, needs)` returns which of our own Python packages (`wheels/`) a program imports, `foreignImports`
  *   all names that are no files of its own.
- * - `@mashu/engine-python/hint` (loaded with the editor's completion only): `keywordHints`, `builtinHints`,
+ * - `@mashu/engine-python/hint` (loaded only with the editor's completion): `keywordHints`, `builtinHints`,
  *   `methodHints`, `moduleHints`, and `memberHints[module]`.
  *
  * The Python side (`python/*.py`) is loaded as text by whoever runs it.

@@ -3,22 +3,22 @@ import { openHeadless, type HeadlessRun, type Script } from './headless.ts'
 
 type Kind = ChartShape['kind']
 
-/** What a test asks of the pictures a program showed. */
+/** The pictures of a program, for tests. */
 export interface Drawn {
   run: HeadlessRun
   charts: Chart[]
-  /** Shapes of a kind on the last picture. */
+  /** Returns shapes of a kind on the last picture. */
   shapes: <K extends Kind>(kind: K) => Extract<ChartShape, { kind: K }>[]
-  /** All that is written on the last picture, in the order of painting. */
+  /** All texts on the last picture, in painting order. */
   words: string[]
-  /** What was printed, as Python values that JSON knows. */
+  /** Values reported by `tell(…)`, as JSON. */
   told: unknown[]
 }
 
 const header =
   'import json\nimport matplotlib.pyplot as plt\ndef tell(*v): print(json.dumps(v if len(v) > 1 else v[0]))\n'
 
-/** Runs programs that use pyplot as `plt`, and tells values by `tell(…)`. */
+/** Runs programs that use pyplot as `plt`, and report values by `tell(…)`. */
 export async function openPlotter(): Promise<(code: string, script?: Script) => Promise<Drawn>> {
   const python = await openHeadless()
   return async (code, script) => {

@@ -1,7 +1,7 @@
 import { explain } from '../src/error/explain.ts'
 import type { PythonError } from '../src/error/model/python-error.ts'
 
-/** A mistake as Python tells it. */
+/** Returns an error as Python reports it. */
 export const error = (kind: string, message: string, more: Partial<PythonError> = {}): PythonError => ({
   kind,
   message,
@@ -9,5 +9,5 @@ export const error = (kind: string, message: string, more: Partial<PythonError> 
   ...more,
 })
 
-/** What a child reads first. */
+/** Returns the first sentence of an explanation. */
 export const title = (kind: string, message: string): string => explain(error(kind, message), '').title

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A program with a mistake, and what a child is to read of it. */
+/** A program with a mistake, and its expected explanation. */
 export interface Fault {
   subject: string
   program: string
@@ -19,7 +19,7 @@ function faultsOf(file: string): Fault[] {
   for (const text of readFileSync(path.join(folder, file), 'utf8').split('\n')) {
     const [, line, title, suggestion] = told.exec(text) ?? []
     if (line === undefined) {
-      // Between two faults stands an empty line.
+      // Faults are separated by an empty line.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -31,10 +31,10 @@ function faultsOf(file: string): Fault[] {
 }
 
 /**
- * The project's own set of programs that children write wrong: `test/fault/*.txt`, each program followed by `=> line
+ * The project's own collection of children's faulty programs: `test/fault/*.txt`, each program followed by `=> line
  * title ｜ suggestion`. Line 0: the whole program.
  */
 export const readFaults = (): Fault[] => readdirSync(folder).toSorted().flatMap(faultsOf)
 
-/** What `input()` returns to them. */
+/** Answers of `input()` for them. */
 export const answers = ['12', '5', '小明']

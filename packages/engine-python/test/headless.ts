@@ -22,7 +22,7 @@ import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 
-/** Something the page would send: a key, the mouse. `after` is the program's time in milliseconds. */
+/** A message of the page: a key, the mouse. `after` is the program's time in milliseconds. */
 export interface Happening {
   after: number
   message: object
@@ -35,7 +35,7 @@ export interface Script {
   answers?: readonly (string | null)[]
   dialogs?: readonly (string | number | null)[]
   happenings?: readonly Happening[]
-  /** Goes step by step: what is wanted at the start, and each time the program waits. */
+  /** Runs step by step: the order at the start, and each time the program waits. */
   step?: StepOrder
   onShot?: (shot: StepShot) => object | null
   /** Stops the program after so much of its time. */ interruptAfter?: number
@@ -50,7 +50,7 @@ export interface HeadlessRun extends Outcome {
   scene: Scene
   commands: TurtleCommand[]
   shots: StepShot[]
-  /** The program's time in milliseconds; waiting takes none of ours. */
+  /** The program's time in milliseconds; waiting takes no real time. */
   ms: number
 }
 
@@ -130,7 +130,7 @@ class FakePage implements Bridge {
   }
 }
 
-/** Pyodide in Node with the runner's Python side and our own standard library; packages are handed over by the run. */
+/** Opens Pyodide in Node with the runner's Python side and our own standard library; packages come with the run. */
 export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
   limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
@@ -145,8 +145,8 @@ export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
 }
 
 /**
- * Real Python in Node, with a page that replies at once and a clock that jumps. Our own packages are those of the
- * product, or of another folder.
+ * Opens the real Python in Node, with a page that replies at once and a virtual clock. Our own packages are those of
+ * the product, or of another folder.
  */
 export async function openHeadless(wheelFolder?: string): Promise<Headless> {
   const needs = wheelNeeds(wheelFolder)

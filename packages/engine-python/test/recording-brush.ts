@@ -1,7 +1,7 @@
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import type { Brush } from '../src/turtle/paint.ts'
 
-/** Writes down what is painted. */
+/** Records what is painted. */
 export class RecordingBrush {
   readonly calls: string[] = []
   readonly brush: Brush

@@ -3,28 +3,28 @@ import path from 'node:path'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { HeadlessRun } from './headless.ts'
 
-/** A program with a mistake, and what any right explanation of it must say. */
+/** A program with a mistake, and what any correct explanation must contain. */
 interface UnseenFault {
   program: string
   /** The lines that may be named as the place of the mistake. */
   from: number
   to: number
-  /** Words that a right explanation contains. */
+  /** Words of a correct explanation. */
   says: RegExp
 }
 
 const folder = path.join(import.meta.dirname, 'unseen')
 const expected = /^=> (\d+)(?:-(\d+))? ｜ (.+)$/
 
-/** The sets in the order in which they were written: `fault-1.txt`, … */
+/** Returns the sets in the order in which they were written: `fault-1.txt`, … */
 export const unseenFaultSets = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('fault-'))
     .toSorted()
 
 /**
- * A set of programs that was written before the explanations of its mistakes were looked at: each program is followed
- * by `=> line ｜ pattern`. Unlike `test/fault`, it says what must be understood and not in which words.
+ * Reads a set of programs that was written before the explanations of its mistakes were seen: each program is followed
+ * by `=> line ｜ pattern`. Unlike `test/fault`, it states the content and not the wording.
  */
 export function readUnseenFaults(name: string): UnseenFault[] {
   const faults: UnseenFault[] = []
@@ -32,7 +32,7 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   for (const text of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
     const [, from, to, says] = expected.exec(text) ?? []
     if (from === undefined) {
-      // Between two faults stands an empty line.
+      // Faults are separated by an empty line.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -47,17 +47,17 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   return faults
 }
 
-/** A part of a picture: a segment, an area or a text, with its numbers and its look. */
+/** A part of a picture: a segment, an area or a text, with its numbers and appearance. */
 type Part = readonly (string | number | readonly number[])[]
 
-/** What a program printed and drew, and the error it ended with. */
+/** Output and drawing of a program, with its final error. */
 interface Ending {
   out: string
   error: string | null
   picture: { background: string; parts: readonly Part[] } | null
 }
 
-/** A program and its ending under CPython 3.13, which `unseen/record.py` wrote down. */
+/** A program and its result under CPython 3.13, recorded by `unseen/record.py`. */
 interface UnseenProgram {
   title: string
   program: string
@@ -82,12 +82,15 @@ export function readUnseenPrograms(name: string): UnseenProgram[] {
   })
 }
 
-/** Does the middle of three points lie on the way between the others, so that the picture is the same without it? */
+/**
+ * Returns true when the middle of three points is on the line between the others, so that it does not affect the
+ * picture.
+ */
 const isOnWay = ([x1, y1, x2, y2, x3, y3]: readonly number[]): boolean =>
   Math.abs((x2! - x1!) * (y3! - y2!) - (y2! - y1!) * (x3! - x2!)) < 1e-6 &&
   (x2! - x1!) * (x3! - x2!) + (y2! - y1!) * (y3! - y2!) > 0
 
-/** A line without the points that only an animation put into it. */
+/** Returns a line without the points that only an animation inserted. */
 function turnsOf(points: readonly number[]): number[] {
   const turns: number[] = []
   for (let at = 0; at < points.length; at += 2) {
@@ -106,7 +109,7 @@ function* partsOf(items: Scene['items']): Generator<Part> {
   }
 }
 
-/** A picture whose lines do not tell in how many pieces they were drawn. */
+/** Joins lines that were drawn in several pieces. */
 function joined(parts: readonly Part[]): Part[] {
   const found: Part[] = []
   for (const part of parts) {
@@ -123,7 +126,7 @@ function joined(parts: readonly Part[]): Part[] {
   return found
 }
 
-/** How a run on the page ended, in the words of the recorder. */
+/** Returns the result of a run on the page in the format of the recorder. */
 export function endingOf({ out, error, scene }: HeadlessRun, program: string): Ending {
   return {
     out,
@@ -134,22 +137,22 @@ export function endingOf({ out, error, scene }: HeadlessRun, program: string): E
   }
 }
 
-/** Pictures may differ by less than a hundredth of a pixel, which nobody sees. */
+/** Rounds, because pictures may differ by less than a hundredth of a pixel. */
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 50) / 50 + 0 : value
 
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
 
-/** The number of programs, of so many, that may be wrong. */
+/** Returns the number of programs that may be wrong. */
 export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
 
-/** The same numbers at each run (Park and Miller). */
+/** Yields the same numbers at each run (Park and Miller). */
 function* numbers(): Generator<number> {
   for (let state = 20_261_129; ; state = (state * 48_271) % 2_147_483_647) yield state / 2_147_483_647
 }
 
-/** One in so many of these at each run of the gate, all of them in a long one. */
+/** Returns every `oneIn`-th element for a run of the gate, all for a long one. */
 export function sampleOf<T>(all: readonly T[], oneIn: number): T[] {
   if (process.env['TEST_LONG'] !== undefined) return [...all]
   const random = numbers()

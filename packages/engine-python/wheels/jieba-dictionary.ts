@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Words that are met more rarely in jieba's own texts are left out; the archive would be twice as large. */
+/** Minimum count of a word in jieba's texts; with rarer words the archive would be twice as large. */
 const RAREST = 5
 
-/** Where a character is in a word: begins it, is inside, ends it, or is one by itself. */
+/** Positions of a character in a word: begin, middle, end, single. */
 const STATES = 'BMES'
 
-/** Words of jieba's dictionary and how often each was met. */
+/** Reads the words of jieba's dictionary with their counts. */
 function readWords(): [string, number][] {
   const file = createRequire(import.meta.url).resolve('@node-rs/jieba/dict.txt')
   return readFileSync(file, 'utf8')
@@ -17,7 +17,7 @@ function readWords(): [string, number][] {
     .map(([word, count]) => [word!, Number(count)])
 }
 
-/** Lines of a count and the words that have it, the most frequent first. */
+/** Returns lines of a count and the words that have it, the most frequent first. */
 function wordText(words: readonly [string, number][]): string {
   const byCount = new Map<number, string[]>()
   for (const [word, count] of words) {
@@ -31,13 +31,12 @@ function wordText(words: readonly [string, number][]): string {
     .join('\n')
 }
 
-/** Adds a count to a sum in a table. */
 const add = (table: Map<string, number>, key: string, count: number): unknown =>
   table.set(key, (table.get(key) ?? 0) + count)
 
 /**
- * How likely a character is at each place of a word, and one place after another, as logarithms: learned from the
- * dictionary's words and their counts. jieba learned its own from texts that were cut by hand.
+ * Returns the log probabilities of a character at each position of a word, and of transitions: learned from the
+ * dictionary's words and their counts. jieba learned its own from manually segmented texts.
  */
 function modelText(words: readonly [string, number][]): string {
   const [at, steps, sums] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -72,7 +71,9 @@ function modelText(words: readonly [string, number][]): string {
   return [[`B ${asLong} S ${asSingle}`, ...first].join(' '), ...rows].join('\n')
 }
 
-/** What the package reads of jieba's dictionary (@node-rs/jieba, MIT): its words, and the model made from them. */
+/**
+ * Returns the package's data from jieba's dictionary (@node-rs/jieba, MIT): its words, and the model derived from them.
+ */
 export function jiebaFiles(): { path: string; bytes: Uint8Array }[] {
   const words = readWords()
   return [

@@ -12,7 +12,7 @@ interface WheelFile {
   bytes: Uint8Array
 }
 
-/** Our own Python packages: every folder beside this file, in order of their names. */
+/** Lists our own Python packages: every folder beside this file, sorted by name. */
 export const wheelNames = (folder = home): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && entry.name !== '__pycache__')
@@ -21,7 +21,7 @@ export const wheelNames = (folder = home): string[] =>
 
 let ofJieba: WheelFile[] | undefined
 
-/** Files that are made from another package and are beside the Python ones. */
+/** Returns files that are generated from another package. */
 function madeFiles(name: string, folder: string): WheelFile[] {
   return name === 'jieba' && folder === home ? (ofJieba ??= jiebaFiles()) : []
 }
@@ -36,15 +36,15 @@ function pythonFiles(name: string, folder: string): WheelFile[] {
     }))
 }
 
-/** The files of a package as they are imported, in order of their paths. */
+/** Returns the files of a package as they are imported, sorted by path. */
 export const wheelFiles = (name: string, folder = home): WheelFile[] =>
   [...pythonFiles(name, folder), ...madeFiles(name, folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** A package as an archive to import from, not compiled and not compressed. */
+/** Returns a package as an archive to import from, not compiled and not compressed. */
 export const wheelArchive = (name: string, folder = home): Uint8Array =>
   zipSync(Object.fromEntries(wheelFiles(name, folder).map((file) => [file.path, file.bytes])), { level: 0 })
 
-/** For each package the others it imports, directly or through these. */
+/** Returns for each package its direct and indirect dependencies. */
 export function wheelNeeds(folder = home): Map<string, string[]> {
   const names = wheelNames(folder)
   const direct = new Map(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cases } from './explain.ts'
 
 describe('the list of cases', () => {
-  it('says in Chinese what happened and what to try, each in a sentence', () => {
+  it('has a Chinese sentence for what happened and one for what to try', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const name = `${kind} ${String(pattern)}`
       expect(happened, name).toMatch(/\p{Script=Han}/u)
@@ -12,7 +12,7 @@ describe('the list of cases', () => {
     }
   })
 
-  it('names only groups that its pattern has', () => {
+  it('names only groups of its pattern', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const groups = new RegExp(`${pattern.source}|`, pattern.flags).exec('')!.length - 1
       const used = [...(happened + suggestion).matchAll(/\$t?(\d)/g)].map(([, at]) => Number(at))
@@ -20,13 +20,13 @@ describe('the list of cases', () => {
     }
   })
 
-  it('has no case behind one of its kind that takes everything', () => {
+  it('has no case that an earlier one of its kind makes unreachable', () => {
     const closed = new Set<string>()
     for (const { kind, pattern } of cases) {
       expect(closed.has(kind), `${kind} ${String(pattern)}`).toBe(false)
       if (pattern.source === '^') closed.add(kind)
     }
-    // The kinds a child meets most have an explanation for messages without a case.
+    // Frequent kinds have an explanation for messages without a case.
     for (const kind of [
       'SyntaxError',
       'IndentationError',

@@ -14,7 +14,7 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** What a child runs, and a part of what it reads: the real messages of the real Python. */
+/** A child's program, and a part of the explanation: with the real messages of the real Python. */
 const table: readonly (readonly [string, string])[] = [
   ['print（"你好"）', '中文标点“（”'],
   ['a = “你好”', '中文标点'],
@@ -136,7 +136,7 @@ describe('explanations', () => {
     expect(original).toMatch(/Error|Terminator|太冷/)
   })
 
-  it('guess what was meant', async () => {
+  it('suggest the intended name', async () => {
     expect(await explained('pritn(1)')).toMatchObject({ suggestion: '是不是想写 print？', meant: 'print' })
     expect(await explained('import math\nmath.squrt(4)')).toMatchObject({ suggestion: '是不是想写 sqrt？' })
     expect(await explained('[].apend(1)')).toMatchObject({ meant: 'append' })
@@ -154,7 +154,7 @@ describe('explanations', () => {
     })
   })
 
-  it('are many, and the commonest are tried in the table', async () => {
+  it('are numerous, and the table tests the most common ones', async () => {
     expect(cases.length).toBeGreaterThan(100)
     expect(table.length).toBeGreaterThan(90)
   })

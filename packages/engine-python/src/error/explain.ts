@@ -9,7 +9,7 @@ import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** Every case, in the order in which they are tried: those of our own packages are first, and only true of them. */
+/** Every case in the order of matching: those of our own packages come first, and apply only to them. */
 const casesOfPackages: readonly Case[] = [
   ...arrayCases,
   ...chartCases,
@@ -29,13 +29,13 @@ const fill = (template: string, groups: readonly (string | undefined)[]): string
 
 const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').at(-1) ?? ''
 
-/** What Python itself guesses, at the end of the traceback: a name that is nearly the same. */
+/** Returns Python's own guess at the end of the traceback: a similar name. */
 function guessOf({ kind, message, traceback }: PythonError, source: string): string | undefined {
   const last = lastLine(traceback)
   const guess = /Did you mean:? '(.+?)'\?/.exec(last)?.[1]
-  // A module of that very name is meant rather than a name that is nearly the same.
+  // A module with exactly this name is more likely intended than a similar name.
   if (!guess || /forget to import/.test(last)) return undefined
-  // Each name of one or two letters is nearly some function of Python; only what the program itself speaks of is meant.
+  // A name of one or two letters always resembles some function of Python; only names used by the program count.
   const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined
   const isSaid = new RegExp(
     String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`,
@@ -46,13 +46,15 @@ function guessOf({ kind, message, traceback }: PythonError, source: string): str
 
 const methodCall = /^(?:.+<locals>\.)?(?:[\p{L}\p{N}_]+\.)*([\p{L}\p{N}_]+)\.([\p{L}\p{N}_]+)(\(\) .+)$/u
 
-/** A method as the child calls it: without its class, and without `self` among the arguments that Python counts. */
+/**
+ * Converts a method's message to the child's view: without its class, and without `self` among the counted arguments.
+ */
 function asCalled({ kind, message }: PythonError, source: string): string {
   const [, owner, method, rest] = (kind === 'TypeError' ? methodCall.exec(message) : null) ?? []
   if (!owner || !method || !rest || !/^\(\) (?:missing|takes .* but|got)/.test(rest)) return message
   const called = method === '__init__' ? owner : method
   if (new RegExp(String.raw`@staticmethod\s+def\s+${method}\s*\(`, 'u').test(source)) return called + rest
-  // Without `self` there is nothing to take away: that is the mistake.
+  // Without `self` in the definition there is nothing to subtract: that is the mistake.
   if (/ takes 0 |: 'self'/.test(rest)) return message
   return (
     called +
@@ -63,13 +65,13 @@ function asCalled({ kind, message }: PythonError, source: string): string {
   )
 }
 
-/** The child's own exceptions, and errors without a case. */
+/** Explains the child's own exceptions, and errors without a case. */
 const unknown = ({ kind, message }: PythonError): Words => ({
   title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`,
   suggestion: '看看标出的那一行，再想想出错之前程序做了什么。',
 })
 
-/** Where the child's own `raise` spoke, its sentence says more than we can. */
+/** Explains the child's own `raise`, whose sentence says more than any case. */
 const raised = ({ kind, message, raised: own }: PythonError): Words | undefined =>
   own && message !== '' && kind !== 'AssertionError'
     ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' }
@@ -77,7 +79,7 @@ const raised = ({ kind, message, raised: own }: PythonError): Words | undefined 
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
-  // A function without a name is called by its word.
+  // An anonymous function is named by its keyword.
   const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
@@ -94,12 +96,12 @@ function fromCase(error: PythonError, source: string): Words | undefined {
   return undefined
 }
 
-/** Says in Chinese what went wrong and what to try. `source` is the text of the file the error is in. */
+/** Explains in Chinese what went wrong and what to try. `source` is the text of the file with the error. */
 export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
   const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)
   const { title, suggestion, meant } = words
-  // Where the words speak of another place, Python's columns belong to none of it.
+  // When the explanation refers to another line, Python's columns do not apply.
   const place = words.line === undefined ? { line, column, endColumn } : words
   return {
     title,

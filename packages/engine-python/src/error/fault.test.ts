@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const faults = readFaults()
 
-describe('programs that children write wrong', () => {
+describe("children's programs with mistakes", () => {
   it.each(faults)('$subject: $program', async ({ program, line, title, suggestion }) => {
     const { error } = await python.run(program, { answers })
     if (!error) throw new Error('no error')
@@ -19,7 +19,7 @@ describe('programs that children write wrong', () => {
     expect(told.title + told.suggestion).not.toMatch(/\$\d|undefined|\[object| {2}|[，。]{2}/)
   })
 
-  it('are of every subject, and none twice', () => {
+  it('cover every subject, and none twice', () => {
     expect(new Set(faults.map(({ program }) => program)).size).toBe(faults.length)
     expect(faults.length).toBeGreaterThan(400)
   })

@@ -7,7 +7,7 @@ import { ofSyntax } from './syntax/syntax.ts'
 const name = String.raw`[\p{L}_][\p{L}\p{N}_]*`
 const calledOn = new RegExp(String.raw`^(${name})\.${name}`, 'u')
 
-/** A character of a Chinese keyboard in the code, called what it is. */
+/** Explains a full-width character in the code by its name. */
 function ofMark({ found, replacement }: FullWidthPlace): Words {
   if (replacement === ' ')
     return {
@@ -24,7 +24,7 @@ function ofMark({ found, replacement }: FullWidthPlace): Words {
   }
 }
 
-/** `t = turtle.Turtle` without brackets goes wrong only where `t` is used, and Python then misses something else. */
+/** Explains `t = turtle.Turtle` without brackets, which fails only where `t` is used, with a misleading message. */
 function ofClassForThing(code: string, source: string): Words | undefined {
   const owner = calledOn.exec(code)?.[1]
   const made =
@@ -37,7 +37,7 @@ function ofClassForThing(code: string, source: string): Words | undefined {
   return { title: `${written} 后面少了括号`, suggestion: `写成 ${owner} = ${written}() 的样子。` }
 }
 
-/** `print(你好，世界)`: a text without quotes, of which Python dislikes the mark. */
+/** Explains `print(你好，世界)`: text without quotes, of which Python reports only the punctuation. */
 function ofBareText(text: string, { found }: FullWidthPlace, source: string): Words | undefined {
   if (!/[，。！？、；：…]/.test(found) || /["'“”‘’]/.test(text)) return undefined
   const inside = new RegExp(String.raw`\(\s*((?:${name})?\p{Script=Han}[^()]*)\)`, 'u').exec(text)?.[1]
@@ -51,7 +51,7 @@ function ofBareText(text: string, { found }: FullWidthPlace, source: string): Wo
   }
 }
 
-/** Cases that the message alone does not tell. */
+/** Explains cases that the message alone does not identify. */
 export function fromSource(error: PythonError, source: string): Words | undefined {
   const { kind, line, column = 1, endColumn } = error
   const isGrammar = /^(?:SyntaxError|IndentationError|TabError)$/.test(kind)
@@ -64,7 +64,7 @@ export function fromSource(error: PythonError, source: string): Words | undefine
   return isGrammar ? ofGrammar(error, source, text) : ofRun(error, source)
 }
 
-/** Of a program that cannot be read. */
+/** Explains a program with a syntax error. */
 function ofGrammar(error: PythonError, source: string, text: string): Words | undefined {
   const reader = error.evidence?.parts?.[0]?.text
   if (reader)

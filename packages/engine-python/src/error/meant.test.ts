@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error } from '../../test/explained.ts'
 
-describe('what was meant', () => {
-  it('is taken from the end of the traceback, not from what the child printed', () => {
+describe('the intended text', () => {
+  it("is taken from the end of the traceback, not from the child's output", () => {
     const guess = "Traceback\nNameError: name 'pritn' is not defined. Did you mean: 'print'?"
     expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: guess }), '')).toMatchObject({
       suggestion: '是不是想写 print？',
@@ -14,14 +14,14 @@ describe('what was meant', () => {
     expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: earlier }), '').meant).toBeUndefined()
   })
 
-  it('is the English mark for a Chinese one on the line of the error', () => {
+  it('is the ASCII character for a Chinese one on the line of the error', () => {
     expect(explain(error('SyntaxError', 'invalid character', { line: 2 }), 'a = 1\nb = （1)')).toMatchObject({
       meant: '(',
       line: 2,
     })
   })
 
-  it('is not guessed from marks on other lines, or inside texts', () => {
+  it('is not guessed from characters on other lines, or inside strings', () => {
     expect(explain(error('SyntaxError', "expected ':'", { line: 1, column: 5 }), 'if 1\nb = （1)').title).toBe(
       '这一行末尾少了冒号',
     )

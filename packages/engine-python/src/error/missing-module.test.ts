@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
-describe('modules that are not here', () => {
-  it.each([['pandas', '教学用的库']])('%s: says so, and what there is instead', (name, instead) => {
+describe('modules that are not available', () => {
+  it.each([['pandas', '教学用的库']])('%s: is explained, with the alternative', (name, instead) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`这里没有安装 ${name.split('.')[0]}`, expect.stringContaining(instead)])
   })
 })
 
-describe('packages that the school could have', () => {
+describe('packages that the school could install', () => {
   it.each([
     ['uninstalled', '这个学校没有安装 pandas', '请老师联系管理员'],
     ['unfetched', 'pandas 没有下载下来', '网络'],
@@ -20,14 +20,14 @@ describe('packages that the school could have', () => {
   })
 })
 
-describe('packages of our own', () => {
+describe('our own packages', () => {
   it.each(['numpy', 'matplotlib', 'jieba'])('that could not be fetched: %s', (name) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`${name} 没有下载下来`, expect.stringContaining('网络')])
   })
 })
 
-describe('what a program cannot bring about here', () => {
+describe('operations that are impossible here', () => {
   it.each([
     ['FatalError', 'memory access out of bounds', 'Python 自己停止工作了'],
     ['MemoryError', '', '内存不够用了'],

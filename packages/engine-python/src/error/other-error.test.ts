@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
-describe('errors nobody thought of', () => {
-  it('speak with the words of their message, or with their name', () => {
+describe('errors without a case', () => {
+  it('use the words of their message, or their name', () => {
     expect(title('CatError', '猫跑了')).toBe('程序报告了错误：猫跑了')
     expect(title('CatError', '')).toBe('程序报告了错误 CatError')
     expect(title('KeyError', '')).toBe('程序报告了错误 KeyError')
   })
 
-  it('keep a dollar sign of the child as it is', () => {
+  it("keep a child's dollar sign unchanged", () => {
     expect(title('KeyError', "'$1'")).toBe("字典里没有 '$1' 这个键")
     expect(title('ValueError', "could not convert string to float: '$5'")).toBe("'$5' 变不成数字")
   })
@@ -23,7 +23,7 @@ describe('errors nobody thought of', () => {
     })
   })
 
-  it('do not break on a line that is not in the source', () => {
+  it('work for a line that is not in the source', () => {
     expect(explain(error('SyntaxError', 'invalid syntax', { line: 99 }), 'a').title).toBe('这里的写法 Python 看不懂')
   })
 })

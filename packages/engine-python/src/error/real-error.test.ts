@@ -16,7 +16,7 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** Rarer mistakes than those of explain.test.ts, each as the real Python reports it. */
+/** Rarer mistakes than in explain.test.ts, each as the real Python reports it. */
 const table: readonly (readonly [string, string])[] = [
   // The grammar.
   ['a = 1 € 2', '符号“€”'],
@@ -184,7 +184,7 @@ describe('Chinese names are names like others', () => {
   })
 })
 
-describe('advice leads to the right place', () => {
+describe('suggestions name the right place', () => {
   it.each([
     // Words of other languages, names, quotes, dictionaries.
     ['if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass', '写 elif', '改成 elif'],
@@ -215,7 +215,7 @@ describe('advice leads to the right place', () => {
     ['class A:\n    def f(self, a): pass\nA().f(b=1)', 'f() 没有叫 b 的参数', '拼写'],
     ['import turtle\nturtle.begin_fill("red")', 'begin_fill() 的括号里不用写东西', '去掉'],
     ['import random\nrandom.randint(1, 2, 3)', 'randint() 最多要 2 个参数，却给了 3 个', '多余'],
-    // A class where a thing made of it is meant.
+    // A class where an instance is intended.
     ['import turtle\nt=turtle.Turtle\nt.forward(100)', 'turtle.Turtle 后面少了括号', 't = turtle.Turtle()'],
     ['from turtle import *\nt = Pen  # 画笔\nt.color("red")', 'Pen 后面少了括号', 't = Pen()'],
     ['import turtle\ns = turtle.Screen\ns.bgcolor("red")', 'turtle.Screen 后面少了括号', 's = turtle.Screen()'],
@@ -230,7 +230,7 @@ describe('advice leads to the right place', () => {
   })
 })
 
-describe('what the program itself raises', () => {
+describe('exceptions raised by the program', () => {
   it.each([
     ['raise ValueError("年龄不对")', '年龄不对'],
     ['def f():\n    raise TypeError("要文字")\nf()', '要文字'],
@@ -255,7 +255,7 @@ describe('what the program itself raises', () => {
   })
 })
 
-describe('full-width characters are called what they are', () => {
+describe('full-width characters are named', () => {
   it.each([
     ['a =　1 +', '全角空格', '空格'],
     ['a = 1\u00a0+', '特殊空格', '空格'],

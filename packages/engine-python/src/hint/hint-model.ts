@@ -2,13 +2,13 @@
 export interface Hint {
   label: string
   kind: 'keyword' | 'function' | 'class' | 'constant' | 'module' | 'method'
-  /** How it is called: `forward(distance)`. */
+  /** Its call: `forward(distance)`. */
   call?: string
   /** One short Chinese sentence for a child. */
   text: string
 }
 
-/** Reads a table of `name(arguments) text` lines: what has parentheses is called. */
+/** Parses a table of `name(arguments) text` lines: entries with parentheses are callable. */
 export function hints(kind: Hint['kind'], table: string): Hint[] {
   return table
     .trim()

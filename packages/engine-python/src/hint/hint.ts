@@ -1,7 +1,4 @@
-/**
- * Data of the editor's completion: what a child may want to write, with a Chinese sentence. Loaded only with the
- * editor.
- */
+/** Data of the editor's completion: names with a Chinese sentence. Loaded only with the editor. */
 export type { Hint } from './hint-model.ts'
 export { keywordHints } from './language.ts'
 export { builtinHints } from './builtin-hint.ts'

@@ -154,7 +154,7 @@ DictReader(文件) 按列名读表格
 DictWriter(文件, 列名) 按列名写表格`,
 )
 
-/** What comes after `import module` and a point, by module. */
+/** Members of imported modules, by module. */
 export const memberHints: Readonly<Record<string, readonly Hint[]>> = {
   turtle: turtleHints,
   random,

@@ -1,6 +1,6 @@
 import { hints } from './hint-model.ts'
 
-/** After a point, when the type before it is not known. */
+/** Suggestions after a dot, when the type before it is unknown. */
 export const methodHints = hints(
   'method',
   `

@@ -6,7 +6,7 @@ interface Cell {
 const textOf = (source: unknown): string =>
   (Array.isArray(source) ? source : [source]).filter((line) => typeof line === 'string').join('')
 
-/** Commands of notebooks (`%matplotlib inline`, `!pip install …`) are no Python. */
+/** Comments out commands of notebooks (`%matplotlib inline`, `!pip install …`), which are no Python. */
 const asProgram = (code: string): string =>
   code
     .split('\n')
@@ -15,7 +15,7 @@ const asProgram = (code: string): string =>
     .trimEnd()
 
 /**
- * The code cells of a Jupyter notebook as one program, in their order, with the texts between them as comments. Null
+ * Converts the code cells of a Jupyter notebook to one program, in order, with the texts between them as comments. Null
  * when the text is no notebook.
  */
 export function programOfNotebook(text: string): string | null {

@@ -13,14 +13,14 @@ const project: PythonProject = {
 }
 
 describe('the file of a work', () => {
-  it('is the program itself while there is nothing else', () => {
+  it('is the program itself while there are no other files', () => {
     const { bytes, extension } = writeProject({ main: 'print(1)\n', files: [] })
     expect([new TextDecoder().decode(bytes), extension]).toEqual(['print(1)\n', 'py'])
     expect(readProject(bytes)).toEqual({ main: 'print(1)\n', files: [] })
     expect(writeProject({ main: '', files: [] }).bytes.length).toBeGreaterThan(0)
   })
 
-  it('is a zip with more files, in the order of the tabs, equal for equal work', () => {
+  it('is a zip with several files, in the order of the tabs, equal for equal works', () => {
     const { bytes, extension } = writeProject(project)
     expect(extension).toBe('zip')
     expect(readProject(bytes)).toEqual(project)
@@ -47,7 +47,7 @@ describe('names of files', () => {
   })
 })
 
-it('a name that is taken gets a number', () => {
+it('a taken name gets a number', () => {
   expect(freeName('new.py', ['main.py'])).toBe('new.py')
   expect(freeName('new.py', ['NEW.py', 'new2.py'])).toBe('new3.py')
 })

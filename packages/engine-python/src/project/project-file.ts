@@ -9,8 +9,7 @@ const ABOUT = 'project.json'
 const FORMAT = 1
 
 /**
- * Equal work gives equal bytes, so that an unchanged work makes no new version. 1980 is the earliest year a zip can
- * hold.
+ * A fixed time, so that an unchanged work has equal bytes and makes no new version. 1980 is the earliest year of a zip.
  */
 const mtime = new Date(1980, 0, 1, 12)
 
@@ -22,11 +21,11 @@ function asProgram(bytes: Uint8Array): string {
   return programOfNotebook(text) ?? text
 }
 
-/** What systems put beside the files. */
+/** Returns true for files that systems add. */
 const isJunk = (path: string): boolean =>
   path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
-/** The files of a zip by their paths. */
+/** Returns the files of a zip by path. */
 function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   let size = 0
   const names = zipNames(bytes)
@@ -48,7 +47,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** The order of tabs out of project.json; other editors' files need not have one. */
+/** Returns the order of tabs in project.json; files of other editors may lack it. */
 function orderOf(bytes: Uint8Array | undefined): readonly string[] {
   if (!bytes) return []
   try {
@@ -63,7 +62,7 @@ const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * A work in a zip, however deep: what “compress folder” makes is in a folder. Tabs have no folders, so that equal
+ * Reads a work from a zip, also within folders, as “compress folder” creates them. Tabs have no folders, so that equal
  * names get numbers.
  */
 function fromZip(bytes: Uint8Array): PythonProject {
@@ -90,7 +89,7 @@ function fromZip(bytes: Uint8Array): PythonProject {
 
 /**
  * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide, not the name.
- * Throws a ProjectProblem with a Chinese sentence.
+ * @throws ProjectProblem with a Chinese sentence
  */
 export function readProject(bytes: Uint8Array): PythonProject {
   if (bytes.length > limit.bytes) throw new ProjectProblem('这个文件太大了，打不开')
@@ -99,11 +98,11 @@ export function readProject(bytes: Uint8Array): PythonProject {
   return { main: asProgram(bytes), files: [] }
 }
 
-/** Writes a work: the text itself while there is one file, else a zip. Throws a ProjectProblem when it is too large. */
+/** Writes a work: the text itself for a single file, else a zip. @throws ProjectProblem when it is too large */
 export function writeProject(project: PythonProject): { bytes: Uint8Array; extension: 'py' | 'zip' } {
   const size = project.files.reduce((sum, file) => sum + file.bytes.length, project.main.length)
   if (size > limit.bytes) throw new ProjectProblem(`作品太大了，最多 ${limit.bytes / 1024 / 1024} MB，请删掉一些文件`)
-  // The server refuses empty files; an empty program is a program.
+  // The server refuses empty files, but an empty program is valid.
   if (project.files.length === 0) return { bytes: strToU8(project.main === '' ? '\n' : project.main), extension: 'py' }
   const entries: Zippable = {
     [MAIN]: [strToU8(project.main), { level: 6, mtime }],

@@ -12,30 +12,30 @@ export interface PythonProject {
   files: readonly PythonFile[]
 }
 
-/** What a program did to the files of its folder. */
+/** Changes of a program to the files of its folder. */
 export interface FileChanges {
-  /** Files it wrote or changed, main.py too. */
+  /** Files that it wrote or changed, including main.py. */
   readonly changedFiles: readonly PythonFile[]
-  /** Names of files it removed. */
+  /** Names of removed files. */
   readonly removedFiles: readonly string[]
-  /** Files it wrote that do not fit into a work: in a folder (`d/a.txt`), or too large. */
+  /** Written files that do not fit into a work: in a folder (`d/a.txt`), or too large. */
   readonly unkeptFiles: readonly { readonly name: string; readonly size: number }[]
 }
 
 export const limit = {
-  /** Bytes of one work, unpacked. */
+  /** Maximum bytes of a work, uncompressed. */
   bytes: 10 * 1024 * 1024,
-  /** Files beside main.py. */
+  /** Maximum files beside main.py. */
   files: 50,
   fileName: 60,
 } as const
 
-/** Why a work cannot be read or a file cannot be added: Chinese, fit to be shown. */
+/** Thrown when a work cannot be read or a file cannot be added; the message is Chinese and for people. */
 export class ProjectProblem extends Error {
   override name = 'ProjectProblem'
 }
 
-/** The name itself, or with a number behind it when it is taken. */
+/** Returns the name, or with a number appended when it is taken. */
 export function freeName(name: string, others: Iterable<string>): string {
   const taken = new Set([...others].map((other) => other.toLowerCase()))
   if (!taken.has(name.toLowerCase())) return name
@@ -46,7 +46,7 @@ export function freeName(name: string, others: Iterable<string>): string {
   return `${stem}${number}${ending}`
 }
 
-/** What is wrong with the name of a new file, as a Chinese sentence; null when it is fine. */
+/** Returns the fault of a new file name, as a Chinese sentence; null when it is valid. */
 export function fileNameProblem(name: string, project: PythonProject): string | null {
   if (name.trim() === '') return '请给文件起个名字'
   if (name.length > limit.fileName) return `文件名太长了，最多 ${limit.fileName} 个字`

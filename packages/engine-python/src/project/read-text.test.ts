@@ -19,13 +19,13 @@ describe('a text of a Chinese computer', () => {
     else expect(readText(hex(bytes))).toBe(text)
   })
 
-  it('is read in UTF-16, with its mark or without', () => {
+  it('is read as UTF-16, with or without a byte order mark', () => {
     const text = 'name = "小明"\nprint(name)\n'
     for (const big of [true, false])
       for (const mark of [true, false]) expect(readText(utf16(text, { big, mark }))).toBe(text)
   })
 
-  it('is no text when it is a picture', () => {
+  it('is not recognized in a picture', () => {
     expect(readText(hex('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61'))).toBeNull()
     expect(() => readProject(hex('89504e470d0a1a0a0000000d49484452'))).toThrow('这个文件不是 Python 程序，打不开')
   })
@@ -34,7 +34,7 @@ describe('a text of a Chinese computer', () => {
 describe('a notebook', () => {
   const notebook = (cells: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify({ nbformat: 4, cells }))
 
-  it('opens as its code cells, with its texts as comments and its commands left out', () => {
+  it('opens as its code cells, with its texts as comments and its commands removed', () => {
     const cells = [
       { cell_type: 'markdown', source: ['# 第一课\n', '画图'] },
       { cell_type: 'code', source: ['%matplotlib inline\n', 'a = 1\n'], outputs: [{ text: 'x' }] },
@@ -46,7 +46,7 @@ describe('a notebook', () => {
     )
   })
 
-  it('that is none stays the program it is', () => {
+  it('that is invalid stays a program', () => {
     const program = '{"cells": 1}\n'
     expect(readProject(new TextEncoder().encode(program)).main).toBe(program)
     expect(readProject(new TextEncoder().encode('{ "cells"')).main).toBe('{ "cells"')

@@ -1,11 +1,11 @@
-/** With a mark at their start: what Windows calls Unicode. */
+/** Encodings by byte order mark. */
 const MARKED: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
-/** Bytes that are looked at to tell UTF-16 without a mark. */
+/** Bytes inspected to detect UTF-16 without a mark. */
 const LOOKED_AT = 4000
-/** Han characters and signs that Chinese texts are mostly made of. */
+/** The most frequent Han characters and punctuation in Chinese texts. */
 const COMMON =
   /[的是一不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过\u{3001}\u{3002}\u{ff0c}]/gu
 
@@ -17,7 +17,7 @@ const decode = (bytes: Uint8Array, encoding: string): string | null => {
   }
 }
 
-/** Latin letters in UTF-16 have a zero beside each; no text in another encoding has any. */
+/** Decodes UTF-16 without a mark: Latin letters have a zero beside each, which no text in another encoding has. */
 function utf16Of(bytes: Uint8Array): string | null {
   for (const [mark, encoding] of MARKED)
     if (mark.every((byte, at) => bytes[at] === byte)) return decode(bytes, encoding)
@@ -29,19 +29,19 @@ function utf16Of(bytes: Uint8Array): string | null {
   const [even, odd] = zeros as [number, number]
   if (Math.min(even, odd) > 0 || Math.max(even, odd) * 20 < Math.min(bytes.length, LOOKED_AT)) return null
   const text = decode(bytes, odd > 0 ? 'utf-16le' : 'utf-16be')
-  // Bytes of a picture, say, that happen to have a zero here and there.
+  // Rejects binary data, such as a picture, with some zeros.
   return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
 }
 
-/** Chooses the reading of two that looks more like written Chinese: fewer rare characters, more common ones. */
+/** Chooses the decoding that looks more like written Chinese: fewer rare characters, more common ones. */
 function likelier(first: string, second: string): string {
   const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
   return score(second) > score(first) ? second : first
 }
 
 /**
- * A text file as text, whatever a Chinese computer wrote it in: UTF-8, UTF-16, GB 18030 (which is GBK as well) or
- * Big5. Line ends are `\n`, a mark at the start is gone. Null when the bytes are no text.
+ * Decodes a text file in any encoding of Chinese computers: UTF-8, UTF-16, GB 18030 (including GBK) or Big5. Line ends
+ * become `\n`, a byte order mark is removed. Null when the bytes are no text.
  */
 export function readText(bytes: Uint8Array): string | null {
   const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

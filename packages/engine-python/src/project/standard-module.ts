@@ -19,10 +19,10 @@ const names = new Set(
   ).split(' '),
 )
 
-/** Does Python bring a module of this name? Those that begin with `_` count. */
+/** Returns true for a module of Python itself. Names that begin with `_` count. */
 export const isStandardModule = (name: string): boolean => name.startsWith('_') || names.has(name)
 
-/** Why a program of the work cannot have this file name: `import` would find it instead of Python's own module. */
+/** Returns why a file of the work cannot have this name: `import` would find it instead of Python's own module. */
 export function moduleNameProblem(fileName: string): string | null {
   const name = /^(.+)\.py$/i.exec(fileName)?.[1]
   if (name === undefined || !names.has(name)) return null

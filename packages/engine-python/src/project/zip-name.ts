@@ -1,6 +1,6 @@
 const [END, UTF8] = [0x06054b50, 0x0800]
 
-/** Names are UTF-8 where the zip says so. Windows writes Chinese names as GBK instead, macOS UTF-8 without a word. */
+/** Decodes a name: UTF-8 when marked so. Windows writes Chinese names as GBK, macOS as unmarked UTF-8. */
 function decode(bytes: Uint8Array, marked: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: !marked }).decode(bytes)
@@ -9,20 +9,20 @@ function decode(bytes: Uint8Array, marked: boolean): string {
   }
 }
 
-/** The names in a zip's list of contents, in its order; the unpacker takes each unmarked one for Latin letters. */
+/** Yields the names in a zip's central directory, in order; the unpacker decodes unmarked names as Latin-1. */
 export function* zipNames(bytes: Uint8Array): Generator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end > 0 && view.getUint32(end, true) !== END) end -= 1
   let at = end > 0 ? view.getUint32(end + 16, true) : bytes.length
-  // A list that is elsewhere (zip64) has none of these names.
+  // A central directory elsewhere (zip64) yields no names.
   while (at + 46 <= end) {
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
       number,
       number,
       number,
     ]
-    // Old programs of Windows write its own mark between folders.
+    // Old Windows programs write backslashes between folders.
     yield decode(bytes.subarray(at + 46, at + 46 + name), (view.getUint16(at + 8, true) & UTF8) !== 0).replaceAll(
       '\\',
       '/',

@@ -11,13 +11,13 @@ const counting =
 const deep = 'import sys\nsys.setrecursionlimit(200000)\ndef down(n):\n    return n and down(n - 1)\n'
 
 describe('a program that raised the limit of recursion', () => {
-  it('comes back from ten thousand calls', async () => {
+  it('returns from ten thousand calls', async () => {
     const run = await python.run(`${deep}print(down(10000), sys.getrecursionlimit())`)
     expect(run.error).toBeUndefined()
     expect(run.out).toBe('0 200000\n')
   })
 
-  it('reads of its endless recursion in the line of it', async () => {
+  it('reports endless recursion in its line', async () => {
     const { error } = await python.run(`${deep}down(-1)`)
     expect(error).toMatchObject({ kind: 'RecursionError', line: 4 })
   })
@@ -31,11 +31,11 @@ describe('a program that raised the limit of recursion', () => {
   })
 })
 
-describe('a function that remembers its answers', () => {
+describe('a memoizing function', () => {
   const fib =
     'from functools import lru_cache\n@lru_cache(None)\ndef fib(n): return n if n < 2 else fib(n - 1) + fib(n - 2)\n'
 
-  it('goes as deep as one without memory', async () => {
+  it('recurses as deep as one without memoization', async () => {
     expect(await python.run(`${fib}print(fib(490) % 1000, fib.cache_info().misses)`)).toMatchObject({
       ok: true,
       out: '695 491\n',
@@ -46,13 +46,13 @@ describe('a function that remembers its answers', () => {
     })
   })
 
-  it('reads of its endless recursion in the line of it, and the next program has the usual limit', async () => {
+  it('reports endless recursion in its line, and the next program has the usual limit', async () => {
     const endless = 'import functools\n@functools.cache\ndef f(n):\n    return f(n + 1)\nf(0)'
     expect((await python.run(endless)).error).toMatchObject({ kind: 'RecursionError', line: 4 })
     expect((await python.run(`${counting}`)).out).toBe('True\n')
   })
 
-  it('leaves the limit to programs that only import what remembers', async () => {
+  it('leaves the limit to programs that only import memoization', async () => {
     expect((await python.run(`import fnmatch\nfnmatch.fnmatch("a", "*")\n${counting}`)).out).toBe('True\n')
   })
 })

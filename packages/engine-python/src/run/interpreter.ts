@@ -5,20 +5,21 @@ import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 import type { Wheel } from '../wheel/wheel.ts'
 
-/** What the Python side may ask of the place it runs in. Texts are JSON where the name says so. */
+/** Calls of the Python side to its host. Texts are JSON where the name says so. */
 export interface Bridge {
   output(stream: 'out' | 'err' | 'note', text: string): void
   ask(prompt: string): void
   dialog(json: string): void
   turtle(json: string): void
   picture(name: string, bytes: Uint8Array): void
-  /** A `StepShot` of a program that goes step by step. */
+  /** Receives a `StepShot` of a program that runs step by step. */
   step(json: string): void
   /**
-   * Waits for messages of the page, at most so long: JSON of an array, or '' for none. A promise needs stack switching.
+   * Waits for messages of the page, at most this long: JSON of an array, or '' for none. A promise needs stack
+   * switching.
    */
   wait(milliseconds: number): string | Promise<string>
-  /** Milliseconds of a clock that only goes forward. */
+  /** Returns milliseconds of a monotonic clock. */
   now(): number
 }
 
@@ -31,15 +32,15 @@ export interface Outcome extends FileChanges {
   ok: boolean
   stopped: boolean
   error?: PythonError
-  /** A judged run was stopped because it made too many steps. */
+  /** True when a judged run was stopped because of too many steps. */
   endless?: boolean
   answers?: Answer[]
-  /** Python itself is over: whoever runs another program needs a new one. */
+  /** True when Python itself has crashed: the next program needs a new interpreter. */
   broken?: true
 }
 
 export interface Interpreter {
-  /** With an order the program goes step by step; further ones are messages `{t: 'step', way, pace}`. */
+  /** With an order the program runs step by step; further orders are messages `{t: 'step', way, pace}`. */
   run(program: RunProgram): Promise<Outcome>
 }
 
@@ -49,22 +50,22 @@ export interface RunProgram {
   /** Packages that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
-  /** The run is judged: it is the same each time, and answers these afterwards. */
+  /** Set for a judged run, which is deterministic and answers these questions afterwards. */
   questions?: readonly Question[] | undefined
 }
 
-/** An expression in the names of a program that has run, and the one that it should equal. */
+/** An expression evaluated in a program that has run, and the expected one. */
 export type Question = readonly [expression: string, expected: string]
 
-/** Both sides as Python writes them, or why there is no value. */
+/** Both sides in Python's notation, or the reason why there is no value. */
 export type Answer = { value: string; expected: string } | { error: PythonError } | { endless: true }
 
-/** Bytes of a page of WebAssembly's memory. */
+/** Bytes of a page of WebAssembly memory. */
 const PAGE = 64 * 1024
-/** A program that collects without end is to get a MemoryError, and not to take an old laptop with it. */
+/** Memory limit: an endlessly growing program must get a MemoryError, and not exhaust an old laptop. */
 const MAX_MEMORY = 1024 * 1024 * 1024
 
-/** Folder of the archives of packages during a run; the program owns nothing in it. */
+/** Folder of package archives during a run; it does not belong to the program. */
 const WHEELS = '/wheels'
 
 const pathOf = (name: string): string => `${WHEELS}/${name}.zip`
@@ -79,13 +80,10 @@ interface PyFunction {
   callPromising(...values: unknown[]): Promise<unknown>
 }
 
-/** Nothing of the page or the worker is to be found under `import js`. */
+/** Returns an empty object for `import js`, so that nothing of the page or worker is accessible. */
 export const emptyGlobals = (): object => Object.create(null) as object
 
-/**
- * Keeps memories of WebAssembly made from now on below a limit. Pyodide asks here for more, and tells Python when there
- * is none.
- */
+/** Limits WebAssembly memories created from now on. Pyodide requests growth here, and reports a failure to Python. */
 export function limitMemory(): void {
   const prototype = WebAssembly.Memory.prototype
   const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
@@ -95,7 +93,7 @@ export function limitMemory(): void {
   }
 }
 
-/** Reads what the Python side returned, and lets go of it. */
+/** Reads the result of the Python side, and releases it. */
 function outcomeOf(answer: Returned): Outcome {
   const [json, names, contents] = answer.toJs()
   answer.destroy()
@@ -122,8 +120,8 @@ function outcomeOf(answer: Returned): Outcome {
 }
 
 /**
- * The Python side of a loaded Pyodide. With `switching`, `bridge.wait` returns promises and Python's stack is put aside
- * meanwhile.
+ * Creates the Python side of a loaded Pyodide. With `switching`, `bridge.wait` returns promises and Python's stack is
+ * suspended meanwhile.
  */
 export function createInterpreter(
   python: PyodideAPI,
@@ -142,7 +140,7 @@ export function createInterpreter(
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const lastWords: string[] = []
-  // A program prints through the bridge; this is where Python says at which line it broke.
+  // A program prints through the bridge; this output has only Python's report of a crash.
   python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })

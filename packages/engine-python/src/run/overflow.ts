@@ -1,7 +1,7 @@
 import type { PythonError } from '../error/model/python-error.ts'
 import type { FileChanges } from '../project/project.ts'
 
-/** The outcome of a run after which there is no Python any more. */
+/** Result of a run that crashed Python. */
 interface BrokenRun extends FileChanges {
   readonly ok: false
   readonly stopped: false
@@ -9,12 +9,12 @@ interface BrokenRun extends FileChanges {
   readonly error: PythonError
 }
 
-/** A call in what Python says when it breaks, the innermost first. Files of the program lie in no folder. */
+/** A call in the report of a crash, the innermost first. Files of the program are in no folder. */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**
- * The outcome of a program whose calls went deeper than the browser has room for in ways that Python does not count:
- * `repr` of lists within lists, a `key` that sorts. Throws what it is given when that was something else.
+ * Returns the result of a program that exceeded the browser's stack in ways that Python does not count: `repr` of
+ * nested lists, a `key` that sorts. Rethrows any other error.
  */
 export function overflowed(cause: unknown, lastWords: readonly string[]): BrokenRun {
   if (!(cause instanceof RangeError && /call stack/i.test(cause.message))) throw cause

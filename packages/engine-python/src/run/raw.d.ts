@@ -1,4 +1,4 @@
-/** A file as text, put into the program by the bundler. */
+/** A file as text, inlined by the bundler. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -10,7 +10,7 @@ const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 const text = (content: Uint8Array): string => new TextDecoder().decode(content)
 
 describe('running', () => {
-  it('prints, asks and adds', async () => {
+  it('prints, reads input and adds', async () => {
     const run = await python.run('a = int(input("第一个数："))\nb = int(input())\nprint(a + b, "个", sep="")', {
       answers: ['19', '23'],
     })
@@ -37,7 +37,7 @@ describe('running', () => {
     ).toBe("['一', '', '三']\n")
   })
 
-  it('keeps the order of both streams, and leaves quietly by sys.exit', async () => {
+  it('keeps the order of both streams, and exits silently by sys.exit', async () => {
     const run = await python.run('import sys\nprint("a")\nprint("b", file=sys.stderr)\nsys.exit()\nprint("c")')
     expect(run).toMatchObject({ ok: true, out: 'a\n', err: 'b\n' })
     expect(await python.run('exit("再见")')).toMatchObject({ ok: true, err: '再见\n' })
@@ -55,7 +55,7 @@ describe('running', () => {
     expect((await python.run('import time\ntime.sleep("1")')).error?.kind).toBe('TypeError')
   })
 
-  it('stops when asked, before the first line and while it waits', async () => {
+  it('stops on request, before the first line and while it waits', async () => {
     expect(
       await python.run('import time\nwhile True: time.sleep(1)', {
         happenings: [{ after: 4500, message: { t: 'stop' } }],
@@ -72,7 +72,7 @@ describe('running', () => {
     expect(await python.run('print(1)')).toMatchObject({ ok: true, stopped: false, out: '1\n' })
   })
 
-  it('leaves out the middle of a great deal, says how much, and keeps the end', async () => {
+  it('omits the middle of very long output, states its length, and keeps the end', async () => {
     const run = await python.run(
       'for i in range(100_000): print("一二三四五六七八九十", i)\nprint("最后一行")\nopen("end.txt", "w").write("reached")',
     )
@@ -87,7 +87,7 @@ describe('running', () => {
     expect(run.changedFiles.map((file) => file.name)).toEqual(['end.txt'])
   })
 
-  it('shows what was held back before it asks, and in one piece too long for the rest', async () => {
+  it('shows buffered output before it asks, also when it is too long for the rest', async () => {
     const run = await python.run('print("a" * 1_100_000)\nprint("b" * 250_000)\ninput("名字")\nprint("c")', {
       answers: ['x'],
     })
@@ -98,7 +98,7 @@ describe('running', () => {
 })
 
 describe('errors', () => {
-  it('name the line and the columns of the child, in characters', async () => {
+  it("have the line and the columns in the child's program, in characters", async () => {
     const { error } = await python.run('年龄 = 10\nprint("年龄", 年龄 / 0)')
     expect(error).toMatchObject({ kind: 'ZeroDivisionError', file: 'main.py', line: 2, column: 13, endColumn: 19 })
     expect(error!.traceback).toBe(
@@ -107,14 +107,14 @@ describe('errors', () => {
     )
   })
 
-  it("leave out what is not the child's", async () => {
+  it("omit frames that are not the child's", async () => {
     const { error } = await python.run('import random\ndef pick():\n    return random.choice([])\npick()')
     expect(error).toMatchObject({ kind: 'IndexError', line: 3 })
     expect(error!.traceback.match(/File "/g)).toHaveLength(2)
     expect(error!.traceback).not.toMatch(/python314|runner|random\.py/)
   })
 
-  it('stand in the file where they happen', async () => {
+  it('name the file where they happen', async () => {
     const files = [{ name: 'helper.py', bytes: bytes('def half(n):\n    return n / "2"\n') }]
     expect((await python.run('import helper\nhelper.half(4)', { files })).error).toMatchObject({
       kind: 'TypeError',
@@ -126,7 +126,7 @@ describe('errors', () => {
     ).toMatchObject({ kind: 'SyntaxError', file: 'broken.py', line: 1 })
   })
 
-  it('of the grammar point at their place', async () => {
+  it('of syntax point at their place', async () => {
     expect((await python.run('for i in range(3)\n    print(i)')).error).toMatchObject({
       kind: 'SyntaxError',
       line: 1,
@@ -136,7 +136,7 @@ describe('errors', () => {
     expect((await python.run('if True:\nprint(1)')).error).toMatchObject({ kind: 'IndentationError', line: 2 })
   })
 
-  it('of too deep calls and too much memory leave Python alive', async () => {
+  it('of too deep recursion and too much memory leave Python intact', async () => {
     expect((await python.run('def f(n):\n    return f(n + 1)\nf(0)')).error).toMatchObject({
       kind: 'RecursionError',
       line: 2,
@@ -145,7 +145,7 @@ describe('errors', () => {
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
-  it('say what is missing, and that the page is no module', async () => {
+  it('name what is missing, and say that the page is no module', async () => {
     expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",
@@ -162,7 +162,7 @@ describe('errors', () => {
 })
 
 describe('files', () => {
-  it('can be read, and those that changed come back', async () => {
+  it('can be read, and changed ones are returned', async () => {
     const files = [
       { name: '名单.txt', bytes: bytes('小明\n小红\n') },
       { name: 'same.txt', bytes: bytes('1') },
@@ -180,7 +180,7 @@ describe('files', () => {
     ])
   })
 
-  it('that are removed, lie in folders or are too large are named', async () => {
+  it('that are removed, in folders or too large are named', async () => {
     const files = [
       { name: 'a.txt', bytes: bytes('1') },
       { name: 'b.txt', bytes: bytes('2') },
@@ -219,7 +219,7 @@ open("main.py", "a").write("#")`,
     ])
   })
 
-  it('of one run are gone in the next, and modules too', async () => {
+  it('and modules of one run are gone in the next', async () => {
     await python.run(
       'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\n' +
         'open("left.txt", "w").write("1")\nimport helper',
@@ -235,7 +235,7 @@ open("main.py", "a").write("#")`,
 })
 
 describe('each run starts clean', () => {
-  it('whatever the one before did to Python', async () => {
+  it('whatever the previous one changed in Python', async () => {
     await python.run(
       'import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\n' +
         'builtins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\n' +
@@ -253,7 +253,7 @@ print(random.random())`)
     expect(seeded.out).not.toContain(number)
   })
 
-  it('and the standard library works more than once', async () => {
+  it('and the standard library works repeatedly', async () => {
     const program = `import sqlite3, decimal, datetime, json, re, statistics, fractions, collections, dataclasses
 import enum, typing, csv, heapq, itertools, functools, calendar, hashlib, zlib, copy, string, textwrap, unittest
 import logging, tempfile, pathlib, zoneinfo, tomllib, uuid, secrets

@@ -23,7 +23,7 @@ import turtleUndo from '../../python/turtle/turtle_undo.py?raw'
 import turtle from '../../python/turtle/turtle.py?raw'
 import turtleFunction from '../../python/turtle/function.py?raw'
 
-/** One module each, in files by subject. The order counts: what a class is built on is before it. */
+/** Files per module, by subject. The order matters: base classes come first. */
 export const sources: Sources = {
   runner: [
     runnerLink,

@@ -12,7 +12,7 @@ const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })
 
 describe('variables', () => {
-  it('are what the child made, not what it imported', async () => {
+  it('include what the child created, not what it imported', async () => {
     const run = await step(`from math import *
 import random
 from random import randint
@@ -53,7 +53,7 @@ v = [[1, 'a', None], (True, 2.5), {'k': [3]}, {7}, P(1, 2), Color.RED, Box(4), s
     ])
   })
 
-  it('are bounded: long lists, texts and numbers, deep ones, ones inside themselves, deep recursion', async () => {
+  it('are bounded: long lists, texts and numbers, deep nesting, cycles, deep recursion', async () => {
     const run = await step(`long = list(range(100_000))
 text = '字' * 100_000
 number = 10 ** 10_000
@@ -82,7 +82,7 @@ f(50)`)
     expect([deepest.frames[0]!.kind, variables(deepest)]).toEqual(['main', { n: '0' }])
   })
 
-  it('are looked at without running anything of the program', async () => {
+  it('are read without running code of the program', async () => {
     const run = await step(`class Odd:
     def __init__(self):
         self.a = 1
@@ -112,7 +112,7 @@ e = ValueError('坏', o)
     expect(at(run, 25)).toMatchObject({ o: { Odd: { a: '1' } }, l: ['1', '2'] })
   })
 
-  it('are left out where an object is too strange, and the program goes on', async () => {
+  it('are omitted when an object is too unusual, and the program continues', async () => {
     const run = await step(`class Meta(type):
     def __getattribute__(cls, name):
         raise KeyError(name)
@@ -134,7 +134,7 @@ print(asyncio.run(wait()))`)
     expect(lines(run).slice(-3)).toEqual([17, 15, 16])
   })
 
-  it('show turtles with place, direction and pen', async () => {
+  it('show turtles with position, direction and pen', async () => {
     const run = await step(`import turtle
 class Pet(turtle.Turtle):
     def __init__(self):

@@ -11,8 +11,8 @@ const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-describe('the line that comes next', () => {
-  it("goes through branches, loops and the child's own functions", async () => {
+describe('the next line', () => {
+  it("follows branches, loops and the child's own functions", async () => {
     const run = await step(`def add(a, b):
     c = a + b
     return c
@@ -39,7 +39,7 @@ print('好')`)
     ])
   })
 
-  it('classes, methods and other files are gone through, the standard library is not', async () => {
+  it('classes, methods and other files are entered, the standard library is not', async () => {
     const run = await step(
       `import random, helper
 class Dog:
@@ -65,7 +65,7 @@ d = Dog(helper.double('旺'))`,
     expect(variables(last(run))).toMatchObject({ d: { Dog: { name: "'旺旺'" } } })
   })
 
-  it('comes back from functions that other functions call', async () => {
+  it('returns from functions that other functions call', async () => {
     const run = await step(
       'def key(x):\n    return -x\nprint(sorted([1, 3, 2], key=key))\nprint(sum(x for x in [1, 2]))',
     )
@@ -73,10 +73,10 @@ d = Dog(helper.double('旺'))`,
   })
 })
 
-describe('what a child can say', () => {
+describe('the orders of a child', () => {
   const program = 'def f():\n    x = 1\n    return x\na = f()\nb = f()\nprint(a + b)'
 
-  it('goes over a call in one step', async () => {
+  it('steps over a call', async () => {
     const over = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'over', pace: 0 } : null),
     })
@@ -84,7 +84,7 @@ describe('what a child can say', () => {
     expect(over.out).toBe('2\n')
   })
 
-  it('goes on by itself, a moment at each line, and waits again when told to', async () => {
+  it('plays with a pause at each line, and waits again on request', async () => {
     const played = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'play', pace: 500 } : null),
     })
@@ -103,7 +103,7 @@ describe('what a child can say', () => {
     expect(paused.ok).toBe(true)
   })
 
-  it('runs as fast as it can, and shows what is left at the end', async () => {
+  it('runs at full speed, and shows the final state', async () => {
     const run = await python.run('i = 0\nwhile i < 100_000:\n    i += 1', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -124,13 +124,13 @@ describe('what a child can say', () => {
         interruptAfter: 5000,
       }),
     ).toMatchObject({ ok: false, stopped: true })
-    // Nothing of it is left for a program that simply runs.
+    // Nothing of it affects a program that runs normally.
     expect(await python.run('x = 1\nprint(x)')).toMatchObject({ ok: true, out: '1\n', shots: [] })
   })
 })
 
 describe('a program that', () => {
-  it('asks shows what was printed first, and goes on after the answer', async () => {
+  it('asks shows earlier output first, and continues after the answer', async () => {
     const run = await step('print("先")\na = input("谁？")\nprint(a)', {
       answers: ['我'],
     })
@@ -152,7 +152,7 @@ describe('a program that', () => {
     ])
   })
 
-  it('goes wrong ends with the variables of that place', async () => {
+  it('fails ends with the variables of that place', async () => {
     const run = await step('def f(x):\n    y = 2\n    return y / x\nf(0)')
     expect(run.error).toMatchObject({ kind: 'ZeroDivisionError', line: 3 })
     expect([last(run).event, last(run).frames.map((frame) => frame.line), variables(last(run))]).toEqual([
@@ -163,7 +163,7 @@ describe('a program that', () => {
     expect((await step('print(')).shots).toEqual([])
   })
 
-  it('calls itself without end is told so, as without steps', async () => {
+  it('recurses endlessly gets the same error as without steps', async () => {
     const run = await step('def f(n):\n    return f(n + 1)\nf(0)', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -171,7 +171,7 @@ describe('a program that', () => {
     expect([run.error?.kind, last(run).hidden > 900]).toEqual(['RecursionError', true])
   })
 
-  it('catches everything, leaves early or imports its own step modules works', async () => {
+  it('catches everything, exits early or imports its own step modules works', async () => {
     expect((await step('try:\n    1 / 0\nexcept:\n    print("a")\nimport sys\nsys.exit()')).out).toBe('a\n')
     const own = [{ name: '_ast.py', bytes: bytes('') }]
     expect((await step('x = 1\ny = (2,\n3)', { files: own })).shots.map((shot) => newest(shot).line)).toEqual([1, 2, 0])

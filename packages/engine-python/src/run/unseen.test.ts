@@ -10,8 +10,8 @@ import {
   unseenProgramSets,
 } from '../../test/unseen.ts'
 
-describe('programs that were not looked at before', () => {
-  it('print and draw what CPython 3.13 does', async () => {
+describe('programs that were not seen before', () => {
+  it('print and draw like CPython 3.13', async () => {
     const python = await openHeadless()
     const programs = sampleOf(unseenProgramSets().flatMap(readUnseenPrograms), 4)
     const wrong: string[] = []

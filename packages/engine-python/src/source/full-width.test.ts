@@ -6,7 +6,7 @@ const found = (source: string): string =>
     .map((place) => place.found)
     .join('')
 
-describe('full-width marks', () => {
+describe('full-width punctuation', () => {
   it.each([
     ['print（"你好，世界"）', 'print("你好，世界")'],
     ['a = “你好，世界”', 'a = "你好，世界"'],
@@ -27,7 +27,7 @@ describe('full-width marks', () => {
     expect(findFullWidth(mended).length).toBe(0)
   })
 
-  it('have places with lines and columns', () => {
+  it('has positions with lines and columns', () => {
     expect(findFullWidth('a = 1\nprint（a）')).toEqual([
       { from: 11, to: 12, found: '（', replacement: '(', line: 2, column: 6 },
       { from: 13, to: 14, found: '）', replacement: ')', line: 2, column: 8 },

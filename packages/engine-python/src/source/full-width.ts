@@ -1,7 +1,4 @@
-/**
- * A Chinese punctuation mark in code, where Python wants the English one. Offsets count UTF-16 units from the start of
- * the text.
- */
+/** Chinese punctuation in code, where Python requires ASCII. Offsets count UTF-16 units from the start of the text. */
 export interface FullWidthPlace {
   from: number
   to: number
@@ -11,7 +8,7 @@ export interface FullWidthPlace {
   column: number
 }
 
-/** Marks a Chinese keyboard writes, and what Python wants instead. */
+/** Characters of a Chinese keyboard, with their ASCII replacement. */
 const replacements: Readonly<Record<string, string>> = {
   '，': ',',
   '。': '.',
@@ -66,9 +63,7 @@ const digits = /[０-９Ａ-Ｚａ-ｚ]/
 const ascii = (mark: string): string =>
   replacements[mark] ?? (digits.test(mark) ? String.fromCodePoint(mark.codePointAt(0)! - 0xfee0) : '')
 
-/**
- * End of the string literal that begins at `at`; for one that is never closed, the end of its line (or of the text).
- */
+/** Returns the end of the string literal that begins at `at`; when unclosed, the end of its line (or of the text). */
 function stringEnd(source: string, at: number): number {
   const quote = source[at]!
   const long = source.startsWith(quote.repeat(3), at)
@@ -86,9 +81,7 @@ function lineEnd(source: string, at: number): number {
   return end < 0 ? source.length : end
 }
 
-/**
- * End of a text between Chinese quotes on one line, which a child meant as a string; -1 when it is not closed there.
- */
+/** Returns the end of a text between Chinese quotes on one line, which a child meant as a string; -1 when unclosed. */
 function quotedEnd(source: string, at: number): number {
   const closing: Record<string, string> = {
     '“': '”"“',
@@ -107,8 +100,8 @@ function quotedEnd(source: string, at: number): number {
 }
 
 /**
- * Finds Chinese punctuation (and full-width letters and digits) outside strings and comments, in the order of the text.
- * What is between two Chinese quotes is taken for the text of a string and left alone.
+ * Finds Chinese punctuation (and full-width letters and digits) outside strings and comments, in order. Text between
+ * two Chinese quotes counts as a string and is left alone.
  */
 export function findFullWidth(source: string): FullWidthPlace[] {
   const places: FullWidthPlace[] = []
@@ -145,7 +138,7 @@ export function findFullWidth(source: string): FullWidthPlace[] {
   return places
 }
 
-/** The text with every found place replaced. */
+/** Returns the text with every found place replaced. */
 export function replaceFullWidth(source: string, places: readonly FullWidthPlace[] = findFullWidth(source)): string {
   let text = ''
   let at = 0

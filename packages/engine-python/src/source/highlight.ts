@@ -1,7 +1,7 @@
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 import { parser } from '@lezer/python'
 
-/** A piece of a line and how it is coloured. */
+/** A part of a line with its colour classes. */
 export interface Token {
   text: string
   /** Class names of @lezer/highlight, for instance `tok-keyword`; empty for plain text. */
@@ -9,8 +9,8 @@ export interface Token {
 }
 
 /**
- * The code in lines of coloured pieces (classes of `classHighlighter`), without an editor; what does not parse is
- * coloured as far as it does.
+ * Returns the code in lines of coloured parts (classes of `classHighlighter`), without an editor; invalid code is
+ * coloured as far as possible.
  */
 export function highlightLines(code: string): Token[][] {
   const lines: Token[][] = [[]]

@@ -1,15 +1,15 @@
-/** A piece of Python text. Columns count characters from 1; `to` is the column after the last. */
+/** A token of Python text. Columns count characters from 1; `to` is the column after the last. */
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'mark'
   text: string
   line: number
   column: number
   to: number
-  /** A string whose closing quote is missing on its line (or, for three quotes, in the file). */
+  /** True for a string without its closing quote on its line (or, for three quotes, in the file). */
   open?: boolean
 }
 
-/** Longest first. With marks of other languages, which are told from Python's own by those who read them. */
+/** Operators and punctuation, longest first; includes those of other languages, which the rules distinguish. */
 const marks = (
   '=== !== **= //= >>= <<= ... && || ++ -- => =< <> =! != == <= >= -> := :: ' +
   '+= -= *= /= %= &= |= ^= @= ** // << >> /* */'
@@ -24,7 +24,7 @@ const matchAt = (pattern: RegExp, source: string, at: number): string => {
   return pattern.exec(source)?.[0] ?? ''
 }
 
-/** End of the string whose quote is at `at`, and whether its closing quote is missing. */
+/** Returns the end of the string whose quote is at `at`; `open`: its closing quote is missing. */
 function textEnd(source: string, at: number): { end: number; open: boolean } {
   const quote = source[at]!
   const close = source.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote
@@ -53,7 +53,7 @@ function pieceAt(source: string, at: number): { kind: Token['kind']; end: number
 
 const length = (text: string): number => [...text].length
 
-/** Cuts a Python text, right or wrong, into its pieces; blanks and comments are left out. Never throws. */
+/** Splits a Python text, valid or not, into tokens; blanks and comments are left out. Never throws. */
 export function tokens(source: string): Token[] {
   const found: Token[] = []
   let line = 1

@@ -1,11 +1,11 @@
 import type { StepValue, StepShot } from './step.ts'
 
-/** A variable or part that was not there before, or has another value. */
+/** Change of a variable or part since the previous line. */
 export type Change = 'new' | 'changed'
 
 type NamedValue = [name: string, value: StepValue]
 
-/** The values inside a value, each under a name that stays the same as long as it is in the same place. */
+/** Returns the values inside a value, each under a name that is stable while it stays in the same place. */
 export function partsOf(value: StepValue): NamedValue[] {
   switch (value.kind) {
     case 'row':
@@ -22,14 +22,14 @@ export function partsOf(value: StepValue): NamedValue[] {
   }
 }
 
-/** A value without what is inside it. */
+/** Encodes a value without its content. */
 const shell = (value: StepValue): string =>
   JSON.stringify({ ...value, items: undefined, pairs: undefined, fields: undefined, size: undefined })
 
 function compare(path: string, before: StepValue | undefined, after: StepValue, changed: Map<string, Change>): boolean {
   const old = new Map(before === undefined ? [] : partsOf(before))
   let inside = false
-  // What is new as a whole is not marked part by part.
+  // The parts of a new value are not marked individually.
   if (before !== undefined && before.kind === after.kind && 'id' in before && 'id' in after && before.id === after.id) {
     const size = (value: StepValue): number => ('size' in value ? (value.size ?? 0) : 0)
     inside = size(before) !== size(after)
@@ -43,8 +43,8 @@ function compare(path: string, before: StepValue | undefined, after: StepValue, 
 }
 
 /**
- * Paths (`<frame>/<variable>/<part>…`) of what is new or other than in the shot before. Nothing has changed in the
- * first shot; in a call that has just begun everything is new.
+ * Returns paths (`<frame>/<variable>/<part>…`) of new or changed values. The first shot has no changes; in a call that
+ * has just begun everything is new.
  */
 export function changesOf(before: StepShot | null, after: StepShot): ReadonlyMap<string, Change> {
   const changed = new Map<string, Change>()
@@ -61,8 +61,8 @@ const partName = (value: StepValue, name: string): string =>
   value.kind === 'row' || value.kind === 'pairs' ? `[${name}]` : `.${name}`
 
 /**
- * What is found in more than one place: by the id of a list, dict, set or object, the names of its places in the order
- * of the shot. Tuples are not counted, as they cannot be changed.
+ * Returns objects found in several places: by the id of a list, dict, set or object, the names of its places in the
+ * order of the shot. Tuples are not counted, because they cannot be changed.
  */
 export function sharedIn(shot: StepShot): ReadonlyMap<number, readonly string[]> {
   const found = new Map<number, string[]>()

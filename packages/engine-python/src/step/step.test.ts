@@ -23,18 +23,18 @@ const shot = (...frames: StepFrame[]): StepShot => ({ event: 'line', waits: true
 const changes = (before: Record<string, StepValue>, after: Record<string, StepValue>): string[] =>
   [...changesOf(shot(frame(1, before)), shot(frame(1, after))).keys()].sort()
 
-describe('what changed', () => {
-  it('nothing in the first shot, and nothing where nothing did', () => {
+describe('changes', () => {
+  it('are empty in the first shot, and without a difference', () => {
     expect(changesOf(null, shot(frame(1, { a: int('1') }))).size).toBe(0)
     expect(changes({ a: int('1'), b: list(1, int('1')) }, { a: int('1'), b: list(1, int('1')) })).toEqual([])
   })
 
-  it('a new variable, another value, a value of another kind', () => {
+  it('include a new variable, another value, a value of another kind', () => {
     expect(changes({ a: int('1') }, { a: int('2'), b: int('1') })).toEqual(['1/a', '1/b'])
     expect(changes({ a: int('1') }, { a: list(1) })).toEqual(['1/a'])
   })
 
-  it('one place of a list, with what it is in', () => {
+  it('include one place of a list, with its containers', () => {
     expect(changes({ a: list(1, int('1'), list(2, int('5'))) }, { a: list(1, int('1'), list(2, int('6'))) })).toEqual([
       '1/a',
       '1/a/1',
@@ -44,17 +44,17 @@ describe('what changed', () => {
     expect(changes({ a: list(1, int('1'), int('2')) }, { a: list(1, int('1')) })).toEqual(['1/a'])
   })
 
-  it('another list is new as a whole', () => {
+  it('mark another list as new as a whole', () => {
     expect(changes({ a: list(1, int('1')) }, { a: list(2, int('1')) })).toEqual(['1/a'])
   })
 
-  it('everything in a call that has just begun', () => {
+  it('mark everything in a call that has just begun', () => {
     const before = shot(frame(1, { n: int('3') }))
     const after = shot(frame(1, { n: int('3') }), frame(2, { n: int('3') }))
     expect([...changesOf(before, after)]).toEqual([['2/n', 'new']])
   })
 
-  it('a pair of a dict and an attribute, by their names', () => {
+  it('name a pair of a dict and an attribute', () => {
     const dict = (text: string): StepValue => ({
       kind: 'pairs',
       id: 1,
@@ -78,8 +78,8 @@ describe('what changed', () => {
   })
 })
 
-describe('what is the same', () => {
-  it('has several names, in calls and inside others too', () => {
+describe('shared objects', () => {
+  it('have several names, in calls and inside others too', () => {
     const row = list(7, int('0'))
     const found = sharedIn(shot(frame(1, { a: list(3), grid: list(9, row, row) }), frame(2, { b: list(3) })))
     expect([...found]).toEqual([
@@ -88,7 +88,7 @@ describe('what is the same', () => {
     ])
   })
 
-  it('does not count tuples, which cannot change', () => {
+  it('do not include tuples, which cannot change', () => {
     const pair: StepValue = { kind: 'row', id: 5, type: 'tuple', size: 0, items: [] }
     expect(sharedIn(shot(frame(1, { a: pair, b: pair }))).size).toBe(0)
   })

@@ -1,23 +1,23 @@
-/** What a child wants of a program that goes step by step. Milliseconds between two lines count while it plays. */
+/** An order to a program that runs step by step. `pace`: milliseconds between two lines while it plays. */
 export interface StepOrder {
   /**
-   * `next`: to the next line of the child's own. `over`: the same, but functions that are called on this line are run
-   * in one go. `play`: goes on by itself, 0 milliseconds being as fast as it can. `pause`: waits before the next line.
+   * `next`: to the next line of the child's program. `over`: the same, but functions called in this line run without
+   * stopping. `play`: continues automatically, at full speed with 0 milliseconds. `pause`: waits before the next line.
    */
   way: 'next' | 'over' | 'play' | 'pause'
   pace: number
 }
 
-/** A value as it is drawn: bounded in depth and number. The same `id` is the same object, while it is there. */
+/** A value for display: bounded in depth and number. Equal `id`s mean the same object, while it exists. */
 export type StepValue =
   | {
       kind: 'plain'
       /** Name of the class; `function`, `class`, `module` and `error` for those. */
       type: string
       text: string
-      /** Letters of a text that is not shown whole. */
+      /** Length of a truncated text. */
       size?: number
-      /** Digits of a number that is too long to be written. */
+      /** Digits of a number that is too long to be shown. */
       digits?: number
       /** Class of an error. */
       name?: string
@@ -42,31 +42,31 @@ export type StepValue =
     }
   /** An object inside itself. */
   | { kind: 'again'; id: number; type: string }
-  /** Too deep, or too much already. */
+  /** Too deep, or too many values. */
   | { kind: 'cut'; id: number; type: string; size?: number }
 
 export interface StepFrame {
-  /** The same for as long as the call lasts. */
+  /** Stable during the call. */
   id: number
   name: string
   kind: 'main' | 'module' | 'class' | 'function'
   file: string
-  /** The line that comes next, or from which another function was called; 0 when the program is over. */
+  /** The next line, or the line of a call to another function; 0 when the program has ended. */
   line: number
   variables: [string, StepValue][]
-  /** Variables that are not shown. */
+  /** Number of variables that are not shown. */
   more: number
 }
 
-/** A program between two lines. */
+/** State of a program between two lines. */
 export interface StepShot {
   event: 'line' | 'error' | 'end'
-  /** Whether the program waits for an order. */
+  /** True when the program waits for an order. */
   waits: boolean
   /** Calls, from the main program to the newest; of many the first and the newest. */
   frames: StepFrame[]
-  /** Calls between the first and the others that are not shown. */
+  /** Number of calls between them that are not shown. */
   hidden: number
-  /** What the function that ended last gave back, since the shot before. */
+  /** Return value of the function that ended last since the previous shot. */
   returned?: { name: string; value: StepValue }
 }

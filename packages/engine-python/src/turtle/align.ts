@@ -1,2 +1,2 @@
-/** Which point of a text is at its place. */
+/** The point of a text that is at its position. */
 export type Align = 'left' | 'center' | 'right'

@@ -1,4 +1,4 @@
-/** The part of a canvas context the painter uses; a test records the calls. */
+/** The used part of a canvas context; a test records the calls. */
 export interface Brush {
   fillStyle: string | CanvasGradient | CanvasPattern
   strokeStyle: string | CanvasGradient | CanvasPattern

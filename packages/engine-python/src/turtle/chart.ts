@@ -1,10 +1,10 @@
 import type { Align } from './align.ts'
 
-/** A value for all marks, or a value each. */
+/** A value for all markers, or one each. */
 type Each<Value> = Value | readonly Value[]
 
 /**
- * One thing on a chart, in pixels from its top left corner, y downwards. Points are x1, y1, x2, y2 …; an empty colour
+ * One shape of a chart, in pixels from its top left corner, y downwards. Points are x1, y1, x2, y2 …; an empty colour
  * is not painted; `alpha` is from 0 to 1.
  */
 export type ChartShape = { readonly alpha?: number } & (
@@ -42,14 +42,14 @@ export type ChartShape = { readonly alpha?: number } & (
       readonly size: number
       readonly color: string
       readonly align: Align
-      /** What of the text is at the point. */
+      /** Vertical alignment of the text at the point. */
       readonly base: 'top' | 'middle' | 'bottom'
       /** Degrees counter-clockwise. */
       readonly angle: number
       readonly bold: boolean
       readonly italic: boolean
     }
-  /** What follows is seen inside this box only (x, y, width, height); null ends that. */
+  /** Clips the following shapes to this box (x, y, width, height); null ends clipping. */
   | { readonly kind: 'clip'; readonly box: readonly [number, number, number, number] | null }
 )
 

@@ -15,12 +15,12 @@ export interface ShapePart {
   width: number
 }
 
-/** What a turtle or a stamp looks like: polygons, or a picture known by its name. */
+/** Appearance of a turtle or a stamp: polygons, or a picture by name. */
 export type Look = { parts: readonly ShapePart[] } | { picture: string }
 
 /**
- * What the turtle module tells the screen. All state that a program can ask for lives in Python; the screen only keeps
- * what is to be painted. Items are painted in the order of their creation, turtles above them.
+ * Commands of the turtle module to the screen. All state that a program can query is in Python; the screen only stores
+ * what is painted. Items are painted in the order of their creation, turtles above them.
  */
 export type TurtleCommand =
   | readonly ['reset']
@@ -30,13 +30,13 @@ export type TurtleCommand =
     ]
   /** Coordinates of the program at the left, bottom, right and top edge; without them pixels around the middle. */
   | readonly ['world', { left: number; bottom: number; right: number; top: number } | null]
-  /** Bytes of a picture of the project, named once before its first use. */
+  /** Bytes of a picture of the project, sent once before its first use. */
   | readonly ['picture', string, Uint8Array]
   | readonly ['line', number, { points: Points; color: string; width: number }]
   | readonly ['extend', number, number, number]
-  /** Keeps the first so many points of a line. */
+  /** Keeps the first points of a line. */
   | readonly ['trim', number, number]
-  /** An area, filled by the even-odd rule; empty while its outline is still walked. */
+  /** An area, filled by the even-odd rule; empty until its outline is complete. */
   | readonly ['area', number, { points: Points; color: string }]
   | readonly ['dot', number, { x: number; y: number; size: number; color: string }]
   | readonly [
@@ -47,11 +47,11 @@ export type TurtleCommand =
   | readonly ['stamp', number, { x: number; y: number; angle: number; look: Look }]
   | readonly ['drop', readonly number[]]
   | readonly ['look', number, Look]
-  /** Where a turtle is: x, y, angle in degrees counter-clockwise from the right. */
+  /** Pose of a turtle: x, y, angle in degrees counter-clockwise from the right. */
   | readonly ['pose', number, number, number, number]
   | readonly ['show', number, boolean]
   | readonly ['forget', number]
-  /** A finished picture in place of everything else, until a turtle draws again or another one comes. */
+  /** A finished picture that replaces everything else, until a turtle draws again or another one comes. */
   | readonly ['chart', Chart]
-  /** The keys a program hears, by the turtle's names: in the order it named them. */
+  /** The keys a program listens to, by the turtle's names, in the order of registration. */
   | readonly ['keys', readonly string[]]

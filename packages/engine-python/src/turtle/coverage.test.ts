@@ -23,7 +23,7 @@ describe('the table of the turtle', () => {
     expect([...states.values()].filter((state) => state === 'full').length).toBeGreaterThan(110)
   })
 
-  it('is true: the module has every name, as a function with a word of help', async () => {
+  it('is correct: the module has every name, as a function with a docstring', async () => {
     const { out, error } = await python.run(`import turtle, json
 missing = [name for name in turtle.__all__ if not hasattr(turtle, name)]
 silent = [name for name in turtle.__all__ if not getattr(turtle, name).__doc__]
@@ -34,7 +34,7 @@ print(json.dumps([sorted(turtle.__all__), missing, silent]))`)
     expect([missing, silent]).toEqual([[], []])
   })
 
-  it('has no function that breaks when called without need for arguments', async () => {
+  it('has no function that fails when called without required arguments', async () => {
     const program = `import turtle, inspect
 turtle.speed(0)
 for name in turtle._SCREEN_FUNCTIONS + turtle._TURTLE_FUNCTIONS:
@@ -53,7 +53,7 @@ print(len(turtle.get_poly()))`
     expect(await python.run(program)).toMatchObject({ ok: true, out: '2\n' })
   })
 
-  it('has a Chinese hint for every function a child may call', () => {
+  it('has a Chinese hint for every function for children', () => {
     const hinted = new Set(memberHints['turtle']!.map((hint) => hint.label))
     const rare = new Set([
       'ScrolledCanvas',

@@ -6,7 +6,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-/** Runs statements as the interactive Python of the documentation would: what is an expression is printed. */
+/** Runs statements like the interactive Python of the documentation: expressions are printed. */
 const session = `import ast, sys
 def run(text):
     space = {'turtle': __import__('turtle')}
@@ -25,7 +25,7 @@ async function answers(text: string, script = {}): Promise<string[]> {
   return run.out.trimEnd().split('\n')
 }
 
-/** Examples of the documentation of CPython's turtle module, with the answers printed there. */
+/** Examples of the documentation of CPython's turtle module, with the output printed there. */
 const examples: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'forward',
@@ -153,7 +153,7 @@ describe('the examples of the documentation', () => {
   })
 })
 
-describe('what goes beyond the examples', () => {
+describe('beyond the examples', () => {
   it.each([
     ['a polygon noted before it was begun is none', 'get_poly() is None', ['True']],
     [
@@ -254,7 +254,7 @@ describe('what goes beyond the examples', () => {
   })
 })
 
-describe('what the turtle refuses', () => {
+describe('invalid calls are refused', () => {
   it.each([
     ['color("nocolor")', 'bad color string'],
     ['color(0.5, 0.5, 7)', 'bad color sequence'],
@@ -284,7 +284,7 @@ describe('what the turtle refuses', () => {
     expect(error!.message).toContain(part)
   })
 
-  it('and goes on from where it was', async () => {
+  it('and the turtle continues from its place', async () => {
     expect(
       await answers(
         'fd(10)\ntry: shape("cat")\nexcept Exception as error: print(type(error).__name__)\nshape()\nfd(5)\npos()',

@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts'
 import { createPainter, paint } from './paint.ts'
 import { createScene } from './scene.ts'
 
-/** Writes down calls; what is set is kept with the call that uses it. */
+/** Records calls; properties are recorded with the call that uses them. */
 function recorder(): { brush: Brush; calls: string[] } {
   const calls: string[] = []
   const kept: Record<string, unknown> = { globalAlpha: 1 }
@@ -60,7 +60,7 @@ const chart: Chart = {
   ],
 }
 
-it('paints shapes in order, inside their box, text as text', () => {
+it('paints shapes in order, clipped to their box, text as text', () => {
   const { brush, calls } = recorder()
   const scene = createScene()
   scene.apply([['chart', chart]])
@@ -92,7 +92,7 @@ it('paints shapes in order, inside their box, text as text', () => {
   ])
 })
 
-it('lies over a drawing, which is whole again when a turtle goes on', () => {
+it('covers a drawing, which is complete again when a turtle continues', () => {
   const scene = createScene()
   const [ink, front] = [recorder(), recorder()]
   const painter = createPainter(scene, { ink: ink.brush, front: front.brush })

@@ -3,7 +3,7 @@ import type { Look, Points, ShapePart } from './command.ts'
 import type { Item, Picture, Scene } from './scene-model.ts'
 import type { View } from './view.ts'
 
-/** Points in the typography of a screen are 4/3 pixels. */
+/** Pixels of a typographic point. */
 const POINT = 4 / 3
 const FALLBACK = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
@@ -44,7 +44,7 @@ function paintPart(brush: Brush, part: ShapePart, at: { x: number; y: number; an
 }
 
 export function paintPicture(brush: Brush, picture: Picture | undefined, x: number, y: number): void {
-  // What `decode` made is for the page's own canvas to know.
+  // The type of a decoded picture is only known to the page's canvas.
   if (picture)
     brush.drawImage(
       picture as CanvasImageSource,

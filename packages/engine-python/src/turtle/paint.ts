@@ -23,7 +23,7 @@ function prepare(brush: Brush, density: number): void {
   brush.lineJoin = 'round'
 }
 
-/** Paints the whole scene once, turtles included: for a picture to keep, and for tests. */
+/** Paints the whole scene once, including turtles: for a picture, and for tests. */
 export function paint(scene: Scene, brush: Brush, density = 1): void {
   const view = viewOf(scene)
   prepare(brush, density)
@@ -35,20 +35,19 @@ export function paint(scene: Scene, brush: Brush, density = 1): void {
 
 export interface Painter {
   /**
-   * Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Returns
-   * whether anything was painted.
+   * Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Returns true
+   * when anything was painted.
    */
   frame(density: number): boolean
 }
 
 /**
- * Paints a growing scene on two canvases, one above the other: `ink` keeps what was drawn, so that a frame paints only
- * what is new; `front` shows the turtles. A canvas whose size is set is empty: say so with a new `density` or a new
- * painter.
+ * Creates a painter of a growing scene on two stacked canvases: `ink` keeps what was drawn, so that a frame paints only
+ * what is new; `front` shows the turtles. Resizing a canvas empties it: pass a new `density` or create a new painter.
  */
 export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front: Brush }): Painter {
   let seen = { version: -1, epoch: -1, density: 0 }
-  /** Points of lines, or 1, that are on the ink by item. */
+  /** Painted points of lines, or 1, by item. */
   const done = new Map<number, number>()
   const fresh = (id: number, item: Item, view: View): void => {
     const painted = done.get(id) ?? 0

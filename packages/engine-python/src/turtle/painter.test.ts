@@ -4,7 +4,7 @@ import { createScene } from './scene.ts'
 import { RecordingBrush, triangle, square } from '../../test/recording-brush.ts'
 
 describe('the painter', () => {
-  it('paints only what is new, and all again when something old changed', () => {
+  it('paints only what is new, and everything again when something old changed', () => {
     const scene = createScene()
     const [ink, front] = [new RecordingBrush(), new RecordingBrush()]
     const painter = createPainter(scene, { ink: ink.brush, front: front.brush })
@@ -36,7 +36,7 @@ describe('the painter', () => {
     expect(ink.take()[0]).toBe('setTransform 2 0 0 2 0 0')
   })
 
-  it('brings a late area under the lines that are there', () => {
+  it('puts a late area under existing lines', () => {
     const scene = createScene()
     const ink = new RecordingBrush()
     const painter = createPainter(scene, { ink: ink.brush, front: new RecordingBrush().brush })
@@ -50,7 +50,7 @@ describe('the painter', () => {
     expect(calls.indexOf('fill evenodd')).toBeLessThan(calls.indexOf('stroke'))
   })
 
-  it('leaves nothing of the run before', () => {
+  it('leaves nothing of the previous run', () => {
     const scene = createScene()
     scene.apply([
       ...square,

@@ -33,7 +33,7 @@ export interface TurtleMark {
   visible: boolean
 }
 
-/** The picture a program has made so far, without a canvas. */
+/** The picture of a program so far, without a canvas. */
 export interface Scene {
   readonly width: number
   readonly height: number
@@ -42,19 +42,19 @@ export interface Scene {
   /** Name of the background picture. */
   readonly backdrop: string | null
   readonly world: { left: number; bottom: number; right: number; top: number } | null
-  /** In the order of painting. */
+  /** In painting order. */
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
-  /** A chart that was drawn last; it is over what the turtles drew, and gives the scene its size. */
+  /** The most recent chart; it covers the turtles' drawing, and sets the size of the scene. */
   readonly chart: Chart | null
-  /** What the program hears of the keyboard, by the turtle's names (`Up`, `space`, `a`). */
+  /** Keys that the program listens to, by the turtle's names (`Up`, `space`, `a`). */
   readonly keys: readonly string[]
-  /** Anything on it since the start of the program? Before, the page need not show a screen. */
+  /** True once anything was drawn since the start of the program; before, the page need not show a screen. */
   readonly used: boolean
-  /** Counts changes, so that a painter knows when there is nothing to do. */
+  /** Counts changes, so that a painter can skip unchanged frames. */
   readonly version: number
-  /** Counts changes of what was painted already. */
+  /** Counts changes of already painted items. */
   readonly epoch: number
   apply(commands: readonly TurtleCommand[]): void
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScene } from './scene.ts'
 import { sceneOf } from '../../test/painted.ts'
 
-it('a program that only listens has keys, and nothing drawn; a new one has neither', () => {
+it('a program that only listens has keys, and no drawing; a new one has neither', () => {
   const scene = createScene()
   scene.apply([['keys', ['Up']]])
   expect([scene.keys, scene.used]).toEqual([['Up'], false])
@@ -16,7 +16,7 @@ it('a program that only listens has keys, and nothing drawn; a new one has neith
 })
 
 describe('the scene', () => {
-  it('counts changes, and separately those of what was painted already', () => {
+  it('counts changes, and separately those of already painted items', () => {
     const scene = sceneOf(['line', 1, { points: [0, 0, 1, 1], color: 'red', width: 1 }])
     const { version, epoch } = scene
     scene.apply([])
@@ -27,7 +27,7 @@ describe('the scene', () => {
     expect([scene.version, scene.epoch, scene.items.size]).toEqual([version + 2, epoch + 1, 0])
   })
 
-  it('is not used until something is drawn, and not after a reset', () => {
+  it('is unused until something is drawn, and after a reset', () => {
     const scene = createScene()
     expect(scene.used).toBe(false)
     scene.apply([['dot', 1, { x: 0, y: 0, size: 1, color: 'red' }]])
@@ -36,7 +36,7 @@ describe('the scene', () => {
     expect(scene.used).toBe(false)
   })
 
-  it('does not mind commands for what is not there', () => {
+  it('ignores commands for missing items', () => {
     const scene = sceneOf(['dot', 1, { x: 0, y: 0, size: 1, color: 'red' }])
     scene.apply([
       ['extend', 9, 1, 1],
@@ -49,7 +49,7 @@ describe('the scene', () => {
     expect([scene.items.size, scene.turtles.size]).toEqual([1, 0])
   })
 
-  it('keeps its own copy of points, and trims no further than there are', () => {
+  it('keeps its own copy of points, and trims no further than possible', () => {
     const points = [0, 0, 1, 1]
     const scene = sceneOf(['line', 1, { points, color: 'red', width: 1 }], ['extend', 1, 2, 2], ['trim', 1, 50])
     expect([points, scene.items.get(1)]).toMatchObject([[0, 0, 1, 1], { points: [0, 0, 1, 1, 2, 2] }])

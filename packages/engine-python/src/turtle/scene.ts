@@ -7,7 +7,7 @@ export const screenSize = { width: 640, height: 560 } as const
 
 const noKeys: readonly string[] = []
 
-/** Turns the bytes of a picture into something a canvas can draw; may take its time. */
+/** Decodes the bytes of a picture for a canvas. */
 export type Decode = (bytes: Uint8Array, name: string) => Promise<Picture>
 
 class TurtleScene implements Scene {
@@ -21,7 +21,7 @@ class TurtleScene implements Scene {
   keys = noKeys
   used = false
   version = 0
-  /** Counts changes after which all must be painted anew. */
+  /** Counts changes after which everything must be repainted. */
   epoch = 0
   #width: number = screenSize.width
   #height: number = screenSize.height
@@ -48,7 +48,7 @@ class TurtleScene implements Scene {
   }
 
   #execute(command: TurtleCommand): void {
-    // Who only listens has drawn nothing.
+    // Listening alone is no drawing.
     if (command[0] === 'keys') {
       this.keys = command[1]
       return
@@ -152,7 +152,7 @@ class TurtleScene implements Scene {
     }
   }
 
-  /** An area gets its place below the lines that are walked around it, and its outline later. */
+  /** Reserves the position of an area below the lines of its outline, which is completed later. */
   #area(id: number, area: Item): void {
     if (this.items.has(id)) this.epoch += 1
     this.items.set(id, area)
@@ -183,7 +183,7 @@ class TurtleScene implements Scene {
   }
 }
 
-/** An empty scene. `decode` makes pictures of the project drawable; without it they stay blank. */
+/** Creates an empty scene. `decode` makes pictures of the project drawable; without it they stay blank. */
 export function createScene(decode?: Decode): Scene {
   return new TurtleScene(decode)
 }

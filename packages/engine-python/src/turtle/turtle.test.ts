@@ -16,22 +16,22 @@ const mouse = (kind: 'press' | 'release' | 'move', [x, y]: readonly [number, num
   message: { t: 'mouse', kind, x, y, button },
 })
 
-/** What a program printed, line by line, and no error. */
+/** Returns the output of a program by line, and expects no error. */
 async function printed(main: string, script = {}): Promise<string[]> {
   const run = await python.run(main, script)
   expect(run.error?.traceback).toBeUndefined()
   return run.out.trimEnd().split('\n')
 }
 
-describe('the turtle answers as that of CPython 3.13', () => {
-  // The golden files were printed by CPython's own module, its canvas replaced by one that draws nothing.
+describe('the turtle behaves like that of CPython 3.13', () => {
+  // The golden files were printed by CPython's own module, with a canvas that draws nothing.
   it.each(readdirSync(folder).filter((name) => name.endsWith('.py')))('%s', async (name) => {
     expect(await printed(read(name))).toEqual(read(name.replace('.py', '.txt')).trimEnd().split('\n'))
   })
 })
 
 describe('time', () => {
-  it('passes as fast as the turtle is', async () => {
+  it("passes according to the turtle's speed", async () => {
     const slow = await python.run('import turtle\nturtle.speed(1)\nturtle.fd(100)')
     const fast = await python.run('import turtle\nturtle.speed(10)\nturtle.fd(100)')
     // CPython: 1 + int(100 / (3 · 1.1^speed · speed)) steps of 10 ms.
@@ -49,7 +49,7 @@ describe('time', () => {
     ).toBeLessThan(20)
   })
 
-  it('of what is printed is after what was drawn', async () => {
+  it('of output is after the preceding drawing', async () => {
     const run = await python.run('import turtle, time\nturtle.fd(100)\nprint("there")\ntime.sleep(1)')
     expect(run.commands.at(-1)).toEqual(['pose', 1, 100, 0, 0])
     expect(run.ms).toBeGreaterThan(1000)
@@ -89,7 +89,7 @@ print("end")`
     ])
   })
 
-  it('need listen(), and are forgotten with None', async () => {
+  it('need listen(), and are removed with None', async () => {
     expect(
       await printed(
         'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\n' +
@@ -104,7 +104,7 @@ print("end")`
     ).toEqual(['over'])
   })
 
-  it('tell the page which keys are heard, from listen() on', async () => {
+  it('report the listened keys to the page, from listen() on', async () => {
     const told = async (program: string) =>
       (await python.run(`import turtle\ns = turtle.Screen()\n${program}`)).commands
         .filter((command) => command[0] === 'keys')
@@ -119,7 +119,7 @@ print("end")`
     ).toBeUndefined()
   })
 
-  it('clicks and drags find the turtle they mean', async () => {
+  it('clicks and drags reach the intended turtle', async () => {
     const program = `import turtle
 a, b = turtle.Turtle("turtle"), turtle.Turtle("square")
 for t in (a, b): t.penup(); t.speed(0)
@@ -138,7 +138,7 @@ turtle.mainloop()`
     expect(await printed(program, { happenings })).toEqual(['a 101.0 2.0', 'drag', 'drop (50.00,60.00)'])
   })
 
-  it('reach a loop of its own that calls update()', async () => {
+  it('reach an own loop that calls update()', async () => {
     const program = `import turtle
 s = turtle.Screen(); s.tracer(0); t = turtle.Turtle()
 going = True
@@ -174,7 +174,7 @@ print(rounds)`
 })
 
 describe('the scene', () => {
-  it('holds what was drawn, in its order', async () => {
+  it('contains the drawing, in order', async () => {
     const { scene } = await python.run(`import turtle as t
 t.speed(0); t.bgcolor("light blue"); t.title("画"); t.setup(400, 300); t.pensize(3); t.color("red", "gray50")
 t.begin_fill(); t.fd(50); t.lt(120); t.fd(50); t.end_fill()
@@ -196,7 +196,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ visible: false, x: -10, y: -20 }])
   })
 
-  it('goes back step by step with undo, whatever was drawn', async () => {
+  it('is undone step by step, whatever was drawn', async () => {
     const actions = [
       't.fd(30)',
       't.circle(20)',
@@ -227,7 +227,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     }
   })
 
-  it('is empty after clear, keeps others, and loses all after clearscreen', async () => {
+  it('is empty after clear, keeps other turtles, and loses everything after clearscreen', async () => {
     const program =
       'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\n' +
       'for t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
@@ -237,7 +237,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ x: 25, look: { parts: [{ fill: 'black' }] } }])
   })
 
-  it("takes shapes of one's own, of several colours, and pictures", async () => {
+  it('accepts custom shapes, of several colours, and pictures', async () => {
     const png = Uint8Array.from([
       0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 20, 8, 6, 0, 0,
       0,
@@ -274,7 +274,7 @@ print(sorted(s.getshapes()))`
     expect([...run.scene.turtles.values()][0]!.look).toEqual({ picture: 'cat.png' })
   })
 
-  it("has coordinates of the program's own", async () => {
+  it("has the program's own coordinates", async () => {
     const run = await python.run(
       'import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\n' +
         'print(turtle.pos(), turtle.mode())',
@@ -283,7 +283,7 @@ print(sorted(s.getshapes()))`
     expect(run.scene.world).toEqual({ left: 0, bottom: 0, right: 10, top: 5 })
   })
 
-  it('does not fall behind a program that never rests', async () => {
+  it('keeps up with a program that never pauses', async () => {
     const run = await python.run('import turtle\nturtle.speed(0)\nfor i in range(20_000): turtle.fd(1); turtle.lt(1)')
     expect(run.ok).toBe(true)
     expect(

@@ -37,7 +37,7 @@ describe('nothing is painted of', () => {
 })
 
 describe('the scene', () => {
-  it('does without a picture that cannot be read', async () => {
+  it('works without an unreadable picture', async () => {
     const scene = createScene(() => Promise.reject(new Error('no picture')))
     scene.apply([
       ['picture', 'a.png', Uint8Array.of(1)],

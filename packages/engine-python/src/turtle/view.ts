@@ -1,6 +1,6 @@
 import type { Scene } from './scene-model.ts'
 
-/** From turtle coordinates to pixels of the screen, whose origin is the top left corner. */
+/** Converts turtle coordinates to pixels of the screen, whose origin is the top left corner. */
 export interface View {
   x(x: number): number
   y(y: number): number
@@ -15,7 +15,7 @@ export function viewOf(scene: Scene): View {
   }
 }
 
-/** Turtle coordinates of a point of the screen (pixels of the scene from its top left corner). */
+/** Returns turtle coordinates of a point of the screen (pixels of the scene from its top left corner). */
 export function screenToTurtle(scene: Scene, x: number, y: number): { x: number; y: number } {
   const { width, height, world } = scene
   if (!world) return { x: x - width / 2, y: height / 2 - y }

@@ -16,7 +16,7 @@ const said = async (code: string, files: readonly { name: string; bytes: Uint8Ar
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
 describe('cutting', () => {
-  it('takes the likeliest words', async () => {
+  it('chooses the most likely words', async () => {
     const main = `for text in ['我来到北京清华大学', '乒乓球拍卖完了', '武汉市长江大桥', '我爱自然语言处理', '孙悟空大闹天宫，猪八戒吃人参果']:
     print('/'.join(jieba.cut(text)))`
     expect((await said(main)).split('\n')).toEqual([
@@ -28,18 +28,18 @@ describe('cutting', () => {
     ])
   })
 
-  it('finds words it does not know, unless told not to', async () => {
+  it('finds unknown words, unless disabled', async () => {
     const main = `for known in (True, False):
     print('/'.join(jieba.cut('他来到了网易杭研大厦', HMM=known)))`
     expect(await said(main)).toBe('他/来到/了/网易/杭研/大厦\n他/来到/了/网易/杭/研/大厦')
   })
 
-  it('keeps numbers, English, spaces and marks', async () => {
+  it('keeps numbers, English, spaces and punctuation', async () => {
     expect(await said("print(jieba.lcut('Python3.14 好用！\\n'))")).toBe("['Python3.14', ' ', '好用', '！', '\\n']")
     expect(await said("print(jieba.lcut(''))")).toBe('[]')
   })
 
-  it('gives all words, and those for a search', async () => {
+  it('returns all words, and those for a search', async () => {
     expect(await said("print('/'.join(jieba.cut('我来到北京清华大学', cut_all=True)))")).toBe(
       '我/来到/北京/清华/清华大学/华大/大学',
     )
@@ -48,7 +48,7 @@ describe('cutting', () => {
     )
   })
 
-  it('loses no letter', async () => {
+  it('loses no character', async () => {
     const text = '从前有座山，山里有座庙。ABC 123.5%——“庙里”有个老和尚……😀龘'
     const main = `t = '${text}'
 parts = [''.join(jieba.cut(t)), ''.join(jieba.cut(t, HMM=False))]
@@ -58,7 +58,7 @@ print(parts[0] == t, parts[1] == t, all(t[a:b] == w for w, a, b in jieba.tokeniz
 })
 
 describe('words of the child', () => {
-  it('are kept whole once they are added, and forgotten with the run', async () => {
+  it('are kept whole once they are added, and removed with the run', async () => {
     const main = `text = '哪吒闹海，码塾编程'
 jieba.del_word('码塾')
 print(jieba.lcut(text)[-3:])
@@ -74,7 +74,7 @@ print(jieba.lcut(text)[-1])`
     expect(await said(main, files)).toBe('杭研大厦/里/有/云计算')
   })
 
-  it('are cut where it is told to', async () => {
+  it('are split on request', async () => {
     const main = `print('/'.join(jieba.cut('如果放到post中将出错。', HMM=False)))
 jieba.suggest_freq(('中', '将'), True)
 print('/'.join(jieba.cut('如果放到post中将出错。', HMM=False)))`
@@ -82,14 +82,14 @@ print('/'.join(jieba.cut('如果放到post中将出错。', HMM=False)))`
   })
 })
 
-it('says which words a text is about', async () => {
+it('returns the keywords of a text', async () => {
   const main = `import jieba.analyse
 text = '春天来了，公园里的花开了。我们在春天的公园里放风筝，风筝飞得很高。'
 print(jieba.analyse.extract_tags(text, topK=3), jieba.analyse.extract_tags(text, 1, withWeight=True)[0][0])`
   expect(await said(main)).toBe("['风筝', '春天', '公园'] 风筝")
 })
 
-it('says what it is, and what it has not', async () => {
+it('describes itself, and its missing features', async () => {
   expect(await said("print(jieba.__version__, 'subset' in jieba.__doc__)")).toBe('0.1+mashu True')
   const main = 'import jieba.posseg'
   const { error } = await python.run(main)

@@ -9,10 +9,10 @@ beforeAll(async () => {
 /** A plain coordinate system: 0 to 10 on both axes. */
 const plain = 'plt.xlim(0, 10); plt.ylim(0, 10)\n'
 
-/** The box of the data: what is clipped to. */
+/** Returns the clipping box of the data. */
 const boxOf = ({ shapes }: Drawn): readonly number[] => shapes('clip')[0]!.box!
 
-/** Points of a shape in parts of the box of the data, from its lower left corner, in tenths. */
+/** Returns points of a shape as fractions of the data box, from its lower left corner, in tenths. */
 function tenths(drawn: Drawn, points: readonly number[]): number[] {
   const [x, y, width, height] = boxOf(drawn) as [number, number, number, number]
   return points.map((value, at) => {
@@ -21,7 +21,7 @@ function tenths(drawn: Drawn, points: readonly number[]): number[] {
   })
 }
 
-/** Lines of the data, not of the frame. */
+/** Returns lines of the data, not of the frame. */
 const dataLines = (drawn: Drawn) => {
   const all = drawn.charts.at(-1)!.shapes
   const [start, end] = [
@@ -32,7 +32,7 @@ const dataLines = (drawn: Drawn) => {
 }
 
 describe('lines', () => {
-  it('stand where the values are', async () => {
+  it('are at their values', async () => {
     const drawn = await draw(`${plain}plt.plot([0, 5, 10], [0, 10, 5])\nplt.show()`)
     expect(drawn.run.error).toBeUndefined()
     const line = drawn.shapes('line').find(({ color }) => color === '#1f77b4')!
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(told).toEqual([[style, marker, color]])
   })
 
-  it('take the colours of the cycle in turn', async () => {
+  it('use the colours of the cycle in turn', async () => {
     const { told } = await draw('tell([plt.plot([i])[0].get_color() for i in range(11)][8:])')
     expect(told).toEqual([['#bcbd22', '#17becf', '#1f77b4']])
   })
@@ -73,7 +73,7 @@ describe('lines', () => {
     expect((await draw(`tell(plt.plot(${args})[0].get_xdata())`)).told).toEqual([xs])
   })
 
-  it('are made of arrays of our numpy too', async () => {
+  it('accept arrays of our numpy too', async () => {
     const { told } = await draw(
       'import numpy as np\nx = np.linspace(0, 1, 3)\ntell(plt.plot(x, x ** 2)[0].get_ydata())\n' +
         'tell(plt.hist(np.array([1, 2, 2]), bins=2)[0])',
@@ -105,7 +105,7 @@ describe('lines', () => {
 })
 
 describe('points', () => {
-  it('have places, sizes and colours of their own', async () => {
+  it('have their own positions, sizes and colours', async () => {
     const drawn = await draw(
       `${plain}plt.scatter([1, 2, 3], [4, 5, 6], s=[36, 144, 9], c=['red', 'b', '#00ff00'])\nplt.show()`,
     )
@@ -116,7 +116,7 @@ describe('points', () => {
     expect([sizes[1]! / sizes[0]!, sizes[2]! / sizes[0]!]).toEqual([2, 0.5])
   })
 
-  it('take colours of a map for numbers', async () => {
+  it('use a colour map for numbers', async () => {
     const { shapes } = await draw('plt.scatter([1, 2], [1, 2], c=[0, 10])\nplt.show()')
     expect(shapes('marks')[0]!.fills).toEqual(['#440154', '#fde725'])
   })
@@ -128,7 +128,7 @@ describe('points', () => {
 })
 
 describe('bars', () => {
-  it('stand at words, as wide as 0.8, from zero up', async () => {
+  it('stand at words, 0.8 wide, from zero up', async () => {
     const drawn = await draw(
       "plt.ylim(0, 10)\nplt.xlim(-0.5, 1.5)\nplt.bar(['甲', '乙'], [4, 10], width=0.5)\nplt.show()",
     )
@@ -167,7 +167,7 @@ tell(both(plt.bar(range(2), 7, align='edge')))`)
     ])
   })
 
-  it('have no gap below them, and their values above when asked for', async () => {
+  it('have no gap below them, and labels on request', async () => {
     const drawn = await draw("bars = plt.bar(['a', 'b'], [3, 8])\nplt.bar_label(bars)\ntell(plt.ylim())\nplt.show()")
     expect(drawn.told).toEqual([[0, 8.4]])
     expect(drawn.words.slice(-2)).toEqual(['3', '8'])
@@ -201,7 +201,7 @@ describe('histograms', () => {
     expect(told).toEqual([close(counts), close(edges), counts.length])
   })
 
-  it('has ten bins unless told otherwise, and loses none of the values', async () => {
+  it('has ten bins by default, and loses no value', async () => {
     const { told } = await draw('n, e, _ = plt.hist(range(100))\ntell(n)')
     expect(told).toEqual([Array(10).fill(10)])
   })
@@ -218,7 +218,7 @@ describe('pies', () => {
     expect(told).toEqual([turns.slice(1).map((end, at) => [turns[at], end])])
   })
 
-  it('clockwise, when asked for', async () => {
+  it('clockwise on request', async () => {
     expect((await draw(`made = plt.pie([1, 3], startangle=90, counterclock=False)\n${angles}`)).told).toEqual([
       [
         [0, 90],
@@ -227,14 +227,14 @@ describe('pies', () => {
     ])
   })
 
-  it('are round, without a frame, with Chinese words and shares', async () => {
+  it('are round, without a frame, with Chinese labels and percentages', async () => {
     const drawn = await draw(
       "plt.pie([1, 3], labels=['语文', '数学'], autopct='%.1f%%', explode=[0, 0.1])\nplt.title('科目')\nplt.show()",
     )
     expect(drawn.words).toEqual(['科目', '语文', '25.0%', '数学', '75.0%'])
     expect(drawn.shapes('line')).toEqual([])
     const quarter = drawn.shapes('area').find(({ fill }) => fill === '#1f77b4')!.points
-    // From the middle to both ends of the arc it is as far.
+    // The distance from the centre to both ends of the arc is equal.
     const [x, y] = quarter.slice(-2) as [number, number]
     const far = [quarter.slice(0, 2), quarter.slice(-4, -2)].map(([px, py]) => Math.hypot(px! - x, py! - y))
     expect(far[0]).toBeCloseTo(far[1]!, 1)
@@ -242,14 +242,14 @@ describe('pies', () => {
 })
 
 describe('areas and lines across', () => {
-  it('fill_between goes there and back', async () => {
+  it('fill_between returns along the second line', async () => {
     const drawn = await draw(`${plain}plt.fill_between([0, 5, 10], [2, 4, 2], 1, color='r', alpha=0.3)\nplt.show()`)
     const area = drawn.shapes('area').find(({ fill }) => fill === '#ff0000')!
     expect(tenths(drawn, area.points)).toEqual([0, 2, 5, 4, 10, 2, 10, 1, 5, 1, 0, 1])
     expect(area.alpha).toBe(0.3)
   })
 
-  it('fill_between fills only where', async () => {
+  it('fill_between fills only where the condition holds', async () => {
     const { shapes } = await draw("plt.fill_between(range(6), 1, where=[1, 1, 0, 1, 1, 1], color='r')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, points }) => (fill === '#ff0000' ? [points.length / 2] : []))).toEqual([
       4, 6,

@@ -24,12 +24,12 @@ describe('limits and ticks', () => {
     expect(told).toEqual([near(ticks)])
   })
 
-  it('leave a twentieth around the data, in both directions', async () => {
+  it('leave a margin of a twentieth around the data, in both directions', async () => {
     const { told } = await draw('plt.plot([0, 10], [100, 200])\ntell(plt.xlim(), plt.ylim())')
     expect(told).toEqual([[near([-0.5, 10.5]), near([95, 205])]])
   })
 
-  it('can be set on one side, by a pair, turned round, and by axis()', async () => {
+  it('can be set on one side, by a pair, inverted, and by axis()', async () => {
     const { told } = await draw(`
 plt.plot([0, 10])
 plt.ylim(bottom=-5); tell(plt.ylim())
@@ -39,17 +39,17 @@ tell(plt.axis([0, 1, 2, 3]))`)
     expect(told).toEqual([near([-5, 10.5]), [2, 3], [10, 0], [0, 1, 3, 2]])
   })
 
-  it('are written with as many digits as they need, and a real minus', async () => {
+  it('have as many digits as needed, and a real minus sign', async () => {
     const { words } = await draw('plt.plot([-1, 1], [-0.5, 0.5])\nplt.xlim(-1, 1); plt.ylim(-0.5, 0.5)\nplt.show()')
     expect(words).toEqual(expect.arrayContaining(['−1.0', '0.0', '−0.4', '0.4']))
   })
 
-  it('say words where the data are words or where words are given', async () => {
+  it('are words when the data are words or labels are given', async () => {
     const { words } = await draw("plt.plot(['一月', '二月'], [1, 2])\nplt.yticks([1, 2], ['低', '高'])\nplt.show()")
     expect(words).toEqual(['一月', '二月', '低', '高'])
   })
 
-  it('are turned when they have no room beside each other', async () => {
+  it('are rotated when they do not fit', async () => {
     const { shapes } = await draw("plt.bar([f'第{i}个很长的名字' for i in range(12)], range(12))\nplt.show()")
     expect(
       shapes('text')
@@ -58,7 +58,7 @@ tell(plt.axis([0, 1, 2, 3]))`)
     ).toEqual([45, 'right'])
   })
 
-  it("axis('equal') makes a step as long in both directions, axis('off') leaves no frame", async () => {
+  it("axis('equal') uses equal scales, axis('off') removes the frame", async () => {
     const equal = await draw("plt.plot([0, 1, 1, 0], [0, 0, 1, 1], 'k')\nplt.axis('equal')\nplt.show()")
     const { points } = equal.shapes('line').find(({ color }) => color === '#000000')!
     expect(points[2]! - points[0]!).toBeCloseTo(points[3]! - points[5]!, 0)
@@ -67,8 +67,8 @@ tell(plt.axis([0, 1, 2, 3]))`)
   })
 })
 
-describe('words and legend', () => {
-  it('stand around the data: title, both labels, the one at the left upright', async () => {
+describe('labels and legend', () => {
+  it('are around the data: title, both labels, the left one rotated', async () => {
     const { shapes, run } = await draw(
       "plt.plot([1, 2])\nplt.title('气温', fontsize=20)\nplt.xlabel('日子')\nplt.ylabel('度', color='r')\nplt.show()",
     )
@@ -80,7 +80,7 @@ describe('words and legend', () => {
     expect(look('度').y).toBeLessThan(look('日子').y)
   })
 
-  it('name what has a label, in order; names with _ are none', async () => {
+  it('names everything with a label, in order; names with _ are skipped', async () => {
     const { words } = await draw(`
 plt.plot([1, 2], label='甲'); plt.plot([2, 1]); plt.bar([0], [1], label='乙')
 plt.scatter([1], [1], label='_丙'); plt.axhline(1, label='丁')
@@ -113,13 +113,13 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('without any label a legend says so, and is not drawn', async () => {
+  it('without any label a legend reports it, and is not drawn', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)
   })
 
-  it('text is text: what looks like markup stays as it is, in the file too', async () => {
+  it('text is text: markup is not interpreted, also in the file', async () => {
     const { words, run } = await draw(
       "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\n" +
         "plt.legend()\nplt.savefig('图.svg')\nplt.show()",
@@ -131,7 +131,7 @@ plt.show()`)
     expect(svg).not.toMatch(/<script|<image/)
   })
 
-  it('a grid lies behind the data; on, off, one direction', async () => {
+  it('a grid is behind the data; on, off, one direction', async () => {
     const count = async (code: string) =>
       (await draw(`plt.plot([0, 4], [0, 4], 'k')\n${code}\nplt.show()`))
         .shapes('line')
@@ -145,7 +145,7 @@ plt.show()`)
 })
 
 describe('figures', () => {
-  it('are as large as asked, 100 pixels an inch, and replace each other', async () => {
+  it('have the requested size, 100 pixels an inch, and replace each other', async () => {
     const { charts, run } = await draw(
       "plt.figure(figsize=(8, 3))\nplt.plot([1, 2])\nplt.show()\nplt.plot([3, 4])\nplt.title('二')\nplt.show()",
     )
@@ -153,12 +153,12 @@ describe('figures', () => {
       [800, 300],
       [640, 480],
     ])
-    // The first is left to be looked at.
+    // The first one is shown for a while.
     expect(run.ms).toBeGreaterThanOrEqual(2000)
     expect(run.scene).toMatchObject({ used: true, width: 640, height: 480, chart: charts[1] })
   })
 
-  it('nothing is drawn before show(), nothing of the one before is left in the next', async () => {
+  it('nothing is drawn before show(), and nothing of the previous figure remains', async () => {
     const { charts, shapes } = await draw(
       "plt.plot([1, 2], 'r')\nplt.show()\nplt.plot([1, 2], 'g')\nplt.show()\nplt.plot([1, 2])",
     )
@@ -166,7 +166,7 @@ describe('figures', () => {
     expect(shapes('line').filter(({ color }) => color === '#ff0000')).toEqual([])
   })
 
-  it('a grid of axes: by number, by row and column, with a title above all', async () => {
+  it('a grid of axes: by number, by row and column, with a common title', async () => {
     const { words, shapes, told } = await draw(`
 fig, axs = plt.subplots(2, 2, figsize=(8, 6))
 for i, ax in enumerate(axs.flat):
@@ -192,18 +192,18 @@ plt.show()`)
     expect(told).toEqual([near([-5, 105])])
   })
 
-  it('pause() shows what there is by now, without waiting for the last', async () => {
+  it('pause() shows the current state at once', async () => {
     const { charts, run } = await draw('for i in range(3):\n    plt.cla(); plt.plot([i, i + 1]); plt.pause(0.1)')
     expect([charts.length, Math.round(run.ms)]).toEqual([3, 300])
   })
 
-  it('a picture of any ending is saved as SVG, and that is said', async () => {
+  it('a picture with any ending is saved as SVG, with a message', async () => {
     const { run } = await draw("plt.plot([1, 2])\nplt.savefig('图.png', dpi=300)")
     expect(run.changedFiles.map(({ name }) => name)).toEqual(['图.svg'])
     expect(run.notes.join('')).toContain('图.svg')
   })
 
-  it('settings of fonts are accepted, sizes count', async () => {
+  it('font settings are accepted, sizes are used', async () => {
     const { shapes, run } = await draw(
       "import matplotlib\nmatplotlib.use('Agg')\nplt.rcParams['font.sans-serif'] = ['SimHei']\n" +
         "matplotlib.rcParams['axes.unicode_minus'] = False\nplt.rcParams.update({'font.size': 20})\n" +
@@ -214,14 +214,14 @@ plt.show()`)
     expect(tick.size).toBeCloseTo(27.78, 1)
   })
 
-  it('says what it is', async () => {
+  it('describes itself', async () => {
     const { told } = await draw("import matplotlib\ntell(matplotlib.__version__, '一小部分' in matplotlib.__doc__)")
     expect(told).toEqual([['0.1+mashu', true]])
   })
 })
 
 describe('with a turtle in the same program', () => {
-  it('the one that drew last is seen, and nothing of the turtle is lost', async () => {
+  it('the most recent drawing is shown, and nothing of the turtle is lost', async () => {
     const { run } = await draw('import turtle\nturtle.speed(0)\nturtle.fd(100)\nplt.plot([1, 2])\nplt.show()')
     expect(run.ok).toBe(true)
     expect(run.scene).toMatchObject({ width: 640, height: 480 })
@@ -234,7 +234,7 @@ describe('with a turtle in the same program', () => {
   })
 })
 
-describe('mistakes are told as matplotlib tells them, and explained', () => {
+describe("mistakes have matplotlib's messages, and are explained", () => {
   it.each([
     ['plt.plot([1, 2, 3], [1, 2])', 'x and y must have same first dimension, but have shapes (3,) and (2,)', '3 个'],
     ['plt.scatter([1, 2, 3], [1, 2])', 'x and y must be the same size', '一样多'],

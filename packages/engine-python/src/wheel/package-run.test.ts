@@ -13,19 +13,19 @@ const run = (main: string) => python.run(main, { packages: [fastPackage] })
 
 it('programs import machine code of a package, one after the other', async () => {
   expect(await run('import fast\nprint(fast.answer())')).toMatchObject({ ok: true, out: '42\n', changedFiles: [] })
-  // Fractions of the program are those that the package has begun with.
+  // The program's fractions are instances of the class that the package has imported.
   const again = 'from fractions import Fraction\nimport fast.part\nprint(isinstance(fast.half, Fraction), fast.part.pi)'
   for (const _ of [1, 2]) expect((await run(again)).out).toBe('True 3.141592653589793\n')
 })
 
-it('a program that changes Python’s own modules leaves them whole for the next', async () => {
+it('a program that changes Python’s own modules leaves them intact for the next', async () => {
   await run('import fractions, math, fast\nfractions.Fraction = math.pi = 3')
   expect((await run('import fast, math\nfrom fractions import Fraction\nprint(Fraction(1, 2), math.pi)')).out).toBe(
     '1/2 3.141592653589793\n',
   )
 })
 
-it('a package comes before our own of that name; without packages ours is there', async () => {
+it('a package precedes our own of that name; without packages ours is used', async () => {
   expect((await run('import numpy\nprint(numpy.real)')).out).toBe('True\n')
   const { error } = await run('import numpy\nnumpy.arr')
   expect(explain(error!, '').title).toBe('模块 numpy 里没有 arr')
@@ -33,7 +33,7 @@ it('a package comes before our own of that name; without packages ours is there'
   expect((await python.run('import fast')).error).toMatchObject({ kind: 'ModuleNotFoundError' })
 })
 
-it('a stopped program ends Python, since machine code may have begun by half', async () => {
+it('stopping a program ends Python, because machine code may have started partially', async () => {
   expect(await run('import fast\nfast.answer()')).not.toHaveProperty('broken')
   const stopped = await python.run('import fast, time\ntime.sleep(9)', { packages: [fastPackage], interruptAfter: 1 })
   expect(stopped).toMatchObject({ stopped: true, broken: true })

@@ -9,7 +9,7 @@ const needs = new Map<string, readonly string[]>([
 ])
 const of = (main: string, ...files: ReturnType<typeof file>[]): string[] => wheelsOf({ main, files }, needs)
 
-describe('what a source imports', () => {
+describe('the imports of a source', () => {
   it.each([
     ['import numpy', ['numpy']],
     ['import numpy as np', ['numpy']],
@@ -31,8 +31,8 @@ describe('what a source imports', () => {
   })
 })
 
-describe('the packages a program needs', () => {
-  it('are those it imports, with what they need themselves', () => {
+describe('the packages that a program needs', () => {
+  it('are those it imports, with their dependencies', () => {
     expect(of('import math, random')).toEqual([])
     expect(of('import jieba')).toEqual(['jieba'])
     expect(of('name = "num" + "py"\nnp = __import__(name)')).toEqual(['jieba', 'matplotlib', 'numpy'])
@@ -41,11 +41,11 @@ describe('the packages a program needs', () => {
     expect(of('import matplotlib.pyplot as plt')).toEqual(['matplotlib', 'numpy'])
   })
 
-  it('are also those of its other programs, not of its texts', () => {
+  it('include those of its other programs, not of its strings', () => {
     expect(of('import helper', file('helper.py', 'import numpy'), file('a.txt', 'import jieba'))).toEqual(['numpy'])
   })
 
-  it('are none where a file of the program has that name', () => {
+  it('exclude a package when a file of the program has its name', () => {
     expect(of('import numpy', file('numpy.py', 'x = 1'))).toEqual([])
   })
 })

@@ -2,26 +2,28 @@ import type { PythonFile } from '../project/project.ts'
 
 /** A Python package as an archive. */
 export interface Wheel {
-  /** What a program imports: `numpy`. */
+  /** The imported name: `numpy`. */
   name: string
   bytes: Uint8Array
-  /** A package of Pyodide, which is unpacked first; else one of our own, which Python imports from as it is. */
+  /**
+   * True for a package of Pyodide, which is unpacked first; otherwise one of our own, which Python imports directly.
+   */
   isPackage?: true
 }
 
 const letters = String.raw`[\p{L}_][\p{L}\p{N}_]*`
-/** `from a.b import c`, `import a.b as c, d` at the beginning of a statement, and imports by a name in quotes. */
+/** Matches `from a.b import c`, `import a.b as c, d` at the beginning of a statement, and imports by a quoted name. */
 const statement = new RegExp(
   String.raw`(?:^|[;:])[ \t]*(?:from[ \t]+(${letters})[\p{L}\p{N}_.]*[ \t]+import\b|import[ \t]+([^;#\n]+))`,
   'gmu',
 )
 const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
-/** An import by a name that the program makes while it runs. */
+/** Matches an import by a name computed at run time. */
 const bySomeName = /\b(?:__import__|import_module)\(\s*(?!['"\s)])/
 
 /**
- * Modules that a source imports anywhere, without what is inside of them. It may name too many (a text that looks like
- * an import), never too few of those written plainly.
+ * Returns modules that a source imports anywhere, without submodules. It may return too many (a string that looks like
+ * an import), but misses none that is written plainly.
  */
 export function importsOf(source: string): Set<string> {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\\\r?\n/g, ' ')
@@ -35,7 +37,7 @@ export function importsOf(source: string): Set<string> {
   return found
 }
 
-/** The stem of a file of the program that counts as a module. */
+/** Returns the module name of a file of the program. */
 const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec(name)?.[1]
 
 interface Sources {
@@ -43,7 +45,7 @@ interface Sources {
   files: readonly PythonFile[]
 }
 
-/** Names that a program imports and that are no files of its own. */
+/** Returns imported names that are no files of the program. */
 export function foreignImports(program: Sources): Set<string> {
   const { own, sources } = modulesOf(program)
   return new Set(sources.flatMap((source) => [...importsOf(source)]).filter((name) => !own.has(name)))
@@ -58,8 +60,8 @@ function modulesOf({ main, files }: Sources): { own: Set<string | undefined>; so
 }
 
 /**
- * Which of the packages a program needs: those its own files import, unless a file of that name is its own, and those
- * that these need in turn (`needs` by name). All of them where a name is made at run time.
+ * Returns the packages that a program needs: those its own files import, unless a file has that name, with their
+ * dependencies (`needs` by name). All packages when a name is computed at run time.
  */
 export function wheelsOf(program: Sources, needs: ReadonlyMap<string, readonly string[]>): string[] {
   const { own, sources } = modulesOf(program)

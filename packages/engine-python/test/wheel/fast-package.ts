@@ -2,8 +2,8 @@ import { zipSync } from 'fflate'
 import type { Wheel } from '../../src/wheel/wheel.ts'
 
 /**
- * `answer()` is 42: an extension module for the Python of Pyodide, of 30 lines of C and linked as a shared library. A
- * second `PyInit` in a process is refused with an ImportError, as numpy refuses it.
+ * `answer()` returns 42: an extension module for the Python of Pyodide, of 30 lines of C and linked as a shared
+ * library. A second `PyInit` in a process is refused with an ImportError, as numpy does.
  */
 const machineCode = Uint8Array.from(
   atob(
@@ -26,7 +26,7 @@ const machineCode = Uint8Array.from(
 
 const text = (content: string): Uint8Array => new TextEncoder().encode(content)
 
-/** A package of Pyodide that holds machine code, and a numpy that is told from ours. */
+/** A package of Pyodide with machine code, and a numpy that differs from ours. */
 export const fastPackage: Wheel = {
   name: 'fast',
   isPackage: true,

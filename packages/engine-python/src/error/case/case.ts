@@ -1,6 +1,6 @@
 /**
- * One way a program goes wrong. In `title` and `suggestion`, `$1` is a group of the pattern and `$t1` the same as the
- * Chinese name of a type. The first case whose kind and pattern fit is taken.
+ * A kind of mistake. In `title` and `suggestion`, `$1` is a group of the pattern and `$t1` the same as the Chinese name
+ * of a type. The first case whose kind and pattern match is used.
  */
 export interface Case {
   kind: string
@@ -9,7 +9,7 @@ export interface Case {
   suggestion: string
 }
 
-/** A letter of a name: Chinese names are names like others, and `\w` knows only English letters. */
+/** A character of a name: Chinese names are valid, and `\w` knows only ASCII letters. */
 const letter = String.raw`[\p{L}\p{N}_]`
 
 export const caseOf = (kind: string, pattern: RegExp, title: string, suggestion: string): Case => ({

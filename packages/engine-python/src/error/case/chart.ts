@@ -1,6 +1,6 @@
 import { caseOf, type Case } from './case.ts'
 
-/** What matplotlib draws with, by its classes. */
+/** Names of matplotlib's drawing classes. */
 const DRAWN = [
   'Line2D',
   'Rectangle',
@@ -20,7 +20,7 @@ const COLORS = '用 "red"、"blue" 这样的英文名，或 "#ff8800" 这样的�
 const EQUAL = '让它们一样多，用 len() 看看各有几个。'
 const TAUGHT = '检查拼写；教学版只有折线图、散点图、柱状图、直方图和饼图这些常用的功能。'
 
-/** What our `matplotlib` refuses, in matplotlib's own words. */
+/** Messages of our `matplotlib`, in matplotlib's own words. */
 export const chartCases: readonly Case[] = [
   caseOf(
     'AttributeError',

@@ -1,6 +1,6 @@
 import { caseOf, type Case } from './case.ts'
 
-/** Libraries that children hear of and that are not here. */
+/** Well-known libraries that are not available. */
 const NOT_INSTALLED = [
   'pandas',
   'scipy',
@@ -20,7 +20,7 @@ const NOT_INSTALLED = [
   'easygui',
 ]
 
-/** Names, modules, files, and limits of the machine. */
+/** Errors of names, modules, files, and limits of the machine. */
 export const otherCases: readonly Case[] = [
   caseOf(
     'NameError',

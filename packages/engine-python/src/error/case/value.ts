@@ -5,7 +5,7 @@ const value = (pattern: RegExp, title: string, suggestion: string): Case =>
 const index = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('IndexError', pattern, title, suggestion)
 
-/** The right kind of value, but not this one. */
+/** Values of the right kind that are not accepted. */
 export const valueCases: readonly Case[] = [
   value(
     /^invalid literal for int\(\) with base \d+: ''/,

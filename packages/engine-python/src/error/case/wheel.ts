@@ -4,7 +4,7 @@ const TAUGHT = '检查拼写；教学版只有常用的功能，换一种写法�
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('ValueError', pattern, title, suggestion)
 
-/** Packages of our own (`wheels/`): what they leave out. Tried before the others. */
+/** Features that our own packages (`wheels/`) lack. Tried before the others. */
 export const subsetCases: readonly Case[] = [
   caseOf(
     'ModuleNotFoundError',

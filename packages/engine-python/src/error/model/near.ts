@@ -1,4 +1,4 @@
-/** How many letters have to be changed, added, dropped or swapped with their neighbour; other case costs a half. */
+/** Returns the edit distance with swaps of neighbours; a difference in case costs a half. */
 export function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return old[b.length]!
 }
 
-/** The word that was most likely meant: one mistake for short words, two for longer ones, or only capitals. */
+/** Returns the most likely intended word: one mistake for short words, two for longer ones, or only case. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Infinity

@@ -4,98 +4,98 @@ export interface PythonError {
   kind: string
   /** The English message without the class: `name 'pritn' is not defined`. */
   message: string
-  /** A `raise` of the child's own brought it about: the message is the child's sentence. */
+  /** True for a `raise` of the child's program: the message is the child's sentence. */
   raised?: boolean
-  /** File of the project in which the line stands. Missing when the error has no line of the child's. */
+  /** File of the project with the line. Absent when the error has no line of the child's. */
   file?: string
   line?: number
   column?: number
   endColumn?: number
-  /** The English traceback, cut to the child's own files. */
+  /** The English traceback, reduced to the child's own files. */
   traceback: string
-  /** It ran with packages of Pyodide: what our own packages leave out explains nothing. */
+  /** True when packages of Pyodide were loaded, so that gaps of our own packages explain nothing. */
   packaged?: true
-  /** The reason why a module was not found: the school could install it, or it did not arrive. */
+  /** The reason why a module was not found: the school could install it, or fetching it failed. */
   absent?: 'uninstalled' | 'unfetched'
-  /** What the program, as it stood, tells beyond the message. */
+  /** Information about the program's state beyond the message. */
   evidence?: Evidence
 }
 
-/** Where a value came from. */
+/** Origin of a value. */
 export interface Origin {
   line: number
-  /** The variable it was put into. */
+  /** The variable it was assigned to. */
   name?: string
-  /** `input`: of `input()`. `call`: what a function gave. `bare`: a function without brackets. `none`: `= None`. */
+  /** `input`: from `input()`. `call`: result of a function. `bare`: a function without brackets. `none`: `= None`. */
   kind: 'input' | 'call' | 'bare' | 'none'
-  /** The function as it is written: `a.sort`. */
+  /** The function as written: `a.sort`. */
   call?: string
-  /** Of a method: what is before its point, and its own name. */
+  /** For a method: its object and its name. */
   owner?: string
   method?: string
-  /** A function of the program: does it say `return` with a value, and where does it begin? */
+  /** For a function of the program: true when it returns a value, and its first line. */
   own?: boolean
   returns?: boolean
   defined?: number
 }
 
-/** An expression the failing operation worked on. */
+/** An operand of the failed operation. */
 export interface Part {
   text: string
-  /** Class of its value; '' when it cannot be known without running something. */
+  /** Class of its value; '' when it cannot be determined without running something. */
   type: string
   literal?: boolean
   origin?: Origin
 }
 
-/** What the Python side finds where the error happened (`python/runner/evidence.py`). */
+/** Facts that the Python side collects at the error (`python/runner/evidence.py`). */
 export interface Evidence {
   parts?: readonly Part[]
-  /** The function of the program in which it happened. */
+  /** The function of the program with the error. */
   function?: string
-  /** A name that is nearly the one that was looked for. */
+  /** A name similar to the missing one. */
   near?: string | null
-  /** A module that has the name; `written` is what the program calls it. */
+  /** A module that has the name; `written` is its name in the program. */
   module?: { module: string; written: string; imported: boolean } | null
-  /** Is the name that is missing called, as a function? */
+  /** True when the missing name is called as a function. */
   isCalled?: boolean
-  /** There is a variable of that name outside the function. */
+  /** True when a global variable has that name. */
   global?: boolean
-  /** The function around the one of the error, in which there is a variable of that name. */
+  /** The enclosing function with a variable of that name. */
   outer?: string
-  /** The line in which the name gets its value later. */
+  /** The later line in which the name gets its value. */
   later?: number
   /** The only function in which the name exists. */
   within?: string
-  /** Class of the value that misses an attribute or a place; its own attributes. */
+  /** Class of the value without the attribute or index; its attributes. */
   owner?: string
   fields?: readonly string[]
-  /** The missing attribute is a key of the dictionary. */
+  /** True when the missing attribute is a key of the dictionary. */
   isKey?: boolean
-  /** The list, dictionary or divisor, as it is written. */
+  /** The list, dictionary or divisor, as written. */
   subject?: string
   computed?: boolean
   length?: number
   index?: number
   keys?: readonly string[]
   nearKey?: string | null
-  /** It happened while the program wanted to reach the network. */
+  /** True when the program tried to access the network. */
   network?: boolean
-  /** Files the program has. */
+  /** Files of the program. */
   files?: readonly string[]
-  /** The function that was called, and the line in which its name became something else. */
+  /** The called function, and the line in which its name was reassigned. */
   called?: string
-  /** What a `for` with several variables goes through. */
+  /** The iterated value of a `for` with several variables. */
   loop?: { text: string; type: string; names: string; first: string }
-  /** The whole failing expression, and whether a `for` goes through it. */
+  /** The whole failed expression; `looped`: a `for` iterates over it. */
   whole?: Part
   isLooped?: boolean
-  /** `self` has what was looked for as a variable. */
+  /** True when `self` has the missing name as an attribute. */
   onSelf?: boolean
   shadowed?: number
 }
 
-/** What a child reads instead of the traceback. */
+/** The explanation that a child reads instead of the traceback. */
 export interface Explanation {
   /** One short Chinese sentence: what happened. */
   title: string
@@ -105,11 +105,11 @@ export interface Explanation {
   line?: number
   column?: number
   endColumn?: number
-  /** The name or text the child probably meant, where there is one. */
+  /** The probably intended name or text, if any. */
   meant?: string
   /** The English original, one click away. */
   original: string
 }
 
-/** What an explanation says; the place only where it is another than Python's. */
+/** The parts of an explanation; the position only when it differs from Python's. */
 export type Words = Pick<Explanation, 'title' | 'suggestion' | 'meant' | 'line' | 'column' | 'endColumn'>

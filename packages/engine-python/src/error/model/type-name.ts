@@ -25,5 +25,5 @@ const names: Readonly<Record<string, string>> = {
   generator: '生成器',
 }
 
-/** What a child calls a class of Python; with blanks around when there is no Chinese word. */
+/** Returns the Chinese name of a Python class; without one the class name, with blanks around it. */
 export const typeName = (name: string): string => (Object.hasOwn(names, name) ? names[name]! : ` ${name} `)

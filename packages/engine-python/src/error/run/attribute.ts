@@ -33,7 +33,7 @@ const ofOwnThing = (
   }
 }
 
-/** A point followed by what is not there. */
+/** Explains a missing attribute after a dot. */
 export function ofAttribute(error: PythonError, source: string): Words | undefined {
   const { message } = error
   const fixed = /object attribute '(.+?)' is read-only/.exec(message)?.[1]
@@ -67,7 +67,7 @@ interface Missing {
 const titleOf = (name: string, owner: string, module: string | undefined): string =>
   module ? `模块 ${module} 里没有 ${name}` : `${typeName(owner)}没有 ${name} 这个功能`.trim()
 
-/** What is written otherwise, is a key, lacks brackets, or is nearly there. */
+/** Explains attributes with another name in Python, keys, missing brackets, and typing errors. */
 function ofKnown({ name, owner, part, title }: Missing, evidence: Evidence, message: string): Words | undefined {
   const told = instead[`${owner}.${name}`]
   if (told) return { title, suggestion: told.replaceAll('$o', part.text) }

@@ -23,7 +23,7 @@ function ofMissing({ called = '', parts = [] }: Evidence, message: string): Word
   return undefined
 }
 
-/** What a call, a loop or a pair of brackets was given. */
+/** Explains wrong arguments of a call, a loop or an index. */
 export function ofCall(error: PythonError, source: string): Words | undefined {
   const { evidence, message } = error
   if (!evidence) return undefined

@@ -1,6 +1,6 @@
 import type { Evidence, Words } from '../model/python-error.ts'
 
-/** Names of other languages, and what Python has instead. */
+/** Names from other languages, with their counterpart in Python. */
 const foreign: Readonly<Record<string, string>> = {
   null: '空值写成 None。',
   NULL: '空值写成 None。',

@@ -1,4 +1,4 @@
-/** What is written otherwise in Python, by class and name; `$o` is what is before the point. */
+/** The Python spelling of wrong attributes, by class and name; `$o` is the text before the dot. */
 export const instead: Readonly<Record<string, string>> = {
   'list.push': '在列表末尾添加用 append。',
   'list.add': '在列表末尾添加用 append。',

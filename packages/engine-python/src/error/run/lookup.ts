@@ -1,7 +1,7 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { joinNames } from './value.ts'
 
-/** A place that a list or a text does not have. */
+/** Explains an index beyond a list or a text. */
 export function ofIndex({ evidence, message }: PythonError, text: string): Words | undefined {
   if (evidence?.length === undefined || !evidence.subject || !/out of range|from empty/.test(message)) return undefined
   const { subject, length, index, owner = 'list' } = evidence
@@ -26,7 +26,7 @@ export function ofIndex({ evidence, message }: PythonError, text: string): Words
   }
 }
 
-/** A key that a dictionary does not have, with those it has. */
+/** Explains a missing key of a dictionary, with the existing ones. */
 export function ofKey({ evidence, message }: PythonError): Words | undefined {
   if (!evidence?.keys || evidence.length === undefined) return undefined
   const { keys, length, nearKey, subject } = evidence
@@ -49,7 +49,7 @@ export function ofKey({ evidence, message }: PythonError): Words | undefined {
   return { title, suggestion: `它有的键是 ${joinNames(keys)}${more}；不确定有没有时用 ${subject}.get(键)。` }
 }
 
-/** Division by a name that is 0 now. */
+/** Explains a division by a name that is 0 now. */
 export const ofZero = ({ evidence }: PythonError): Words | undefined =>
   evidence?.computed && evidence.subject
     ? {
@@ -58,7 +58,7 @@ export const ofZero = ({ evidence }: PythonError): Words | undefined =>
       }
     : undefined
 
-/** A file that is not there, with those that are. */
+/** Explains a missing file, with the existing ones. */
 export function ofFile({ evidence, message }: PythonError): Words | undefined {
   const name = /: '(.+?)'(?: -> '.+')?$/.exec(message)?.[1]
   if (!evidence?.files || !name) return undefined

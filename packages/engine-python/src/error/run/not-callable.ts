@@ -2,7 +2,7 @@ import type { Evidence, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { noneWords } from './value.ts'
 
-/** Functions that are called like their module. */
+/** Functions with the same name as their module. */
 const sameName: Readonly<Record<string, string>> = {
   random: 'random.randint(1, 6)',
   time: 'time.time() 或 time.sleep(秒)',

@@ -12,7 +12,7 @@ import { ofOperand } from './operand.ts'
 
 type Teller = (error: PythonError, source: string, text: string) => Words | undefined
 
-/** By class of the error; `text` is its line. */
+/** Explanations by class of the error; `text` is its line. */
 const tellers: Readonly<Record<string, Teller>> = {
   NameError: (error, source, text) => ofName(error, text, source),
   UnboundLocalError: ofLocal,
@@ -27,7 +27,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   ModuleNotFoundError: ofModuleName,
 }
 
-/** What the values of the program tell about an error while it ran. */
+/** Explains a runtime error by the values of the program. */
 export function ofRun(error: PythonError, source: string): Words | undefined {
   const limit = ofNetwork(error) ?? ofLimit(error, source)
   if (limit) return limit

@@ -1,9 +1,9 @@
 import type { Origin, Part, Words } from '../model/python-error.ts'
 
-/** Methods that change what they belong to and give nothing back. */
+/** Methods that change their object and return nothing. */
 const changers = /^(?:sort|reverse|append|extend|insert|remove|clear|update|add|discard|shuffle)$/
 
-/** Names what gave nothing where a value was wanted. */
+/** Explains which expression was None in place of a value. */
 export function noneWords({ text, origin }: Part): Words | undefined {
   if (!origin) return undefined
   const kept = origin.name ? `${origin.name} 是空的（None）` : `${text} 的结果是空的（None）`
@@ -49,11 +49,11 @@ function ofChange({ name, call, method, owner }: Origin, kept: string): Words {
   }
 }
 
-/** Is a value of this class a function or a class? */
+/** Returns true for the class of functions and classes. */
 export const isFunction = (type: string): boolean =>
   /^(?:builtin_function_or_method|function|method|method_descriptor|builtin_method|type)$/.test(type)
 
-/** A function where its result is meant. */
+/** Explains a function in place of its result. */
 export function bareWords({ text, type, origin }: Part): Words | undefined {
   if (!isFunction(type) || origin?.kind === 'call') return undefined
   const call = origin?.call ?? text
@@ -64,7 +64,7 @@ export function bareWords({ text, type, origin }: Part): Words | undefined {
   }
 }
 
-/** A text that came from the keyboard. */
+/** Explains a text that came from the keyboard. */
 export function typedWords(parts: readonly Part[], title: string): Words | undefined {
   const typed = parts.find(({ origin, type }) => origin?.kind === 'input' && (type === 'str' || type === ''))
   if (!typed) return undefined

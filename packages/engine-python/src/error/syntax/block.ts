@@ -22,7 +22,7 @@ const ofClause: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** Blocks, and the lines that open them. */
+/** Rules for blocks, and the lines that open them. */
 export const blockRules: readonly Rule[] = [
   ofEmptyBlock,
   ofIndent,

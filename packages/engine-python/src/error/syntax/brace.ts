@@ -9,7 +9,7 @@ const braces = {
   suggestion: '去掉 { 和 }，在 if、for、while、def 那一行末尾写冒号 :，下面的内容向右缩进。',
 }
 
-/** The line of an `if (a) {` in whose braces Python stumbled. */
+/** Returns the line of an `if (a) {` whose braces contain the error. */
 function openedBy(all: readonly Token[], token: Token | undefined): Token | undefined {
   const open: Token[] = []
   for (const each of all) {
@@ -23,7 +23,7 @@ function openedBy(all: readonly Token[], token: Token | undefined): Token | unde
   })
 }
 
-/** `if (a) {`, `} else {` and the `}` that belongs to them. */
+/** Explains `if (a) {`, `} else {` and the matching `}`. */
 export const ofBraces: Rule = ({ line, all, error, at }) => {
   const outer = openedBy(all, line[at] ?? line[0])
   if (outer && !is(line.at(-1), '{')) return { ...braces, ...placeOf(outer) }

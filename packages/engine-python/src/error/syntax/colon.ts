@@ -20,7 +20,7 @@ const isDeep = (line: Spot['line'], index: number): boolean => {
   return count('(', '[', '{') > count(')', ']', '}')
 }
 
-/** `if x > 2 print(x)`, `while x < 5;`: of these Python says only that they are wrong. */
+/** Explains `if x > 2 print(x)` and `while x < 5;`, for which Python reports only invalid syntax. */
 export const ofColonInside: Rule = ({ line, error, at }) => {
   const word = line[0]
   if (error.message !== 'invalid syntax' || word === undefined || !heads.has(word.text) || line.length < 2)
@@ -50,7 +50,7 @@ export const ofDoubleColon: Rule = ({ line }) => {
   return { title: '这里多写了一个冒号', suggestion: '只留下一个冒号 :。', ...placeOf(line[index]!) }
 }
 
-/** A colon behind what opens no block. */
+/** Explains a colon after a statement that opens no block. */
 export const ofColonTooMuch: Rule = ({ line, at }) => {
   const [first, last] = [line[0], line.at(-1)]
   if (!is(last, ':') || line.length < 2 || at < line.length - 1 || heads.has(first!.text)) return undefined

@@ -27,7 +27,7 @@ const words: Readonly<Record<string, readonly [title: string, suggestion: string
   private: ['Python 里不写 private', '去掉 private，函数用 def，类用 class。'],
 }
 
-/** Words of other languages where Python stumbles; as names of the child's own they have an `=` or a bracket. */
+/** Keywords of other languages at the error; followed by `=` or a bracket they are the child's own names. */
 export const ofWord: Rule = ({ line, at }) => {
   for (const index of [0, 1, at - 1, at, line.length - 2, line.length - 1]) {
     const token = line[index]

@@ -6,7 +6,7 @@ import { ofCharacter } from './character.ts'
 
 const isHan = (text: string): boolean => /\p{Script=Han}/u.test(text)
 
-/** `// words` after a statement or at the beginning of a line. */
+/** Explains `// words` after a statement or at the beginning of a line. */
 const ofComment: Rule = ({ line }) => {
   const index = line.findIndex((token) => is(token, '//', '/*', '*/'))
   const mark = line[index]
@@ -22,7 +22,7 @@ const ofComment: Rule = ({ line }) => {
   }
 }
 
-/** `for (i = 0; i < 5; i++)`, `for i = 1 to 10`, `for each x in list`. */
+/** Explains `for (i = 0; i < 5; i++)`, `for i = 1 to 10`, `for each x in list`. */
 const ofLoop: Rule = ({ line }) => {
   if (!is(line[0], 'for')) return undefined
   const counts = line.some((token) => is(token, ';', 'to'))
@@ -38,7 +38,7 @@ const ofLoop: Rule = ({ line }) => {
   return undefined
 }
 
-/** `If`, `AND`, `Import`: right but for the capitals. */
+/** Explains `If`, `AND`, `Import`: correct except for case. */
 const ofCapitals: Rule = ({ line, at }) => {
   const indexes = [at, at - 1, 0]
   for (const index of indexes) {
@@ -56,7 +56,7 @@ const ofCapitals: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** `int x = 3`, `let x = 3`. */
+/** Explains `int x = 3`, `let x = 3`. */
 const ofType: Rule = ({ line }) => {
   const [first, second, third] = line
   if (
@@ -73,7 +73,7 @@ const ofType: Rule = ({ line }) => {
   }
 }
 
-/** Written as in other programming languages. */
+/** Rules for the syntax of other programming languages. */
 export const foreignRules: readonly Rule[] = [
   ofComment,
   ofLoop,

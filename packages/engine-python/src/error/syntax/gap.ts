@@ -4,7 +4,7 @@ import { beginsValue, endsValue, is, isName, placeOf, shown, type Rule, type Spo
 import { statementWords, inStatement } from './gap-in-statement.ts'
 import { openBefore } from './bracket.ts'
 
-/** Two values side by side, nearest to where Python stumbled. */
+/** Returns the index of two adjacent values that is nearest to the error. */
 function gapNear({ line, at }: Spot): number {
   const isGap = (index: number): boolean => {
     const [left, right] = [line[index], line[index + 1]]
@@ -15,7 +15,7 @@ function gapNear({ line, at }: Spot): number {
   return indexes.toSorted((a, b) => near(a) - near(b))[0] ?? -1
 }
 
-/** A call, a place in a list, and two strings side by side are Python. */
+/** Returns true for adjacent tokens that are valid: a call, an index, and two strings. */
 const isJoined = (left: Token, right: Token): boolean =>
   (is(right, '(', '[') && !is(left, 'True', 'False', 'None') && left.kind !== 'number' && left.kind !== 'text') ||
   (left.kind === 'text' && right.kind === 'text') ||
@@ -27,7 +27,7 @@ const colonMissing = (left: Token, right: Token): Words => ({
   ...placeOf(left, right),
 })
 
-/** Inside brackets: a comma, a plus, or the colon of a dictionary is missing. */
+/** Explains gaps inside brackets: a missing comma, plus, or colon of a dictionary. */
 function inBrackets(spot: Spot, left: Token, right: Token, open: Token): Words {
   const { all } = spot
   const from = all.indexOf(open)

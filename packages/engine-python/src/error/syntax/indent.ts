@@ -4,7 +4,9 @@ const headNames: Readonly<Record<string, string>> = { function: 'def', class: 'c
 
 const indentOf = (text: string): number => /^\s*/.exec(text)![0].replaceAll('\t', '        ').length
 
-/** `expected an indented block after 'if' statement on line 3`: nothing there, or not moved to the right? */
+/**
+ * Explains `expected an indented block after 'if' statement on line 3`: an empty block, or one that is not indented.
+ */
 export const ofEmptyBlock: Rule = ({ error, source, number }) => {
   const found = /^expected an indented block after (?:'(\w+)' statement|(\w+) definition|.*?) on line (\d+)/.exec(
     error.message,
@@ -31,7 +33,7 @@ export const ofEmptyBlock: Rule = ({ error, source, number }) => {
   }
 }
 
-/** `unexpected indent`: the line before shows what is wrong. */
+/** Explains `unexpected indent` by the previous line. */
 export const ofIndent: Rule = ({ error, source, number, text }) => {
   if (error.message !== 'unexpected indent') return undefined
   const lines = source.split('\n').slice(0, number - 1)

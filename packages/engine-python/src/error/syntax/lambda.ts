@@ -1,11 +1,11 @@
 import { is, placeOf, shown, type Rule, type Spot } from './spot.ts'
 
-/** Words that begin a statement, which no `lambda` can hold. */
+/** Keywords of statements, which a `lambda` cannot contain. */
 const STATEMENTS =
   'return pass if for while def class import from del raise break continue try with global nonlocal assert'
 const ASSIGNMENTS = '= += -= *= /= //= %= **='.split(' ')
 
-/** The place of the colon of a `lambda`, brackets of its defaults left out. */
+/** Returns the index of the colon of a `lambda`, skipping brackets of its defaults. */
 function colonOf(line: Spot['line'], from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -16,7 +16,7 @@ function colonOf(line: Spot['line'], from: number): number {
   return -1
 }
 
-/** The end of what a `lambda` computes: the comma or bracket after it. */
+/** Returns the end of a `lambda`'s expression: the comma or bracket after it. */
 function endOf(line: Spot['line'], from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -27,7 +27,7 @@ function endOf(line: Spot['line'], from: number): number {
   return line.length
 }
 
-/** `lambda: return x`, `lambda: n += 1`, `lambda: for …`: a statement where only a value may stand. */
+/** Explains `lambda: return x`, `lambda: n += 1`, `lambda: for …`: a statement in place of an expression. */
 export const ofLambda: Rule = ({ line }) => {
   for (const [start, token] of line.entries()) {
     const colon = is(token, 'lambda') ? colonOf(line, start + 1) : -1

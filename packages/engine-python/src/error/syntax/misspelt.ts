@@ -4,13 +4,13 @@ import { beginsValue, endsValue, heads, is, isName, keywords, placeOf, type Rule
 
 const starters = [...keywords].filter((word) => !/^(?:and|in|is|or|as|True|False|None)$/.test(word))
 
-/** The words that join two values on such a line. */
+/** Returns the keywords that join two values in such a line. */
 function joinersIn(line: readonly Token[]): readonly string[] {
   if (is(line[0], 'from')) return ['import']
   return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
 }
 
-/** What is in a place where only a word of Python makes sense. */
+/** Returns the intended keyword at an index, where only a keyword makes sense. */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
   if (!isName(token) || token.text.length < 2) return undefined
@@ -21,15 +21,15 @@ function meantWord(line: readonly Token[], index: number, guess: readonly string
       return nearest(token.text, isHead ? [...guess, ...heads] : [...guess, ...starters, 'print'])
     return undefined
   }
-  // Between two values stands a word that joins them.
+  // Only a joining keyword is possible between two values.
   if (!beginsValue(next) || is(next, '(') || !endsValue(line[index - 1])) return undefined
   return nearest(token.text, joinersIn(line))
 }
 
-/** Words of Python that are written wrong. */
+/** Explains misspelt keywords. */
 export const ofMisspelt: Rule = ({ line, at, error }) => {
   if (!/^(?:invalid syntax|expected)/.test(error.message)) return undefined
-  // Python has tried whether the line is right with its guess.
+  // Python has tested that the line is valid with its guess.
   const guess = /Did you mean '(\w+)'\?/.exec(error.traceback)?.slice(1) ?? []
   const indexes = [0, at, at - 1, at + 1].filter((index, place, list) => index >= 0 && list.indexOf(index) === place)
   for (const index of indexes) {

@@ -4,7 +4,7 @@ import { ofAssignment } from './assignment.ts'
 
 const torn = new Set(['> =', '< =', '= =', '! =', '+ =', '- =', '* =', '/ =', '% =', '// =', '** =', '* *', '/ /'])
 
-/** `a > = 3`: a mark of two signs with a blank inside; `= >` is wrong in two ways. */
+/** Explains `a > = 3`: an operator of two characters with a blank inside; `= >` is wrong in two ways. */
 export const ofTornMark: Rule = ({ line, at }) => {
   const index = line.findIndex((token, place) => {
     const next = line[place + 1]
@@ -50,7 +50,7 @@ const ofNumber: Rule = ({ line }) => {
   }
 }
 
-/** `x =` of `if x == 3` is not looked at here; a value that begins where another ends is a matter of sequence. */
+/** Explains a missing `*`. `x =` of `if x == 3` is handled elsewhere, adjacent values by the rules of sequence. */
 const ofTimes: Rule = ({ line, at }) => {
   for (const index of [at - 1, at, at + 1]) {
     const token = line[index]
@@ -71,7 +71,7 @@ const ofTimes: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** Marks of calculation, comparison and assignment. */
+/** Rules for operators of calculation, comparison and assignment. */
 export const operatorRules: readonly Rule[] = [
   ofMarkTooMuch,
   ofHalfComparison,

@@ -5,17 +5,17 @@ import type { PythonError, Words } from '../model/python-error.ts'
 export interface Spot {
   error: PythonError
   source: string
-  /** The number and text of the line Python names. */
+  /** Number and text of the line that Python reports. */
   number: number
   text: string
-  /** The pieces of that line, and of the whole file. */
+  /** The tokens of that line, and of the whole file. */
   line: readonly Token[]
   all: readonly Token[]
-  /** Index in `line` of the piece Python stumbled over; the length of the line when it is its end. */
+  /** Index in `line` of the token with the error; the length of the line for its end. */
   at: number
 }
 
-/** Looks for one kind of mistake. */
+/** A rule that explains one kind of mistake. */
 export type Rule = (spot: Spot) => Words | undefined
 
 export const keywords: ReadonlySet<string> = new Set(
@@ -25,7 +25,7 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Words a line ending with a colon begins with. */
+/** Keywords of lines that end with a colon. */
 export const heads: ReadonlySet<string> = new Set(
   'if elif else for while def class try except finally with match case async'.split(' '),
 )
@@ -33,10 +33,10 @@ export const heads: ReadonlySet<string> = new Set(
 export const is = (token: Token | undefined, ...texts: readonly string[]): boolean =>
   token !== undefined && token.kind !== 'text' && texts.includes(token.text)
 
-/** A name that is no word of Python's own. */
+/** Returns true for a name that is no keyword. */
 export const isName = (token: Token | undefined): token is Token => token?.kind === 'name' && !keywords.has(token.text)
 
-/** Something that can be the end, or the beginning, of a value. */
+/** Returns true for a token that can end, or begin, a value. */
 export const endsValue = (token: Token | undefined): token is Token =>
   token !== undefined &&
   (token.kind === 'text' ||
@@ -50,26 +50,26 @@ export const beginsValue = (token: Token | undefined): token is Token =>
     isName(token) ||
     is(token, '(', '[', '{', 'True', 'False', 'None', 'not', 'lambda'))
 
-/** No blank between the two. */
+/** Returns true when there is no blank between the two. */
 export const touches = (left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined && right !== undefined && left.line === right.line && left.to === right.column
 
 const mostShown = 18
 
-/** The text of a piece, cut to what fits into a sentence. */
+/** Returns the text of a token, truncated for a sentence. */
 export const shown = ({ text }: Token): string => {
   const whole = [...text.replaceAll('\n', ' ')]
   return whole.length <= mostShown ? whole.join('') : `${whole.slice(0, mostShown - 1).join('')}…`
 }
 
-/** Where the pieces `from` to `to` stand. */
+/** Returns the position of the tokens `from` to `to`. */
 export const placeOf = (from: Token, to: Token = from): Pick<Words, 'line' | 'column' | 'endColumn'> => ({
   line: from.line,
   column: from.column,
   endColumn: to.line === from.line ? to.to : undefined,
 })
 
-/** The place of an error of the grammar; none when its line is not in the source. */
+/** Returns the place of a syntax error; undefined when its line is not in the source. */
 export function spotOf(error: PythonError, source: string): Spot | undefined {
   const { line: number } = error
   const lines = source.split('\n')
