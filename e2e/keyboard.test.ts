@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { pageFaults, watchShifts } from './quality.ts'
+import { DEMO_PASSWORD } from './steps.ts'
 import { Visits } from './visits.ts'
 
 /** A person without a mouse reaches the purpose of a page within five steps behind 跳到正文. */
@@ -53,4 +55,32 @@ it.each([
   await page.goto(address)
   await page.waitForLoadState('networkidle')
   await expect.poll(() => firstSteps(page)).toContainEqual(expect.stringMatching(main))
+})
+
+/** Opens a lesson of the teacher's class; returns its id. */
+async function openLesson(): Promise<string> {
+  const ask = async <Result>(path: string, token: string, body?: object): Promise<Result> => {
+    const headers = { 'content-type': 'application/json', 'x-access-token': token }
+    const init = body && { method: 'POST', body: JSON.stringify(body) }
+    const reply = await fetch(`${visits.school.url}/api/${path}`, { headers, ...init })
+    return ((await reply.json()) as { result: Result }).result
+  }
+  const login = { username: 'teacher', password: DEMO_PASSWORD }
+  const { token } = await ask<{ token: string }>('sys/login', '', login)
+  const { links } = await ask<{ links: { deptId: string }[] }>('teaching/teachingCourseDept/overview', token)
+  return (await ask<{ id: string }>('teaching/lesson/open', token, { departId: links[0]!.deptId })).id
+}
+
+it('the wall of a lesson and its page afterwards', async () => {
+  const id = await openLesson()
+  const page = await visits.keptPage('teacher')
+  await watchShifts(page.context())
+  for (const [address, main] of [
+    [`/lesson/${id}`, /，还没来$/],
+    [`/lesson/${id}/report`, /^回到课堂$/],
+  ] as const) {
+    await page.goto(address)
+    await expect.poll(() => firstSteps(page)).toContainEqual(expect.stringMatching(main))
+    expect(await pageFaults(page)).toEqual([])
+  }
 })

@@ -9,7 +9,7 @@ import { ReportPage } from './report/report-page.tsx'
 import { WallPage } from './wall/wall-page.tsx'
 
 /** The pages of one lesson. They have the whole window, so that forty tiles are as large as can be. */
-export function LessonArea({ page }: { page: 'wall' | 'report' }) {
+function LessonArea({ page }: { page: 'wall' | 'report' }) {
   const { id = '' } = useParams()
   const { pathname, search } = useLocation()
   const { token, user, roles } = useSession()

@@ -2,7 +2,7 @@ import { LiveText } from '@mashu/client/live'
 import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { Store } from '@mashu/ui/store'
 
-export interface LiveState {
+interface LiveState {
   /** Null before the whole text has come. */
   text: string | null
   place: Extract<LiveFrame, { type: 'place' }>['place']

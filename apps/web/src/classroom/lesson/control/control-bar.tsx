@@ -31,7 +31,7 @@ export function ControlBar({ room }: { room: LessonRoom }) {
     if (await act.run(() => call(lesson.quiet, { body: { id } }))) showToast({ kind: 'success', title: '已请全班安静' })
   }
   return (
-    <footer className={styles['bar']} role="toolbar" aria-label="全班">
+    <section className={styles['bar']} aria-label="全班">
       <Button size="compact" kind="soft" icon="compass" onClick={() => open('follow')}>
         跟我来
       </Button>
@@ -81,7 +81,7 @@ export function ControlBar({ room }: { room: LessonRoom }) {
       {opened === 'timer' && <TimerDialog room={room} close={close} />}
       {opened === 'ask' && <QuestionDialog room={room} close={close} />}
       {opened === 'end' && <EndDialog id={id} close={close} />}
-    </footer>
+    </section>
   )
 }
 

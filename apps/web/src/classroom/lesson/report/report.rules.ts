@@ -2,7 +2,7 @@ import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
 
 /** The figures of the page after a lesson, computed without a page. */
 
-export interface LessonSums {
+interface LessonSums {
   present: number
   all: number
   submitted: number
@@ -24,7 +24,7 @@ export function sumsOf(children: readonly LessonChild[]): LessonSums {
   }
 }
 
-export interface MetError {
+interface MetError {
   text: string
   /** Children who met it. */
   children: number

@@ -3,9 +3,13 @@ import { leftText, msUntil } from './time-left.ts'
 import { useClock } from './use-wall.ts'
 import styles from './room.module.css'
 
+/** How long a time that is over is still told. */
+const TOLD_MS = 60_000
+
 /** The time that children still have for a task, large. */
 export function Countdown({ until }: { until: string }) {
   const left = msUntil(until, useClock(500))
+  if (left < -TOLD_MS) return null
   return (
     <span className={styles['countdown']} data-over={left <= 0 || undefined} role="timer" aria-label="倒计时">
       <Icon name="clock" size={20} />

@@ -18,7 +18,7 @@ export function TilePicture({ userId, label }: { userId: string; label?: string 
       {webp === null ? (
         <span className={styles['none']} />
       ) : (
-        <img src={`data:image/webp;base64,${webp}`} alt={label ?? ''} decoding="async" />
+        <img src={`data:image/webp;base64,${webp}`} alt={label ?? ''} decoding="async" draggable={false} />
       )}
     </span>
   )

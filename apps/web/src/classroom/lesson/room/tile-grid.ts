@@ -9,7 +9,7 @@ const MIN_WIDTH = 96
 const MIN_HEIGHT = 76
 const SCROLLED_WIDTH = 150
 
-export interface Grid {
+interface Grid {
   columns: number
   /** Height of a tile in px. */
   height: number

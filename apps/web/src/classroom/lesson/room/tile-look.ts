@@ -3,7 +3,7 @@ import { shapes } from '../../../ui/picture/icon-shape.ts'
 
 /** How the state of a child looks and what it is called. */
 
-export type Tone = 'coral' | 'amber' | 'blue' | 'green' | 'grey'
+type Tone = 'coral' | 'amber' | 'blue' | 'green' | 'grey'
 
 interface Look {
   /** The sums above the wall use it. */

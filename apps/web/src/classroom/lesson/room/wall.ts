@@ -4,23 +4,23 @@ import { Store } from '@mashu/ui/store'
 import { msUntil } from './time-left.ts'
 import { orderOf, sightOf, type Order } from './tile-order.ts'
 
-export interface WallAnswer {
+interface WallAnswer {
   lesson: LessonRoom
   tiles: readonly Tile[]
   seats: readonly string[]
   classCode: string | null
 }
 
-export interface Answers {
+interface Answers {
   questionId: string
   counts: readonly number[]
 }
 
 /** What the server refused on the line, or what a child answered when its work was to be shown. */
-export type Notice = { refused: string } | { agreed: boolean; name: string }
+type Notice = { refused: string } | { agreed: boolean; name: string }
 
 type Line = LessonLine<WallMessage>
-export type OpenLine = (options: LessonLineOptions<WallMessage, ToWall>) => Line
+type OpenLine = (options: LessonLineOptions<WallMessage, ToWall>) => Line
 
 /** While somebody moves among the tiles they keep their places for so long. */
 const HOLD_MS = 3_000

@@ -90,7 +90,7 @@ export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridPr
       data-scrolls={grid.scrolls || undefined}
       onPointerMove={() => wall.hold()}
       id="lesson-wall"
-      tabIndex={-1}
+      tabIndex={isPlain && grid.scrolls ? 0 : -1}
     >
       <ul
         ref={list}

@@ -48,7 +48,7 @@ function Sums() {
 }
 
 /** What is left of the lesson. */
-export function LessonClock({ room }: { room: LessonRoom }) {
+function LessonClock({ room }: { room: LessonRoom }) {
   const left = msUntil(room.endTime, useClock(10_000))
   const minutes = Math.ceil(left / 60_000)
   return (

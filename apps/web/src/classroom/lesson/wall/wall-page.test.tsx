@@ -126,7 +126,7 @@ it('shows the class neither names nor states', async () => {
   const list = screen.getByRole('list', { name: '全班的屏幕' })
   expect(within(list).getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('3 号的屏幕')
   expect(document.body.textContent).not.toMatch(/学生\d|举手|还没来/)
-  expect(screen.queryByRole('toolbar')).toBeNull()
+  expect(screen.queryByRole('region', { name: '全班' })).toBeNull()
 })
 
 it('freezes with a word, asks a question and shows its bars, and leads to the record at the end', async () => {

@@ -9,7 +9,7 @@ import styles from './code-view.module.css'
 export { readCode } from './read-code.ts'
 
 /** Places in code that is being written: where its author is, and what a teacher points at. */
-export interface CodePlaces {
+interface CodePlaces {
   place: Place | null
   picked: Place | null
   onPick: (place: Place) => void
@@ -176,7 +176,7 @@ export function CodeContent({ code, places }: { code: Code; places?: CodePlaces 
   )
 }
 
-export interface TextCodeProps extends CodePlaces {
+interface TextCodeProps extends CodePlaces {
   kind: 'scratch' | 'python'
   text: string
 }
