@@ -1,20 +1,20 @@
 import type { BlockOp } from '../src/block/table.ts'
 import type { Argument, Pose } from '../src/block/context.ts'
 
-/** One block run alone after a flag, and what must be true afterwards. */
+/** One block run alone after a flag, with the expected result. */
 export interface BlockCase {
   readonly what: string
   readonly arg?: Argument
   readonly inner?: readonly { op: BlockOp; arg?: Argument }[]
-  /** Pose at the start, beside the usual centre, scale 0.5, medium speed. */
+  /** Pose at the start; default: the centre, scale 0.5, medium speed. */
   readonly from?: Partial<Pose>
   /** Ticks until the script has ended. */
   readonly ticks: number
-  /** Pose afterwards, only what is named. */
+  /** Expected pose afterwards, only the named values. */
   readonly after?: Partial<Pose>
-  /** Pose after the given number of ticks. */
+  /** Expected pose after the given number of ticks. */
   readonly at?: Readonly<Record<number, Partial<Pose>>>
-  /** Types of the events beside moves and highlights, in order. */
+  /** Types of the events besides moves and highlights, in order. */
   readonly events?: readonly string[]
 }
 

@@ -4,7 +4,7 @@ import { newText } from '../src/model/new-project.ts'
 import { actor, page, project, strip } from './stage.fixture.ts'
 import { pack } from '../src/file/archive.ts'
 
-/** A project with everything a file can hold. */
+/** Returns a project with everything that a file can contain. */
 export function fullProject(): Project {
   const full = project(
     page(
@@ -63,7 +63,7 @@ export function fullProject(): Project {
 
 export const bytes = (text: string): Uint8Array => strToU8(text)
 
-/** Media that were made in the project, and an unused one. */
+/** Media made in the project, and an unused one. */
 export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['own-cat.svg', bytes('<svg/>')],
   ['own-sky.png', bytes('png')],
@@ -71,7 +71,7 @@ export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['unused.svg', bytes('<svg>old</svg>')],
 ])
 
-/** An archive of the given texts, as another program might write it. */
+/** Returns an archive of the given texts, as another program might write it. */
 export const archive = (files: Readonly<Record<string, unknown>>): Uint8Array =>
   pack(
     new Map(
@@ -165,8 +165,8 @@ const originalFirstPage = () => ({
 })
 
 /**
- * The record of a project as the original application describes it: library names we do not have, an escaped text,
- * forgotten keys.
+ * Returns the record of a project as the original application writes it: library names we do not have, an escaped text,
+ * missing keys.
  */
 export const originalRecord = () => ({
   name: 'Project 7',

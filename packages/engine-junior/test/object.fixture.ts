@@ -4,7 +4,7 @@ import type { Character, Project } from '../src/model/project.ts'
 /** The character with scripts and recordings. */
 export const place = { page: 'p', character: 'a' }
 
-/** A project of two pages, two characters on the first. */
+/** A project of two pages, with two characters on the first. */
 export const start = project(
   page(
     'p',

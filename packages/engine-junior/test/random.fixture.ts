@@ -12,7 +12,7 @@ import { drop } from '../src/edit/drop.ts'
 import { pickUp } from '../src/edit/pick-up.ts'
 import { listGaps } from '../src/edit/snap.ts'
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Returns a random generator with a seed (mulberry32). */
 export function dice(start: number): (sides: number) => number {
   let state = start
   return (sides) => {
@@ -33,7 +33,7 @@ interface Focus {
   readonly roll: Roll
 }
 
-/** A block this character could have from the palette. */
+/** Returns a random block that this character could have from the palette. */
 function anyBlock({ project, place, character, roll }: Focus): BlockSeed {
   const row = pick(roll, blockTable) ?? blockTable[0]
   const op = row?.op ?? 'up'
@@ -98,7 +98,7 @@ const steps: readonly ((focus: Focus) => Project)[] = [
   ({ project, place }) => addText(project, place.page, '你好'),
 ]
 
-/** A project after so many random steps of editing, each one checked by the caller. */
+/** Returns a project after random steps of editing, each one checked by the caller. */
 export function editAtRandom(start: number, count: number, check: (project: Project) => void = () => {}): Project {
   const roll = dice(start)
   let project = newProject('随意')

@@ -6,7 +6,7 @@ export const json = (value: unknown): unknown => JSON.parse(JSON.stringify(value
 
 export const codes = (input: unknown) => readProject(input).remarks.map(({ code }) => code)
 
-/** A project around one character, as data. */
+/** Returns a project around one character, as data. */
 export const around = (character: object, pages = 1): unknown => ({
   version: 1,
   name: 'x',

@@ -16,7 +16,7 @@ export const scripts = (character: Character) =>
 export const cast = (project: Project, index: number) =>
   (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** Everything but the ids, which the format names in its own way. */
+/** Removes the ids, which the format has in its own way. */
 export const withoutIds = (project: Project): unknown =>
   JSON.parse(
     JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
@@ -35,18 +35,18 @@ export const problemOf = (open: () => unknown): unknown => {
   return 'opened'
 }
 
-/** The files in the .sjr of a project with everything. */
+/** Returns the files in the .sjr of a complete project. */
 export const written = () =>
   unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
 
-/** Its data.json. */
+/** Returns its data.json. */
 export const record = () =>
   JSON.parse(strFromU8(written().get('project/data.json') ?? new Uint8Array())) as {
     json: Record<string, Record<string, unknown>>
     [key: string]: unknown
   }
 
-/** An .sjr as the original application writes it. */
+/** Returns an .sjr as the original application writes it. */
 export const originalFile = (record: unknown = originalRecord()) =>
   archive({
     'project/data.json': record,

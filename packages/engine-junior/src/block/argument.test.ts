@@ -63,7 +63,7 @@ describe('arguments', () => {
     expect(padAccepts(op, value)).toBe(expected)
   })
 
-  it('gives blocks without an argument none', () => {
+  it('leaves blocks without an argument alone', () => {
     expect(defaultArgument('home')).toBeUndefined()
     expect(defaultArgument('onmessage')).toBe('Orange')
   })

@@ -10,8 +10,8 @@ const wholeNumber = (value: unknown): number | undefined => {
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
- * Number blocks accept what the pad accepts, which is more than the nominal range; choices stay within theirs, those of
- * pages within what a file may bring.
+ * Repairs a number. Number blocks accept what the pad accepts, which is more than the nominal range; choices stay
+ * within theirs, pages within the limit of files.
  */
 function repairNumber(rule: ArgumentRule & { min: number; max: number }, value: unknown): number | undefined {
   const number = wholeNumber(value)
@@ -37,11 +37,14 @@ function repair(rule: ArgumentRule, value: unknown): number | string | undefined
   }
 }
 
-/** The nearest argument the block accepts; its default when there is none (scratchjr.md §3). */
+/** Returns the nearest argument that the block accepts; its default when there is none (scratchjr.md §3). */
 export const repairArgument = (op: BlockOp, value: unknown): number | string | undefined =>
   repair(blockRow(op).argument, value) ?? defaultArgument(op)
 
-/** True when the number pad may enter this value: up to two digits, a minus only where the nominal range has one. */
+/**
+ * Returns true when the number pad may enter this value: up to two digits, a minus only where the nominal range has
+ * one.
+ */
 export function padAccepts(op: BlockOp, value: number): boolean {
   const rule = blockRow(op).argument
   if (rule.kind !== 'number' || !Number.isInteger(value) || Math.abs(value) > limit.padNumber) return false

@@ -1,11 +1,11 @@
-/** What a block may see and do while it runs. The run-time implements it; blocks know nothing else. */
+/** Argument of a block. */
 
 export type Argument = number | string | undefined
 
-/** What a block generator ends with: nothing, `end` of the script, or `again` from its first block. */
+/** Result of a block generator: nothing, `end` of the script, or `again` from its first block. */
 export type Outcome = void | 'end' | 'again'
 
-/** Yields the number of ticks after which it wants to go on. */
+/** Yields the number of ticks to wait before it continues. */
 export type Steps<Result = void> = Generator<number, Result, void>
 
 export interface Pose {
@@ -13,7 +13,7 @@ export interface Pose {
   readonly y: number
   /** Degrees, clockwise, 0 to 359. */
   readonly angle: number
-  /** True when the character looks to the left. */
+  /** True when the character faces left. */
   readonly flip: boolean
   readonly scale: number
   readonly shown: boolean
@@ -28,16 +28,16 @@ export interface BlockContext {
   readonly hasStart: boolean
   readonly sounds: readonly string[]
   place(change: Partial<Pose>): void
-  /** Scale kept within the size limits. */
+  /** Returns a scale within the size limits. */
   fitScale(scale: number): number
   setHome(home: { scale?: number; shown?: boolean }): void
   goHome(): void
   fade(opacity: number): void
-  /** Shows a balloon; the function returned takes it away unless another one has replaced it. */
+  /** Shows a speech bubble; the returned function removes it unless another one has replaced it. */
   say(text: string): () => void
-  /** Starts a sound; `done` turns true when it has ended. */
+  /** Starts a sound; `done` returns true when it has ended. */
   play(name: string): { done(): boolean; stop(): void }
-  /** Starts the receivers of a colour; the function returned says whether all of them have ended. */
+  /** Starts the receivers of a colour; the returned function returns true when all of them have ended. */
   send(color: string): () => boolean
   stopOthers(): void
   showPage(number: number): void
@@ -50,7 +50,7 @@ export interface BlockContext {
 
 export type BlockRun = (context: BlockContext, argument: Argument) => Steps<Outcome>
 
-/** A number argument; anything else counts as 0. */
+/** Returns a number argument; anything else counts as 0. */
 export const toNumber = (argument: Argument): number => {
   const value = Number(argument ?? 0)
   return Number.isFinite(value) ? value : 0

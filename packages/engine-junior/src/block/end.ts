@@ -5,7 +5,7 @@ export const endstack: BlockRun = function* () {
   return 'end'
 }
 
-/** The tick keeps a script that has nothing but `forever` from holding the clock. */
+/** The tick prevents a script that contains only `forever` from blocking the clock. */
 export const forever: BlockRun = function* () {
   yield 1
   return 'again'

@@ -1,6 +1,9 @@
 import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
-/** A balloon stays about one second for every eight characters, at least 30 ticks (scratchjr.md §4). */
+/**
+ * Returns the ticks of a speech bubble: about one second for every eight characters, at least 30 ticks (scratchjr.md
+ * §4).
+ */
 export const sayTicks = (text: string): number => Math.max(30, Math.round(text.length / 8) * 30)
 
 export const say: BlockRun = function* (context, argument) {
@@ -41,7 +44,7 @@ export const shrink: BlockRun = (context, argument) => change(context, -toNumber
 export const same: BlockRun = (context) =>
   resize(context, context.defaultScale, ((context.defaultScale - context.pose.scale) / context.defaultScale) * 10)
 
-/** Fades in steps of two ticks, at once when fast; cut short, it jumps to its end. */
+/** Fades in steps of two ticks, at once when fast; when interrupted, it jumps to its end. */
 function* fade(context: BlockContext, shown: boolean): Steps {
   const steps = context.pose.speed >= 4 ? 0 : Math.round(15 / context.pose.speed)
   if (shown) context.place({ shown: true })
@@ -58,7 +61,7 @@ function* fade(context: BlockContext, shown: boolean): Steps {
   }
 }
 
-/** Hiding what is hidden, or showing what is shown, would blink: it only takes its tick. */
+/** Fading to the current state would blink, so it only takes its tick. */
 function* setShown(context: BlockContext, shown: boolean): Steps {
   if (context.pose.shown !== shown) return yield* fade(context, shown)
   if (!context.hasStart) context.setHome({ shown })

@@ -1,7 +1,7 @@
 import { cell, hopFloor, stage } from '../limit/limit.ts'
 import { toNumber, type BlockContext, type BlockRun, type Steps } from './context.ts'
 
-/** A coordinate that leaves the stage comes back on the other side (scratchjr.md §2). */
+/** Wraps a coordinate that leaves the stage to the other side (scratchjr.md §2). */
 export const wrap = (value: number, size: number): number => ((value % size) + size) % size
 
 const shift = (context: BlockContext, dx: number, dy: number): void => {
@@ -9,8 +9,8 @@ const shift = (context: BlockContext, dx: number, dy: number): void => {
 }
 
 /**
- * Walks whole cells at 2 × speed units a tick. A walk that is cut short is finished at once,
- * so that characters always stand where a child can count cells (scratchjr.md §4).
+ * Walks whole cells at 2 × speed units a tick. An interrupted walk is finished at once, so that characters always are
+ * at a countable cell (scratchjr.md §4).
  */
 function* walk(context: BlockContext, dx: number, dy: number, cells: number): Steps {
   const sign = Math.sign(cells)
@@ -44,7 +44,7 @@ export const down: BlockRun = (context, argument) => walk(context, 0, 1, toNumbe
 
 const degrees = (angle: number): number => wrap(angle, 360)
 
-/** Turns in twelfths at 4 × speed degrees a tick; a turn that is cut short snaps to the nearest twelfth. */
+/** Turns in twelfths at 4 × speed degrees a tick; an interrupted turn snaps to the nearest twelfth. */
 function* turn(context: BlockContext, twelfths: number): Steps {
   const goal = degrees(context.pose.angle + twelfths * 30)
   const sign = Math.sign(twelfths)
@@ -69,7 +69,7 @@ export const left: BlockRun = (context, argument) => turn(context, -toNumber(arg
 /** Heights of the eleven steps of a hop of five cells; other hops scale them. */
 const hopCurve = [48, 30, 22, 14, 6, 0, -6, -14, -22, -30, -48]
 
-/** Ticks of a step of a hop: one when fast, three when slow. */
+/** Returns the ticks of a step of a hop: one when fast, three when slow. */
 function hopStepTicks(speed: number): number {
   if (speed >= 4) return 1
   return speed >= 2 ? 2 : 3

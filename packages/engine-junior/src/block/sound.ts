@@ -1,7 +1,10 @@
 import { limit, tickMs } from '../limit/limit.ts'
 import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
-/** A sound whose end is never reported must not hold its script for ever: no sound is longer than a recording. */
+/**
+ * Maximum ticks of a sound, so that one whose end is never reported does not block its script: no sound is longer than
+ * a recording.
+ */
 const longest = Math.ceil(limit.recordingMs / tickMs)
 
 function* play(context: BlockContext, name: string | undefined): Steps {

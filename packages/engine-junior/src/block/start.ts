@@ -3,7 +3,7 @@ import type { BlockRun } from './context.ts'
 /** The run-time decides when a script starts; its first block itself takes no time. */
 export const start: BlockRun = function* () {}
 
-/** Watches every tick; while nothing is touched the script counts as idle (scratchjr.md §4). */
+/** Checks every tick; while nothing is touched the script counts as idle (scratchjr.md §4). */
 export const ontouch: BlockRun = function* (context) {
   while (!context.bumps()) {
     context.setIdle(true)

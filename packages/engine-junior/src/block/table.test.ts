@@ -28,13 +28,13 @@ describe('block table', () => {
     expect(ops.filter(hasNoRight)).toEqual(['endstack', 'forever', 'gotopage'])
   })
 
-  it('speaks a different Chinese name for every block', () => {
+  it('has a different Chinese name for every block', () => {
     const names = blockTable.map(({ name }) => name)
     expect(new Set(names).size).toBe(28)
     for (const name of names) expect(name).toMatch(/^\p{Script=Han}+$/u)
   })
 
-  it('knows no other names', () => {
+  it('has no other names', () => {
     expect(isBlockOp('caretcmd')).toBe(false)
     expect(isBlockOp('toString')).toBe(false)
     expect(isBlockOp(3)).toBe(false)

@@ -25,7 +25,8 @@ export const categoryName: Readonly<Record<Category, string>> = {
 export type Shape = 'start' | 'block' | 'wrap' | 'end'
 
 /**
- * What a block can be set to. `min` and `max` are the nominal range; a negative `min` means the pad offers a minus key.
+ * Possible arguments of a block. `min` and `max` are the nominal range; a negative `min` means that the pad has a minus
+ * key.
  */
 export type ArgumentRule =
   | { readonly kind: 'none' }
@@ -46,9 +47,9 @@ export interface BlockRow {
   readonly category: Category
   readonly shape: Shape
   readonly argument: ArgumentRule
-  /** What the editor says on a long press. */
+  /** Text that the editor speaks on a long press. */
   readonly name: string
-  /** Scripts that begin with this block begin together with the page. */
+  /** Scripts with this first block start together with the page. */
   readonly startsWithPage?: true
   /** When the script has ended, the first block runs again. */
   readonly watches?: true
@@ -64,8 +65,8 @@ const number = (value: number, min: number, max: number) => ({ kind: 'number', d
 const color = { kind: 'color', default: 'Orange', values: messageColors } as const
 
 /**
- * The 28 blocks in palette order (scratchjr.md §3). A new block is one row here, its function,
- * and its fixture in `test/block.fixture.ts`.
+ * The 28 blocks in palette order (scratchjr.md §3). A new block is one row here, its function, and its fixture in
+ * `test/block.fixture.ts`.
  */
 const rows = [
   {
@@ -166,28 +167,26 @@ export interface KnownRow extends BlockRow {
   readonly op: BlockOp
 }
 
-/** All blocks in palette order. */
 export const blockTable: readonly KnownRow[] = rows
 
 const byOp = new Map<string, KnownRow>(rows.map((row) => [row.op, row]))
 
-/** The row of a block. */
 export function blockRow(op: BlockOp): KnownRow {
   const row = byOp.get(op)
   if (!row) throw new RangeError(`no such block: ${op}`)
   return row
 }
 
-/** True for the 28 names that files may hold. */
+/** Returns true for the 28 names allowed in files. */
 export const isBlockOp = (name: unknown): name is BlockOp => typeof name === 'string' && byOp.has(name)
 
-/** The argument a block has when it is taken from the palette. */
+/** Returns the argument of a block taken from the palette. */
 export function defaultArgument(op: BlockOp): number | string | undefined {
   const { argument } = blockRow(op)
   return argument.kind === 'none' ? undefined : argument.default
 }
 
-/** True for blocks whose left side joins nothing. */
+/** Returns true for blocks whose left side joins nothing. */
 export const hasNoLeft = (op: BlockOp): boolean => blockRow(op).shape === 'start'
-/** True for blocks whose right side joins nothing. */
+/** Returns true for blocks whose right side joins nothing. */
 export const hasNoRight = (op: BlockOp): boolean => blockRow(op).shape === 'end'

@@ -7,7 +7,7 @@ import { pickUp } from './pick-up.ts'
 import { place, scriptsOf, written, allIds, start, block } from '../../test/script.fixture.ts'
 
 describe('dropping', () => {
-  it('anywhere makes a strip of its own with new ids', () => {
+  it('anywhere creates a new strip with new ids', () => {
     const dropped = drop(start, place, [seed('repeat')], { x: -5, y: 200 })
     expect(written(dropped)).toEqual([written(start)[0], 'repeat4[]'])
     expect(scriptsOf(dropped)[1]).toMatchObject({ x: 0, y: 200 })
@@ -26,14 +26,14 @@ describe('dropping', () => {
     expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
   })
 
-  it('keeps the blocks of a picked up strip as they were', () => {
+  it('keeps the blocks of a picked up strip unchanged', () => {
     const picked = pickUp(start, place, block(2).id)
     const gap = picked && nearestGap(scriptsOf(picked.project), picked.blocks, { x: 172, y: 20 })
     const back = picked && gap && drop(picked.project, place, picked.blocks, gap)
     expect(back && scriptsOf(back)).toEqual(scriptsOf(start))
   })
 
-  it('in front moves the strip to the left by what was added', () => {
+  it('in front moves the strip to the left by the added width', () => {
     const free = project(page('p', actor('a', [{ ...strip(['up', 1]), x: 200 }])))
     const gap = nearestGap(scriptsOf(free), [seed('onflag')], { x: 200 - 76, y: 20 })
     const joined = gap && drop(free, place, [seed('onflag')], gap)
@@ -41,7 +41,7 @@ describe('dropping', () => {
     expect(joined && scriptsOf(joined)[0]?.x).toBe(124)
   })
 
-  it('of an empty repeat round a strip leaves the end block outside', () => {
+  it('of an empty repeat around a strip leaves the end block outside', () => {
     const free = project(page('p', actor('a', [strip(['up', 1], ['down', 1], ['forever'])])))
     const gap = listGaps(scriptsOf(free), [seed('repeat')]).find(({ side }) => side === 'wrap')
     expect(gap && written(drop(free, place, [seed('repeat')], gap))).toEqual(['repeat4[up1 down1] forever'])

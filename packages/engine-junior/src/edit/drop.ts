@@ -25,7 +25,7 @@ const insertInto = (
         }
       })
 
-/** The lone block goes round the strip; an end block stays behind it, because nothing may end inside. */
+/** Puts the single block around the strip; an end block stays after it, because nothing may end inside. */
 function wrapRound(blocks: readonly Block[], wrapper: Block | undefined): readonly Block[] {
   const last = blocks.at(-1)
   const tail = last && hasNoRight(last.op) ? blocks.length - 1 : blocks.length
@@ -43,7 +43,7 @@ function joinStrip(strip: Strip, gap: Gap, blocks: readonly Block[]): Strip {
   }
 }
 
-/** Joins dragged blocks at a gap, or lays them down as a strip of their own at (x, y). */
+/** Joins dragged blocks at a gap, or creates a new strip at (x, y). */
 export function drop(
   project: Project,
   place: CharacterRef,

@@ -34,7 +34,7 @@ describe('measures', () => {
     expect(drawnHeight(firstBlock('repeat', 4, [['repeat', 4, [['repeat', 4, []]]]]))).toBe(114)
   })
 
-  it('places the blocks of the example of the file format where the format has them', () => {
+  it("places the blocks of the file format's example at the format's positions", () => {
     const example = blocks(['onflag'], ['forward', 3], ['repeat', 4, [['hop', 2]]], ['endstack'])
     expect(placeBlocks(example, 20, 20).map(({ block, x, y, depth }) => [block.op, x, y, depth])).toEqual([
       ['onflag', 20, 20, 0],

@@ -1,7 +1,7 @@
 import { blockRow } from '../block/table.ts'
 import type { BlockSeed } from '../model/project.ts'
 
-/** Measures of blocks in units (scratchjr.md §3): strips run left to right, neighbours overlap by their notches. */
+/** Sizes of blocks in units (scratchjr.md §3): strips run left to right, neighbours overlap by their notches. */
 export const blockSize = {
   width: 76,
   height: 66,
@@ -14,17 +14,17 @@ export const blockSize = {
   wrapGrowth: 16,
 } as const
 
-/** Distance from the left side of a block to the left side of the next one. */
+/** Returns the distance from the left side of a block to that of the next one. */
 export function advance(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.width
   return blockSize.wrapLeft + Math.max(blockSize.width, stripLength(block.inner ?? [])) + blockSize.wrapRight
 }
 
-/** Distance from the left side of the first block to where the next block would begin. */
+/** Returns the distance from the left side of the first block to the start of a next block. */
 export const stripLength = (blocks: readonly BlockSeed[]): number =>
   blocks.reduce((sum, block) => sum + advance(block), 0)
 
-/** Width of a block as it is drawn, with rounded ends and notch. */
+/** Returns the drawn width of a block, with rounded ends and notch. */
 export function drawnWidth(block: BlockSeed): number {
   const { shape } = blockRow(block.op)
   if (shape === 'wrap') return advance(block)
@@ -32,7 +32,7 @@ export function drawnWidth(block: BlockSeed): number {
   return shape === 'block' ? blockSize.width : blockSize.capWidth
 }
 
-/** Height of a block as it is drawn; a block that encloses others grows with every level inside. */
+/** Returns the drawn height of a block; a block that encloses others grows with every level inside. */
 export function drawnHeight(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.height
   return Math.max(blockSize.wrapHeight, blockSize.wrapGrowth + Math.max(0, ...(block.inner ?? []).map(drawnHeight)))
@@ -47,7 +47,7 @@ export interface PlacedBlock<B extends BlockSeed = BlockSeed> {
   readonly depth: number
 }
 
-/** Every block of a strip with its place, enclosing blocks before what they enclose. */
+/** Returns every block of a strip with its position, enclosing blocks before their content. */
 export function placeBlocks<B extends BlockSeed>(
   blocks: readonly B[],
   x: number,

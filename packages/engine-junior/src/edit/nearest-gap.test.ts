@@ -20,7 +20,7 @@ describe('nearest gap', () => {
     expect(nearestGap(scripts, [seed('hop')], { x, y })?.index).toBe(index)
   })
 
-  it('takes the distance it is given', () => {
+  it('respects the given distance', () => {
     expect(nearestGap(scripts, [seed('hop')], { x: 180, y: 20 }, 5)).toBeUndefined()
     expect(nearestGap(scripts, [seed('hop')], { x: 175, y: 20 }, 5)?.index).toBe(2)
   })
@@ -41,7 +41,7 @@ describe('nearest gap', () => {
     expect(nearestGap(two, [seed('hop')], { x: 84, y: 100 })).toMatchObject({ strip: two[0]?.id, side: 'left' })
   })
 
-  it('puts an empty repeat round the strip when its mouth is over it', () => {
+  it('puts an empty repeat around the strip when its mouth is over it', () => {
     const free = [{ ...strip(['up', 1]), x: 300, y: 100 }]
     expect(nearestGap(free, [seed('repeat')], { x: 300 - 35, y: 104 })).toMatchObject({ side: 'wrap' })
   })

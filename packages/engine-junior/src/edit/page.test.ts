@@ -14,14 +14,14 @@ import {
   setBackground,
 } from './page.ts'
 
-/** Three pages; every page goes to the other two. */
+/** Three pages; every page leads to the other two. */
 const book = project(
   page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['gotopage', 3])])),
   page('p2', actor('b', [strip(['up', 1], ['gotopage', 3]), strip(['gotopage', 1])])),
   page('p3', actor('c', [strip(['gotopage', 1]), strip(['repeat', 2, [['up', 1]]], ['gotopage', 2])])),
 )
 const order = ({ pages }: Project) => pages.map(({ id }) => id).join(' ')
-/** Where each go-to-page block leads: "page>page". */
+/** Returns the targets of go-to-page blocks: "page>page". */
 const leads = ({ pages }: Project) =>
   pages.flatMap((page) =>
     characters(page).flatMap(({ scripts }) =>
@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  it('begin with the mascot at the centre and no background', () => {
+  it('start with the mascot at the centre and no background', () => {
     const added = addPage(newProject('书'), { name: '小码', picture: 'x.svg', width: 80, height: 90 }).pages[1]
     expect(added?.background).toBeUndefined()
     expect(added?.objects).toMatchObject([
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(fresh.pages[0]?.objects).toMatchObject([{ name: '小码', scripts: [] }])
   })
 
-  it('ignore ids that are not there', () => {
+  it('ignore missing ids', () => {
     expect(movePage(book, 'p9', 0)).toBe(book)
     expect(removePage(book, 'p9')).toBe(book)
     expect(openPage(book, 'p9')).toBe(book)
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(otherPages(project(page('p1')), 'p1')).toEqual([])
   })
 
-  it('take and lose a background, and forget the one a file asked for', () => {
+  it('set and remove a background, and drop the missing one of a file', () => {
     const asked = {
       ...book,
       pages: book.pages.map((page) => ({ ...page, background: 'placeholder-background.svg', missing: 'beach.svg' })),
@@ -125,7 +125,7 @@ describe('pages', () => {
     expect(set.pages[1]).toBe(asked.pages[1])
   })
 
-  it('belong to a project with a name of at most 30 letters', () => {
+  it('belong to a project with a name of at most 30 characters', () => {
     expect(renameProject(book, ` ${'好'.repeat(40)} `).name).toBe('好'.repeat(30))
   })
 })

@@ -5,10 +5,10 @@ import type { Page, Project } from '../model/project.ts'
 import { newPage, type CharacterSpec } from '../model/new-project.ts'
 import { renumberPages } from './reference.ts'
 
-/** False when the place for a new page is to be hidden. */
+/** Returns false when the place for a new page must be hidden. */
 export const canAddPage = (project: Project): boolean => project.pages.length < limit.pages
 
-/** Adds a page with the mascot and opens it; the project itself when there are four already. */
+/** Adds a page with the mascot and opens it; returns the same project when there are already four. */
 export function addPage(project: Project, mascot?: CharacterSpec): Project {
   if (!canAddPage(project)) return project
   const ids = projectIds(project)
@@ -16,7 +16,7 @@ export function addPage(project: Project, mascot?: CharacterSpec): Project {
   return { ...project, pages: [...project.pages, page], currentPage: page.id, nextId: ids.next() }
 }
 
-/** Numbers of the pages after a change of their order, by their number before. */
+/** Returns the new numbers of pages after a change of their order, by their previous number. */
 const numbersAfter =
   (before: readonly Page[], after: readonly Page[]) =>
   (number: number): number | undefined => {
@@ -25,8 +25,8 @@ const numbersAfter =
   }
 
 /**
- * Removes a page, and the blocks that go to it; the others are renumbered.
- * The only page is replaced by a fresh one (scratchjr.md §5).
+ * Removes a page, and the blocks that go to it; the others are renumbered. The only page is replaced by a fresh one
+ * (scratchjr.md §5).
  */
 export function removePage(project: Project, pageId: string, mascot?: CharacterSpec): Project {
   const at = project.pages.findIndex(({ id }) => id === pageId)
@@ -40,7 +40,7 @@ export function removePage(project: Project, pageId: string, mascot?: CharacterS
   )
 }
 
-/** Moves a page to another place in the row; blocks that go to pages follow their page. */
+/** Moves a page to another position; blocks that go to pages follow their page. */
 export function movePage(project: Project, pageId: string, to: number): Project {
   const from = project.pages.findIndex(({ id }) => id === pageId)
   const page = project.pages[from]
@@ -49,7 +49,7 @@ export function movePage(project: Project, pageId: string, to: number): Project 
   return renumberPages({ ...project, pages }, numbersAfter(project.pages, pages))
 }
 
-/** Opens a page; the project itself when there is none of that id. */
+/** Opens a page; returns the same project when there is none with that id. */
 export const openPage = (project: Project, pageId: string): Project =>
   findPage(project, pageId) ? { ...project, currentPage: pageId } : project
 
@@ -65,6 +65,6 @@ export const renameProject = (project: Project, name: string): Project => ({
   name: [...name.trim()].slice(0, limit.projectName).join(''),
 })
 
-/** Pages other than the open one, with their numbers: one go-to-page block each for the palette. */
+/** Returns pages other than the open one, with their numbers: one go-to-page block each for the palette. */
 export const otherPages = (project: Project, pageId: string): { readonly number: number; readonly page: Page }[] =>
   project.pages.map((page, index) => ({ number: index + 1, page })).filter(({ page }) => page.id !== pageId)

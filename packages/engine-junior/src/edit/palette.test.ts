@@ -45,7 +45,7 @@ describe('palette', () => {
     expect(palette('sound', { project: newProject('x'), page: 'page1', character: undefined })).toEqual([])
   })
 
-  it('shows only what a lesson offers, and the microphone with the recordings', () => {
+  it('shows only the blocks of a lesson, and the microphone with the recordings', () => {
     const offered = offeredOps(['forward', 'hop', 'playsnd', 'motion_movesteps'])
     const character = actor('a', [], { sounds: ['pop.mp3', 'me.webm'] })
     const scope = { project: project(page('p', character)), page: 'p', character, offered }
@@ -57,7 +57,7 @@ describe('palette', () => {
     expect(offeredCategories(undefined)).toHaveLength(6)
   })
 
-  it('goes through the six colours and round', () => {
+  it('cycles through the six colours', () => {
     const colors = ['Orange']
     for (let step = 0; step < 6; step += 1) colors.push(nextColor(colors.at(-1) ?? ''))
     expect(colors).toEqual(['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purple', 'Orange'])

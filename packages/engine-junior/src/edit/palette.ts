@@ -11,13 +11,13 @@ export interface PaletteScope {
   readonly project: Project
   readonly page: string
   readonly character: Character | undefined
-  /** True for sounds of the library, which are named in their block; recordings are numbered. */
+  /** Returns true for sounds of the library, which are named in their block; recordings are numbered. */
   readonly isLibrarySound?: (name: string) => boolean
-  /** The blocks that are shown; undefined: all. */
+  /** Shown blocks; undefined: all. */
   readonly offered?: OfferedOps | undefined
 }
 
-/** Names of the blocks that a palette shows. */
+/** Names of the shown blocks. */
 export type OfferedOps = ReadonlySet<string>
 
 const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
@@ -25,7 +25,7 @@ const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
   gapAfter: blockTable.some((row) => row.op === op && row.gapAfter === true),
 })
 
-/** One block for each sound of the character, then the microphone while there is room for a recording. */
+/** Returns one block for each sound of the character, then the microphone while there is room for a recording. */
 function sounds({ character, isLibrarySound = (name) => name === builtInSound, offered }: PaletteScope): PaletteItem[] {
   if (!character) return []
   const blocks = character.sounds.map((name, index) =>
@@ -37,22 +37,22 @@ function sounds({ character, isLibrarySound = (name) => name === builtInSound, o
 
 const isOffered = (op: BlockOp, offered: OfferedOps | undefined): boolean => offered?.has(op) ?? true
 
-/** The categories that have a block to show. */
+/** Returns the categories with a shown block. */
 export const offeredCategories = (offered: OfferedOps | undefined): readonly Category[] => [
   ...new Set(blockTable.filter(({ op }) => isOffered(op, offered)).map(({ category }) => category)),
 ]
 
-/** The blocks of such a list that this editor has; undefined, so all of them, where it has none. */
+/** Returns the blocks of a list that this editor has; undefined, meaning all, when it has none. */
 export function offeredOps(names: readonly string[] | null): OfferedOps | undefined {
   const known = (names ?? []).filter(isBlockOp)
   return known.length > 0 ? new Set(known) : undefined
 }
 
-/** A go-to-page block for every other page; none while there is only one page. */
+/** Returns a go-to-page block for every other page; none for a single page. */
 const items = ({ op, argument }: KnownRow, { project, page }: PaletteScope): PaletteItem[] =>
   argument.kind === 'page' ? otherPages(project, page).map(({ number }) => item(op, number)) : [item(op)]
 
-/** What the palette shows for a category (scratchjr.md §3). */
+/** Returns the palette of a category (scratchjr.md §3). */
 export function palette(category: Category, scope: PaletteScope): PaletteItem[] {
   const all =
     category === 'sound'
@@ -61,6 +61,6 @@ export function palette(category: Category, scope: PaletteScope): PaletteItem[] 
   return all.filter((shown) => shown === 'microphone' || isOffered(shown.block.op, scope.offered))
 }
 
-/** The colour a new message has next, so that a child gets all of them by tapping. */
+/** Returns the next colour of a new message, so that a child gets all of them by tapping. */
 export const nextColor = (color: string): string =>
   messageColors[(messageColors.findIndex((known) => known === color) + 1) % messageColors.length] ?? messageColors[0]

@@ -11,7 +11,7 @@ describe('picking up', () => {
     expect(written(start)).toEqual(['onflag up1 repeat4[hop2 left1] endstack'])
   })
 
-  it('inside a repeat takes only what is inside', () => {
+  it('inside a repeat takes only its content', () => {
     const picked = pickUp(start, place, inner(1).id)
     expect(write(picked?.blocks ?? [])).toBe('left1')
     expect(picked).toMatchObject({ x: 172 + 35 + 76, y: 20 })

@@ -22,7 +22,7 @@ function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; ta
 }
 
 /**
- * Takes a block and everything to its right out of the scripts (scratchjr.md §3); undefined when there is no such
+ * Removes a block and everything to its right from the scripts (scratchjr.md §3); undefined when there is no such
  * block.
  */
 export function pickUp(project: Project, place: CharacterRef, blockId: string): PickedUp | undefined {

@@ -2,7 +2,7 @@ import { blockRow } from '../block/table.ts'
 import { mapAllBlocks, mapBlocks } from '../model/change.ts'
 import type { Block, Project, Strip } from '../model/project.ts'
 
-/** Blocks that name a sound the character does not have play its first sound instead (scratchjr.md §6). */
+/** Replaces a sound that the character does not have by its first sound (scratchjr.md §6). */
 export function fixSound(block: Block, sounds: readonly string[]): Block {
   const { kind } = blockRow(block.op).argument
   if (kind === 'sound' && !sounds.includes(String(block.arg))) return { ...block, arg: sounds[0] }
@@ -11,11 +11,11 @@ export function fixSound(block: Block, sounds: readonly string[]): Block {
   return block
 }
 
-/** Strips that came from another character, with sounds of the new one. */
+/** Returns strips from another character, with sounds of the new one. */
 export const fixScripts = (scripts: readonly Strip[], sounds: readonly string[]): Strip[] =>
   scripts.map((strip) => ({ ...strip, blocks: mapBlocks(strip.blocks, (block) => fixSound(block, sounds)) }))
 
-/** Page numbers rewritten everywhere; `undefined` removes the block. Strips that lose all blocks disappear. */
+/** Rewrites page numbers everywhere; `undefined` removes the block. Strips that lose all blocks are removed. */
 export const renumberPages = (project: Project, newNumber: (number: number) => number | undefined): Project =>
   mapAllBlocks(project, (block) => {
     if (blockRow(block.op).argument.kind !== 'page') return block

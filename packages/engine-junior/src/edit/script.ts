@@ -6,13 +6,13 @@ import { fixScripts } from './reference.ts'
 import type { BlockSeed, Point, Project } from '../model/project.ts'
 import { blockSize } from './layout.ts'
 
-/** Which character of which page is edited. */
+/** The edited character and its page. */
 export interface CharacterRef {
   readonly page: string
   readonly character: string
 }
 
-/** A block as the palette gives it; `arg` for palettes that offer one block for each value. */
+/** Creates a block from the palette; `arg` for palettes with one block for each value. */
 export function seed(op: BlockOp, arg: number | string | undefined = defaultArgument(op)): BlockSeed {
   return {
     op,
@@ -21,11 +21,11 @@ export function seed(op: BlockOp, arg: number | string | undefined = defaultArgu
   }
 }
 
-/** Sets the argument of a block to the nearest value it accepts. */
+/** Sets the argument of a block to the nearest accepted value. */
 export const setArgument = (project: Project, blockId: string, arg: number | string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? { ...block, arg: repairArgument(block.op, arg) } : block))
 
-/** Removes one block and leaves its neighbours joined. */
+/** Removes one block and joins its neighbours. */
 export const removeBlock = (project: Project, blockId: string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? undefined : block))
 
@@ -38,7 +38,7 @@ export const moveStrip = (project: Project, place: CharacterRef, stripId: string
     ),
   }))
 
-/** Copies blocks to another character below its scripts; sounds that one does not have become its first sound. */
+/** Copies blocks to another character below its scripts; sounds that it does not have become its first sound. */
 export function copyScript(project: Project, blocks: readonly BlockSeed[], to: CharacterRef): Project {
   if (blocks.length === 0) return project
   const ids = projectIds(project)

@@ -25,7 +25,7 @@ describe('gaps', () => {
     ])
   })
 
-  it('also inside repeats, from the first place on', () => {
+  it('also inside repeats, from the first position on', () => {
     expect(described([strip(['onflag'], ['repeat', 4, [['up', 1]]])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @272',
@@ -50,7 +50,7 @@ describe('gaps', () => {
     expect(described([strip(['up', 1]), strip(['onflag'])], blocks(['onflag'], ['endstack']))).toEqual([])
   })
 
-  it('a lone empty repeat may also go round a strip', () => {
+  it('a single empty repeat may also go around a strip', () => {
     expect(described([strip(['up', 1])], [seed('repeat')])).toEqual(['left 1 @96', 'wrap 0 @20', 'right 0 @20'])
     expect(described([strip(['up', 1])], blocks(['repeat', 4, [['up', 1]]]))).toEqual(['left 1 @96', 'right 0 @20'])
     expect(described([strip(['onflag'])], [seed('repeat')])).toEqual(['left 1 @96'])

@@ -10,10 +10,10 @@ export interface Gap {
   readonly index: number
   /**
    * `left`: the left side of the dragged blocks joins here. `right`: their right side joins the front of the strip.
-   * `wrap`: a lone empty enclosing block goes round the blocks of the strip.
+   * `wrap`: a single empty enclosing block goes around the blocks of the strip.
    */
   readonly side: 'left' | 'right' | 'wrap'
-  /** Where the join is, in the scripts area. */
+  /** Position of the join in the scripts area. */
   readonly x: number
   readonly y: number
 }
@@ -26,7 +26,7 @@ interface List {
   readonly y: number
 }
 
-/** The strip's own list and those inside its blocks. */
+/** Returns the strip's own list and those inside its blocks. */
 function listsOf(strip: Strip, blocks: readonly Block[] = strip.blocks, inside?: string, x = strip.x): List[] {
   let left = x
   const deeper = blocks.flatMap((block) => {
@@ -59,7 +59,7 @@ function describe(dragged: readonly BlockSeed[]): Dragged {
   }
 }
 
-/** May the dragged blocks are in this list with their left side joined at this index? */
+/** Returns true when the dragged blocks may join this list at this index with their left side. */
 function joinsLeft(list: List, index: number, dragged: Dragged): boolean {
   if (dragged.startsScript) return false
   if (list.inside === undefined && index === 0) return false
@@ -75,7 +75,7 @@ function gapsOf(list: List, dragged: Dragged): Gap[] {
     .map((index) => ({ strip: strip.id, inside, index, side: 'left', x: x + stripLength(blocks.slice(0, index)), y }))
 }
 
-/** Joins at the front of a strip: with the right side, or round its blocks. */
+/** Returns joins at the front of a strip: with the right side, or around its blocks. */
 function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   const first = strip.blocks[0]
   if (!first || hasNoLeft(first.op)) return []
@@ -84,7 +84,7 @@ function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   return dragged.endsScript ? wrap : [...wrap, { ...front, side: 'right' }]
 }
 
-/** Every place in the scripts where these blocks may join (scratchjr.md §3, Joining). */
+/** Returns every place in the scripts where these blocks may join (scratchjr.md §3, Joining). */
 export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]): Gap[] {
   const dragged = describe(blocks)
   return scripts.flatMap((strip) => [
@@ -93,12 +93,12 @@ export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]
   ])
 }
 
-/** Distance at which blocks join, in screen units; divide by the zoom of the scripts area. */
+/** Distance within which blocks join, in screen units; divide by the zoom of the scripts area. */
 export const snapDistance = 40
 
 /**
- * The nearest gap for blocks whose first block is at (x, y): first for their left side,
- * then for an empty block that goes round others, then for their right side.
+ * Returns the nearest gap for blocks whose first block is at (x, y): first for their left side, then for an empty block
+ * that goes around others, then for their right side.
  */
 export function nearestGap(
   scripts: readonly Strip[],

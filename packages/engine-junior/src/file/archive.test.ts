@@ -6,7 +6,7 @@ import { FileProblem } from './problem.ts'
 const noise = Uint8Array.from({ length: 2000 }, (_, index) => (index * 7919) % 251)
 
 describe('archives', () => {
-  it('give back names, order and content', () => {
+  it('restore names, order and content', () => {
     const files = new Map([
       ['文件夹/图.svg', bytes('<svg/>')],
       ['b.png', noise],
@@ -15,18 +15,18 @@ describe('archives', () => {
     expect([...unpack(pack(files))]).toEqual([...files])
   })
 
-  it('pack text and store what is packed already', () => {
+  it('compress text and store compressed media', () => {
     const text = bytes('<path d="M0 0"/>'.repeat(200))
     expect(pack(new Map([['a.svg', text]])).length).toBeLessThan(text.length / 4)
     expect(pack(new Map([['a.png', text]])).length).toBeGreaterThan(text.length)
   })
 
-  it('are the same bytes at any time of day', () => {
-    // The date field of the zip says 1980-01-01.
+  it('have the same bytes at any time of day', () => {
+    // The date field of the zip means 1980-01-01.
     expect(pack(new Map([['a.svg', bytes('x')]])).slice(12, 14)).toEqual(Uint8Array.of(0x21, 0))
   })
 
-  it('leave folders out and a leading ./ away', () => {
+  it('skip folders and remove a leading ./', () => {
     expect([
       ...unpack(
         pack(
@@ -46,7 +46,7 @@ describe('archives', () => {
     expect(unpack(pack(many)).size).toBe(1000)
   })
 
-  it('hold JSON that is read or refused', () => {
+  it('contain JSON that is read or refused', () => {
     const files = new Map([
       ['good', jsonBytes({ name: '好' })],
       ['bad', bytes('{')],
@@ -56,7 +56,7 @@ describe('archives', () => {
     expect(() => readJson(files, 'none')).toThrow(new FileProblem('no-project'))
   })
 
-  it('keep the reason of a problem for the log', () => {
+  it('keep the cause of a problem for the log', () => {
     try {
       unpack(bytes('no zip'))
       expect.unreachable()

@@ -3,26 +3,26 @@ import { FileProblem } from './problem.ts'
 
 export type Files = ReadonlyMap<string, Uint8Array>
 
-/** A project of this editor stays far below; an archive beyond is broken or hostile. */
+/** Maximum bytes of an archive; a project of this editor is far smaller, a larger one is broken or hostile. */
 const mostBytes = 64 * 1024 * 1024
 const mostFiles = 1000
 
 /**
- * Equal content gives equal bytes, so that an unchanged project makes no new version. 1980 is the earliest year a zip
- * can hold.
+ * A fixed time, so that an unchanged project has equal bytes and makes no new version. 1980 is the earliest year of a
+ * zip.
  */
 const mtime = new Date(1980, 0, 1, 12)
 
 const packed = /\.(png|jpe?g|webp|mp3|ogg|webm|m4a)$/i
 
-/** A zip of the files, in their order; media that are compressed already are stored. */
+/** Returns a zip of the files, in order; compressed media are stored. */
 export function pack(files: Files): Uint8Array {
   const entries: Zippable = {}
   for (const [name, bytes] of files) entries[name] = [bytes, { level: packed.test(name) ? 0 : 6, mtime }]
   return zipSync(entries)
 }
 
-/** The files of a zip. Throws a FileProblem when it is none, or larger than any project. */
+/** Returns the files of a zip. @throws FileProblem when it is invalid, or larger than any project */
 export function unpack(bytes: Uint8Array): Files {
   let size = 0
   let count = 0
@@ -34,7 +34,7 @@ export function unpack(bytes: Uint8Array): Files {
   }
   try {
     return new Map(
-      // Some programs of Windows write backslashes between folders.
+      // Some Windows programs write backslashes between folders.
       Object.entries(unzipSync(bytes, { filter })).map(([name, content]) => [
         name.replaceAll('\\', '/').replace(/^(?:\.?\/)+/, ''),
         content,
@@ -46,7 +46,7 @@ export function unpack(bytes: Uint8Array): Files {
   }
 }
 
-/** JSON of one file of an archive. Throws a FileProblem when it is missing or not JSON. */
+/** Parses JSON in a file of an archive. @throws FileProblem when it is missing or not JSON */
 export function readJson(files: Files, name: string): unknown {
   const bytes = files.get(name)
   if (!bytes) throw new FileProblem('no-project')
@@ -57,5 +57,4 @@ export function readJson(files: Files, name: string): unknown {
   }
 }
 
-/** JSON as the bytes of a file. */
 export const jsonBytes = (value: unknown): Uint8Array => strToU8(JSON.stringify(value))

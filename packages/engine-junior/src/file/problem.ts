@@ -7,7 +7,7 @@ const messages = {
 
 export type FileProblemCode = keyof typeof messages
 
-/** A file that cannot be opened. `message` is Chinese and fit to be shown; the open project is not touched. */
+/** Thrown for a file that cannot be opened. `message` is Chinese and for people; the open project is not changed. */
 export class FileProblem extends Error {
   readonly code: FileProblemCode
 

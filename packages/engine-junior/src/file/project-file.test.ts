@@ -6,10 +6,10 @@ import { FileProblem } from './problem.ts'
 import { readProjectFile, writeProjectFile } from './project-file.ts'
 
 describe('project files', () => {
-  it('give back the project, its used media and the thumbnail', () => {
+  it('restore the project, its used media and the thumbnail', () => {
     const { project } = readProject(JSON.parse(JSON.stringify(fullProject())))
     const read = readProjectFile(writeProjectFile({ project, media: ownMedia, thumbnail: bytes('png') }))
-    // Strips and blocks are numbered anew on loading, everything else is the same.
+    // Strips and blocks are renumbered on loading, everything else is equal.
     const withoutIds = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (key, value: unknown) =>
@@ -22,13 +22,13 @@ describe('project files', () => {
     expect(read.thumbnail).toEqual(bytes('png'))
   })
 
-  it('hold one JSON, a media folder and a thumbnail', () => {
+  it('contain one JSON, a media folder and a thumbnail', () => {
     expect([
       ...unpack(writeProjectFile({ project: fullProject(), media: ownMedia, thumbnail: bytes('png') })).keys(),
     ]).toEqual(['project.json', 'media/own-cat.svg', 'media/own-sky.png', 'media/hello.webm', 'thumbnail.png'])
   })
 
-  it('are the same bytes for the same project, so that nothing is saved twice', () => {
+  it('have the same bytes for the same project, so that nothing is saved twice', () => {
     const project = fullProject()
     expect(writeProjectFile({ project: project, media: ownMedia })).toEqual(
       writeProjectFile({ project: project, media: ownMedia }),
@@ -38,7 +38,7 @@ describe('project files', () => {
     )
   })
 
-  it('repair odd content with remarks', () => {
+  it('repair invalid content with remarks', () => {
     const { project, remarks } = readProjectFile(
       archive({ 'project.json': { version: 1, name: 5, pages: [{ id: 'p', objects: [] }] } }),
     )
@@ -55,7 +55,7 @@ describe('project files', () => {
     expect(() => readProjectFile(file)).toThrow(expect.objectContaining({ code, name: 'FileProblem' }) as Error)
   })
 
-  it('that are larger than any project are refused before they are unpacked', () => {
+  it('that are larger than any project are refused before they are decompressed', () => {
     const bomb = archive({ 'project.json': '{}', 'media/zeros.svg': new Uint8Array(70 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(() => readProjectFile(bomb)).toThrow(
@@ -63,7 +63,7 @@ describe('project files', () => {
     )
   })
 
-  it('do not take media from other folders', () => {
+  it('do not read media from other folders', () => {
     const read = readProjectFile(
       archive({
         'project.json': { version: 1, pages: [] },

@@ -16,7 +16,7 @@ const jsonName = 'project.json'
 const thumbnailName = 'thumbnail.png'
 const folder = 'media/'
 
-/** The file in which Mashu keeps a project: a zip of `project.json`, the used media and the thumbnail. */
+/** Writes a project file: a zip of `project.json`, the used media and the thumbnail. */
 export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Uint8Array {
   const { pictures, backgrounds, sounds } = mediaOf(project)
   const used = [...media].filter(
@@ -31,7 +31,7 @@ export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Ui
 }
 
 /**
- * Reads a file of `writeProjectFile`. Odd content is repaired with remarks; a file that is none throws a FileProblem.
+ * Reads a file of `writeProjectFile`. Invalid content is repaired with remarks. @throws FileProblem for any other file
  */
 export function readProjectFile(bytes: Uint8Array, mascot?: CharacterSpec): ProjectFile & ReadProject {
   const files = unpack(bytes)

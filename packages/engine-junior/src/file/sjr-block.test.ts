@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { record } from '../../test/sjr.fixture.ts'
 
 describe('writing .sjr', () => {
-  it('writes blocks as name, argument or "null", place and inner strip', () => {
+  it('writes blocks as name, argument or "null", position and inner strip', () => {
     const cat = record().json['page 1']?.['猫 1'] as { scripts: unknown[] }
     expect(cat.scripts[0]).toEqual([
       ['onflag', 'null', 20, 20],

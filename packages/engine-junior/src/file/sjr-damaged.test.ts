@@ -33,7 +33,7 @@ describe('damaged files', () => {
     expect(problemOf(() => readSjr(file()))).toEqual([code, message])
   })
 
-  it('with changed bytes open or give a problem, nothing else', () => {
+  it('with changed bytes either open or give a problem', () => {
     const whole = writeSjr({ project: fullProject(), media: ownMedia, changedAt })
     for (let at = 0; at < whole.length; at += 7) {
       const broken = whole.slice()
@@ -43,7 +43,7 @@ describe('damaged files', () => {
     }
   })
 
-  it('with odd values in every key still open', () => {
+  it('with invalid values in every key still open', () => {
     for (const key of Object.keys(originalRecord().json['page 1']['Hero 1']))
       for (const value of [null, 'x', -1, [], [[]], [[[]]], [[['repeat']]], {}]) {
         const record = originalRecord()

@@ -34,7 +34,7 @@ describe('a file of another program', () => {
     expect([project.pages.length, [...media.keys()], thumbnail?.length]).toEqual([2, ['fish-drawn.svg'], 3])
   })
 
-  it('keeps the order of the cast beside the stage, and gives it back', () => {
+  it('keeps the order of the cast beside the stage, and writes it back', () => {
     const record = originalRecord()
     const page = record.json['page 1']
     page.sprites = ['Fish 2', 'Hero 1', 'Text 3']
@@ -45,13 +45,13 @@ describe('a file of another program', () => {
       ['Fish', 'Hero'],
     ])
     expect(names(readSjr(writeSjr({ project, media, changedAt })).project)).toEqual(['Fish', 'Hero'])
-    // Kept in our own file, too, and a new character stands in front.
+    // It is kept in our own file, too, and a new character is in front.
     const kept = readProject(JSON.parse(JSON.stringify(project))).project
     const more = addCharacter(kept, kept.pages[0]!.id, { name: 'New', picture: 'n.svg', width: 9, height: 9 })
     expect(names(more)).toEqual(['New', 'Fish', 'Hero'])
   })
 
-  it('keeps the direction a character starts with, though going home does not use it', () => {
+  it('keeps the initial direction of a character, though going home does not use it', () => {
     const record = originalRecord()
     record.json['page 1']['Fish 2'].homeflip = true
     const { project, media } = readSjr(file(record))

@@ -23,7 +23,7 @@ describe('reading .sjr', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toHaveLength(3)
     })
 
-    it('uses the pictures and sounds this installation has for a name', () => {
+    it('uses the pictures and sounds of this installation for a name', () => {
       const { project, remarks } = readSjr(originalFile(), (kind, name) =>
         new Map([
           ['characters/Hero.svg', 'our-hero.svg'],
@@ -36,7 +36,7 @@ describe('reading .sjr', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toEqual([])
     })
 
-    it('exports the names again that were missing', () => {
+    it('exports the missing names again', () => {
       const { project, media } = readSjr(originalFile())
       const again = JSON.parse(
         strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array()),
@@ -45,7 +45,7 @@ describe('reading .sjr', () => {
       expect(again.json['page 1']?.['Hero 2']).toMatchObject({ md5: 'Hero.svg' })
     })
 
-    it('keeps recordings in their places when one is missing', () => {
+    it('keeps the positions of recordings when one is missing', () => {
       const record = originalRecord()
       record.json['page 1']['Hero 1'].sounds = ['pop.mp3', 'GONE.wav', 'SND1.wav']
       expect(cast(readSjr(originalFile(record)).project, 0)[1]?.sounds).toEqual(['pop.mp3', 'pop.mp3', 'SND1.wav'])

@@ -4,19 +4,19 @@ import { list } from './sjr-value.ts'
 
 export type MediaKind = 'characters' | 'backgrounds' | 'sounds'
 
-/** A picture of this installation that stands for one of another program. */
+/** A picture of this installation that replaces one of another program. */
 export interface Substitute {
   readonly name: string
   /** Size at scale 1; a background has that of the stage. */
   readonly width: number
   readonly height: number
-  /** It shows something else that is only like it: worth a remark. */
+  /** True when it shows something similar but different, which is worth a remark. */
   readonly similar: boolean
 }
 
 /**
- * What this installation has for a name in the file: that name itself, a picture to use in its place, or undefined when
- * there is nothing of the kind.
+ * Returns what this installation has for a name in a file: that name itself, a replacement picture, or undefined when
+ * there is nothing similar.
  */
 export type LibraryLookup = (kind: MediaKind, name: string) => string | Substitute | undefined
 
@@ -25,20 +25,17 @@ export interface Scope {
   readonly has: LibraryLookup
 }
 
-/** What is asked for, and what to say of it. */
+/** A requested medium, with the words for a remark. */
 interface Wanted {
   readonly kind: MediaKind
   readonly asked: string
   readonly placeholder: string
   readonly path: string
-  /** What people call it. */
+  /** Its name for people. */
   readonly called: string
 }
 
-/**
- * A picture this installation has, or the placeholder; together with the name that was asked for where it is another
- * one.
- */
+/** Returns a picture of this installation, or the placeholder; together with the requested name when it differs. */
 export function pictureOf(
   { reader, has }: Scope,
   { kind, asked, placeholder, path, called }: Wanted,
@@ -49,7 +46,7 @@ export function pictureOf(
   return found ? { name: found.name, missing: asked, substitute: found } : { name: placeholder, missing: asked }
 }
 
-/** Sounds that are nowhere become the built-in one, in place, so that the numbers of recordings stay right. */
+/** Replaces missing sounds by the built-in one in place, so that the numbers of recordings stay correct. */
 export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): string[] =>
   list(raw.sounds)
     .filter((name): name is string => typeof name === 'string')
@@ -59,7 +56,7 @@ export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): 
       return typeof found === 'string' ? found : (found?.name ?? builtInSound)
     })
 
-/** How much a substitute is scaled to look as large as the picture it stands for. */
+/** Returns the factor that scales a substitute to the visible size of the picture it replaces. */
 export function growthOf(
   substitute: Substitute | undefined,
   width: number | undefined,

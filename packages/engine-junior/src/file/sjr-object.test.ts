@@ -14,7 +14,7 @@ describe('writing .sjr', () => {
     expect(record().json['page 2']).toMatchObject({ num: 2, sprites: ['猫 4'] })
   })
 
-  it('writes a character with place, home and half of its size', () => {
+  it('writes a character with position, home and half of its size', () => {
     expect(record().json['page 1']?.['猫 1']).toMatchObject({
       type: 'sprite',
       id: '猫 1',

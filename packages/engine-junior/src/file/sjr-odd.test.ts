@@ -7,7 +7,7 @@ type Data = Record<string, unknown>
 const cast = (project: Project): Character[] =>
   (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** The file of the original application with some values of its first character, or of its first page, replaced. */
+/** Opens a file of the original application with some values of its first character, or of its first page, replaced. */
 function opened(character: Data, page: Data = {}) {
   const record = originalRecord()
   Object.assign(record.json['page 1']['Hero 1'], character)
@@ -36,7 +36,7 @@ const odd = [
   '__proto__',
 ]
 
-describe('files with odd values', () => {
+describe('files with invalid values', () => {
   it.each([
     'id',
     'name',
@@ -77,7 +77,7 @@ describe('files with odd values', () => {
     for (const value of odd) expect(opened({}, { [key]: value }).project.pages, JSON.stringify(value)).toHaveLength(2)
   })
 
-  it('in blocks lose those blocks, not the others', () => {
+  it('in blocks lose only those blocks', () => {
     const scripts = [
       [
         ['onflag', 'null', 0, 0],
@@ -100,7 +100,7 @@ describe('files with odd values', () => {
     ])
   })
 
-  it('keep arguments within what blocks take', () => {
+  it('keep arguments within the accepted ranges', () => {
     const scripts = [
       [
         ['onflag', 'null', 0, 0],
@@ -114,7 +114,7 @@ describe('files with odd values', () => {
     expect(args).toEqual([undefined, 99, -7, 2, 'x'.repeat(50)])
   })
 
-  it('show letters that were written with percent signs, and percent signs that were not', () => {
+  it('show percent-encoded characters, and literal percent signs', () => {
     const says = (text: string): unknown => hero({ scripts: [[['say', text, 0, 0]]] }).scripts[0]!.blocks[0]!.arg
     expect([says('%E4%BD%A0'), says('100%'), says('50% off'), says('%zz')]).toEqual(['你', '100%', '50% off', '%zz'])
   })

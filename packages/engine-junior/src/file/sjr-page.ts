@@ -4,13 +4,13 @@ import { list, text, number } from './sjr-value.ts'
 import { textOf, characterOf } from './sjr-object.ts'
 import { type Scope, pictureOf } from './sjr-media.ts'
 
-/** The ids from back to front: the layers first, then objects the layers forgot. */
+/** Returns the ids from back to front: the layers first, then objects missing there. */
 function order(raw: RawObject): string[] {
   const names = [...list(raw.layers), ...list(raw.sprites)].filter((name): name is string => typeof name === 'string')
   return [...new Set(names)].filter((name) => isRawObject(raw[name]))
 }
 
-/** Object ids are unique within the project here, but only within the page there. */
+/** Converts a page. Object ids are unique within the project here, but only within the page in the file. */
 export function pageOf(scope: Scope, id: string, raw: unknown, at: number): RawObject | undefined {
   if (!isRawObject(raw)) return undefined
   const own = (name: string): string => `${id}/${name}`

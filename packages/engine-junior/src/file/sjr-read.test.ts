@@ -5,7 +5,7 @@ import { readSjr } from './sjr-read.ts'
 import { writeSjr } from './sjr-write.ts'
 
 describe('reading .sjr', () => {
-  it('gives back pages, scripts, drawings and sounds (check 19)', () => {
+  it('restores pages, scripts, drawings and sounds (check 19)', () => {
     const project = fullProject()
     const read = readSjr(writeSjr({ project: project, media: ownMedia, thumbnail: bytes('thumb'), changedAt }), library)
     expect(read.remarks).toEqual([])
@@ -47,7 +47,7 @@ describe('reading .sjr', () => {
       expect(readSjr(archive({ 'project/data.json': `\uFEFF${JSON.stringify(text)}` })).project.pages).toHaveLength(2)
     })
 
-    it('makes a page of the mascot for a page that is listed but missing', () => {
+    it('creates a page with the mascot for a page that is listed but missing', () => {
       const record = originalRecord()
       const { project, remarks } = readSjr(
         originalFile({ ...record, json: { ...record.json, pages: ['page 1', 'page 9'] } }),
@@ -56,7 +56,7 @@ describe('reading .sjr', () => {
       expect(remarks.map(({ code }) => code)).toContain('wrong-value')
     })
 
-    it('takes no file out of its folder', () => {
+    it('reads no file outside of its folder', () => {
       const { media } = readSjr(
         archive({
           'project/data.json': originalRecord(),

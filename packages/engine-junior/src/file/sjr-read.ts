@@ -11,8 +11,8 @@ import { pageOf } from './sjr-page.ts'
 
 /**
  * Opens an .sjr file, also of the original application (scratchjr.md §6, §7). Pictures that are neither in the file nor
- * in the library become placeholders; odd content is repaired with remarks. Throws a FileProblem when there is no
- * project in the file.
+ * in the library become placeholders; invalid content is repaired with remarks.
+ * @throws FileProblem when the file contains no project
  */
 export function readSjr(
   bytes: Uint8Array,
@@ -27,7 +27,7 @@ export function readSjr(
   const reader = newReader()
   const scope: Scope = { reader, has: (kind, name) => (media.has(name) ? name : library(kind, name)) }
   const ids = list(json.pages).filter((id): id is string => typeof id === 'string')
-  // A page that is listed but not there becomes a page with the mascot; see readProject.
+  // A missing page that is listed becomes a page with the mascot; see readProject.
   const pages = ids.map((id, at) => pageOf(scope, id, json[id], at))
   const read = readProject({ version: 1, name: text(record.name), pages, currentPage: json.currentPage }, mascot)
   const thumbnail = [...files].find(([path]) => /^thumbnails\//i.test(path))?.[1]

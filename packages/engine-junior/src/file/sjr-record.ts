@@ -15,8 +15,8 @@ export function objectOrText(value: unknown): unknown {
 export const recordName = 'data.json'
 
 /**
- * The files by their path beside the record. The format has them in a folder `project`; whoever packed the content by
- * hand left that folder out, or put another one around it. The record nearest to the top counts.
+ * Returns the files by their path relative to the record. The format has them in a folder `project`; files packed by
+ * hand may lack that folder, or have another one around it. The record nearest to the top counts.
  */
 export function besideRecord(files: Files): Files {
   const depth = (path: string): number => path.split('/').length
@@ -29,7 +29,7 @@ export function besideRecord(files: Files): Files {
   return new Map(inside.map(([path, bytes]) => [path === record ? recordName : path.slice(folder.length), bytes]))
 }
 
-/** Media of the file by name, from the three folders. */
+/** Returns media of the file by name, from the three folders. */
 export function mediaIn(files: Files): Map<string, Uint8Array> {
   const found = [...files].flatMap(([path, bytes]) => {
     const match = /^(?:characters|backgrounds|sounds)\/(.+)$/i.exec(path)

@@ -4,7 +4,7 @@ import { changedAt, written, record } from '../../test/sjr.fixture.ts'
 import { sjrFileName, writeSjr } from './sjr-write.ts'
 
 describe('writing .sjr', () => {
-  it('puts the used media of the project into their folders and leaves the library out', () => {
+  it('puts the used media of the project into their folders and omits the library', () => {
     expect([...written().keys()]).toEqual([
       'project/data.json',
       'project/thumbnails/thumbnail.png',

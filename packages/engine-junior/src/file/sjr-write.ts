@@ -7,7 +7,10 @@ import { writeStrip } from './sjr-block.ts'
 
 type Data = Record<string, unknown>
 
-/** Names of the objects in the file: a name, a space and a counter that is unique in the project (scratchjr.md §6). */
+/**
+ * Returns names of the objects in the file: a name, a space and a counter that is unique in the project (scratchjr.md
+ * §6).
+ */
 function objectNames(project: Project): Map<string, string> {
   const objects = project.pages.flatMap((page) =>
     page.objects.map((object) => ({ key: `${page.id}/${object.id}`, object })),
@@ -43,7 +46,10 @@ const characterData = (character: Character, id: string): Data => ({
   scripts: character.scripts.map(writeStrip),
 })
 
-/** The file format wants a width; without a page to measure on, a wide letter counts a whole size, others half. */
+/**
+ * Estimates the width that the file format requires; without a page for measuring, a wide character counts a whole
+ * size, others half.
+ */
 const textWidth = ({ text, size }: TextObject): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
 
@@ -103,7 +109,7 @@ function projectData(project: Project): Data {
 
 export interface SjrExport {
   readonly project: Project
-  /** Media made in the project; a name that is not here counts as part of the library and is left out. */
+  /** Media made in the project; other names are part of the library and left out. */
   readonly media: Files
   /** PNG of the first page, 192 × 144. */
   readonly thumbnail?: Uint8Array | undefined
@@ -113,7 +119,7 @@ export interface SjrExport {
 
 const thumbnailName = 'thumbnail.png'
 
-/** The project as an .sjr file (scratchjr.md §7). */
+/** Returns the project as an .sjr file (scratchjr.md §7). */
 export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): Uint8Array {
   const use = mediaOf(project)
   const files = new Map<string, Uint8Array>()
@@ -141,6 +147,6 @@ export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): U
   return pack(files)
 }
 
-/** Name under which the file is offered: no spaces, and "_" for what a file name cannot hold. */
+/** Returns the file name for a download: no spaces, and "_" for invalid characters. */
 export const sjrFileName = (name: string): string =>
   `${name.replaceAll(/\s+/g, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || '作品'}.sjr`

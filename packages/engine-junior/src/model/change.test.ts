@@ -5,7 +5,7 @@ import type { Character } from './project.ts'
 import { newPage, newProject, newText } from './new-project.ts'
 
 describe('changing the model', () => {
-  it('shares everything that did not change', () => {
+  it('shares everything unchanged', () => {
     const original = project(page('p', actor('a', []), actor('b', [])), page('q', actor('c', [])))
     const changed = updateCharacter(original, 'p', 'a', (now) => ({ ...now, name: 'new' }))
     expect(changed.pages[1]).toBe(original.pages[1])
@@ -30,7 +30,7 @@ describe('changing the model', () => {
     ])
   })
 
-  it('begins with one page and cuts long names', () => {
+  it('starts with one page and truncates long names', () => {
     expect(newProject('名'.repeat(40)).name).toHaveLength(30)
     expect(() => currentPage({ ...newProject('x'), pages: [] })).toThrow(RangeError)
   })

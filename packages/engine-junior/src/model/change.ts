@@ -8,31 +8,32 @@ import {
   type Strip,
 } from './project.ts'
 
-/** The page with this id. */
 export const findPage = (project: Project, pageId: string): Page | undefined =>
   project.pages.find(({ id }) => id === pageId)
 
-/** The page that is open; a project always has one. */
+/** Returns the open page; a project always has one. */
 export function currentPage(project: Project): Page {
   const page = findPage(project, project.currentPage) ?? project.pages[0]
   if (!page) throw new RangeError('a project has at least one page')
   return page
 }
 
-/** The character or text with this id. */
 export const findObject = (page: Page, id: string): StageObject | undefined =>
   page.objects.find((object) => object.id === id)
 
-/** The character with this id; undefined for texts too. */
+/** Returns the character with this id; undefined for texts too. */
 export function findCharacter(page: Page, id: string): Character | undefined {
   const object = findObject(page, id)
   return object && isCharacter(object) ? object : undefined
 }
 
-/** The page's characters from back to front. */
+/** Returns the page's characters from back to front. */
 export const characters = (page: Page): Character[] => page.objects.filter(isCharacter)
 
-/** The page's characters in the order of the list beside the stage: newer ones first, then as the file had them. */
+/**
+ * Returns the page's characters in the order of the list beside the stage: newer ones first, then in the order of the
+ * file.
+ */
 export function castList(page: Page): Character[] {
   const front = characters(page).toReversed()
   const order = page.cast
@@ -41,13 +42,13 @@ export function castList(page: Page): Character[] {
   return [...front.filter((character) => !listed.includes(character)), ...listed]
 }
 
-/** The project with one page changed; unchanged identity when there is no such page. */
+/** Returns the project with one page changed; the same object when there is no such page. */
 export const updatePage = (project: Project, pageId: string, change: (page: Page) => Page): Project =>
   findPage(project, pageId)
     ? { ...project, pages: project.pages.map((page) => (page.id === pageId ? change(page) : page)) }
     : project
 
-/** The project with one object of a page changed. */
+/** Returns the project with one object of a page changed. */
 export const updateObject = (
   project: Project,
   pageId: string,
@@ -59,7 +60,7 @@ export const updateObject = (
     objects: page.objects.map((object) => (object.id === objectId ? change(object) : object)),
   }))
 
-/** The project with one character changed; texts with that id stay as they are. */
+/** Returns the project with one character changed; texts with that id are left alone. */
 export const updateCharacter = (
   project: Project,
   pageId: string,
@@ -67,7 +68,7 @@ export const updateCharacter = (
   change: (character: Character) => Character,
 ): Project => updateObject(project, pageId, characterId, (object) => (isCharacter(object) ? change(object) : object))
 
-/** Every block list of the character rebuilt; strips that become empty disappear. */
+/** Rebuilds every block list of the character; strips that become empty are removed. */
 export const mapStrips = (character: Character, change: (blocks: readonly Block[]) => readonly Block[]): Character => ({
   ...character,
   scripts: character.scripts
@@ -75,11 +76,11 @@ export const mapStrips = (character: Character, change: (blocks: readonly Block[
     .filter(({ blocks }) => blocks.length > 0),
 })
 
-/** Blocks rebuilt one by one, inner ones first; `undefined` removes a block. */
+/** Rebuilds blocks one by one, inner ones first; `undefined` removes a block. */
 export const mapBlocks = (blocks: readonly Block[], change: (block: Block) => Block | undefined): Block[] =>
   blocks.flatMap((block) => change(block.inner ? { ...block, inner: mapBlocks(block.inner, change) } : block) ?? [])
 
-/** Every block of the project rebuilt. */
+/** Rebuilds every block of the project. */
 export const mapAllBlocks = (project: Project, change: (block: Block) => Block | undefined): Project => ({
   ...project,
   pages: project.pages.map((page) => ({

@@ -3,18 +3,18 @@ import names from 'colord/plugins/names'
 
 extend([names])
 
-/** A colour that can be written into any file: six hex digits, and how opaque it is, 0 to 1. */
+/** A colour that can be written safely into any file: six hex digits, and the opacity, 0 to 1. */
 export interface Color {
   readonly hex: string
   readonly alpha: number
 }
 
-/** No colour is written longer; what is longer is not worth reading. */
+/** Maximum characters of a colour; longer text is not parsed. */
 const longest = 64
 
 /**
- * Reads a colour as other programs write it: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, a name of CSS.
- * Undefined when it is none, so that nothing else comes through into a file.
+ * Parses a colour of other programs: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, a name of CSS. Undefined for any
+ * other text, so that nothing else gets into a file.
  */
 export function readColor(text: string): Color | undefined {
   if (text.length > longest) return undefined
@@ -26,7 +26,7 @@ export function readColor(text: string): Color | undefined {
 
 const parts = (hex: string): number[] => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
 
-/** The colour of a palette that looks most like a given one. Both are six hex digits. */
+/** Returns the most similar colour of a palette. Both are six hex digits. */
 export function nearestColor<Hex extends string>(hex: string, palette: readonly Hex[]): Hex | undefined {
   const wanted = parts(hex)
   const distance = (hex: Hex): number =>

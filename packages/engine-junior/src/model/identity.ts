@@ -1,13 +1,16 @@
 import type { Block, BlockSeed, Project } from './project.ts'
 
 export interface IdSource {
-  /** A new id; `prefix` only makes stored projects easier to read. */
+  /** Returns a new id; `prefix` only makes stored projects easier to read. */
   take(prefix: 'page' | 'object' | 'strip' | 'block'): string
-  /** The counter to store in the changed project. */
+  /** Returns the counter to store in the changed project. */
   next(): number
 }
 
-/** Ids are numbered within the project, so that the same operation on the same project gives the same result. */
+/**
+ * Creates ids that are numbered within the project, so that the same operation on the same project gives the same
+ * result.
+ */
 export function idsFrom(first: number): IdSource {
   let next = first
   return { take: (prefix) => `${prefix}${next++}`, next: () => next }
@@ -15,14 +18,14 @@ export function idsFrom(first: number): IdSource {
 
 export const projectIds = (project: Project): IdSource => idsFrom(project.nextId)
 
-/** Blocks with new ids, also inside. */
+/** Copies blocks with new ids, also inside. */
 export const copyBlocks = (ids: IdSource, blocks: readonly BlockSeed[]): Block[] =>
   blocks.map(
     (block) =>
       ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block,
   )
 
-/** Blocks keep the ids they have; blocks fresh from the palette get theirs. */
+/** Keeps existing ids; blocks from the palette get new ones. */
 export const adoptBlocks = (ids: IdSource, blocks: readonly (Block | BlockSeed)[]): Block[] =>
   blocks.map(
     (block) =>

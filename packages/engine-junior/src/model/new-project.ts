@@ -10,10 +10,10 @@ import {
 import { fitScale } from './size.ts'
 import type { Character, TextObject, Page, Project } from './project.ts'
 
-/** The layout of this data; older files are brought up to it (see upgrade.ts). */
+/** Version of this data; older files are upgraded (see upgrade.ts). */
 export const projectVersion = 1
 
-/** What is needed to put a picture on the stage. */
+/** Data needed to put a picture on the stage. */
 export interface CharacterSpec {
   readonly name: string
   readonly picture: string
@@ -22,10 +22,10 @@ export interface CharacterSpec {
   readonly scale?: number | undefined
 }
 
-/** The character of a new page unless the editor brings its own. */
+/** The character of a new page, unless the editor has its own. */
 export const defaultMascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 200, height: 200 }
 
-/** A character at the centre of the stage with nothing but the built-in sound (scratchjr.md §1, §2). */
+/** Creates a character at the centre of the stage with only the built-in sound (scratchjr.md §1, §2). */
 export function newCharacter(id: string, spec: CharacterSpec): Character {
   const scale = fitScale(spec, spec.scale ?? defaultScale)
   const x = stage.width / 2
@@ -51,7 +51,7 @@ export function newCharacter(id: string, spec: CharacterSpec): Character {
   }
 }
 
-/** A text object at the middle of the given height. */
+/** Creates a text object in the horizontal middle at the given height. */
 export const newText = (id: string, text: string, y: number): TextObject => ({
   kind: 'text',
   id,
@@ -62,7 +62,7 @@ export const newText = (id: string, text: string, y: number): TextObject => ({
   y,
 })
 
-/** A page with one mascot and no background (scratchjr.md §1). */
+/** Creates a page with one mascot and no background (scratchjr.md §1). */
 export const newPage = (id: string, characterId: string, mascot: CharacterSpec = defaultMascot): Page => ({
   id,
   objects: [newCharacter(characterId, mascot)],
@@ -70,7 +70,7 @@ export const newPage = (id: string, characterId: string, mascot: CharacterSpec =
   nextTextY: textStart,
 })
 
-/** A project of one page. */
+/** Creates a project of one page. */
 export const newProject = (name: string, mascot: CharacterSpec = defaultMascot): Project => ({
   version: projectVersion,
   name: [...name].slice(0, limit.projectName).join(''),

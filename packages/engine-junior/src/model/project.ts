@@ -1,12 +1,12 @@
 import type { BlockOp } from '../block/table.ts'
 
-/** A place of the stage or of the scripts area. */
+/** A position on the stage or in the scripts area. */
 export interface Point {
   readonly x: number
   readonly y: number
 }
 
-/** A block that belongs to nothing yet, as it is dragged from the palette. */
+/** A block that is not part of a script yet, as dragged from the palette. */
 export interface BlockSeed {
   readonly op: BlockOp
   readonly arg?: number | string | undefined
@@ -21,7 +21,7 @@ export interface Block extends BlockSeed {
 
 export interface Strip {
   readonly id: string
-  /** Place of the first block in the scripts area, in block units. */
+  /** Position of the first block in the scripts area, in block units. */
   readonly x: number
   readonly y: number
   readonly blocks: readonly Block[]
@@ -32,7 +32,7 @@ export interface Home {
   readonly y: number
   readonly scale: number
   readonly shown: boolean
-  /** Kept for the file format; going home keeps the direction (scratchjr.md §4). */
+  /** Kept for the file format; going home does not change the direction (scratchjr.md §4). */
   readonly flip?: boolean | undefined
 }
 
@@ -40,9 +40,9 @@ export interface Character {
   readonly kind: 'character'
   readonly id: string
   readonly name: string
-  /** File name of the picture, the key of the library or of the project's own media. */
+  /** File name of the picture, in the library or the project's own media. */
   readonly picture: string
-  /** The name an imported file asked for when this installation does not have it; exported again. */
+  /** The name in an imported file when this installation does not have it; exported again. */
   readonly missing?: string | undefined
   /** Size of the picture at scale 1. */
   readonly width: number
@@ -80,11 +80,11 @@ export interface Page {
   readonly missing?: string | undefined
   /** From back to front. */
   readonly objects: readonly StageObject[]
-  /** Ids of the characters in the order of the list beside the stage, where that is not from front to back. */
+  /** Ids of the characters in the order of the list beside the stage, when that is not from front to back. */
   readonly cast?: readonly string[] | undefined
   /** The character whose scripts are shown. */
   readonly selected?: string | undefined
-  /** Height at which the next text is placed. */
+  /** Height of the next text. */
   readonly nextTextY: number
 }
 
@@ -93,9 +93,8 @@ export interface Project {
   readonly name: string
   readonly pages: readonly Page[]
   readonly currentPage: string
-  /** The number the next id is made of, so that editing stays a pure function. */
+  /** Number for the next id, so that editing stays a pure function. */
   readonly nextId: number
 }
 
-/** True for characters, false for texts. */
 export const isCharacter = (object: StageObject): object is Character => object.kind === 'character'

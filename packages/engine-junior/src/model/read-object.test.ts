@@ -41,7 +41,7 @@ describe('limits on loading', () => {
     expect(readOne({ sounds: [null, 4] }).character.sounds).toEqual(['pop.mp3'])
   })
 
-  it('texts: letters, nearest size, known colour', () => {
+  it('texts: length, nearest size, known colour', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [

@@ -16,14 +16,14 @@ import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
 
-/** An object of the file and where it is found in it. */
+/** An object of the file with its path. */
 interface Source {
   readonly reader: Reader
   readonly raw: RawObject
   readonly path: string
 }
 
-/** A coordinate on the stage; walking may leave it anywhere below the size, so only what is beyond is moved. */
+/** Reads a coordinate on the stage; walking may leave it anywhere below the size, so only values beyond are moved. */
 function coordinate({ reader, raw, path }: Source, key: 'x' | 'y', fallback: number): number {
   const size = key === 'x' ? stage.width : stage.height
   const value = reader.number(raw, key, path, { fallback, min: 0, max: size })
@@ -114,7 +114,7 @@ function readText({ reader }: ScriptScope, id: string, raw: RawObject, path: str
   }
 }
 
-/** A character or a text; undefined when it is neither. */
+/** Reads a character or a text; undefined for anything else. */
 export function readObject(scope: ScriptScope, id: string, raw: RawObject, path: string): StageObject | undefined {
   if (raw.kind === 'character') return readCharacter(scope, id, raw, path)
   if (raw.kind === 'text') return readText(scope, id, raw, path)

@@ -14,7 +14,7 @@ describe('reading a project', () => {
     },
   )
 
-  it('never throws, whatever a value is', () => {
+  it('never throws, for any value', () => {
     const odd = [null, 0, -1, 1e9, '', 'x', [], {}, true, [[]], [{}], 'null']
     const keys = [
       'id',

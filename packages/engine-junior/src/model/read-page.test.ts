@@ -11,18 +11,18 @@ describe('limits on loading', () => {
       currentPage: `p${length - 1}`,
     })
 
-  it('pages beyond the four a child may add stay, and no fifth can be added', () => {
+  it("pages beyond a child's four stay, and no fifth can be added", () => {
     const { project: read, remarks } = withPages(6)
     expect([read.pages.length, read.currentPage, remarks, canAddPage(read)]).toEqual([6, 'p5', [], false])
   })
 
-  it('more pages than any story has are left out with a remark', () => {
+  it('more pages than the maximum are left out with a remark', () => {
     const { project: read, remarks } = withPages(30)
     expect([read.pages.length, read.currentPage]).toEqual([24, 'p0'])
     expect(remarks).toMatchObject([{ code: 'too-many-pages', text: '页数太多，只打开了前24页' }])
   })
 
-  it('one thing for one id', () => {
+  it('one object for each id', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [
@@ -41,7 +41,7 @@ describe('limits on loading', () => {
     expect(remarks.filter(({ code }) => code === 'same-id')).toHaveLength(3)
   })
 
-  it('skips objects that are neither character nor text, and makes a page of what is none', () => {
+  it('skips objects that are neither character nor text, and creates a page for an invalid one', () => {
     expect(codes({ version: 1, pages: [{ id: 'p', objects: [{ kind: 'robot' }, 5] }, 'page'] })).toEqual([
       'odd-object',
       'odd-object',

@@ -68,7 +68,7 @@ describe('blocks on loading', () => {
     expect(readBlocks(blocks)).toEqual({ blocks: expected, codes: found })
   })
 
-  it('keeps sounds that are there', () => {
+  it('keeps existing sounds', () => {
     expect(
       readBlocks(
         [
@@ -95,20 +95,20 @@ describe('blocks on loading', () => {
     expect(readBlocks([{ op: 'gotopage', arg }], 3)).toEqual({ blocks: [['gotopage', expected]], codes: found })
   })
 
-  it('a strip of which nothing is left disappears', () => {
+  it('a strip that becomes empty is removed', () => {
     expect(
       readOne({ scripts: [{ blocks: [] }, { blocks: [{ op: 'fly' }] }, 'strip', null] }).character.scripts,
     ).toEqual([])
   })
 
-  it('cuts off nesting deeper than is built, without falling over', () => {
+  it('cuts off too deep nesting, without failing', () => {
     let deep: unknown[] = [{ op: 'up', arg: 1 }]
     for (let level = 0; level < 500; level += 1) deep = [{ op: 'repeat', arg: 1, inner: deep }]
     const { blocks } = readBlocks(deep)
     expect(blocks).toEqual([['repeat', 1, ['repeat']]])
   })
 
-  it('reads blocks of its own unchanged', () => {
+  it('reads its own blocks unchanged', () => {
     const own = blocksOf(['onmessage', 'Green'], ['hop', -3], ['setspeed', 0], ['wait', 50], ['forever'])
     expect(readBlocks(own.blocks)).toEqual({
       blocks: [['onmessage', 'Green'], ['hop', -3], ['setspeed', 0], ['wait', 50], ['forever']],

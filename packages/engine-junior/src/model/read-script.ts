@@ -5,7 +5,7 @@ import type { IdSource } from './identity.ts'
 import type { Block, Strip } from './project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
-/** What the arguments of a character's blocks may refer to. */
+/** Data that arguments of a character's blocks may refer to. */
 export interface ScriptScope {
   readonly reader: Reader
   readonly ids: IdSource
@@ -15,10 +15,10 @@ export interface ScriptScope {
   readonly pageCount: number
 }
 
-/** Nesting beyond what is built by hand; keeps a hostile file from exhausting the stack. */
+/** Maximum nesting, more than is built by hand; it keeps a hostile file from exhausting the stack. */
 const deepest = 12
 
-/** A sound that is not there becomes the first sound of the character (scratchjr.md §6). */
+/** Replaces a missing sound by the first sound of the character (scratchjr.md §6). */
 function readSound(scope: ScriptScope, op: BlockOp, arg: unknown, path: string): { op: BlockOp; arg: number | string } {
   if (op === 'playsnd' && typeof arg === 'string' && scope.sounds.includes(arg)) return { op, arg }
   const index = Number(arg)
@@ -29,7 +29,8 @@ function readSound(scope: ScriptScope, op: BlockOp, arg: unknown, path: string):
 }
 
 /**
- * A page that is not there has no block; the own page means the next one, the first after the last (scratchjr.md §6).
+ * Returns undefined for a missing page, whose block is removed; the own page means the next one, the first after the
+ * last (scratchjr.md §6).
  */
 function readPageNumber(scope: ScriptScope, arg: unknown, path: string): number | undefined {
   const wanted = Number(arg)
@@ -72,8 +73,8 @@ function readBlock(scope: ScriptScope, raw: unknown, path: string, depth: number
 }
 
 /**
- * A start block only begins a script, an end block only ends one: blocks elsewhere are taken out, what follows an end
- * is dropped.
+ * Reads blocks. A start block may only begin a script, an end block may only end one: misplaced ones are removed, and
+ * blocks after an end are dropped.
  */
 function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, depth: number): Block[] {
   const blocks: Block[] = []
@@ -95,7 +96,7 @@ function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, d
   return blocks
 }
 
-/** One strip; undefined when nothing of it is left. */
+/** Reads one strip; undefined when it becomes empty. */
 function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | undefined {
   const source: RawObject = isRawObject(raw) ? raw : {}
   const blocks = readBlocks(scope, scope.reader.list(source, 'blocks', path), `${path}.blocks`, 0)
@@ -109,6 +110,6 @@ function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | unde
   }
 }
 
-/** The scripts of a character. */
+/** Reads the scripts of a character. */
 export const readScripts = (scope: ScriptScope, raw: readonly unknown[], path: string): Strip[] =>
   raw.flatMap((item, index) => readStrip(scope, item, `${path}[${index}]`) ?? [])

@@ -40,7 +40,7 @@ describe('reading a project', () => {
     )
   }
 
-  it('gives back what was written, without a remark', () => {
+  it('restores what was written, without a remark', () => {
     const { project: read, remarks } = readProject(json(full()))
     expect(remarks).toEqual([])
     const withoutIds = (project: Project) =>
@@ -62,7 +62,7 @@ describe('reading a project', () => {
     expect(readProject(json(once)).remarks).toEqual([])
   })
 
-  it('gives new ids that no old one has', () => {
+  it('creates only unused ids', () => {
     const read = readProject({
       version: 1,
       pages: [{ id: 'page7', objects: [{ kind: 'character', id: 'object41', picture: 'a' }] }],
@@ -71,7 +71,7 @@ describe('reading a project', () => {
     expect(readProject({ version: 1, nextId: 90, pages: [] }).project.nextId).toBeGreaterThan(90)
   })
 
-  it('tells what it repaired, where, and in Chinese', () => {
+  it('reports its repairs with their place, in Chinese', () => {
     expect(readProject(around({ x: 'left' })).remarks).toEqual([
       { code: 'wrong-value', path: 'pages[0].objects[0].x', text: '有一个设置不对，已改成常用的值' },
     ])

@@ -17,7 +17,7 @@ describe('upgrades', () => {
     expect(upgrade({ version: 3 }, newReader(), list, 3)).toEqual({ version: 3 })
   })
 
-  it('give strips without a place one', () => {
+  it('give strips without a position one', () => {
     const { project: read, remarks } = readProject({
       pages: [
         {
@@ -37,7 +37,7 @@ describe('upgrades', () => {
     expect(read.version).toBe(1)
   })
 
-  it('read newer data as far as they are understood', () => {
+  it('read newer data as far as possible', () => {
     expect(readProject({ version: 9, name: '新', pages: [{ id: 'p', objects: [] }] })).toMatchObject({
       project: { version: 1, name: '新' },
       remarks: [{ code: 'newer-version' }],

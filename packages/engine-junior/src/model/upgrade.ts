@@ -1,12 +1,12 @@
 import { projectVersion } from './new-project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
-/** Turns data of version n into data of version n + 1. */
+/** Converts data of version n to version n + 1. */
 export type UpgradeStep = (raw: RawObject) => RawObject
 
 /**
- * Step n upgrades version n. Data without a version counts as version 0, in which a strip may still be
- * a bare list of blocks without a place.
+ * Step n upgrades version n. Data without a version counts as version 0, in which a strip may be a bare list of blocks
+ * without a position.
  */
 const steps: readonly UpgradeStep[] = [bareStripsToPlacedOnes]
 
@@ -26,7 +26,7 @@ function bareStripsToPlacedOnes(raw: RawObject): RawObject {
   )
 }
 
-/** Data of any known version as data of the current one; newer data is read as far as it is understood. */
+/** Upgrades data of any known version; newer data is read as far as possible. */
 export function upgrade(
   raw: RawObject,
   reader: Reader,

@@ -9,13 +9,13 @@ const stand = (change: Parameters<typeof character>[2] = {}) => {
 }
 
 describe('an actor', () => {
-  it('begins as the project has it, without an event', () => {
+  it("starts with the project's state, without an event", () => {
     const { actor, events } = stand({ x: 10, y: 20, angle: 30, flip: true, scale: 0.6, shown: false, speed: 1 })
     expect(actor.pose).toEqual({ x: 10, y: 20, angle: 30, flip: true, scale: 0.6, shown: false, speed: 1 })
     expect(events).toEqual([])
   })
 
-  it('counts every change of its pose, so that nothing old is believed about it', () => {
+  it('counts every change of its pose, so that cached results are not reused', () => {
     const { actor } = stand()
     actor.place({ x: 1 })
     actor.drag(5, 5, true)
@@ -23,7 +23,7 @@ describe('an actor', () => {
     expect(actor.revision).toBe(3)
   })
 
-  it('tells a fade only when it changes', () => {
+  it('reports a fade only when it changes', () => {
     const { actor, events } = stand()
     actor.fade(1)
     actor.fade(0.5)
@@ -31,7 +31,7 @@ describe('an actor', () => {
     expect(events).toEqual([{ type: 'faded', id: 'a', opacity: 0.5 }])
   })
 
-  it('closes only its newest balloon, and only once', () => {
+  it('closes only its newest speech bubble, and only once', () => {
     const { actor, events } = stand()
     const closeFirst = actor.say('one')
     const closeSecond = actor.say('two')

@@ -10,7 +10,7 @@ const counted = () => {
 }
 
 describe('clock', () => {
-  it('ticks every 32 ms whatever the frames are', () => {
+  it('ticks every 32 ms at any frame rate', () => {
     const { clock, ticks } = counted()
     for (let frame = 0; frame <= 60; frame += 1) clock.advance((frame * 1000) / 60)
     expect(ticks()).toBe(31)
@@ -24,7 +24,7 @@ describe('clock', () => {
     expect(ticks()).toBe(5)
   })
 
-  it('begins anew after a reset and takes no notice of a clock that goes back', () => {
+  it('starts anew after a reset and ignores a clock that goes back', () => {
     const { clock } = counted()
     clock.advance(1000)
     clock.reset()

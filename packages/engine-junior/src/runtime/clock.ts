@@ -1,11 +1,11 @@
 import { tickMs } from '../limit/limit.ts'
 
-/** Ticks made up for after a pause; beyond that the time is dropped, so that a tab that slept does not race. */
+/** Ticks made up for after a pause; beyond that the time is dropped, so that a suspended tab does not race. */
 const mostAtOnce = 4
 
 /**
- * Turns the host's time (of requestAnimationFrame or a timer) into steps of 32 ms.
- * Call `advance` with a growing number of milliseconds.
+ * Converts the host's time (of requestAnimationFrame or a timer) to steps of 32 ms. Call `advance` with a growing
+ * number of milliseconds.
  */
 export class Clock {
   readonly #tick: () => void
@@ -16,7 +16,7 @@ export class Clock {
     this.#tick = tick
   }
 
-  /** Runs the ticks that are due and returns how many they were. */
+  /** Runs the ticks that are due and returns their number. */
   advance(now: number): number {
     const passed = this.#last === undefined ? 0 : Math.max(0, now - this.#last)
     this.#last = now
@@ -28,7 +28,7 @@ export class Clock {
     return count
   }
 
-  /** Forgets the time that passed, for example when the page comes back from the background. */
+  /** Forgets the elapsed time, for example when the page comes back from the background. */
   reset(): void {
     this.#last = undefined
     this.#rest = 0

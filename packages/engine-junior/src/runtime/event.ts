@@ -1,13 +1,13 @@
 import type { Pose } from '../block/context.ts'
 
-/** What the run-time tells its host. `moved` stands for any change of the pose; the host draws what it is told. */
+/** An event for the host. `moved` is any change of the pose; the host draws by these events. */
 export type RuntimeEvent =
   | { readonly type: 'moved'; readonly id: string; readonly pose: Pose }
   | { readonly type: 'faded'; readonly id: string; readonly opacity: number }
   | { readonly type: 'said'; readonly id: string; readonly text: string | undefined }
   | { readonly type: 'sound'; readonly id: string; readonly token: number; readonly name: string }
   | { readonly type: 'soundStopped'; readonly token: number }
-  /** A strip without a start block, or a drag, changed where the character starts from: to be kept in the project. */
+  /** A strip without a start block, or a drag, changed the start state of a character: to be stored in the project. */
   | {
       readonly type: 'home'
       readonly id: string

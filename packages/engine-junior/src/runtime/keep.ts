@@ -1,7 +1,7 @@
 import { isCharacter, type Project } from '../model/project.ts'
 import type { Snapshot } from './runtime.ts'
 
-/** The project with the poses the run-time ended with, for saving after a run. */
+/** Returns the project with the final poses of a run, for saving. */
 export const keepPoses = (project: Project, { page, actors }: Snapshot): Project => ({
   ...project,
   currentPage: project.pages.some(({ id }) => id === page) ? page : project.currentPage,

@@ -11,11 +11,11 @@ const standing = (
   ...size,
   mask,
 })
-/** A picture of which only the left half is there. */
+/** A picture with an opaque left half. */
 const leftHalf: AlphaMask = { width: 4, height: 2, alpha: Uint8Array.of(1, 1, 0, 0, 1, 1, 0, 0) }
 const nothing: AlphaMask = { width: 2, height: 2, alpha: new Uint8Array(4) }
 
-describe('the box round a picture', () => {
+describe('the bounding box of a picture', () => {
   it.each([
     ['upright', {}, { left: 80, top: 90, right: 120, bottom: 110 }],
     ['on its side', { angle: 90 }, { left: 90, top: 80, right: 110, bottom: 120 }],
@@ -28,7 +28,7 @@ describe('the box round a picture', () => {
     for (const side of ['left', 'top', 'right', 'bottom'] as const) expect(box[side], side).toBeCloseTo(wanted[side])
   })
 
-  it('grows when it stands askew', () => {
+  it('grows when it is rotated', () => {
     const box = boxOf(standing({ angle: 45 }))
     expect(box.right - box.left).toBeCloseTo((40 + 20) * Math.SQRT1_2)
     expect(box.bottom - box.top).toBeCloseTo((40 + 20) * Math.SQRT1_2)
@@ -43,7 +43,7 @@ describe('a point', () => {
     ['above it', {}, [85, 80], false],
     ['on the right half of a flipped one', { flip: true }, [115, 100], true],
     ['on the left half of a flipped one', { flip: true }, [85, 100], false],
-    // A quarter turn clockwise brings the left side up.
+    // A quarter turn clockwise moves the left side to the top.
     ['above the middle of one on its side', { angle: 90 }, [100, 85], true],
     ['below the middle of one on its side', { angle: 90 }, [100, 115], false],
     ['above the middle of a flipped one on its side', { angle: 90, flip: true }, [100, 85], false],
@@ -54,7 +54,7 @@ describe('a point', () => {
     expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted)
   })
 
-  it('anywhere on a picture whose pixels are not known yet counts', () => {
+  it('anywhere on a picture counts while its pixels are unknown', () => {
     expect([hits(standing(), 119, 109), hits(standing(), 121, 109)]).toEqual([true, false])
   })
 
@@ -67,7 +67,7 @@ describe('a point', () => {
     expect(hits(standing(), 124.5, 114.5, 5)).toBe(false)
   })
 
-  it('never lies on a picture of nothing', () => {
+  it('never hits an empty picture', () => {
     expect([hits(standing({}, nothing), 100, 100), hits(standing({}, nothing), 100, 100, 5)]).toEqual([false, false])
   })
 })
@@ -81,7 +81,7 @@ describe('two pictures', () => {
     expect(overlap(standing({ flip: true }, leftHalf), standing({ x: 130 }, leftHalf))).toBe(true)
   })
 
-  it('touch the same whichever is asked first', () => {
+  it('touch in either order', () => {
     for (const x of [60, 75, 90, 105, 120, 135, 150])
       for (const angle of [0, 30, 90, 200]) {
         const [first, other] = [standing({}, leftHalf), standing({ x, angle }, leftHalf)]
@@ -94,7 +94,7 @@ describe('two pictures', () => {
     expect(overlap(standing({ x: -10 }), standing({ x: -10 }))).toBe(true)
   })
 
-  it('of which one is nothing never touch', () => {
+  it('never touch when one is empty', () => {
     expect(overlap(standing({}, nothing), standing())).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ export interface AlphaMask {
   readonly alpha: Uint8Array
 }
 
-/** A picture as it is on the stage. */
+/** A picture on the stage. */
 export interface PlacedPicture {
   readonly pose: Pose
   readonly width: number
@@ -23,7 +23,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** The upright box round a turned picture, cut at the stage. */
+/** Returns the axis-aligned bounding box of a rotated picture, clipped to the stage. */
 export function boxOf({ pose, width, height }: PlacedPicture): Box {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
@@ -38,9 +38,7 @@ export function boxOf({ pose, width, height }: PlacedPicture): Box {
   }
 }
 
-/**
- * A test of stage points against one standing picture, with everything that does not depend on the point worked out.
- */
+/** Returns a test of stage points against one picture, with everything independent of the point precomputed. */
 export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
@@ -49,7 +47,7 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
   return (x, y) => {
     const dx = x - pose.x
     const dy = y - pose.y
-    // The flip is drawn inside the turn: first undo the turn, then the flip.
+    // The flip is drawn inside the rotation: first undo the rotation, then the flip.
     const column = mirror * (dx * cos + dy * sin) + width / 2
     const row = dy * cos - dx * sin + height / 2
     if (column < 0 || row < 0 || column >= width || row >= height) return false
@@ -60,8 +58,8 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
 }
 
 /**
- * True when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel (scratchjr.md
- * §4).
+ * Returns true when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel
+ * (scratchjr.md §4).
  */
 export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   const a = boxOf(first)
@@ -76,7 +74,7 @@ export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   return false
 }
 
-/** True when the point, or with a tolerance a point near it, is opaque. */
+/** Returns true when the point, or with a tolerance a point near it, is opaque. */
 export function hits(standing: PlacedPicture, x: number, y: number, tolerance = 0): boolean {
   const test = opaqueAt(standing)
   if (tolerance === 0) return test(x, y)

@@ -24,7 +24,7 @@ const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height =
 const topHalf = mask('#', '.')
 
 describe('overlap', () => {
-  it('is decided by boxes when no pixels are known', () => {
+  it('is decided by boxes while pixels are unknown', () => {
     expect(overlap(standing({}), standing({ x: 279 }))).toBe(true)
     expect(overlap(standing({}), standing({ x: 281 }))).toBe(false)
     expect(overlap(standing({}), standing({ y: 221 }))).toBe(false)
@@ -41,7 +41,7 @@ describe('overlap', () => {
     expect(overlap(standing({}, leftHalf), standing({ x: 215, flip: true }, leftHalf))).toBe(true)
   })
 
-  it('turns the pixels clockwise', () => {
+  it('rotates the pixels clockwise', () => {
     // The opaque top half is at the right after a quarter turn.
     expect(hits(standing({ angle: 90 }, topHalf), 255, 180)).toBe(true)
     expect(hits(standing({ angle: 90 }, topHalf), 225, 180)).toBe(false)
@@ -53,12 +53,12 @@ describe('overlap', () => {
     expect(overlap(standing({ scale: 0.5 }), standing({ x: 275 }))).toBe(false)
   })
 
-  it('counts only what is on the stage', () => {
+  it('counts only pixels on the stage', () => {
     expect(overlap(standing({ x: 0, y: 0 }), standing({ x: 0, y: 359 }))).toBe(false)
     expect(boxOf(standing({ x: 0, y: 350 }))).toEqual({ left: 0, top: 330, right: 20, bottom: 360 })
   })
 
-  it('widens the box of a turned picture', () => {
+  it('enlarges the box of a rotated picture', () => {
     const { left, right } = boxOf(standing({ angle: 45 }))
     expect(right - left).toBeCloseTo(40 * Math.SQRT2)
   })

@@ -23,7 +23,7 @@ function expectTidy(project: Project, { runtime }: Stage): void {
   }
 }
 
-/** Runs a project with taps, drags and sounds that end at random, and returns what it said. */
+/** Runs a project with random taps, drags and ends of sounds, and returns its events. */
 function play(project: Project, start: number, ticks: number): Stage {
   const roll = dice(start)
   const stage = stageOf(project)
@@ -43,7 +43,7 @@ function play(project: Project, start: number, ticks: number): Stage {
 describe.each([11, 12, 13, 14])('random project %d', (start) => {
   const project = editAtRandom(start, 220)
 
-  it('runs within the limits and is tidy after the stop button', () => {
+  it('runs within the limits and is reset by the stop button', () => {
     const stage = play(project, start, 250)
     expectTidy(project, stage)
     stage.runtime.stop()
@@ -55,7 +55,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     }
   })
 
-  it('opens every balloon, sound and highlight it closes, and closes every one it opens', () => {
+  it('opens every bubble, sound and highlight it closes, and closes every one it opens', () => {
     const stage = play(project, start, 200)
     stage.runtime.stop()
     const lit = new Map<string, boolean>()
@@ -66,7 +66,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     expect(running.length % 2).toBe(0)
   })
 
-  it('does the same every time', () => {
+  it('gives the same result every time', () => {
     const runs = [play(project, start, 120), play(project, start, 120)]
     expect(runs[0]?.events).toEqual(runs[1]?.events)
   })

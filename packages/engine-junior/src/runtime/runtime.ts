@@ -8,7 +8,7 @@ import { SoundTracker } from './sound-tracker.ts'
 import { Thread, type ThreadHost } from './thread.ts'
 import { TouchDetector, type MaskOf } from './touch.ts'
 
-/** The poses of all characters; enough to put the stage back, not the scripts that were running. */
+/** The poses of all characters, to restore the stage; it does not include running scripts. */
 export interface Snapshot {
   readonly page: string
   readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
@@ -16,13 +16,13 @@ export interface Snapshot {
 
 export interface RuntimeOptions {
   readonly emit?: Emit
-  /** Opaque pixels of the pictures, for bumps and taps. */
+  /** Returns opaque pixels of the pictures, for bumps and taps. */
   readonly maskOf?: MaskOf
 }
 
 /**
  * Runs a project: one thread for each script, one step of 32 ms for each `tick`. Only the current page runs
- * (scratchjr.md §4). The project itself is never changed; what should be kept is reported as events and by `snapshot`.
+ * (scratchjr.md §4). The project itself is never changed; changes to store are reported as events and by `snapshot`.
  */
 export class Runtime {
   #project: Project
@@ -30,7 +30,7 @@ export class Runtime {
   #threads: Thread[] = []
   #dragged: string | undefined
   #running = false
-  /** A page change is carried out after the tick, because it ends the script that asked for it. */
+  /** A page change is made after the tick, because it ends the script that requested it. */
   #nextPage: number | undefined
   readonly #actors = new Map<string, Actor>()
   readonly #emit: Emit
@@ -48,27 +48,27 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** Id of the page that is shown. */
+  /** Id of the shown page. */
   get page(): string {
     return this.#page
   }
 
-  /** True while any script runs; a watcher that only waits does not count. */
+  /** True while any script runs; a waiting watcher does not count. */
   get running(): boolean {
     return this.#threads.some(({ ended, idle }) => !ended && !idle)
   }
 
-  /** Pose of a character of any page. */
+  /** Returns the pose of a character of any page. */
   pose(id: string): Pose | undefined {
     return this.#actors.get(id)?.pose
   }
 
-  /** Text in the balloon of a character. */
+  /** Returns the text in the speech bubble of a character. */
   balloon(id: string): string | undefined {
     return this.#actors.get(id)?.balloon
   }
 
-  /** Takes over a changed project: everything stops, poses come from the project. */
+  /** Loads a changed project: everything stops, poses come from the project. */
   load(project: Project): void {
     this.stop()
     this.#project = project
@@ -76,7 +76,7 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** One step of the clock. Scripts that start during a tick take their first step in the next one. */
+  /** Runs one step of the clock. Scripts that start during a tick take their first step in the next one. */
   tick(): void {
     for (const thread of this.#threads) thread.step()
     this.#threads = this.#threads.filter(({ ended }) => !ended)
@@ -86,19 +86,19 @@ export class Runtime {
     this.#report()
   }
 
-  /** Green flag: stop, all characters home, then the scripts that start with the page. */
+  /** Runs the green flag: stop, all characters home, then the scripts that start with the page. */
   flag(): void {
     this.stop()
     this.home()
     this.#startPage()
   }
 
-  /** All characters of the page to the home state. */
+  /** Moves all characters of the page to the home state. */
   home(): void {
     for (const actor of this.#onPage()) actor.goHome()
   }
 
-  /** Stops every script; balloons close and sounds stop. */
+  /** Stops every script; bubbles close and sounds stop. */
   stop(): void {
     this.#nextPage = undefined
     for (const thread of this.#threads) thread.stop()
@@ -107,21 +107,21 @@ export class Runtime {
     this.#report()
   }
 
-  /** A tap on a character: its tap scripts, and all bump scripts of the page. */
+  /** Handles a tap on a character: its tap scripts, and all bump scripts of the page. */
   tap(id: string): void {
     this.#startWhere(
       (actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch',
     )
   }
 
-  /** A tap at a point of the stage; returns the character that was hit. */
+  /** Handles a tap at a point of the stage; returns the character that was hit. */
   tapAt(x: number, y: number): string | undefined {
     const actor = this.hitTest(x, y)
     if (actor !== undefined) this.tap(actor)
     return actor
   }
 
-  /** The topmost character at a point, with a tolerance of 5 units when nothing lies exactly there. */
+  /** Returns the topmost character at a point, with a tolerance of 5 units when nothing is exactly there. */
   hitTest(x: number, y: number): string | undefined {
     return this.#touch.hit(this.#onPage(), x, y)?.id
   }
@@ -132,7 +132,7 @@ export class Runtime {
   }
 
   /**
-   * Stops and shows another page; with `start` all characters there go home and its scripts begin, as for a go-to-page
+   * Stops and shows another page; with `start` all characters there go home and its scripts start, as for a go-to-page
    * block.
    */
   showPage(id: string, start = false): void {
@@ -145,13 +145,13 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Moves a character under the finger; while it is dragged it bumps into nothing. */
+  /** Drags a character; meanwhile it bumps into nothing. */
   drag(id: string, x: number, y: number, fullScreen = false): void {
     this.#dragged = id
     this.#actors.get(id)?.drag(x, y, fullScreen)
   }
 
-  /** The finger has let go. */
+  /** Ends the drag. */
   drop(): void {
     this.#dragged = undefined
   }
@@ -161,7 +161,7 @@ export class Runtime {
     this.#sounds.ended(token)
   }
 
-  /** The poses of all characters of all pages, for saving and for `restore`. */
+  /** Returns the poses of all characters of all pages, for saving and for `restore`. */
   snapshot(): Snapshot {
     return {
       page: this.#page,
@@ -169,7 +169,7 @@ export class Runtime {
     }
   }
 
-  /** Stops everything and puts the stage back; characters the snapshot does not know stay where they are. */
+  /** Stops everything and restores the stage; characters missing in the snapshot are left alone. */
   restore(snapshot: Snapshot): void {
     this.stop()
     if (this.#page !== snapshot.page && findPage(this.#project, snapshot.page)) {
@@ -207,7 +207,7 @@ export class Runtime {
     return started
   }
 
-  /** A script that runs already begins anew, except a watcher, which goes on. */
+  /** Restarts a running script, except a watcher, which continues. */
   #start(actor: Actor, strip: Strip): Thread {
     const old = this.#threads.find((thread) => !thread.ended && thread.strip.id === strip.id)
     if (old?.watches) return old

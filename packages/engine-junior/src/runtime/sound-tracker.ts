@@ -1,6 +1,6 @@
 import type { Emit } from './event.ts'
 
-/** Hands sounds to the host and remembers which ones still play. */
+/** Passes sounds to the host and tracks which ones are still playing. */
 export class SoundTracker {
   readonly #emit: Emit
   readonly #playing = new Set<number>()

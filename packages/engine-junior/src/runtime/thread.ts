@@ -3,7 +3,7 @@ import { blockRow, hasNoLeft } from '../block/table.ts'
 import type { Block, Strip } from '../model/project.ts'
 import type { Actor } from './actor.ts'
 
-/** What a block needs of the stage around its character; the rest of its context is the character itself. */
+/** The stage around the character of a script; the rest of a block's context is the character itself. */
 export interface ThreadHost {
   play(actor: Actor, name: string): { done(): boolean; stop(): void }
   send(color: string): () => boolean
@@ -13,7 +13,7 @@ export interface ThreadHost {
   highlight(thread: Thread, block: Block | undefined): void
 }
 
-/** One running script: a generator that is asked to go on when its wait is over. */
+/** One running script: a generator that is resumed when its wait is over. */
 export class Thread {
   readonly actor: Actor
   readonly strip: Strip
@@ -38,7 +38,7 @@ export class Thread {
     return first !== undefined && blockRow(first.op).watches === true
   }
 
-  /** One tick: a wait of n makes the next action n ticks later. */
+  /** Runs one tick: a wait of n makes the next action n ticks later. */
   step(): void {
     if (this.ended) return
     if (this.#wait > 1) {
@@ -53,7 +53,7 @@ export class Thread {
     else this.#wait = Math.max(1, result.value)
   }
 
-  /** Ends the script; motions that are partly done are finished by their blocks. */
+  /** Ends the script; partial motions are finished by their blocks. */
   stop(): void {
     if (this.ended) return
     this.ended = true
@@ -81,7 +81,7 @@ export class Thread {
     for (;;) {
       if (outcome === 'again') outcome = yield* this.#list(hasStart ? blocks.slice(1) : blocks, hasStart)
       else if (this.watches) {
-        // A watcher whose blocks take no time would otherwise fill the tick.
+        // A watcher whose blocks take no time would otherwise block the tick.
         yield 1
         outcome = yield* this.#list(blocks, hasStart)
       } else return

@@ -48,7 +48,7 @@ describe('bumps', () => {
     expect(runtime.pose('a')?.y).toBe(y)
   })
 
-  it('look at the pixels the host supplies', () => {
+  it('use the pixels that the host supplies', () => {
     const masks: Record<string, AlphaMask> = { 'a.svg': leftHalf, 'b.svg': leftHalf }
     const { runtime, run } = stageOf(two(270), { maskOf: (picture) => masks[picture] })
     runtime.flag()
@@ -72,7 +72,7 @@ describe('bumps', () => {
     expect(runtime.pose('a')?.y).toBeLessThan(84)
   })
 
-  it('go on watching when another tap starts bump scripts, and after an end block', () => {
+  it('keep watching when another tap starts bump scripts, and after an end block', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['endstack'])]), actor('b', []))),
     )

@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import { hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
-/** The opaque pixels of a picture, or undefined while it is not known: then the whole picture counts. */
+/** Returns the opaque pixels of a picture, or undefined while unknown: then the whole picture counts. */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
 const standing = (actor: Actor, maskOf: MaskOf): PlacedPicture => ({
@@ -17,7 +17,7 @@ interface Known {
   readonly touching: boolean
 }
 
-/** Tells which characters touch, and works a pair out again only after one of the two has changed. */
+/** Detects touching characters, and computes a pair again only after one of the two has changed. */
 export class TouchDetector {
   readonly #maskOf: MaskOf
   readonly #known = new WeakMap<Actor, WeakMap<Actor, Known>>()
@@ -27,8 +27,8 @@ export class TouchDetector {
   }
 
   /**
-   * True when the character is visible and overlaps another visible one; the dragged one does not count (scratchjr.md
-   * §4).
+   * Returns true when the character is visible and overlaps another visible one; the dragged one does not count
+   * (scratchjr.md §4).
    */
   bumps(actor: Actor, cast: readonly Actor[], dragged: string | undefined): boolean {
     if (!actor.pose.shown || actor.id === dragged) return false
@@ -37,7 +37,7 @@ export class TouchDetector {
     )
   }
 
-  /** The topmost character under a tap: an opaque pixel, then a second try with a tolerance of 5 units. */
+  /** Returns the topmost character under a tap: an opaque pixel, then a second try with a tolerance of 5 units. */
   hit(cast: readonly Actor[], x: number, y: number): Actor | undefined {
     const seen = cast.filter(({ pose }) => pose.shown)
     return [0, 5]

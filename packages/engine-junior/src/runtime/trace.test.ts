@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, stageOf, strip, type Written } from '../../test/stage.fixture.ts'
 
-/** Position of the character after every tick, as "x,y,angle". */
+/** Returns the position of the character after every tick, as "x,y,angle". */
 function trace(ticks: number, ...scripts: Written[][]): string {
   const { runtime } = stageOf(
     project(

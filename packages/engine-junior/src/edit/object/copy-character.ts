@@ -6,7 +6,7 @@ import { blockRow } from '../../block/table.ts'
 import type { CharacterRef } from '../script.ts'
 import { clamp, addObject } from './object.ts'
 
-/** Go-to-page blocks of a copy that would go to the page the copy is on go to the next page instead. */
+/** Changes go-to-page blocks of a copy that lead to its own page to the next page. */
 function fitPages(character: Character, page: number, pageCount: number): Character {
   const fit = (scripts: Character['scripts']): Character['scripts'] =>
     scripts.map((strip) => ({
@@ -20,7 +20,7 @@ function fitPages(character: Character, page: number, pageCount: number): Charac
   return { ...character, scripts: fit(character.scripts) }
 }
 
-/** How far a copy on the same page is beside the original. */
+/** Offset of a copy on the same page. */
 const beside = 10
 
 /** Copies a character with its scripts to a page; on its own page the copy is shifted by 10,10 (scratchjr.md §5). */

@@ -10,12 +10,12 @@ const filled = (count: number): Project =>
 const places = (project: Project) => characters(project.pages[0]!).map(({ x, y }) => [x, y] as const)
 
 describe('a new character', () => {
-  it('stands in the middle when no other is there', () => {
+  it('is in the middle of an empty page', () => {
     const moved = moveObject(newProject('x'), 'page1', 'object2', { x: 20, y: 20 })
     expect(places(addCharacter(moved, 'page1', spec))[1]).toEqual([240, 180])
   })
 
-  it('stands beside the others, and starts from there', () => {
+  it('is beside the others, and starts from there', () => {
     const project = filled(9)
     const found = places(project)
     for (const [at, [x, y]] of found.entries())
@@ -35,7 +35,7 @@ describe('a new character', () => {
     const boxes = characters(project.pages[0]!).map(({ x, y, width, height, scale: size }) => ({
       x,
       y,
-      // The rim of a picture is empty.
+      // The margin of a picture is empty.
       width: width * size * 0.9,
       height: height * size * 0.9,
     }))

@@ -14,7 +14,7 @@ import { place, start, objects, last } from '../../../test/object.fixture.ts'
 const ids = (project: Project, index = 0) => objects(project, index).map(({ id }) => id)
 
 describe('characters', () => {
-  it('are added in front, selected, where no other stands', () => {
+  it('are added in front, selected, at a free place', () => {
     const added = addCharacter(start, 'p', {
       name: '狗'.repeat(30),
       picture: 'dog.svg',
@@ -66,7 +66,7 @@ describe('characters', () => {
     expect(ids(moveLayer(start, 'p', id, to)).join(' ')).toBe(expected)
   })
 
-  it('take the place they are dragged to as home, within the stage', () => {
+  it('get their dragged position as home, within the stage', () => {
     expect(objects(moveObject(start, 'p', 'a', { x: 700, y: -3 }))[0]).toMatchObject({
       x: 479,
       y: 0,
@@ -74,7 +74,7 @@ describe('characters', () => {
     })
   })
 
-  it('have a name of at most 25 letters that is not empty', () => {
+  it('have a non-empty name of at most 25 characters', () => {
     expect(objects(renameCharacter(start, place, ` ${'x'.repeat(40)}`))[0]).toMatchObject({ name: 'x'.repeat(25) })
     expect(renameCharacter(start, place, '  ')).toBe(start)
   })

@@ -10,14 +10,14 @@ import type { CharacterRef } from '../script.ts'
 export const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
 export const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
-/** Puts an object in front of all others; a character becomes the selected one. */
+/** Adds an object in front of all others; a character becomes the selected one. */
 export const addObject = (page: Page, object: StageObject): Page => ({
   ...page,
   objects: [...page.objects, object],
   ...(object.kind === 'character' ? { selected: object.id } : {}),
 })
 
-/** Puts a new character on a page, beside those who are there, and selects it. */
+/** Adds a new character to a page, beside the others, and selects it. */
 export function addCharacter(project: Project, pageId: string, spec: CharacterSpec): Project {
   const ids = projectIds(project)
   const character = newCharacter(ids.take('object'), spec)
@@ -28,7 +28,7 @@ export function addCharacter(project: Project, pageId: string, spec: CharacterSp
   return { ...updatePage(project, pageId, change), nextId: ids.next() }
 }
 
-/** Removes a character or a text; another character is selected when the selected one goes. */
+/** Removes a character or a text; when the selected character is removed, another one is selected. */
 export const removeObject = (project: Project, pageId: string, objectId: string): Project =>
   updatePage(project, pageId, ({ selected, ...page }) => {
     const rest = { ...page, objects: page.objects.filter(({ id }) => id !== objectId) }
@@ -40,7 +40,7 @@ export const removeObject = (project: Project, pageId: string, objectId: string)
 export const selectCharacter = (project: Project, pageId: string, characterId: string): Project =>
   updatePage(project, pageId, (page) => (findCharacter(page, characterId) ? { ...page, selected: characterId } : page))
 
-/** Moves an object to another place in the stacking order, 0 being the back. */
+/** Moves an object to another position in the stacking order, 0 being the back. */
 export const moveLayer = (project: Project, pageId: string, objectId: string, to: number): Project =>
   updatePage(project, pageId, (page) => {
     const object = page.objects.find(({ id }) => id === objectId)
@@ -48,7 +48,7 @@ export const moveLayer = (project: Project, pageId: string, objectId: string, to
     return object ? { ...page, objects: others.toSpliced(Math.min(Math.max(0, to), others.length), 0, object) } : page
   })
 
-/** Puts an object at a place of the stage, which becomes its home (scratchjr.md §2). */
+/** Moves an object on the stage; the new place becomes its home (scratchjr.md §2). */
 export const moveObject = (project: Project, pageId: string, objectId: string, { x, y }: Point): Project =>
   updateObject(project, pageId, objectId, (object) => {
     const at = { x: clamp(x, stage.width), y: clamp(y, stage.height) }
@@ -64,7 +64,7 @@ export const renameCharacter = (project: Project, { page, character }: Character
         name: short(name.trim(), limit.characterName),
       }))
 
-/** Gives a character another picture, after painting; its size stays within the limits. */
+/** Replaces the picture of a character, after painting; its size stays within the limits. */
 export const setPicture = (
   project: Project,
   { page, character }: CharacterRef,

@@ -14,12 +14,12 @@ describe('recordings', () => {
     expect(addSound(project, place, 'six.webm')).toBe(project)
   })
 
-  it('are not added twice, nor to a character that is not there', () => {
+  it('are not added twice, nor to a missing character', () => {
     expect(addSound(start, place, 'one.webm')).toBe(start)
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })
 
-  it('removed: their blocks play the first sound, later ones move up', () => {
+  it('that are removed: their blocks play the first sound, later ones move up', () => {
     const recorded = project(
       page(
         'p',

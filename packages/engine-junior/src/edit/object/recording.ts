@@ -4,12 +4,15 @@ import { findCharacter, findPage, mapBlocks, updateCharacter } from '../../model
 import type { Block, Character, Project } from '../../model/project.ts'
 import type { CharacterRef } from '../script.ts'
 
-/** False when the microphone button is to be hidden: a character has at most five recordings beside its first sound. */
+/**
+ * Returns false when the microphone button must be hidden: a character has at most five recordings beside its first
+ * sound.
+ */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
 
 /**
- * Adds a recording or a sound of the library to a character; the project itself when there is no room or it is there
- * already.
+ * Adds a recording or a sound of the library to a character; returns the same project when there is no room or it has
+ * the sound already.
  */
 export function addSound(project: Project, { page, character }: CharacterRef, fileName: string): Project {
   const found = findPage(project, page)

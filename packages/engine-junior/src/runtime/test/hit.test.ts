@@ -13,7 +13,7 @@ describe('hit test', () => {
       { maskOf: (picture) => masks[picture] },
     )
 
-  it('takes the topmost opaque pixel', () => {
+  it('finds the topmost opaque pixel', () => {
     const { runtime } = stacked()
     expect(runtime.hitTest(235, 180)).toBe('b')
     expect(runtime.hitTest(210, 180)).toBe('a')
@@ -26,7 +26,7 @@ describe('hit test', () => {
     expect(runtime.hitTest(287, 180)).toBeUndefined()
   })
 
-  it('does not find hidden characters, and starts the tap scripts of what it finds', () => {
+  it('skips hidden characters, and starts the tap scripts of the found one', () => {
     const { runtime, run } = stacked()
     expect(runtime.tapAt(210, 180)).toBe('a')
     run(6)

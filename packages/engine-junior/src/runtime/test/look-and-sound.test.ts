@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('looks and sound', () => {
-  it('keeps the newer balloon when an older one ends', () => {
+  it('keeps the newer bubble when an older one ends', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['say', 'one']], [['onflag'], ['wait', 5], ['say', 'two']]))
     runtime.flag()
     run(32)
@@ -12,7 +12,7 @@ describe('looks and sound', () => {
     expect(runtime.balloon('a')).toBeUndefined()
   })
 
-  it('goes on when the host reports the end of the sound', () => {
+  it('continues when the host reports the end of the sound', () => {
     const { runtime, run, of } = stageOf(
       project(
         page('p', actor('a', [strip(['onflag'], ['playusersnd', 1], ['up', 1])], { sounds: ['pop.mp3', 'me.webm'] })),

@@ -38,7 +38,7 @@ describe('loops', () => {
     expect(runtime.running).toBe(true)
   })
 
-  it('survives a script that is nothing but forever', () => {
+  it('survives a script that contains only forever', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['forever']]))
     runtime.flag()
     run(100)

@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('messages', () => {
-  it('goes on only after every receiver has ended, and two ticks (check 16)', () => {
+  it('continues only after every receiver has ended, and two ticks (check 16)', () => {
     const { runtime, run } = stageOf(
       project(
         page(
@@ -24,7 +24,7 @@ describe('messages', () => {
     expect(runtime.pose('c')?.x).toBe(240)
   })
 
-  it('starts a receiver anew when the colour is sent again', () => {
+  it('restarts a receiver when the colour is sent again', () => {
     const { runtime, run } = stageOf(
       project(
         page(
@@ -40,7 +40,7 @@ describe('messages', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('lets a script that sends its own colour begin anew', () => {
+  it('lets a script that sends its own colour restart', () => {
     const { runtime, run } = stageOf(
       solo(
         [['onflag'], ['message', 'Red']],

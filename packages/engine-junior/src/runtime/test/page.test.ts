@@ -27,7 +27,7 @@ describe('pages', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('shows a page without starting it, and ignores pages that are not there', () => {
+  it('shows a page without starting it, and ignores missing pages', () => {
     const { runtime, run } = stageOf(book())
     runtime.showPage('p2')
     runtime.showPage('p9')
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(runtime.pose('b')).toMatchObject({ x: 10, y: 180 })
   })
 
-  it('does not turn the page when the stop button was quicker', () => {
+  it('does not turn the page when the stop button came first', () => {
     const { runtime, run } = stageOf(book())
     runtime.flag()
     run(2)

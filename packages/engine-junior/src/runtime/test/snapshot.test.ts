@@ -3,7 +3,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('snapshot', () => {
-  it('puts all characters and the page back and stops', () => {
+  it('restores all characters and the page and stops', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['onflag'], ['forward', 9], ['forever'])])), page('q', actor('b', []))),
     )
@@ -16,7 +16,7 @@ describe('snapshot', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('ignores characters and pages it does not know', () => {
+  it('ignores unknown characters and pages', () => {
     const { runtime } = stageOf(solo())
     runtime.restore({
       page: 'gone',
@@ -31,7 +31,7 @@ describe('snapshot', () => {
     expect(runtime.pose('unknown')).toBeUndefined()
   })
 
-  it('takes over a changed project, on the same page while it is there', () => {
+  it('loads a changed project, on the same page while it exists', () => {
     const { runtime } = stageOf(project(page('p', actor('a', [])), page('q', actor('b', []))))
     runtime.showPage('q')
     runtime.load(project(page('p', actor('a', [])), page('q', actor('b', [], { x: 99 }))))

@@ -66,7 +66,7 @@ describe('starting', () => {
     expect(runtime.pose('a')).toMatchObject({ angle: 30, y: 204 })
   })
 
-  it('begins a running script anew and finishes the step it was in', () => {
+  it('restarts a running script and finishes its current step', () => {
     const { runtime, run } = stageOf(solo([['onclick'], ['forward', 2]]))
     runtime.tap('a')
     run(3)

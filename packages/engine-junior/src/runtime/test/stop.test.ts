@@ -4,7 +4,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('stopping', () => {
-  it('finishes a walk, snaps a turn, lands a hop, closes balloons', () => {
+  it('finishes a walk, snaps a turn, lands a hop, closes bubbles', () => {
     const { runtime, run, of } = stageOf(
       solo(
         [['onflag'], ['forward', 3]],
@@ -25,7 +25,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('works from inside an event too: the script that is being stepped is tidied up after its step', () => {
+  it('works from inside an event too: the script being stepped is cleaned up after its step', () => {
     const scripts = [strip(['onflag'], ['forward', 3], ['up', 1])]
     const runtime = new Runtime(project(page('p', actor('a', scripts))), {
       emit: (event) => {
