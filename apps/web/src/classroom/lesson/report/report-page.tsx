@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { lesson, type LessonChild } from '@mashu/contract/teaching/lesson/lesson'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { dayTimeText } from '@mashu/client'
-import { usePermission } from '../../../api/permission.ts'
 import { queryOf } from '../../../api/query.ts'
 import { useTitle } from '../../../page/title.ts'
 import { Card } from '../../../ui/card/card.tsx'
@@ -53,7 +51,6 @@ export function ReportPage({ id }: { id: string }) {
 
 function Shown({ report }: { report: Report }) {
   const { title, departId, departName, startTime, endTime, teacherName, children, questions, unitId } = report
-  const { can } = usePermission()
   const sums = sumsOf(children)
   const marking = `${markingAddress}?${new URLSearchParams({ departId, ...(unitId ? { unitId } : {}) }).toString()}`
   const figures = [
@@ -78,16 +75,14 @@ function Shown({ report }: { report: Report }) {
               回到课堂
             </ButtonLink>
           )}
-          {can(additionalWork.add) && (
-            <ButtonLink
-              to={`/work/additionalWork?add=1&workDept=${departId}`}
-              size="compact"
-              icon="plus"
-              kind={endTime === null ? 'outline' : 'primary'}
-            >
-              布置作业
-            </ButtonLink>
-          )}
+          <ButtonLink
+            to={`/work/additionalWork?add=1&workDept=${departId}`}
+            size="compact"
+            icon="plus"
+            kind={endTime === null ? 'outline' : 'primary'}
+          >
+            布置作业
+          </ButtonLink>
           <ButtonLink to={marking} size="compact" kind="outline" icon="task">
             批改
           </ButtonLink>
@@ -104,7 +99,7 @@ function Shown({ report }: { report: Report }) {
           </li>
         ))}
       </ul>
-      {sums.open.length > 0 && (
+      {endTime !== null && sums.open.length > 0 && (
         <p className={styles['open']}>
           还没做完：<b>{sums.open.map(({ realname }) => realname).join('、')}</b>
         </p>
