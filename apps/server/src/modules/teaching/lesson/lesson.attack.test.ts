@@ -65,7 +65,7 @@ test('a child opens no wall, looks at nobody, and hears nothing of others', asyn
     ).toBe(403)
 })
 
-test('a child names no work of another as its own, hands nothing in by word, and passes no check that is none', async () => {
+test("no child says that another's work is its own, or that it handed in or passed what it did not", async () => {
   const wall = await openWall()
   const child = await join(school.student)
   const { workId } = await saved(save(site, school.mate, project()))

@@ -182,6 +182,10 @@ test('what a teacher asks of all reaches every screen; a remark, praise and a po
   await page.heard('lesson', ({ lesson }) => lesson!.question !== null)
   for (const choice of [0, 1]) page.say({ cmd: 'answer', questionId: question!.id, choice })
   expect((await wall.heard('answers', ({ counts }) => counts[1] === 1)).counts).toEqual([0, 1])
+  // A wall that is opened again shows them too.
+  const again = await lines.connect(school.teacher, 1)
+  again.say({ cmd: 'wall', lessonId: room.id })
+  expect((await again.heard('answers')).counts).toEqual([0, 1])
   await post('closeQuestion', of)
   // Only one child is there, so that the lot falls on it.
   expect((await post('pick', of)).body.result).toMatchObject({ picked: { userId: school.student.id, count: 1 } })

@@ -11,7 +11,7 @@ import { listDepartIds } from '../../../sys/user/user.ts'
 import { isInCharge, isStaff } from '../../classroom/classroom.ts'
 import { selectOptionalOpen } from '../record/lesson.queries.ts'
 import { agree } from '../act/lesson.service.ts'
-import { insertEvents, insertMember } from '../record/record.queries.ts'
+import { answersTo, insertEvents, insertMember } from '../record/record.queries.ts'
 import type { Room } from '../room/room.ts'
 import type { Rooms } from '../room/rooms.service.ts'
 import type { Page, Watched } from '../room/seat.ts'
@@ -167,6 +167,8 @@ export class LessonLine implements Page, Wall {
     if (asWall) {
       this.#joined = { room, as: 'wall' }
       room.addWall(this)
+      const { question } = lesson.state
+      if (question) this.send(JSON.stringify(await answersTo(question)))
     } else {
       this.#joined = { room, as: role === 'child' ? 'child' : 'screen' }
       room.addPage(this, user, role === 'child', joinTime)

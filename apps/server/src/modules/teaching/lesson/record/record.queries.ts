@@ -64,8 +64,8 @@ export async function upsertAnswers(
     .execute()
 }
 
-/** How many children chose each choice of a question. */
-export async function countAnswers(questionId: string, choices: number): Promise<number[]> {
+/** How many children chose each choice of a question, as walls are told. */
+export async function answersTo({ id: questionId, choices }: { id: string; choices: readonly string[] }) {
   const rows = await db()
     .selectFrom('teachingLessonEvent')
     .select((eb) => ['number', eb.fn.countAll<number>().as('total')])
@@ -73,9 +73,9 @@ export async function countAnswers(questionId: string, choices: number): Promise
     .where('kind', '=', 'answer')
     .groupBy('number')
     .execute()
-  const counts = Array.from({ length: choices }, () => 0)
-  for (const { number, total } of rows) if (number !== null && number < choices) counts[number] = Number(total)
-  return counts
+  const counts = choices.map(() => 0)
+  for (const { number, total } of rows) if (number !== null && number < choices.length) counts[number] = Number(total)
+  return { cmd: 'answers' as const, questionId, counts }
 }
 
 const HALF_YEAR_MS = 183 * DAY_MS

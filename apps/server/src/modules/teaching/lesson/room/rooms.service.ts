@@ -5,7 +5,7 @@ import type { Hub } from '../../../../platform/instances/hub.ts'
 import { listLiveIds, listStudents } from '../../../sys/user/user.ts'
 import { closeLesson, selectOptionalOpen } from '../record/lesson.queries.ts'
 import {
-  countAnswers,
+  answersTo,
   insertEvents,
   insertPictures,
   listJoinTimes,
@@ -157,8 +157,7 @@ export class Rooms {
     room.answers = new Map()
     if (!question) return
     await upsertAnswers(room.lesson.id, question.id, answers)
-    const counts = await countAnswers(question.id, question.choices.length)
-    const message = { cmd: 'answers', questionId: question.id, counts } as const
+    const message = await answersTo(question)
     room.tellWalls(message)
     room.relay({ kind: 'walls', message })
   }

@@ -3,12 +3,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { WebSocket } from 'ws'
 import type { ChildState, LessonMessage, ToChild, ToWall } from '@mashu/contract/teaching/lesson/line'
-import { insertSession } from '../../apps/server/src/platform/auth/session.ts'
-import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
-import { newId } from '../../apps/server/src/platform/db/id.ts'
-import { openSchool, type School } from '../../e2e/school.ts'
-import { readProcess } from '../process-figures.ts'
-import { admitCrowd, letAdminIn, memoryOf, oneBody, PASSWORD, projectOf, save } from './crowd.ts'
+import { insertSession } from '../../../apps/server/src/platform/auth/session.ts'
+import { openDatabase, withDatabase } from '../../../apps/server/src/platform/db/database.ts'
+import { newId } from '../../../apps/server/src/platform/db/id.ts'
+import { openSchool, type School } from '../../../e2e/school.ts'
+import { readProcess } from '../../process-figures.ts'
+import { admitCrowd, letAdminIn, memoryOf, oneBody, PASSWORD, projectOf, save } from '../crowd.ts'
 
 /**
  * Measures lessons: 40 children in one, and 1,000 in 25, simulated in this process. Of each lesson a wall has all tiles
