@@ -59,6 +59,18 @@ it('reports outcomes as they come, then the verdict, one work after another in o
   expect(pages).toHaveLength(1)
 })
 
+it('opens its frame before the first work, when it is asked to', async () => {
+  const prepared = judge.prepare()
+  await settle()
+  say({ judge: 'ready' })
+  await prepared
+  const verdict = judge.judge(bytes, checks)
+  await settle()
+  say({ judge: 'verdict', id: 1, verdict: { outcomes: [], score: null } })
+  expect((await verdict).score).toBeNull()
+  expect(pages).toHaveLength(1)
+})
+
 it('requests the structure and the usual faults of a work, too', async () => {
   const asked = judge.look(bytes)
   await settle()

@@ -31,8 +31,8 @@ function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Ve
 }
 
 /**
- * A page that judges works of one kind, in a hidden frame. The frame is opened for the first work, and again after one
- * that did not answer.
+ * A page that judges works of one kind, in a hidden frame. The frame is opened by `prepare` or for the first work, and
+ * again after one that did not answer.
  */
 export class JudgeFrame {
   readonly #kind: WorkKind
@@ -44,6 +44,11 @@ export class JudgeFrame {
 
   constructor(kind: WorkKind) {
     this.#kind = kind
+  }
+
+  /** Opens the frame before there is a work, so that the first one needs no network. Never rejects. */
+  prepare(): Promise<void> {
+    return this.#next(async () => void (await this.#open())).catch(() => {})
   }
 
   /**

@@ -53,6 +53,13 @@ describe('a part that comes when it is wanted', () => {
     expect((await draw(<LazyShelf name="又是" onMissing={missing} />)).textContent).toBe('又是')
   })
 
+  it('that was prepared needs no network', async () => {
+    const LazyShelf = lazyPart(async () => ({ Shelf }), 'Shelf')
+    await LazyShelf.prepare()
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    expect((await draw(<LazyShelf name="书架" onMissing={vi.fn<() => void>()} />)).textContent).toBe('书架')
+  })
+
   it('comes under another address when the browser remembers that it failed', async () => {
     const LazyGuard = lazyPart(
       () =>

@@ -42,14 +42,17 @@ function fetchMissingStyles(): Promise<unknown> {
 
 /**
  * A part of the page whose code comes when it is first wanted. When it does not come only the part is missing; the next
- * time it is asked for again, under another address where the browser remembers the failure.
+ * time it is asked for again, under another address where the browser remembers the failure. `prepare` loads it before,
+ * so that it can be drawn without a network; it rejects when the code does not come.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Part<Name, Props>>,
   name: Name,
-): (props: Props & LazyPartProps) => ReactNode {
+): ((props: Props & LazyPartProps) => ReactNode) & { readonly prepare: () => Promise<void> } {
   let failed = false
+  let prepared: ComponentType<Props> | undefined
   const usePart = lazyComponent<Props>(async () => {
+    if (prepared) return prepared
     // A request that is bound to fail would be remembered.
     if (!navigator.onLine) throw new Error('offline')
     if (!failed) return (await load())[name]
@@ -59,11 +62,17 @@ export function lazyPart<Name extends string, Props extends object>(
       (error: unknown) => fetchAgain<Name, Props>(name, error),
     )
   })
-  return function LazyPart({ onMissing, waiting = null, ...props }) {
-    const Part = usePart(() => {
-      failed ||= navigator.onLine
-      onMissing()
-    })
-    return Part ? <Part {...(props as unknown as Props)} /> : waiting
+  const prepare = async (): Promise<void> => {
+    prepared = (await load())[name]
   }
+  return Object.assign(
+    function LazyPart({ onMissing, waiting = null, ...props }: Props & LazyPartProps): ReactNode {
+      const Part = usePart(() => {
+        failed ||= navigator.onLine
+        onMissing()
+      })
+      return Part ? <Part {...(props as unknown as Props)} /> : waiting
+    },
+    { prepare },
+  )
 }

@@ -1,7 +1,7 @@
 import type { StudentChecks } from '@mashu/client'
 import type { Outcome, Verdict } from '@mashu/contract/teaching/check/verdict'
 import { JudgeFailure } from '@mashu/judge/frame'
-import { expect, it } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import type { WorkSession } from '../session/session-types.ts'
 import { CheckRun } from './check-run.ts'
 
@@ -15,12 +15,14 @@ const task: StudentChecks = {
 }
 const verdictOf = (state: Outcome['state']): Verdict => ({ outcomes: [{ id: 'a', state }], score: 0 })
 
+beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
+
 const states: Readonly<Record<string, Outcome['state']>> = { right: 'passed', odd: 'unknown' }
 
 /** A work that is one text, and a judge of it that cannot open `broken`. */
 function judge() {
   const kept: string[] = []
-  const world = { text: 'wrong', judged: [] as string[], kept }
+  const world = { text: 'wrong', judged: [] as string[], kept, prepared: 0 }
   const checking = {
     content: async () => ({ bytes: new TextEncoder().encode(world.text).buffer, checksum: world.text }),
     keep: async ({ checksum }: { checksum: string }, version: number, outcomes: readonly Outcome[]) => {
@@ -37,6 +39,7 @@ function judge() {
       onOutcome?.(verdict.outcomes[0]!)
       return verdict
     },
+    prepare: async () => void (world.prepared += 1),
     look: () => Promise.reject(new Error('nobody looks')),
     close: () => undefined,
   })
@@ -87,4 +90,12 @@ it('says what is wrong with itself, and keeps what was known', async () => {
     outcomes: [{ state: 'failed' }],
   })
   expect(world.kept).toHaveLength(1)
+})
+
+it('loads the judge before it is asked, unless the device has little memory', async () => {
+  const world = judge()
+  await world.run.prepare()
+  vi.stubGlobal('navigator', { onLine: true, deviceMemory: 2 })
+  await world.run.prepare()
+  expect(world.prepared).toBe(1)
 })

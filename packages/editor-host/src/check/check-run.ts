@@ -6,8 +6,11 @@ import type { WorkSession } from '../session/session-types.ts'
 import { HintRun } from './hint-run.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** Milliseconds after which a judge that nobody asks gives its memory back; without a network it stays. */
+/** Milliseconds after which a judge that nobody asks gives its memory back, where there is little. */
 const IDLE_MS = 300_000
+
+/** True for a device of less than 4 GB; browsers that do not tell are taken to have more. */
+const hasLittleMemory = (): boolean => ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) < 4
 
 export interface CheckState {
   readonly running: boolean
@@ -26,7 +29,7 @@ interface Judged {
 
 const isDecided = ({ state }: Outcome): boolean => state !== 'unknown'
 
-type Frame = Pick<JudgeFrame, 'judge' | 'look' | 'close'>
+type Frame = Pick<JudgeFrame, 'prepare' | 'judge' | 'look' | 'close'>
 
 /** The checks of one task, run on the open work. */
 export class CheckRun {
@@ -44,6 +47,11 @@ export class CheckRun {
     this.#task = task
     this.#frame = frame
     this.hints = new HintRun(session, (bytes) => frame.look(bytes))
+  }
+
+  /** Loads the judge, so that it is there without a network. Never rejects. */
+  async prepare(): Promise<void> {
+    if (!hasLittleMemory()) await this.#frame.prepare()
   }
 
   /** Judges the work as it is now, or waits for the run that does so already. Never rejects: see `store`. */
@@ -97,7 +105,8 @@ export class CheckRun {
   }
 
   #restLater(): void {
-    this.#idle = setTimeout(() => (navigator.onLine ? this.#frame.close() : this.#restLater()), IDLE_MS)
+    if (hasLittleMemory())
+      this.#idle = setTimeout(() => (navigator.onLine ? this.#frame.close() : this.#restLater()), IDLE_MS)
   }
 }
 

@@ -17,10 +17,14 @@ const base = import.meta.env.BASE_URL
 const wheels = new Wheels(base)
 const files = fetchPyodide(base, () => {})
 let worker: Worker | undefined
+const newWorker = (): Worker => new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
+/** A worker whose code is loaded: the first work may come when there is no network any more. */
+let loaded: Worker | undefined = newWorker()
 
 function openWorker(pyodideFiles: PyodideFiles): Worker {
   if (worker) return worker
-  worker = new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
+  worker = loaded ?? newWorker()
+  loaded = undefined
   const init: ToJudgeWorker = { t: 'init', folder: pyodideFolder(base), pyodideFiles }
   worker.postMessage(init, [])
   return worker

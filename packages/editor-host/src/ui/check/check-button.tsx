@@ -1,11 +1,28 @@
 import type { StudentChecks } from '@mashu/client'
 import { lazyPart } from '@mashu/ui/lazy-part'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import type { WorkSession } from '../../index.ts'
 import { Icon } from '../part/icon.tsx'
 import type { LoadDrawBlock } from './block-picture.tsx'
 
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
+
+/** Milliseconds until panel and judge are loaded unasked: the editor itself, its pictures and its engine come first. */
+const PREPARE_MS = 15_000
+
+/** Loads what a press needs once the editor has come to rest: the network may be gone by then. */
+function usePrepared(session: WorkSession, task: StudentChecks): void {
+  useEffect(() => {
+    const prepare = (): void => {
+      void Promise.all([import('../../check/check-run.ts'), CheckPanel.prepare()]).then(
+        ([{ checkRunOf }]) => checkRunOf(session, task).prepare(),
+        () => undefined,
+      )
+    }
+    const timer = setTimeout(prepare, PREPARE_MS)
+    return () => clearTimeout(timer)
+  }, [session, task])
+}
 
 interface CheckButtonProps {
   session: WorkSession
@@ -22,6 +39,7 @@ interface CheckButtonProps {
 /** Opens the checks of the task and runs them, each time that it is pressed. */
 export function CheckButton({ session, task, bar, presses, onPresses, speak, loadDrawBlock }: CheckButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
+  usePrepared(session, task)
   const again = (): void => onPresses(presses + 1)
   const close = (): void => {
     onPresses(0)

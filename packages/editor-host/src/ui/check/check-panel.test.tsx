@@ -9,7 +9,7 @@ import { stateOf } from '../../state/session-store.ts'
 import { emptySession, type SessionData } from '../../state/session-data.ts'
 import { WorkBar } from '../work-bar.tsx'
 
-const judged = vi.hoisted(() => ({ outcomes: [] as Outcome[], fails: false }))
+const judged = vi.hoisted(() => ({ outcomes: [] as Outcome[], fails: false, prepared: 0 }))
 vi.mock('@mashu/judge/frame', () => {
   class JudgeFailure extends Error {}
   return {
@@ -21,6 +21,9 @@ vi.mock('@mashu/judge/frame', () => {
       }
       async look() {
         return { shape: { scripts: [], counts: {} }, faults: [] }
+      }
+      async prepare() {
+        judged.prepared += 1
       }
       close() {}
     },
@@ -105,7 +108,7 @@ const press = (name: string, within?: ParentNode) => act(async () => button(name
 const tick = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
 /** Waits within `act`, in which all that comes meanwhile is drawn. */
 async function soon(expected: () => void): Promise<void> {
-  for (let tries = 0; tries < 200; tries += 1) {
+  for (let tries = 0; tries < 2000; tries += 1) {
     await tick()
     try {
       expected()
@@ -178,6 +181,19 @@ it('says when it could not be checked', async () => {
   await draw()
   await press('检查')
   await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('请看看网络'))
+})
+
+it('loads panel and judge unasked, once the editor has come to rest and only for a task with checks', async () => {
+  judged.prepared = 0
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  const rest = () => timers.mock.calls.filter(([, wait]) => wait === 15_000)
+  checks = null
+  await draw()
+  expect(rest()).toEqual([])
+  checks = task()
+  await draw({ unitId: '8' })
+  await act(async () => (rest()[0]![0] as () => void)())
+  await soon(() => expect(judged.prepared).toBe(1))
 })
 
 it('has no button where there are no checks, and hands in all the same', async () => {

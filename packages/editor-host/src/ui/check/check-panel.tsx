@@ -34,7 +34,7 @@ interface CheckPanelProps {
 /** The checks of the task beside the work, with what they say of it. */
 export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, onAgain, onClose }: CheckPanelProps) {
   const place = usePlace(bar)
-  const isBeside = useRoom()
+  const isBeside = useRoom(speak !== undefined)
   const panel = useRef<HTMLElement>(null)
   const run = checkRunOf(session, task)
   const state = useStore(run.store)
