@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type MouseEvent } from 'react'
-import { readProject, type Project } from '@mashu/engine-junior'
+import { characters, readProject, type Block, type Project } from '@mashu/engine-junior'
 import { mascot } from '../library/address.ts'
 import { BlocksPage } from './blocks-page.tsx'
 
@@ -24,6 +24,18 @@ function projectOf(text: string): Project | null {
   }
 }
 
+const isIn = (blocks: readonly Block[], id: string): boolean =>
+  blocks.some((block) => block.id === id || isIn(block.inner ?? [], id))
+
+/** The place of a block: an editor finds it by its page too. */
+function placeOf(project: Project, block: string): Place {
+  for (const page of project.pages)
+    for (const character of characters(page))
+      if (character.scripts.some(({ blocks }) => isIn(blocks, block)))
+        return { page: page.id, sprite: character.name, block }
+  return { block }
+}
+
 /** The blocks of a child at work, for a teacher: it marks where the child is, and tells which block is pressed. */
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()
@@ -38,17 +50,18 @@ export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   }, [])
   useEffect(() => {
     for (const block of box.current?.querySelectorAll<SVGElement>('[data-block]') ?? []) {
-      block.toggleAttribute('data-at', told?.place?.block === block.dataset['block'])
       block.toggleAttribute('data-picked', told?.picked?.block === block.dataset['block'])
     }
+    for (const character of box.current?.querySelectorAll('.character') ?? [])
+      character.toggleAttribute('data-at', told?.place?.sprite === character.getAttribute('aria-label'))
   }, [told])
-  const press = ({ target }: MouseEvent) => {
-    const block = (target as Element).closest<SVGElement>('[data-block]')?.dataset['block']
-    if (block !== undefined) parent.postMessage({ picked: { block } }, location.origin)
-  }
   const project = told && projectOf(told.text)
   if (project === undefined) return null
   if (project === null) return <p role="alert">这份作品现在读不出来</p>
+  const press = ({ target }: MouseEvent) => {
+    const block = (target as Element).closest<SVGElement>('[data-block]')?.dataset['block']
+    if (block !== undefined) parent.postMessage({ picked: placeOf(project, block) }, location.origin)
+  }
   return (
     <div ref={box} onClick={press}>
       <BlocksPage project={project} urlOf={urlOf} />
