@@ -14,7 +14,7 @@ import { selectOptionalPerson } from '../modules/sys/user/user.ts'
 import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
-/** Who wrote a row from the command line. */
+/** Writer of rows from the command line. */
 const WRITER = 'keeper'
 const HERE = '127.0.0.1'
 

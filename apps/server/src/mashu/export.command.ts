@@ -54,7 +54,7 @@ export const exportCommand: KeeperCommand = {
 
 type Choice = Parameters<typeof listWorksToExport>[0]
 
-/** @throws unless just one person or class is named */
+/** @throws unless exactly one person or class is named */
 async function choose(call: KeeperCall): Promise<Choice> {
   const username = textOf(call, 'user')
   const name = textOf(call, 'class')
@@ -73,7 +73,10 @@ async function choose(call: KeeperCall): Promise<Choice> {
   return { departIds: await listSubtreeIds([classes[0]!.id]) }
 }
 
-/** Everything is written beside and moved at the end, so that no half folder is taken for a whole one. */
+/**
+ * Everything is written to a temporary folder and moved at the end, so that a partial folder is not taken for a
+ * complete one.
+ */
 async function exportTo(call: KeeperCall, folder: string): Promise<number> {
   const choice = await choose(call)
   let total = 0
@@ -104,7 +107,7 @@ interface Writing {
   total: number
 }
 
-/** @returns names of works whose bytes are gone */
+/** @returns names of works whose bytes are lost */
 async function writeAll(call: KeeperCall, { choice, partial, total }: Writing): Promise<string[]> {
   const clock = zoneClock(call.config.timeZone)
   const give = pathGiver()
@@ -112,7 +115,7 @@ async function writeAll(call: KeeperCall, { choice, partial, total }: Writing): 
   await mkdir(partial, { recursive: true, mode: 0o700 })
   const list = await open(path.join(partial, LIST), 'wx', 0o600)
   try {
-    // Excel takes a text without this sign for one of another alphabet.
+    // Without this mark Excel takes the text for another encoding.
     await list.writeFile(`\ufeff${line(HEAD)}`)
     let done = 0
     for await (const work of listWorksToExport(choice)) {
@@ -148,7 +151,7 @@ async function writeFile(file: string, bytes: AsyncIterable<Uint8Array>): Promis
   }
 }
 
-/** A line of a sheet; what a spreadsheet would run as a formula is text. */
+/** Returns a line of a sheet; text that a spreadsheet would run as a formula is escaped. */
 function line(cells: readonly (string | null)[]): string {
   const quoted = cells.map((cell) => {
     const text = /^[=+\-@\t\r]/.test(cell ?? '') ? `'${cell}` : (cell ?? '')

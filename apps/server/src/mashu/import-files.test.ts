@@ -19,15 +19,15 @@ import {
 } from '../../test/old-school/old-school.ts'
 import { fillFiles, uploads } from '../../test/old-school/uploads.ts'
 
-/** A school that moves in takes long on a loaded machine. */
+/** An import takes long on a loaded machine. */
 const SLOW = { timeout: 180_000 }
 
-describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
+describe.skipIf(!hasMariadb)('files of an imported school', () => {
   let old: OldSchool
   let folder: string
   let upload: string
   let server: Server
-  /** Storage keys that were asked for at the public address. */
+  /** Storage keys requested from the public address. */
   let asked: string[]
   beforeAll(async () => {
     folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-import-files-'))
@@ -67,13 +67,13 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
     expect(cat).toMatchObject({ versionNo: 1, workStatus: '4' })
     expect((await site.call('GET', cat.fileUrl)).bytes.equals(uploads['works/cat.sb3'])).toBe(true)
     expect((await site.call('GET', (await open('w2')).fileUrl)).bytes.equals(uploads['works/apple.sb3'])).toBe(true)
-    // Old addresses go on answering.
+    // Old addresses still work.
     const old = await site.call('GET', `/sys/common/static/${encodeURI('works/你好 1.py')}`)
     expect(old.bytes.equals(uploads['works/你好 1.py'])).toBe(true)
     expect((await site.call('GET', '/sys/common/static/map.png')).status).toBe(200)
     for (const key of ['page.html', '../secret.png', 'secret.png', 'works/lost.py'])
       expect((await site.call('GET', `/sys/common/static/${key}`)).status).toBe(404)
-    // What a child wrote is kept, though a browser could run it: as a text to download.
+    // A child's file is kept, though a browser could execute it: as a text download.
     const blocks = await site.call('GET', '/sys/common/static/works/blocks.xml')
     expect(blocks.bytes.equals(uploads['works/blocks.xml'])).toBe(true)
     expect(String(blocks.headers['content-type'])).toContain('text/plain')
@@ -95,7 +95,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
       expect(again.text).toContain('搬来 0 行，更新 0 行')
       writeFileSync(path.join(upload, 'works/later.sb3'), 'PK\x03\x04later')
       await old.connection.query("update teaching_work set work_file = 'f9' where id in ('w1', 'w2')")
-      // A child has gone on with one of them here.
+      // A child has continued one of them here.
       await root.updateTable('teachingWork').set({ workFile: 'f1' }).where('id', '=', 'w2').execute()
       await run(site, `--files ${upload}`)
       const versions = await root
@@ -160,7 +160,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
     }
   })
 
-  test.skipIf(!canTestS3)('come from a bucket that is not public, whatever signs their names have', async () => {
+  test.skipIf(!canTestS3)('come from a private bucket, whatever characters their names have', async () => {
     const [site, store] = [await startHarness(), await openTestS3()]
     try {
       const place = await store.place()
@@ -168,7 +168,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
       for (const [key, bytes] of Object.entries(uploads)) await client.put(key, bytes)
       const odd = 'works/a+b 100%?.py'
       await client.put(odd, Buffer.from('print(1)'))
-      // Beside the folder that is named: a key must not climb to it.
+      // Outside of the named folder: a key must not climb to it.
       await new S3Client({ ...place, prefix: '' }).put('secret.png', uploads['map.png'])
       await put(old, 'sys_file', { id: 'f-odd', file_path: odd, file_tag: '学生作业-python', create_by: 'lin' })
       const { endpoint, keyId, secret } = place.account
@@ -194,7 +194,7 @@ describe.skipIf(!hasMariadb)('files of a school that moves in', () => {
     }
   })
 
-  test('a place that is none is told before anything is read', async () => {
+  test('an invalid place is reported before anything is read', async () => {
     const site = await startHarness()
     try {
       expect(await run(site, '--files /nowhere')).toMatchObject({

@@ -12,7 +12,7 @@ import { bundleProgram } from '../../test/program/bundle-program.ts'
 const WORKS = 6000
 const SERVER = path.join(import.meta.dirname, '../..')
 
-describe.skipIf(!hasMariadb)('moving in that is killed', () => {
+describe.skipIf(!hasMariadb)('a killed import', () => {
   let old: OldSchool
   let site: Harness
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe.skipIf(!hasMariadb)('moving in that is killed', () => {
     await old?.close()
   })
 
-  /** Runs the command as a program of its own and kills it once it says `words`. */
+  /** Runs the command as a separate program and kills it once it prints `words`. */
   async function killAt(words: string): Promise<void> {
     const line = [
       await bundleProgram(path.join(SERVER, 'src/mashu-command.ts')),
@@ -60,7 +60,7 @@ describe.skipIf(!hasMariadb)('moving in that is killed', () => {
     return Number(rows[0]!.n)
   }
 
-  test('leaves whole batches, and the next run goes on', { timeout: 180_000 }, async () => {
+  test('leaves whole batches, and the next run continues', { timeout: 180_000 }, async () => {
     const state = async () => ({
       works: await count('select count(*) as n from teaching_work'),
       workOrigins: await count("select count(*) as n from sys_origin where id like 'teaching_work:%'"),

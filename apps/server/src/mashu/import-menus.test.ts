@@ -13,7 +13,7 @@ interface MenuRoute {
   children?: MenuRoute[]
 }
 
-describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
+describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () => {
   let move: MoveIn
   let old: OldSchool
   let site: Harness
@@ -60,14 +60,14 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     expect(await entry('/affairs')).toBeUndefined()
   })
 
-  test('own entries come, what the school changed is taken, the rest is told', async () => {
+  test('own entries are imported, changes of the school are applied, the rest is reported', async () => {
     expect((await run()).code).toBe(3)
     const group = await entry('/affairs')
     expect(group).toMatchObject({ name: '教务', component: 'layouts/RouteView', menuType: 0, isLeaf: 0, sortNo: 5.5 })
     expect(await entry('/affairs/news')).toMatchObject({ parentId: group!.id, menuType: 1, isLeaf: 1, perms: null })
     expect(await entry('https://jw.school.cn/')).toMatchObject({ internalOrExternal: 1, parentId: group!.id })
     expect(await entry('/news/list')).toMatchObject({ name: '校园新闻', hidden: 1, sortNo: 13 })
-    // As installed there, and another name here.
+    // The default name there, and another default here.
     expect(await entry('/teaching/workList')).toMatchObject({ name: '作业批改' })
     expect(await entry('/account')).toMatchObject({ name: '课程单元', sortNo: 0.2 })
     expect(await entry('/account/settings/binding')).toMatchObject({ hidden: 1 })
@@ -81,16 +81,16 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     ])
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
-    // What is here stands where it stands here, whatever it stood below there.
+    // An existing entry keeps its place here, whatever its parent there.
     expect(reported()).not.toContain('后台菜单：它的后台菜单')
   })
 
-  test('roles have their pages with the rights of daily work, and no more than they had', async () => {
+  test('roles get their pages with the rights of daily work, and no more than they had', async () => {
     const { root } = site.database
     await root.updateTable('sysUserRole').set({ roleId: 'their-helper' }).where('userId', '=', 'u1').execute()
     await root.updateTable('sysUser').set({ userIdentity: 2, departIds: 'a-class' }).where('id', '=', 'u1').execute()
     helper = await login('lin', 'abc 123')
-    // A person of staff chooses another password first.
+    // Staff must choose another password first.
     const password = 'Besen-7-im-Schrank'
     await site.call('PUT', '/sys/user/updatePassword', {
       token: helper,
@@ -105,7 +105,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     expect(codes).toEqual(expect.arrayContaining(['user:del', 'system:user:list', 'teaching:work:correct']))
     expect(codes).not.toEqual(expect.arrayContaining(['user:edit']))
     expect(codes).not.toContain('system:user:password')
-    // The page stands in the menu at another address too, where its rights are.
+    // The page is in the menu under another address too, with its rights there.
     expect((await site.call('GET', '/teaching/teachingNews/list', { token: helper })).body.success).toBe(true)
     expect(codes).not.toContain('teaching:news:delete')
     expect(await rolesOf('/affairs/news')).toEqual(['helper', 'teacher'])
@@ -118,13 +118,13 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     expect(reported()).not.toContain('教师：修改部门班级')
   })
 
-  test('rules that can be read narrow what a role sees', async () => {
+  test('readable rules narrow what a role sees', async () => {
     const { body } = await site.call('GET', '/sys/user/list?pageSize=100', { token: helper })
     const { records } = body.result as { records: { username: string }[] }
     expect(records.map(({ username }) => username)).toEqual(['小明同学'])
   })
 
-  test('roles of a department come with their grants and people', async () => {
+  test('department roles are imported with their grants and people', async () => {
     const { root } = site.database
     const roles = await root.selectFrom('sysDepartRole').select(['id', 'departId', 'roleCode']).execute()
     expect(roles).toEqual([{ id: 'dr1', departId: 'a-class', roleCode: 'monitor' }])
@@ -135,7 +135,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms move in', () => {
     expect(reported()).toContain('这个人不在角色的部门里')
   })
 
-  test('a second run brings what is new there and nothing twice', async () => {
+  test('a second run imports what is new there and nothing twice', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     const { root } = site.database
     await root.updateTable('sysPermission').set({ name: '教务处' }).where('url', '=', '/affairs').execute()

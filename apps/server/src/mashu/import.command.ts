@@ -18,7 +18,7 @@ import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } 
 import { DRY_RUN, DRY_RUN_HELP, localTime } from './place.ts'
 import { importWorks } from './works-folder/import-works.ts'
 
-/** Address of stored files, in front of their keys. */
+/** Path of stored files, before their keys. */
 const STATIC = '/api/sys/common/static/'
 
 export const importCommand: KeeperCommand = {
@@ -62,8 +62,8 @@ export const importCommand: KeeperCommand = {
 const MOVING_IN = { command: 'import', reason: '正在搬家' }
 
 /**
- * Works on the school while it is closed: no server may keep copies in memory of what is written here. A trial on
- * PostgreSQL disturbs nobody.
+ * Runs the work while the school is closed: no server may keep outdated memory copies. A trial on PostgreSQL affects
+ * nobody.
  */
 async function alone(call: KeeperCall, work: () => Promise<void>): Promise<void> {
   const { config } = call
@@ -75,7 +75,7 @@ async function alone(call: KeeperCall, work: () => Promise<void>): Promise<void>
   }
 }
 
-/** Longer lists are in no terminal. */
+/** Maximum lines of a list in the terminal. */
 const SHOWN = 100
 
 async function importFolder(call: KeeperCall, folder: string): Promise<number> {
@@ -145,8 +145,9 @@ function addressesOf(places: readonly string[], sites: readonly string[]): [stri
 }
 
 /**
- * Where the report goes, seen before anything moves: the program's folder and other people's are often not writable.
- * @throws where the named place is not
+ * Returns the file of the report, tested before the import: the program's folder and those of other users are often
+ * read-only.
+ * @throws when the named place is not writable
  */
 async function reportFile(call: KeeperCall, isTrial: boolean): Promise<string> {
   const given = textOf(call, 'report')

@@ -6,7 +6,7 @@ import { startMoveIn, type MoveIn } from '../../test/old-school/move-in.ts'
 import { fillPeople, fillTeaching, people, type OldSchool } from '../../test/old-school/old-school.ts'
 import type { Tables } from '../platform/db/tables.ts'
 
-describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
+describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
   let move: MoveIn
   let old: OldSchool
   let site: Harness
@@ -36,7 +36,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     (await site.call('POST', '/sys/login', { body: { username, password } })).body
   const storedPassword = async (id: string) => String((await rowOf('sysUser', id))!['password'])
 
-  test('a trial tells what would be and writes nothing', async () => {
+  test('a trial reports the result and writes nothing', async () => {
     const before = await Promise.all((['sysUser', 'sysOrigin', 'sysConfig', 'teachingWork'] as const).map(ids))
     const { code, text } = await run('--dry-run')
     expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('搬来 33 行，更新 1 行') })
@@ -46,13 +46,13 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(await Promise.all((['sysUser', 'sysOrigin', 'sysConfig', 'teachingWork'] as const).map(ids))).toEqual(before)
   })
 
-  test('a report that cannot be written is told before anything moves', async () => {
+  test('a report that cannot be written is noticed before anything is imported', async () => {
     const { code, text } = await run('--report /nowhere/report.html')
     expect([code, text]).toEqual([1, expect.stringContaining('请用 --report 换一个地方')])
     expect(await ids('sysOrigin')).toEqual([])
   })
 
-  test('rows keep their keys, what is broken is told and stops nothing', async () => {
+  test('rows keep their keys; broken ones are reported and stop nothing', async () => {
     const { code, text } = await run()
     expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('搬来 33 行，更新 1 行') })
     expect(await ids('sysDepart')).toEqual(['a-class', 'b-school', 'c-lost'])
@@ -61,7 +61,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
       departName: '三年级一班',
       status: '1',
     })
-    // Their teacher has another key here: links lead to the role of this school.
+    // Their teacher role has another key here: links refer to the role of this school.
     expect((await rowOf('sysUserRole', 'ur2'))!['roleId']).toBe('1252532323347161090')
     expect(await rowOf('sysUser', 'u1')).toMatchObject({ birthday: '2015-06-01', phone: null, email: null, status: 1 })
     expect(await rowOf('sysUser', 'u3')).toMatchObject({ username: '小明同学', birthday: null })
@@ -80,7 +80,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(await ids('teachingAdditionalWorkDept')).toHaveLength(1)
     expect(await ids('teachingWork')).toEqual(['w1', 'w2', 'w3', 'w4', 'w6'])
     expect(await rowOf('teachingWork', 'w2')).toMatchObject({ courseId: 'n1', submitTime: '2025-03-01T00:00:00.000Z' })
-    // One work for each task: the other stays, as a creation of its own.
+    // Only one work per task: the other one stays as a free creation.
     expect(await rowOf('teachingWork', 'w3')).toMatchObject({ courseId: null, workName: '又接苹果' })
     expect(await rowOf('teachingWorkCorrect', 'k1')).toMatchObject({ score: 5, createTime: '2025-03-02T01:30:00.000Z' })
     expect(await ids('teachingWorkComment')).toEqual(['m1'])
@@ -99,11 +99,11 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
       '定时任务',
     ])
       expect(reported()).toContain(told)
-    // The page fetches nothing and runs nothing of what it tells about.
+    // The page loads nothing and executes nothing of the imported texts.
     expect(reported()).not.toMatch(/<iframe|<script|(?:src|href)="/)
   })
 
-  test('former passwords open the school once more and are ours from then on', async () => {
+  test('former passwords open the school once more and are then hashed anew', async () => {
     expect(await storedPassword('u1')).toMatch(/^\$pbe-md5-des\$/)
     expect((await login('lin', 'abc 124')).message).toBe('用户名或密码错误')
     expect(await login('lin', people.lin.password)).toMatchObject({
@@ -112,7 +112,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     })
     expect(await storedPassword('u1')).toMatch(/^\$argon2id\$/)
     expect(await login('LIN', people.lin.password)).toMatchObject({ success: true })
-    // Children go on with what they know; staff with a password that anybody guesses choose another one.
+    // Children continue with the password they know; staff with a common password must choose another one.
     expect(await login('小明同学', '123456')).toMatchObject({ success: true, result: { mustChangePassword: false } })
     expect(await login('teacher', '123456')).toMatchObject({ success: true, result: { mustChangePassword: true } })
     expect((await login('frozen', people.frozen.password)).success).toBe(false)
@@ -121,7 +121,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect((await login('broken', 'zz')).message).toBe('用户名或密码错误')
   })
 
-  test('a second run brings what is new or changed there and leaves what was changed here', async () => {
+  test('a second run imports what is new or changed there and keeps what was changed here', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行，没有变化 34 行')
     await old.connection.query(`
       update teaching_work set work_name = '我的大猫', star_num = 9 where id = 'w1';
@@ -142,7 +142,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect((await login('lin', people.lin.password)).success).toBe(true)
   })
 
-  test('the log comes where it is wanted, with what was too long or said nothing', async () => {
+  test('the log is imported on request, with too long or empty entries', async () => {
     const long = '查'.repeat(1000)
     await old.connection.query(`
       insert into sys_log (id, log_type, log_content, operate_type, userid, ip, create_time, cost_time) values
@@ -165,7 +165,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(list.body.result).toMatchObject({ total: 1 })
   })
 
-  test('a text longer than forms take comes whole and is told', async () => {
+  test("a text longer than the form's limit is imported whole and reported", async () => {
     const long = '长'.repeat(200)
     await old.connection.query(`
       insert into sys_role (id, role_code, role_name, description) values ('r-long', 'r-long', '助教', '${long}')`)
@@ -174,7 +174,7 @@ describe.skipIf(!hasMariadb)('a school moves in from MariaDB', () => {
     expect(reported()).toMatch(/比这里允许的长[\s\S]*超过 126 个字（描述）/)
   })
 
-  test('tells in words what cannot be read', async () => {
+  test('unreadable sources are explained in words', async () => {
     for (const [from, words] of [
       ['http://x', '--from 应写成'],
       ['mysql://reader@127.0.0.1:1/school', '没有程序在这个端口上'],

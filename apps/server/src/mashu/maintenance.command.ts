@@ -11,7 +11,10 @@ import { localTime } from './place.ts'
 const DEFAULT_MINUTES = 30
 const DEFAULT_REASON = '系统维护'
 
-/** Beside an embedded database the mode is a file, which is written whether the database can be opened or not. */
+/**
+ * Changes the mode. Beside an embedded database it is a file, which can be written even when the database cannot be
+ * opened.
+ */
 async function change(
   { config }: KeeperCall,
   work: (mode: Maintenance | null) => Maintenance | null,
@@ -41,7 +44,7 @@ function minutesOf(call: KeeperCall, option: string, otherwise: number, min: num
   return minutes
 }
 
-/** @throws while a command of the keeper has the school closed, which opens it by itself */
+/** @throws while a command has closed the school, which opens again by itself */
 function assertNoCommand(mode: Maintenance | null): void {
   if (mode?.command !== undefined && phaseOf(mode) === 'closed')
     throw new Error(`正在运行 ${mode.command}，它完成以后学校会自己开放`)

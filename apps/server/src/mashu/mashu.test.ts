@@ -27,7 +27,7 @@ afterAll(async () => {
 const run = (line: string, env: Record<string, string | undefined> = {}) =>
   runLine(site, line, { BACKUP_DIR: backups, ...env })
 
-test('without a command, or with a wrong one, it says what there is', async () => {
+test('without a command, or with a wrong one, it lists the commands', async () => {
   for (const [line, code] of [
     ['', 2],
     ['help', 0],
@@ -40,12 +40,12 @@ test('without a command, or with a wrong one, it says what there is', async () =
   }
 })
 
-test.each(commands)('$name tells of each of its options', async ({ name, options, help, words }) => {
+test.each(commands)('$name describes each of its options', async ({ name, options, help, words }) => {
   expect(Object.keys(help).sort()).toEqual(Object.keys(options).sort())
   const { code, text } = await run(`${name} --help`)
   expect(code).toBe(0)
   for (const option of Object.keys(options)) expect(text).toContain(`  --${option}`)
-  // Chinese signs take two columns.
+  // Chinese characters take two columns.
   const heads = text.match(/^ {2}--\S+(?: <[^>]+>)? +/gm) ?? []
   expect(heads.length).toBeGreaterThanOrEqual(Object.keys(options).length)
   expect(new Set(heads.map((head) => head.replaceAll(/[^ -~]/g, '..').length)).size).toBe(Math.min(1, heads.length))
@@ -71,7 +71,7 @@ test('a backup is previewed, made, listed and verified', async () => {
   })
 })
 
-test('a damaged backup ends with a code of its own and a way out', async () => {
+test('a damaged backup has its own exit code and advice', async () => {
   const shelf = path.join(backups, 'objects')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -83,7 +83,7 @@ test('a damaged backup ends with a code of its own and a way out', async () => {
   expect(await run('verify --newest')).toMatchObject({ code: 0 })
 })
 
-test('whose work a damaged content is, is told by verify and by restore', async () => {
+test('the owner of a damaged blob is named by verify and by restore', async () => {
   const shelf = path.join(backups, 'objects')
   const contents = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -101,7 +101,7 @@ test('whose work a damaged content is, is told by verify and by restore', async 
   for (const file of contents) writeFileSync(file, flip(readFileSync(file)))
 })
 
-test('a backup is restored where nothing is, and only there', async () => {
+test('a backup is restored only into an empty place', async () => {
   const { url, drop } = await openEmptyDatabase()
   const target = path.join(folder, 'restored')
   const env = { DATABASE_URL: url }

@@ -5,7 +5,7 @@ import { CLI_COMMAND } from '../platform/cli-command.ts'
 import { zoneClock } from '../platform/time/time.ts'
 import { textOf, type KeeperCall, type Options } from './keeper-command.ts'
 
-/** The place of backups that a command works on: its option, by either name, else the settings. */
+/** Returns the place of backups for a command: its option, by either name, else the settings. */
 export function requirePlace(call: KeeperCall, option: string, other?: string): BackupPlace {
   const folder = textOf(call, option) ?? (other && textOf(call, other))
   const { backupAccount: account, backupKey: passphrase } = call.config
@@ -18,10 +18,10 @@ export function requirePlace(call: KeeperCall, option: string, other?: string): 
   return place
 }
 
-/** A moment as people of the school read it. */
+/** Formats a time for people of the school. */
 export const localTime = (call: KeeperCall, time: string): string => zoneClock(call.config.timeZone).toWire(time)
 
-/** What the times are of, for sentences about their absence. */
+/** Words for sentences about missing times. */
 interface TimedCopies {
   none: string
   /** The command that lists them. */
@@ -29,7 +29,10 @@ interface TimedCopies {
   noun: string
 }
 
-/** Of times, the newest first, the newest up to `--at`, or the newest at all. @throws when there is none */
+/**
+ * Returns the newest time up to `--at`, or the newest at all; `times` are sorted, newest first. @throws when there is
+ * none
+ */
 export function chosenTime(call: KeeperCall, times: readonly string[], { none, list, noun }: TimedCopies): string {
   if (times[0] === undefined) throw new Error(none)
   const wanted = wantedTime(call)
@@ -38,7 +41,7 @@ export function chosenTime(call: KeeperCall, times: readonly string[], { none, l
   return found
 }
 
-/** The moment that `--at` asks for, ISO UTC. @throws when it cannot be read */
+/** Returns the time of `--at`, ISO UTC. @throws when it cannot be read */
 export function wantedTime(call: KeeperCall): string | undefined {
   const at = textOf(call, 'at')
   if (at === undefined) return undefined

@@ -1,9 +1,9 @@
 import type { Progress } from '../platform/backup/content/progress.ts'
 
 const WIDTH = 24
-/** A bar is drawn at most so often. */
+/** Minimum milliseconds between two redraws of a bar. */
 const REDRAW_MS = 100
-/** Where no bar can be drawn, a line is written at each tenth. */
+/** Number of lines written when no bar can be drawn, one at each tenth. */
 const PARTS = 10
 
 /** Draws progress on a terminal, and lines elsewhere (a log, a pipe). `end` clears the bar. */

@@ -29,7 +29,7 @@ export const pythonPackagesCommand: KeeperCommand = {
   },
 }
 
-/** Fetches the named packages and those that they need, but none that is there already. */
+/** Fetches the named packages with their dependencies, except existing ones. */
 async function install(call: KeeperCall, list: PyodideList, folder: string): Promise<void> {
   const from = addressOf(textOf(call, 'from') ?? call.config.pythonPackagesUrl ?? distributionOf(list.version))
   const wanted = new Map<string, ListedPackage>()

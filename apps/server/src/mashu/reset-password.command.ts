@@ -8,7 +8,7 @@ import { selectOptionalAccount, updateUsers } from '../modules/sys/user/user.ts'
 import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
-/** Who wrote a row from the command line. */
+/** Writer of rows from the command line. */
 const WRITER = 'keeper'
 const HERE = '127.0.0.1'
 const OPEN = 1
@@ -44,7 +44,7 @@ async function reset(call: KeeperCall, username: string): Promise<void> {
       updateBy: WRITER,
       updateTime: now(),
     })
-    // Whoever knew the old password is out, and the owner is not locked out by their guesses.
+    // People who knew the old password are logged out, and their wrong attempts no longer lock the account.
     await deleteSessionsOf([account.id])
     await clearFailures({ account: accountKey(account, account.username), ip: HERE })
     const what = isFrozen ? '重设密码并解冻' : '重设密码'

@@ -29,7 +29,7 @@ import { commandLine, quoted, startLine } from '../platform/cli-command.ts'
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Of a backup that is not whole another may be. @throws always */
+/** Another backup may be whole when this one is not. @throws always */
 const adviseOn =
   ({ config }: KeeperCall) =>
   async (error: unknown): Promise<never> => {
@@ -41,7 +41,7 @@ const adviseOn =
     throw new Error(`${error.message}${whose}。${advice}`, { cause: error })
   }
 
-/** What a power cut left is completed first. @returns whether that was bringing back */
+/** Completes a switch interrupted by a power cut first. @returns true when that was a switch back */
 async function completed({ config: { dataDir }, say }: KeeperCall): Promise<boolean> {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   try {
@@ -56,7 +56,7 @@ async function completed({ config: { dataDir }, say }: KeeperCall): Promise<bool
   }
 }
 
-/** Exchanges the school in use for the one that a restore moved aside. */
+/** Switches back to the school that a restore moved aside. */
 async function bringBack(call: KeeperCall): Promise<void> {
   const { dataDir, databaseUrl } = call.config
   if (databaseUrl !== undefined)
@@ -78,7 +78,7 @@ async function bringBack(call: KeeperCall): Promise<void> {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** What the restored school is set to, and what is missing for its start. */
+/** Prints the settings of the restored school, and what is missing for its start. */
 function restoredSettings(dataDir: string): string[] {
   const { isThere, settings } = readSettingsFile(dataDir)
   if (!isThere) return []
@@ -95,14 +95,17 @@ function restoredSettings(dataDir: string): string[] {
   return sentences
 }
 
-/** A school that has moved to PostgreSQL since comes back as it was; what stands there stays as it is. */
+/**
+ * Returns the database for the restore. A school that has moved to PostgreSQL since is restored to its former kind; the
+ * PostgreSQL is left unchanged.
+ */
 function databaseFor({ config, say }: KeeperCall, { database }: Snapshot): string | undefined {
   if (database.kind !== 'sqlite' || config.settings.sources.database !== 'file') return config.databaseUrl
   if (config.databaseUrl !== undefined) say('这份备份来自内置数据库，会恢复成内置数据库；PostgreSQL 里的学校不会改动')
   return undefined
 }
 
-/** What of its settings the restored school does not have, and the lines that set it. */
+/** Returns settings that the restored school lacks, and the lines that set them. */
 function leftOut(
   dataDir: string,
   { broken, formerBackup, isSealed }: Pick<RestoreResult, 'broken' | 'formerBackup'> & { isSealed: boolean },
@@ -122,7 +125,7 @@ function leftOut(
   return sentences
 }
 
-/** What is going to be restored. */
+/** Prints what is going to be restored. */
 function tellChosen(call: KeeperCall, snapshot: Snapshot, log: ReadableLog): void {
   const { files } = snapshot
   const size = megabytes(files.size + databaseSize(snapshot))

@@ -20,7 +20,7 @@ import { schoolCommand } from './school.command.ts'
 import { storageCheckCommand, storageCopyCommand } from './storage.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
-/** Commands of the keeper of the school, in the order of the help. */
+/** Commands of the operator, in the order of the help. */
 export const commands: readonly KeeperCommand[] = [
   backupCommand,
   verifyCommand,
@@ -44,14 +44,14 @@ export const commands: readonly KeeperCommand[] = [
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const
 
-/** Where texts go and the environment comes from; tests bring their own. */
+/** Output streams and environment; tests pass their own. */
 export interface Surroundings {
   env: NodeJS.ProcessEnv
   stdout: (text: string) => void
   stderr: NodeJS.WriteStream
 }
 
-/** Runs a typed line. @returns the exit code */
+/** Runs a command line. @returns the exit code */
 export async function runKeeper(line: readonly string[], { env, stdout, stderr }: Surroundings): Promise<number> {
   const say = (text: string) => stdout(`${text}\n`)
   const [name] = line
@@ -59,7 +59,7 @@ export async function runKeeper(line: readonly string[], { env, stdout, stderr }
     say(overview())
     return name === undefined ? WRONG_USAGE : OK
   }
-  // Of one word, or of two as in `storage copy`.
+  // Command names have one word, or two as in `storage copy`.
   const command = commands.find((candidate) => candidate.name.split(' ').every((word, at) => line[at] === word))
   if (command === undefined) {
     stderr.write(`没有“${name}”这个命令\n\n${overview()}\n`)
@@ -108,7 +108,7 @@ function readTyped(command: KeeperCommand, line: readonly string[]): Pick<Keeper
   }
 }
 
-/** What Node says in English, in Chinese. */
+/** Translates argument errors of Node to Chinese. */
 function explain({ code, message }: NodeJS.ErrnoException): Error {
   const [named = ''] = /'[^']+'/.exec(message) ?? []
   const plain = named.replaceAll("'", '').replace(/ <value>$/, '')
@@ -118,10 +118,10 @@ function explain({ code, message }: NodeJS.ErrnoException): Error {
 }
 
 const WIDTH = 20
-/** Signs that take two columns of a terminal. */
+/** Characters that take two columns of a terminal. */
 const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/g
 
-/** Filled up with blanks to so many columns. */
+/** Pads a text with blanks to this many columns. */
 const padTo = (text: string, columns: number) =>
   text + ' '.repeat(Math.max(1, columns - text.length - (text.match(WIDE)?.length ?? 0)))
 

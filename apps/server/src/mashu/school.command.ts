@@ -11,7 +11,7 @@ import { listDemoLogins, readDemoState, removeDemoMark } from '../seed/demo-scho
 import { isSet, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
-/** Who wrote a row from the command line. */
+/** Writer of rows from the command line. */
 const WRITER = 'keeper'
 const HERE = '127.0.0.1'
 const FROZEN = 2

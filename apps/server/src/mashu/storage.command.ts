@@ -16,16 +16,16 @@ import { FOUND_FAULTS, isSet, OK, textOf, type KeeperCall, type KeeperCommand } 
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
 const NAMED = 10
-/** What is saved during a round is brought by the next. */
+/** Files saved during a round are copied in the next. */
 const MAX_ROUNDS = 5
-/** No user waits for it; a store may restart meanwhile. */
+/** Long, because nobody waits; a store may restart meanwhile. */
 const PATIENCE_MS = 60_000
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 const namedPlace = (given: string, account: S3Account | undefined) =>
   given === 'local' ? undefined : s3PlaceAt(given, account)
 
-/** The store that an option names, else that of the school. */
+/** Returns the store named by an option, else that of the school. */
 function chosenStore(call: KeeperCall, option: string): BlobStore {
   const { storage, s3 } = call.config
   const given = textOf(call, option)
@@ -38,7 +38,10 @@ function sayHashes(call: KeeperCall, what: string, hashes: readonly string[]): v
   if (hashes.length > NAMED) call.say(`  ${what}：……共 ${hashes.length} 份`)
 }
 
-/** Nothing may be saved at the old place once the new one is in the settings: the last copy would lack it. */
+/**
+ * Copies and switches the place. Nothing may be saved at the old place after the switch, or the last copy would lack
+ * it.
+ */
 async function copyAndSwitch(call: KeeperCall): Promise<number> {
   const { dataDir, databaseUrl } = call.config
   const release = databaseUrl === undefined ? await lockFolder(dataDir) : undefined
@@ -49,7 +52,7 @@ async function copyAndSwitch(call: KeeperCall): Promise<number> {
   }
 }
 
-/** Later starts and commands find the files by the settings: the place with its account. */
+/** Stores the place with its account in the settings, where later starts and commands find it. */
 function rememberPlace(call: KeeperCall, to: string): void {
   const { dataDir, settings } = call.config
   const account = settingNames.filter((name) => name.startsWith('s3')).map((name) => [name, settings.values[name]])
@@ -60,7 +63,7 @@ function rememberPlace(call: KeeperCall, to: string): void {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** What is still to be done once the files lie at the new place. */
+/** Prints what remains to be done after the move. */
 function tellNext(call: KeeperCall): void {
   const [to, from] = [textOf(call, 'to') ?? call.config.settings.values.storage ?? 'local', textOf(call, 'from')]
   if (isSet(call, 'switch')) return rememberPlace(call, to)
@@ -75,7 +78,7 @@ async function copy(call: KeeperCall): Promise<number> {
     throw new Error(`文件已经在 ${to.place}。请用 --to 指定另一处（local 或 s3://存储桶/文件夹）`)
   const [id, known] = [await readInstallationId(), await to.readInstallation()]
   if (known !== null && known !== id) throw new Error(`${to.place} 里是另一所学校的文件，没有复制`)
-  // Asked for one object a bucket that is not there answers as an empty one does; asked for a list it says so.
+  // A request for one object cannot distinguish a missing bucket from an empty one; a listing can.
   if (known === null) await to.isEmpty()
   if (isSet(call, 'dry-run')) {
     const { count, copied, copiedBytes } = await previewMove(to)

@@ -6,7 +6,7 @@ import { namerInSchool } from './doctor/content-owners.ts'
 import { FOUND_FAULTS, isSet, type KeeperCommand } from './keeper-command.ts'
 import { localTime, requirePlace } from './place.ts'
 
-/** More lines than this are of no help. */
+/** Maximum lines of a list. */
 const NAMED = 20
 
 export const verifyCommand: KeeperCommand = {
@@ -34,7 +34,7 @@ export const verifyCommand: KeeperCommand = {
     const looked = isSet(call, 'newest') ? times.slice(0, 1) : times
     const { objects, faults, damaged } = await verifyBackup(backup, call.progress, looked)
     for (const time of looked)
-      // What is only to be read cannot be written to.
+      // A read-only place cannot store the result.
       await writeCheck(storeOf(place), time, faults.filter((fault) => fault.time === time).length).catch(() => {})
     if (faults.length === 0)
       return call.say(

@@ -3,13 +3,13 @@ import { backupState } from '../../platform/backup/newest.ts'
 import { backupFinding } from '../../modules/monitor/backup/backup-check.ts'
 import { bad, type Diagnosis } from './diagnosis.ts'
 
-/** Asked without the database, too: whoever lost it wants to know what there is. */
+/** Runs without the database, too: an operator who lost it needs to know which backups exist. */
 export const backup: Diagnosis = {
   title: '备份',
   ask: async (config) => {
     const state = await backupState(config)
     const place = backupPlaceOf(config)
-    // Names alone do not tell whether the next night can write, or a restore read.
+    // Names alone do not show if the next backup can be written, or a restore can read.
     if (place !== undefined && state?.newest !== undefined)
       try {
         await openBackup(place)

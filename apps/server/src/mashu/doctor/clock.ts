@@ -10,12 +10,12 @@ import type { Config } from '../../platform/environment/config.ts'
 import { programVersion } from '../../platform/program-version.ts'
 import { bad, fine, warning } from './diagnosis.ts'
 
-/** Something that happened for certain before now. */
+/** A time that has certainly passed. */
 interface KnownTime {
   what: string
   /** Milliseconds since 1970. */
   time: number
-  /** This very clock may have written it a moment ago, so it says nothing of a clock that is fast. */
+  /** True when this clock may have written it recently, so that it proves nothing about a fast clock. */
   isOfClock?: true
 }
 
@@ -23,12 +23,12 @@ const SLOW_MS = 10 * 60_000
 /** Longer than any holiday: until then a school may just not have been used. */
 const FAST_MS = 150 * DAY_MS
 
-/** Days without a time are told by the people who made the program, elsewhere on the earth. */
+/** A date without a time is that of the program's authors, in any time zone. */
 const dayOf = (day: string | null): number => (day === null ? Number.NaN : Date.parse(day) - DAY_MS)
 const fileTime = (...names: string[]): number =>
   statSync(path.join(...names), { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN
 
-/** Facts at hand with their times: of the program, the backups, the files and the newest rows. */
+/** Returns known times of the program, the backups, the files and the newest rows. */
 export async function knownTimes(config: Config): Promise<KnownTime[]> {
   const newest = async (table: 'sysLog' | 'teachingWork', column: 'createTime' | 'updateTime') => {
     const { last } = await db()

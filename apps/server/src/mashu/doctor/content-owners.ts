@@ -4,7 +4,7 @@ import type { Config } from '../../platform/environment/config.ts'
 import { setFileColumns } from '../../platform/files/collect/file-columns.ts'
 import { withSchoolData } from '../../platform/migration/with-school-data.ts'
 
-/** Names contents by what is in the bound database: `作品《小猫》（林小满，三年级一班）`, otherwise by the hash. */
+/** Returns a function that names blobs by the bound database: `作品《小猫》（林小满，三年级一班）`, otherwise by the hash. */
 export async function namerOfContents(hashes: Iterable<string>): Promise<(hash: string) => string> {
   setFileColumns(
     modules.flatMap((module) => module.fileColumns ?? []),
@@ -14,7 +14,7 @@ export async function namerOfContents(hashes: Iterable<string>): Promise<(hash: 
   return (hash) => owners.get(hash) ?? hash
 }
 
-/** The same by the school that is configured; where it cannot be opened, contents keep their hashes. */
+/** Like {@link namerOfContents} with the configured school; when it cannot be opened, blobs keep their hashes. */
 export async function namerInSchool(config: Config, hashes: Iterable<string>): Promise<(hash: string) => string> {
   let name = (hash: string) => hash
   const look = async () => {

@@ -18,7 +18,7 @@ import { clockFinding, knownTimes } from './clock.ts'
 import { bad, fine, warning, type Diagnosis } from './diagnosis.ts'
 import { commandLine, startLine } from '../../platform/cli-command.ts'
 
-/** Damaged pages do not mend themselves, and each save into them may be lost. */
+/** Damaged pages do not repair themselves, and each save into them may be lost. */
 const damagedAdvice = ({ dataDir, backupDir }: Config) => {
   const line = commandLine(`restore${backupDir === undefined ? ' --from 备份文件夹' : ''} --replace`, dataDir)
   return `请停止服务器，运行 ${line}：坏的数据会移到旁边的 before-…，不会删除。没有备份时，请先把整个数据目录复制一份，再找技术支持`
@@ -65,10 +65,10 @@ const files: Diagnosis = {
   },
 }
 
-/** The hash stays: it is the name of the file that is to be copied back. */
+/** The hash is kept, because it is the name of the file to copy back. */
 const labelled = (owner: string, hash: string) => (owner === hash ? hash : `${owner} ${hash}`)
 
-/** @throws when the store of files does not respond: then nothing is known of the blob */
+/** @throws when the store of files does not respond, and the state of the blob is unknown */
 async function isWhole({ id, size }: { id: string; size: number }, deep: boolean): Promise<boolean> {
   if (!deep) return (await blobStore().size(id)) === size
   try {
@@ -119,7 +119,7 @@ const demo: Diagnosis = {
   },
 }
 
-/** The account `admin` may be frozen, or the school not set up yet. */
+/** Returns how to get an administrator: the account `admin` may be frozen, or the school not set up yet. */
 async function wayToAdministrator(dataDir: string): Promise<string> {
   const account = await selectOptionalAccount({ username: 'admin' })
   return account
@@ -127,5 +127,5 @@ async function wayToAdministrator(dataDir: string): Promise<string> {
     : `请启动学校（${startLine(dataDir)}），用窗口里的开机码在浏览器里建立管理员`
 }
 
-/** What is asked of the data; the database is bound. */
+/** Checks of the data; they need a bound database. */
 export const dataDiagnoses: readonly Diagnosis[] = [demo, integrity, clock, store, files, administrators]

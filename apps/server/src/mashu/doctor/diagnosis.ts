@@ -1,10 +1,10 @@
 import type { HealthFinding } from '../../platform/app/health-check.ts'
 import type { Config } from '../../platform/environment/config.ts'
 
-/** A question that `doctor` asks, in the words of the health page. */
+/** A check of `doctor`, worded like the health page. */
 export interface Diagnosis {
   title: string
-  /** One finding or several. A question that cannot be answered throws; that is reported as `bad`. */
+  /** Returns one or several findings. A check that fails throws; that is reported as `bad`. */
   ask(config: Config, options: { deep: boolean }): Promise<HealthFinding | HealthFinding[]>
 }
 

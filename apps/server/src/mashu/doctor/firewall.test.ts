@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { closedBy, type RunProgram } from './firewall.ts'
 
-/** A system whose programs answer so; what is not named is not installed. */
+/** Simulates a system with these answers of its programs; others are not installed. */
 const system =
   (answers: Record<string, string | Error>): RunProgram =>
   (program, args) => {

@@ -1,14 +1,14 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 
-/** Runs a program of the system; rejects when it is not there, not allowed or says no. */
+/** Runs a program of the system; rejects when it is missing, forbidden or fails. */
 export type RunProgram = (program: string, args: readonly string[]) => Promise<string>
 
 const LIMIT_MS = 5000
 const runProgram: RunProgram = async (program, args) =>
   (await promisify(execFile)(program, [...args], { timeout: LIMIT_MS, windowsHide: true })).stdout
 
-/** A firewall of a system: whether it lets others in to a port, as far as it can be asked without more rights. */
+/** A firewall, with a check that needs no administrator rights: does it block a port? */
 interface Firewall {
   name: string
   platform: NodeJS.Platform
@@ -44,7 +44,7 @@ const firewalls: readonly Firewall[] = [
   {
     name: 'Windows 防火墙',
     platform: 'win32',
-    // The words of the answer depend on the language of Windows; asked for a rule that is not there it fails.
+    // The answer's wording depends on the language of Windows; asking for a missing rule fails.
     keepsOut: (_port, run) =>
       fails(run('netsh', ['advfirewall', 'firewall', 'show', 'rule', 'name=Node.js JavaScript Runtime', 'dir=in'])),
     advice: () =>
@@ -62,7 +62,7 @@ const firewalls: readonly Firewall[] = [
   },
 ]
 
-/** What keeps others out of a port: the name of the firewall and what to do; null when nothing is known to. */
+/** Returns the firewall that blocks a port, with advice; null when none is known to. */
 export async function closedBy(
   port: number,
   platform: NodeJS.Platform = process.platform,
@@ -70,7 +70,7 @@ export async function closedBy(
 ): Promise<{ name: string; advice: string } | null> {
   for (const firewall of firewalls) {
     if (firewall.platform !== platform) continue
-    // Not installed, or not to be asked by this user.
+    // Not installed, or not permitted for this user.
     const isClosed = await firewall.keepsOut(port, run).catch(() => false)
     if (isClosed) return { name: firewall.name, advice: firewall.advice(port) }
   }

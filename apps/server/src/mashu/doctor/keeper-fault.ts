@@ -1,10 +1,10 @@
 import { isDamagedDatabase, storageFailure } from '../../platform/db/storage-failure.ts'
 import { CLI_COMMAND } from '../../platform/cli-command.ts'
 
-/** A sentence of ours speaks for itself. */
+/** Our own messages are in Chinese and need no explanation. */
 const OURS = /[\u4e00-\u9fff]/
 
-/** What the system says of a file or folder. */
+/** Explanations of system errors about a file or folder. */
 const OF_FILES: Record<string, (place: string) => string> = {
   ENOENT: (place) => `${place} 不存在，或者不能新建：请检查磁盘是否已经挂载、能不能写入`,
   EACCES: (place) => `当前用户没有权限读写 ${place}，请用运行服务器的那个用户来运行`,
@@ -14,7 +14,7 @@ const OF_FILES: Record<string, (place: string) => string> = {
   EEXIST: (place) => `${place} 已经有了，而且不是文件夹`,
 }
 
-/** SQLSTATE of what is in DATABASE_URL. */
+/** Explanations of SQLSTATEs about DATABASE_URL. */
 const OF_POSTGRES: Record<string, string> = {
   '3D000': 'DATABASE_URL 里的数据库还没有，请先新建（createdb）',
   '28P01': 'DATABASE_URL 里的用户名或密码不对',
@@ -22,10 +22,10 @@ const OF_POSTGRES: Record<string, string> = {
   '42501': 'DATABASE_URL 里的用户没有足够的权限',
 }
 
-/** What kept a command from its work, in a sentence that says what to do. */
+/** Returns why a command failed, in a message with advice. */
 export function keeperFault(error: unknown): string {
   const { code = '', path, message = String(error) } = error as { code?: string; path?: string; message?: string }
-  // Before the message, which names the file and so may hold signs of any script.
+  // Before the message, which contains the file name and thus possibly any script.
   const ofFiles = OF_FILES[code]
   if (ofFiles !== undefined && path !== undefined) return ofFiles(path)
   if (OURS.test(message)) return message
@@ -35,6 +35,6 @@ export function keeperFault(error: unknown): string {
   if (failure === 'full') return '磁盘满了。请清理出空间再运行'
   if (failure === 'broken') return `磁盘不能读写：是只读的，或者坏了（${message}）`
   if (failure === 'away') return `数据库没有响应。请检查 DATABASE_URL 和数据库是否在运行（${message || code}）`
-  // A command has no log: what the system says stands below the sentence, for whoever can help.
+  // A command has no log, so the original error follows the message, for support.
   return OF_POSTGRES[code] ?? `出了没有料到的错误。看不懂时，请把下面这句话告诉技术支持：\n  ${message}`
 }

@@ -17,7 +17,7 @@ import { nodeFinding } from './node-version.ts'
 
 const SOON_SHARE = 0.1
 const PROBE_MS = 3000
-/** What others of the machine may do with a file. */
+/** Permission bits of other users. */
 const OTHERS = 0o077
 
 const node: Diagnosis = {
@@ -54,7 +54,7 @@ const rights: Diagnosis = {
   },
 }
 
-/** Accounts and children's works are no other person's on this machine. */
+/** Checks that other users of this computer cannot read accounts and children's works. */
 async function secrecy(dataDir: string) {
   const { mode } = await stat(dataDir)
   if ((mode & OTHERS) !== 0)
@@ -103,7 +103,7 @@ function isAnswered(host: string, port: number): Promise<boolean> {
   })
 }
 
-/** Whether a class on the same network comes in. */
+/** Checks that a class on the same network can connect. */
 const network: Diagnosis = {
   title: '局域网',
   ask: async (config) => {
@@ -128,5 +128,5 @@ const pythonPackages: Diagnosis = {
     packageFinding(await readPackageFolder(packageFolderOf(dataDir), await pyodideList.read())),
 }
 
-/** What can be asked without a database. */
+/** Checks that need no database. */
 export const machineDiagnoses: readonly Diagnosis[] = [node, disk, rights, port, network, pythonPackages]

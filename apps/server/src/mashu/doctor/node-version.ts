@@ -3,7 +3,7 @@ import { bad, fine, warning } from './diagnosis.ts'
 
 const [MAJOR, MINOR] = [20, 19]
 const ADVISED = 24
-/** Days of the last security fix, by the schedule of Node.js; versions with an odd number live half a year. */
+/** Dates of the last security fix, by the schedule of Node.js; odd versions are supported for half a year. */
 const ENDS: Readonly<Record<number, string>> = {
   20: '2026-04-30',
   21: '2024-06-01',
@@ -14,7 +14,7 @@ const ENDS: Readonly<Record<number, string>> = {
   26: '2029-04-30',
 }
 
-/** Whether a version of Node.js runs the school, and still gets security fixes on a day. */
+/** Checks if a version of Node.js can run the school, and still gets security fixes on a day. */
 export function nodeFinding(version: string, today: string): HealthFinding {
   const [major = 0, minor = 0] = version.split('.').map(Number)
   if (major < MAJOR || (major === MAJOR && minor < MINOR))

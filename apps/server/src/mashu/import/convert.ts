@@ -10,26 +10,26 @@ import { columnTitle } from './report/column-title.ts'
 import type { Row, Value } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
-/** Where a row must have a time and has none. */
+/** Default of a required time. */
 const LONG_AGO = '2000-01-01T00:00:00.000Z'
 const TIME_TYPES = new Set(['datetime', 'timestamp', 'date'])
 
 const toDay = (text: string): string | null => (toUtc(text) === null ? null : text.slice(0, 10))
 
-/** `'M'::text` or `'0'` or `1`, as the schema says it. */
+/** Parses `'M'::text`, `'0'` or `1` of the schema. */
 const defaultOf = ({ defaultTo }: ColumnDescription): Value => (defaultTo ?? '').replace(/^'(.*)'$/, '$1')
 
 interface Cell {
   column: ColumnDescription
   from: SourceColumn | undefined
   kind: 'day' | 'time' | 'html' | 'text' | 'number'
-  /** Signs that the form takes. */
+  /** Maximum characters in the form. */
   longest: number
   isKey: boolean
   title: string
 }
 
-/** What is regular about a table, decided once. */
+/** The regular conversion of a table, computed once. */
 export interface Conversion {
   columns: readonly ColumnDescription[]
   convert(old: SourceRow, shaping: Shaping): { row: Row } | { left: Left }
@@ -42,7 +42,7 @@ function kindOf(move: TableMove, column: ColumnDescription, from: SourceColumn |
   return move.html?.includes(column.name) ? 'html' : 'text'
 }
 
-/** How long a text may be where people edit it. */
+/** Returns the maximum length of a text in the form. */
 function longestOf({ form }: TableMove, { name }: ColumnDescription): number {
   return fieldSchema(form ?? {}).properties?.[keyOf(name)]?.maxLength ?? Infinity
 }
@@ -81,20 +81,20 @@ export function conversionOf(move: TableMove, source: SourceTable, target: Targe
   }
 }
 
-/** A text is never cut: it stays readable, and only its form asks for less. */
+/** Reports a long text. It is never truncated: it stays readable, and only its form requires a shorter one. */
 function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping: Shaping): void {
   const value = row[name]
   if (typeof value === 'string' && value.length > longest)
     shaping.note('long', `超过 ${longest} 个字（${title}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
-/** Tables that have a mark of deletion there and none here: what is marked does not move. */
+/** Returns a test for rows marked as deleted in a table without such a mark here: they are not imported. */
 function deletedThere(source: SourceTable, target: TargetTable): (old: SourceRow) => boolean {
   const isOurs = target.columns.some(({ name }) => name === 'del_flag')
   return (old) => !isOurs && source.columns.has('del_flag') && String(old['del_flag']) === '1'
 }
 
-/** What stands for nothing. @returns false where something must stand and there is no rule what */
+/** Fills a missing value with its default. @returns false when the column is required and has no default */
 function fill(row: Row, column: ColumnDescription, move: TableMove): boolean {
   const { name } = column
   if (column.hasDefault) {
@@ -109,7 +109,7 @@ function valueOf({ from, kind, isKey, title }: Cell, old: SourceRow, shaping: Sh
   if (given === null || given === undefined) return null
   if (kind === 'number') return toNumber(given)
   const text = toText(given, shaping)
-  // Nothing is written as an empty text there: as a key it would refer to nothing, or be the same as another nothing.
+  // The replaced system writes nothing as an empty text: as a key it would refer to nothing, or equal another one.
   if (isKey && (text === '' || text === '0')) return null
   if (kind === 'time' || kind === 'day') {
     const time = kind === 'time' ? toUtc(text) : toDay(text)

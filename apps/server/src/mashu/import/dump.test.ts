@@ -23,7 +23,7 @@ const options = {
   progress: () => {},
 }
 
-/** All that a source holds. */
+/** Reads everything in a source. */
 async function readWhole(source: Source, { withCharsets = true } = {}) {
   const held: Record<string, unknown> = {}
   for (const [name, { columns }] of [...source.tables].sort()) {
@@ -108,7 +108,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     ]
     const few = { withCharsets: !args.includes('--compatible=ansi') }
     const [there, here] = [await readWhole(live, few), await readWhole(dumped, few)]
-    // Its western letters are none of GBK: the dump itself has question marks.
+    // GBK has no Western letters: the dump itself contains question marks.
     if (args.includes('--default-character-set=gbk')) for (const held of [there, here]) delete held['sys_position']
     expect(here).toEqual(there)
     expect(Object.keys(there)).toContain('odd')
@@ -122,14 +122,14 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect(await readWhole(await openSource(written('a.sql.gz', gzipSync(plain)), options))).toEqual(there)
   })
 
-  test('a dump moves in as the live database does', { timeout: 120_000 }, async () => {
+  test('a dump is imported like the live database', { timeout: 120_000 }, async () => {
     const report = `--report ${file('report.html')}`
     const live = await runLine(site, `import --from ${old.url} ${report}`)
     const dumped = await runLine(other, `import --from ${written('a.sql', dump())} ${report}`)
     expect(dumped.code).toBe(live.code)
     const sums = (text: string) => /搬来 .*/.exec(text)?.[0]
     expect(sums(dumped.text)).toBe(sums(live.text))
-    // Marks are of all values of a row.
+    // Marks cover all values of a row.
     const origins = async ({ database }: Harness) =>
       (await sql`select id, target_id, marks from sys_origin order by id`.execute(database.plain)).rows
     expect(await origins(other)).toEqual(await origins(site))
@@ -137,7 +137,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect((await runLine(other, `import --from ${old.url} ${report}`)).text).toContain('搬来 0 行，更新 0 行')
   })
 
-  test('what is no whole dump is refused in words before anything is written', async () => {
+  test('an incomplete dump is refused with a message before anything is written', async () => {
     const refused = (name: string, bytes: Buffer | string, more = '') =>
       runLine(site, `import --from ${written(name, bytes)} --report ${file('r.html')} ${more}`)
     const plain = dump('--databases', 'school')
@@ -176,7 +176,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect((await runLine(site, `import --from ${folder}/none.sql`)).text).toContain('没有文件')
   })
 
-  test('a dump that does not say that it is finished is asked about', async () => {
+  test('a dump without an end mark requires a confirmation', async () => {
     const name = written('a.sql', dump('--skip-comments'))
     const line = `import --from ${name} --report ${file('r.html')}`
     expect(await runLine(site, line)).toMatchObject({ code: 1, text: expect.stringContaining('--whole-dump') })

@@ -8,8 +8,8 @@ import { saveOrigins, type Origin } from './target/origin.queries.ts'
 type Known = Moving & { origin: Origin }
 
 /**
- * Rows that moved in before: what changed there since then is written, column by column, unless it changed here as
- * well; what was deleted here stays deleted. @returns those that were written
+ * Updates rows that were imported before: changes there since then are written, column by column, unless the column
+ * changed here as well; rows deleted here stay deleted. @returns the written rows
  */
 export async function mergeChanged(mover: MovingTable, known: readonly Known[]): Promise<Written[]> {
   const { columns, counts, target } = mover
@@ -43,7 +43,7 @@ export async function mergeChanged(mover: MovingTable, known: readonly Known[]):
   return written
 }
 
-/** @returns whether it could be written: another row may have taken what is unique */
+/** @returns false when it could not be written, because another row has a unique value */
 async function update(mover: MovingTable, { key, origin }: Known, values: Readonly<Row>): Promise<boolean> {
   try {
     await inSavepoint(() => updateRow(mover.target.name, origin.targetId, values))

@@ -18,14 +18,14 @@ import { describeTargets, hasAdministrator } from './target/target.queries.ts'
 
 export interface MoveOptions {
   source: Source
-  /** Nothing is kept of what is written. */
+  /** True when nothing written is kept. */
   isTrial: boolean
   withLogs: boolean
   progress: Progress
-  /** Where the files are; without it they stay behind for a later run. */
+  /** Source of the files; without it they are left for a later run. */
   files?: FileSource | undefined
   maxBytes: number
-  /** Beginnings of addresses there → here. */
+  /** Prefixes of addresses there → here. */
   addresses: readonly (readonly [string, string])[]
   /** Codes of departments there → here, or `+` for a new one. */
   departs: ReadonlyMap<string, string>
@@ -33,13 +33,13 @@ export interface MoveOptions {
 
 const NO_ADMINISTRATOR = '这所学校还没有管理员：请先启动服务器，打开它给出的网址设置学校和管理员，停下服务器以后再搬'
 
-/** Thrown to undo a trial. */
+/** Thrown to roll back a trial. */
 class Trial extends Error {}
 
 /**
- * Moves everything, a batch of rows in each transaction: whatever ends it, no row is there by half, and the next run
- * goes on. A trial does the same in one transaction and undoes it, so that it says what really would be.
- * @throws in words, with nothing written, where departments are to be asked about
+ * Imports everything, a batch of rows per transaction: an interruption leaves no partial row, and the next run
+ * continues. A trial does the same in one transaction and rolls it back, so that its report is exact.
+ * @throws a message, with nothing written, when departments need answers
  */
 export async function moveIn(options: MoveOptions): Promise<MoveResult> {
   if (!(await hasAdministrator())) throw new Error(NO_ADMINISTRATOR)
@@ -101,7 +101,10 @@ async function moveTables(options: MoveOptions, { targets, departs, result }: Mo
   for (const move of movesAfterForms.filter(isWanted)) await moveTable(school, move)
 }
 
-/** Files come before what refers to them. @returns what fetches those that rows name and the register does not know */
+/**
+ * Files are imported before rows that refer to them. @returns a function that fetches files named by rows and missing
+ * in the register
+ */
 async function moveFilesFirst(
   { files, source, isTrial, maxBytes, progress }: MoveOptions,
   { codeOf }: Departs,

@@ -4,13 +4,13 @@ import type { Mover } from './moving.ts'
 import type { TableMove } from './plan/move.ts'
 import type { MoveResult } from './report/result.ts'
 
-/** What moving any table of a school needs. */
+/** Context for importing any table of a school. */
 export interface School extends Omit<Mover, 'findings' | 'onRows'> {
   result: MoveResult
   progress: Progress
 }
 
-/** Moves one table; what came of it is in the report. */
+/** Imports one table; the result goes into the report. */
 export async function moveTable({ result, progress, ...school }: School, move: TableMove): Promise<void> {
   const { source } = school
   const total = await source.count(move.table)

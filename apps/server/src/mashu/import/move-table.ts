@@ -16,9 +16,9 @@ import type { Row, Written } from './target/row.ts'
 import { inSavepoint, insertInto, rowsWith, updateRow, type TargetTable } from './target/target.queries.ts'
 import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
-/** Rows that are read, looked up and written together. */
+/** Rows that are read, resolved and written together. */
 const BATCH = 1000
-/** A row breaks a unique key at most so often: each time, what breaks it is emptied. */
+/** Maximum violations of unique keys by a row: each time, the violating value is emptied. */
 const TRIES = 4
 
 export class TableMover implements MovingTable {
@@ -31,9 +31,9 @@ export class TableMover implements MovingTable {
   readonly columns: readonly string[]
   readonly #mover: Mover
   readonly #references: References
-  /** Rows below one of their own table that has not arrived yet. */
+  /** Rows whose parent in the same table has not been imported yet. */
   #waiting: SourceRow[] = []
-  /** Whether a row above that is missing will not come any more. */
+  /** True when a missing parent will not be imported any more. */
   #isLast = false
 
   constructor(move: TableMove, mover: Mover) {
@@ -51,7 +51,7 @@ export class TableMover implements MovingTable {
       await this.#moveBatch(batch)
       this.#mover.onRows(batch.length)
     }
-    // Rows may come before the row they are below: again, until no more find their place.
+    // Rows may precede their parent: repeated until no more find theirs.
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting
       this.#waiting = []
@@ -77,7 +77,7 @@ export class TableMover implements MovingTable {
     this.note(key)(weight, reason, this.move.label?.(old))
   }
 
-  /** Codes of departments, which may be others here. */
+  /** Replaces codes of departments, which may differ here. */
   #withCodes(row: Row): Row {
     if (this.move.table === 'sys_depart') return row
     for (const column of CODE_COLUMNS)
@@ -98,7 +98,7 @@ export class TableMover implements MovingTable {
     await transaction(() => this.#write(placed))
   }
 
-  /** @returns rows that can stand, with the keys that they and others have here */
+  /** @returns rows without missing references, with the keys that are valid here */
   async #resolve(rows: readonly Moving[]): Promise<readonly Moving[]> {
     const { standing, waiting } = await this.#references.resolve(rows, this.#isLast)
     this.#waiting.push(...waiting)
@@ -110,7 +110,7 @@ export class TableMover implements MovingTable {
     return standing
   }
 
-  /** Whether the row has what it is for. */
+  /** Counts rows with and without their file. */
   #countContent({ old, row }: Moving): void {
     const column = this.move.content
     if (column === undefined || column === 'named') return
@@ -145,7 +145,7 @@ export class TableMover implements MovingTable {
     }
   }
 
-  /** Rows that are here already are referred to from now on. @returns the others */
+  /** Maps rows to existing equal ones. @returns the others */
   async #joinSame(fresh: readonly Moving[]): Promise<Moving[]> {
     const same = this.#same(fresh)
     if (same === undefined || fresh.length === 0) return [...fresh]
@@ -156,7 +156,7 @@ export class TableMover implements MovingTable {
     for (const moving of fresh) {
       const found = here.get(nameOf(moving.row))
       if (found === undefined) {
-        // The same twice in one batch: the second refers to the first.
+        // Equal rows in one batch: the second is mapped to the first.
         here.set(nameOf(moving.row), { ...moving.row, id: moving.key })
         others.push(moving)
       } else joined.push(await this.#join(moving, found))
@@ -208,7 +208,7 @@ export class TableMover implements MovingTable {
     )
   }
 
-  /** @returns whether it could be written, with what was unique elsewhere emptied if need be */
+  /** @returns true when it could be written, with violating unique values emptied */
   async #insertAlone(moving: Moving): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {
@@ -223,7 +223,7 @@ export class TableMover implements MovingTable {
     return false
   }
 
-  /** Empties what breaks a unique key, where it may be empty. */
+  /** Empties a nullable column that violates a unique key. */
   #empty({ key, row }: Moving, error: unknown): boolean {
     const broken = brokenUniqueKey(error)
     const columns = broken ? (this.target.uniques.get(broken.name) ?? []) : []

@@ -5,17 +5,17 @@ import type { Source, SourceRow } from './source/source.queries.ts'
 import type { Row } from './target/row.ts'
 import type { TargetTable } from './target/target.queries.ts'
 
-/** A row under way. */
+/** A row being imported. */
 export interface Moving {
   /** Its key there. */
   key: string
   old: SourceRow
   row: Row
-  /** Of the row as it came, before anything is emptied for the sake of a unique key. */
+  /** Marks of the original row, before anything is emptied for a unique key. */
   marks: string
 }
 
-/** The table that a row under way belongs to. */
+/** The table of a row being imported. */
 export interface MovingTable {
   move: TableMove
   target: TargetTable
@@ -23,24 +23,24 @@ export interface MovingTable {
   columns: readonly string[]
   counts: Counts
   note(key: string): Shaping['note']
-  /** Tells that a row does not come. */
+  /** Reports that a row is left out. */
   leave(moving: Pick<Moving, 'key' | 'old'>, left: Left): void
-  /** Why a row could not be written, in words. */
+  /** Returns why a row could not be written, in words. */
   whyNotWritten(error: unknown): string
 }
 
-/** What moving a table needs. */
+/** Context for importing a table. */
 export interface Mover {
   source: Source
   targets: ReadonlyMap<string, TargetTable>
   findings: Findings
   rewrite: Shaping['rewrite']
-  /** The code that a department there has here. */
+  /** Returns the code here of a department there. */
   codeOf(code: string): string | null
-  /** What the rows of a table are called. */
+  /** Returns the title of a table's rows. */
   titleOf(table: string): string | undefined
-  /** Called after each batch with the rows that were read. */
+  /** Called after each batch with the number of rows read. */
   onRows(count: number): void
-  /** Storage keys that rows name: their files are fetched before the rows are written. */
+  /** Fetches the files whose storage keys rows name, before the rows are written. */
   bringFiles?: ((move: TableMove, rows: readonly { key: string; row: Row }[]) => Promise<void>) | undefined
 }

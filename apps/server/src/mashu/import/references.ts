@@ -6,17 +6,17 @@ import { arrived } from './target/origin.queries.ts'
 
 const FILES = 'sys_file'
 
-/** What a column refers to. */
+/** A reference of a column. */
 interface Referred {
   column: string
   table: string
   /** Keys there → keys here. */
   found: ReadonlyMap<string, string>
-  /** What is there and has not come. */
+  /** Rows there that were not imported. */
   there: ReadonlyMap<string, SourceRow>
 }
 
-/** Replaces keys of other rows by the keys that they have here. */
+/** Replaces keys of other rows by their keys here. */
 export class References {
   readonly #into: MovingTable
   readonly #mover: Pick<Mover, 'source' | 'titleOf' | 'bringFiles'>
@@ -27,8 +27,8 @@ export class References {
   }
 
   /**
-   * @param isLast whether a row above that is missing will not come any more
-   * @returns rows that can stand, and those that wait for one of their own table
+   * @param isLast True when a missing parent will not be imported any more.
+   * @returns rows with resolved references, and those that wait for a row of their own table
    */
   async resolve(rows: readonly Moving[], isLast: boolean): Promise<{ standing: Moving[]; waiting: SourceRow[] }> {
     const { target, columns, move } = this.#into
@@ -50,7 +50,7 @@ export class References {
     return { standing, waiting }
   }
 
-  /** Rows of the system replaced that have not come. */
+  /** Returns rows of the replaced system that were not imported. */
   async #there(table: string, keys: readonly string[]): Promise<ReadonlyMap<string, SourceRow>> {
     const { source } = this.#mover
     return keys.length > 0 && source.tables.has(table) ? source.byKeys(table, [...new Set(keys)]) : new Map()
@@ -73,7 +73,7 @@ export class References {
     if (target.columns.find(({ name }) => name === column)!.nullable) {
       row[column] = null
       const weight = column === move.content ? 'lost' : 'mended'
-      // Of files that nobody looked for the report speaks once.
+      // Files that were not searched are reported only once.
       const isTold = table !== FILES || this.#mover.bringFiles !== undefined
       if (isTold) this.#into.note(key)(weight, why, other ? labelOf(table, other) : value)
       return true
@@ -91,7 +91,7 @@ export class References {
   }
 }
 
-/** Ids with commas between; those of rows that have not come stay as they are. */
+/** Resolves comma lists of ids; those of rows that were not imported stay unchanged. */
 async function resolveLists(rows: readonly Moving[], column: string, table: string): Promise<void> {
   const lists = rows.map(({ row }) =>
     String(row[column] ?? '')

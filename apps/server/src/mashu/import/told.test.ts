@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Rows = Record<string, Record<string, string | number>[]>
 
-/** The school there as a dump with these rows. */
+/** Returns a dump of the school there with these rows. */
 function dumpOf(rows: Rows): string {
   const text = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
   const lines = Object.entries(tables).flatMap(([name, columns]) => [
@@ -58,7 +58,7 @@ const work = (id: string, more: object) => ({
   ...more,
 })
 
-/** What `/setup` makes. */
+/** Creates the rows of `/setup`. */
 async function setUp(): Promise<void> {
   const { root } = site.database
   const plain = { departOrder: 0, microbit: 0 }
@@ -71,7 +71,7 @@ async function setUp(): Promise<void> {
     .execute()
 }
 
-test('departments of another name under the same code are asked about, and answers are followed', async () => {
+test('departments of another name under the same code need answers, which are followed', async () => {
   await setUp()
   const rows: Rows = {
     sys_depart: [
@@ -122,7 +122,7 @@ test('departments of another name under the same code are asked about, and answe
   ])
   const { root } = site.database
   const works = await root.selectFrom('teachingWork').select(['id', 'sysOrgCode', 'departId']).orderBy('id').execute()
-  // Of a department that is gone there its rows go to the one above.
+  // Rows of a deleted department there are assigned to its parent.
   expect(works).toEqual([
     { id: 'w1', sysOrgCode: 'A03A01A01', departId: 'o-A01A01A01' },
     { id: 'w2', sysOrgCode: 'A03A01', departId: null },
@@ -130,7 +130,7 @@ test('departments of another name under the same code are asked about, and answe
   expect((await run(rows)).text).toContain('搬来 0 行，更新 0 行')
 })
 
-test('what lacks its file is told first, by child and title, what nobody misses last', async () => {
+test('rows without their file are reported first, by child and title, unimportant ones last', async () => {
   mkdirSync(path.join(folder, 'upload'))
   writeFileSync(path.join(folder, 'upload/cat.sb3'), 'PK\x03\x04cat')
   const files = `--files ${folder}/upload`
@@ -151,7 +151,7 @@ test('what lacks its file is told first, by child and title, what nobody misses 
     sys_file: [file('f1', 'cat.sb3')],
     teaching_work: [work('w1', { work_name: '我的猫', work_file: 'f1' })],
   }
-  // Passwords that cannot be read are something to look at.
+  // Unreadable passwords need attention.
   orphans['sys_user']![0] = { ...orphans['sys_user']![0]!, del_flag: 1 }
   const clean = await run(orphans, files)
   expect(clean).toMatchObject({ code: 0, text: expect.stringContaining('作品：1 个带着文件，0 个没有文件') })
@@ -193,14 +193,14 @@ test('what lacks its file is told first, by child and title, what nobody misses 
   expect(top).not.toContain('不存在')
 })
 
-test('a school without administrator, and a folder without school, are told what to do', async () => {
+test('a school without administrator, and a folder without school, get advice', async () => {
   await site.database.root.deleteFrom('sysUserRole').execute()
   expect(await run({})).toMatchObject({ code: 1, text: expect.stringContaining('还没有管理员') })
   const { code, text } = await runLine(site, 'import --from x.sql', { DATA_DIR: folder, DATABASE_URL: undefined })
   expect({ code, text }).toEqual({ code: 1, text: expect.stringMatching(/DATA_DIR 写对了吗？.*启动/) })
 })
 
-test('no column is told by its name in the database', async () => {
+test('no column is reported by its name in the database', async () => {
   const found = new Map((await describeTables(site.database)).map(({ name, columns }) => [name, columns]))
   const bare = moves.flatMap((move) =>
     found

@@ -31,7 +31,7 @@ const titles = async () => {
     .sort()
 }
 
-test('a folder of works is taken in once, and what is not clear is told', async () => {
+test('a folder of works is imported once, and ambiguous names are reported', async () => {
   await site.person('student', { memberOf: [school.red], realname: '王芳' })
   await site.person('student', { memberOf: [school.red], realname: '王 芳' })
   const cat = project()

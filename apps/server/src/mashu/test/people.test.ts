@@ -24,14 +24,14 @@ const login = async (username: string, password: string) =>
   (await site.call('POST', '/sys/mLogin', { body: { username, password } })).body
 
 describe('reset-password', () => {
-  test('gives a password that serves once, ends logins and says so in the log', async () => {
+  test('sets a one-time password, ends sessions and writes to the log', async () => {
     const { username, token } = await site.person('student', { memberOf: [school.blue] })
     expect((await run(`reset-password --user ${username} --dry-run`)).text).toContain('没有改动')
     expect((await site.call('GET', '/sys/session/list', { token })).status).toBe(200)
     const { code, text } = await run(`reset-password --user ${username.toUpperCase()}`)
     expect(code).toBe(0)
     const password = /新密码：(\S+)/.exec(text)![1]!
-    // A running server sees what another program wrote after two seconds at the latest.
+    // A running server sees writes of another program after two seconds at the latest.
     const told = async () => (await site.call('GET', '/sys/session/list', { token })).body.message
     await expect.poll(told, { timeout: 20_000 }).toBe('Token失效，请重新登录')
     expect(await login(username, password)).toMatchObject({ success: true })
@@ -46,14 +46,14 @@ describe('reset-password', () => {
     expect(JSON.stringify(log)).not.toContain(password)
   })
 
-  test('lets a locked account in again', async () => {
+  test('unlocks a locked account', async () => {
     const { username } = await site.person('student', { memberOf: [school.blue] })
     for (let count = 0; count < 11; count++) await login(username, 'not the password 1')
     const { text } = await run(`reset-password --user ${username}`)
     expect((await login(username, /新密码：(\S+)/.exec(text)![1]!)).message).toBe('操作成功！')
   })
 
-  test('knows frozen and unknown accounts', async () => {
+  test('distinguishes frozen and unknown accounts', async () => {
     expect(await run('reset-password')).toMatchObject({ code: 1, text: expect.stringContaining('--user') })
     expect(await run('reset-password --user nobody')).toMatchObject({
       code: 1,
@@ -99,7 +99,7 @@ describe('export', () => {
     })
   })
 
-  test('of a class brings its own alone, and tells what is missing', async () => {
+  test('of a class contains only its own works, and reports missing ones', async () => {
     await saved(save(site, school.outsider, project(), { workName: '蓝' }))
     const to = path.join(folder, 'class')
     expect(await run(`export --class 红班 --to ${to}`)).toMatchObject({ code: 0 })

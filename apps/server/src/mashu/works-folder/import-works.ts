@@ -11,11 +11,11 @@ import type { Progress } from '../../platform/backup/content/progress.ts'
 import { matchName, type Match, type Named } from './match.rules.ts'
 import { hasContent, listClasses, listMembers } from './works-folder.queries.ts'
 
-/** `work_type` of the dictionary by the end of the name. */
+/** `work_type` of the dictionary by the ending of the name. */
 const TYPES: Readonly<Record<string, string>> = { '.sb2': '1', '.sb3': '2', '.sjr': '3', '.py': '4' }
 const STUDENT_WORK = 2
 const MAX_NAME = 64
-/** Who made the work for its owner. */
+/** Creator of the works. */
 const OPERATOR = { username: 'keeper', orgCode: null }
 
 interface Person extends Named {
@@ -24,16 +24,16 @@ interface Person extends Named {
 }
 
 export interface Taking {
-  /** Nothing is written. */
+  /** True when nothing is written. */
   isTrial: boolean
   progress: Progress
 }
 
 export interface WorksResult {
   added: number
-  /** Have been here before, by their content. */
+  /** Number of works that exist already, by content. */
   same: number
-  /** Lines for people: what was not taken and why. */
+  /** Lines for people: works that were not imported, with the reason. */
   refused: string[]
 }
 
@@ -54,7 +54,7 @@ const FAULTS = {
   person: { none: '这个班里没有这个人', several: '班里有几个人叫这个名字，请改用登录名' },
 } as const
 
-/** Takes in a tree `class/name/title.sb3` of works. */
+/** Imports a folder `class/name/title.sb3` of works. */
 export async function importWorks(taking: Taking, root: string): Promise<WorksResult> {
   if (!(await stat(root).catch(() => undefined))?.isDirectory()) throw new Error(`没有文件夹 ${root}`)
   const result: WorksResult = { added: 0, same: 0, refused: [] }
@@ -105,7 +105,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** @returns why it was not taken, in words */
+/** @returns the reason when it was not imported, in words */
 async function importWork(
   taking: Taking,
   { person, file, result }: { person: Person; file: string; result: WorksResult },

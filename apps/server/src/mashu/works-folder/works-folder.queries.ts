@@ -4,7 +4,7 @@ import { membershipsAs, peopleAs } from '../../modules/sys/user/user.ts'
 
 export const listClasses = () => db().selectFrom(departsAs('depart')).select(['id', 'departName']).execute()
 
-/** Students and staff of a class whose account is not deleted. */
+/** Lists students and staff of a class whose accounts are not deleted. */
 export const listMembers = (departId: string) =>
   db()
     .selectFrom(membershipsAs('link'))
@@ -14,7 +14,7 @@ export const listMembers = (departId: string) =>
     .where('person.delFlag', '=', 0)
     .execute()
 
-/** Whether a person has a work, in the bin or not, one of whose versions has this content. */
+/** Returns true when a person has a work, in the bin or not, with a version of this content. */
 export async function hasContent(userId: string, checksum: string): Promise<boolean> {
   const row = await db()
     .selectFrom('teachingWorkVersion as version')

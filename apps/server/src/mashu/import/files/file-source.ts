@@ -5,17 +5,18 @@ import { downloadOutside } from '../../../platform/outside/download.ts'
 import { lazyClient } from '../../../platform/s3/lazy-client.ts'
 import { isS3Address, s3PlaceAt, type S3Account, type S3Place } from '../../../platform/s3/s3-place.ts'
 
-/** Where the files of the school lie, by their storage keys there. */
+/** Source of the school's files, by their storage keys there. */
 export interface FileSource {
   has(key: string): Promise<boolean>
-  /** @returns null when it is not there */
+  /** @returns null when the file is missing */
   open(key: string): Promise<AsyncIterable<Buffer> | null>
 }
 
 /**
- * Several places, asked in order: folders, public addresses, buckets (`s3://bucket/folder`) that `account` may read.
+ * Opens several places, searched in order: folders, public addresses, buckets (`s3://bucket/folder`) that `account` may
+ * read.
  *
- * @throws in words for one that is none
+ * @throws a message for an invalid one
  */
 export async function openFileSources(places: readonly string[], account: S3Account | undefined): Promise<FileSource> {
   const sources = await Promise.all(
@@ -39,11 +40,11 @@ export async function openFileSources(places: readonly string[], account: S3Acco
   }
 }
 
-/** The folder of uploads, itself or as a part of what the key says: `upload/files/a.png` and `files/a.png`. */
+/** The folder of uploads, itself or as part of the key: `upload/files/a.png` and `files/a.png`. */
 async function inFolder(place: string): Promise<FileSource> {
   const root = await realpath(path.resolve(place)).catch(() => undefined)
   if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`没有文件夹 ${place}`)
-  /** Only what really is in the folder: a key may climb, and so may a link. */
+  /** Accepts only files within the folder: a key may climb out, and so may a link. */
   const find = async (key: string): Promise<string | undefined> => {
     const file = await realpath(path.join(root, key)).catch(() => undefined)
     const isInside = file?.startsWith(root + path.sep) === true && (await stat(file)).isFile()
@@ -58,7 +59,7 @@ async function inFolder(place: string): Promise<FileSource> {
   }
 }
 
-/** Public addresses: the key follows the address. Only the host that the keeper named is asked. */
+/** Public addresses: the key is appended. Only the host named by the operator is contacted. */
 function atAddress(place: string): FileSource {
   if (!URL.canParse(place)) throw new Error(`${place} 不是网址`)
   const base = place.endsWith('/') ? place : `${place}/`
@@ -74,11 +75,13 @@ function atAddress(place: string): FileSource {
   }
 }
 
-/** Addresses take these for steps up, and could leave the folder that the keeper named. */
+/** Returns true for keys with steps that could leave the folder named by the operator. */
 const isClimbing = (key: string): boolean => key.split('/').some((step) => step === '.' || step === '..')
 
-/** A bucket that is not public, such as the one the old system kept its files in. Asked once, so that a wrong name or
- * account is told before anything is read. */
+/**
+ * A private bucket, such as that of the old system. It is tested once, so that a wrong name or account is reported
+ * before anything is read.
+ */
 async function inBucket(place: S3Place): Promise<FileSource> {
   const client = await lazyClient(place)()
   await client.list('')[Symbol.asyncIterator]().next()

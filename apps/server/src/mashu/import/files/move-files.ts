@@ -23,9 +23,9 @@ export interface FileMover {
   files: FileSource
   findings: Findings
   maxBytes: number
-  /** The code that a department there has here. */
+  /** Returns the code here of a department there. */
   codeOf(code: string): string | null
-  /** Files are looked for and not fetched. */
+  /** True when files are only checked, not fetched. */
   isTrial: boolean
 }
 
@@ -40,7 +40,7 @@ interface Entry extends WantedFile {
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 
-/** The name of a key: what is behind the last slash. */
+/** Returns the file name of a key. */
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
 function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
@@ -49,7 +49,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   return {
     id: String(old['id']),
     key,
-    // Its end tells the kind, and names people gave it may have none.
+    // Its ending decides the kind; names given by people may have none.
     fileName: nameOf(key),
     tag: textOf(old['file_tag']),
     fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
@@ -59,7 +59,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   }
 }
 
-/** Moves the register of files with their contents; what is here already is not fetched again. */
+/** Imports the register of files with their content; existing files are not fetched again. */
 export async function moveFiles(mover: FileMover, source: Source, onRows: (count: number) => void): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
   for await (const batch of source.batches(TABLE, BATCH)) {
@@ -87,7 +87,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
     else if (fresh.has(entry.key)) twice.push(entry)
     else fresh.set(entry.key, entry)
   }
-  // Two entries of the register for the same file are one here.
+  // Two register entries for the same file become one here.
   for (const { id, key } of twice) joined.push({ key: id, targetId: fresh.get(key)!.id, marks: '' })
   const missing = await bring(mover, [...fresh.values()], { isRegister: true })
   for (const [{ id: key, key: detail }, why] of missing)
@@ -98,7 +98,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
   await transaction(() => saveOrigins(TABLE, joined))
 }
 
-/** Fetches files and writes their rows. @returns those that could not be fetched, and why */
+/** Fetches files and writes their rows. @returns those that could not be fetched, with the reason */
 async function bring(
   mover: FileMover,
   entries: readonly Entry[],
@@ -115,7 +115,7 @@ async function bring(
   )
   const found: Entry[] = []
   const missing = new Map<Entry, string>()
-  // Before the transaction, which PostgreSQL may have done twice.
+  // Before the transaction, which may be repeated on PostgreSQL.
   for (const { entry, file } of taken)
     if (file !== null && 'missing' in file) missing.set(entry, file.missing)
     else found.push(entry)
@@ -138,7 +138,7 @@ async function look({ files }: FileMover, { key }: Entry): Promise<null | { miss
   return (await files.has(key)) ? null : { missing: '没有找到文件' }
 }
 
-/** Files that rows name by their keys and the register does not know. @returns those that are missing, and why */
+/** Imports files that rows name by their keys and the register lacks. @returns the missing ones, with the reason */
 export async function bringNamed(mover: FileMover, keys: readonly string[]): Promise<Map<string, string>> {
   const known = await listKnownKeys(keys)
   const unknown = keys.filter((key) => !known.has(key))

@@ -4,16 +4,16 @@ import type { FileColumn } from '../../../platform/files/collect/file-columns.ts
 import type { TableMove } from '../plan/move.ts'
 import type { Row } from '../target/row.ts'
 
-/** Looks like a storage key: a name with an end, no blank, no address. */
+/** Matches a storage key: a name with an ending, no blank, no address. */
 const KEY = /^(?!https?:)[^\s<>"'?#*|]{1,300}\.[a-z0-9]{2,5}$/i
 
-/** Columns of a table that hold storage keys, or rich text with addresses of files. */
+/** Returns the columns of a table with storage keys, or rich text with addresses of files. */
 export const keyColumnsOf = (table: string, columns: readonly FileColumn[]): string[] =>
   columns
     .filter((column) => column.holds === 'text' && nameOf(column.table) === table)
     .map(({ column }) => nameOf(column))
 
-/** Storage keys that rows name, with the keys of the rows that do. */
+/** Returns storage keys named by rows, with the keys of these rows. */
 export function namedKeys(
   move: TableMove,
   columns: readonly string[],

@@ -4,18 +4,16 @@ import { toldReason } from '../../../platform/told-reason.ts'
 import type { FileSource } from './file-source.ts'
 
 export interface WantedFile {
-  /** Storage key, there and here: old addresses go on leading to it. */
+  /** Storage key, the same there and here: old addresses stay valid. */
   key: string
   fileName: string
   tag: string | null
 }
 
-/** Files of students are what they wrote: none is lost because its kind is unknown. */
+/** Files of students are accepted although their kind is unknown, so that none is lost. */
 const isOfStudent = ({ tag }: WantedFile): boolean => tag?.startsWith('学生作业') === true
 
-/**
- * Brings a file into the store, checked as an upload is; its rows are not written yet. @returns why not, in words
- */
+/** Stores a file, checked like an upload; its rows are not written yet. @returns the reason of a refusal in words */
 export async function takeFile(
   source: FileSource,
   wanted: WantedFile,
@@ -34,7 +32,7 @@ export async function takeFile(
   }
   try {
     const text = await prepare(true)
-    // Whatever it looks like to a browser, it is sent as a plain text to keep.
+    // It is served as a plain text download, whatever a browser would detect.
     return text === null ? { missing: '没有找到文件' } : { ...text, contentType: 'text/plain' }
   } catch (error) {
     return { missing: toldReason(error) }

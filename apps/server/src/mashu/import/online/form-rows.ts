@@ -11,11 +11,11 @@ import type { TargetTable } from '../target/target.queries.ts'
 import type { FormSchool } from './form-school.ts'
 import type { OldDefinition } from './old-definition.ts'
 
-/** Rows of a form of the system replaced, moved like those of any other table into the table that the form has here. */
+/** Returns the name of a form's table. Rows of imported forms are moved like those of any other table. */
 
 const spaced = (tableName: string) => `online.${tableName}`
 
-/** The table of a form as rows are moved into it. */
+/** Returns the table of a form as a target. */
 async function targetOf(definition: FormDefinition): Promise<TargetTable | undefined> {
   const { tableName } = definition.head
   const state = await selectOptionalTable(tableName)
@@ -24,7 +24,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
   const columns = Object.entries(state.columns).map(([name, type]) => ({
     name,
     type,
-    // A row below none would be seen by no person.
+    // A row without a parent would be invisible.
     nullable: name !== 'id' && name !== main,
     hasDefault: false,
     defaultTo: null,
@@ -52,7 +52,7 @@ async function targetOf(definition: FormDefinition): Promise<TargetTable | undef
 const namesOf = (fields: readonly FormField[], fits: (field: FormField) => boolean) =>
   fields.filter(fits).map(({ dbFieldName }) => dbFieldName)
 
-/** Keys of these are other ones here where their row was here before. */
+/** Their keys differ here when a row existed before. */
 const LISTS: Readonly<Record<string, string>> = { depart: 'sys_depart', category: 'sys_category' }
 
 function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition): TableMove {
@@ -87,7 +87,7 @@ function moveOf({ fields: old, from }: OldDefinition, definition: FormDefinition
   }
 }
 
-/** The source as one that has the table of a form under its name here. */
+/** Returns the source with the table of a form under its name here. */
 const renamed = (source: Source, name: string, there: string): Source => ({
   ...source,
   tables: new Map([[name, source.tables.get(there)!]]),
@@ -96,7 +96,7 @@ const renamed = (source: Source, name: string, there: string): Source => ({
   byKeys: (_name, keys) => source.byKeys(there, keys),
 })
 
-/** Moves the rows of a form that is published here. */
+/** Imports the rows of a published form. */
 export async function moveFormRows(
   school: FormSchool,
   there: string,

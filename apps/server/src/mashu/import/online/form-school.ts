@@ -4,11 +4,11 @@ import type { MoveResult } from '../report/result.ts'
 import type { Source } from '../source/source.queries.ts'
 import type { TargetTable } from '../target/target.queries.ts'
 
-/** A school whose online forms move. */
+/** Context for importing online forms. */
 export interface FormSchool {
   source: Source
   result: MoveResult
   progress: Progress
-  /** Moves a table from this source into that table here. */
+  /** Imports a table of the source into a table here. */
   moveTable(move: TableMove, source: Source, target: TargetTable): Promise<void>
 }

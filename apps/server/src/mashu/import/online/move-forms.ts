@@ -21,20 +21,20 @@ import { isSynched, isView, readOldForms, type OldForm } from './old-form.ts'
 import { namesHere } from './old-name.ts'
 
 /**
- * Online forms of the system replaced: each becomes a form of ours by the code that the designer uses, and where its
- * real table is there, it is published and its rows follow. What cannot be carried is told, and never ends the move.
+ * Imports online forms of the replaced system: each becomes a form by the code of the designer; if its real table
+ * exists, it is published and its rows follow. What cannot be imported is reported, and never ends the import.
  */
 
 const TABLE = 'onl_cgform_head'
 
 const NOT_SCHOOLS = /^(?:sys|teaching|onl|qrtz|oss|act|jimu|rep|mashu)_/
 const known = new Set([...moves, ...leftTables].map(({ table }) => table))
-/** Whether a table is one of the system there: a form over it would show what only its own pages may. */
+/** Returns true for a system table there: a form over it would show data that only its own pages may show. */
 const isOfSystem = (table: string) => NOT_SCHOOLS.test(table) || known.has(table)
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** What of a definition is designed; what a main form is, and its versions, follow from others. */
+/** Returns the designed parts of a definition; others, such as sub forms and versions, are derived. */
 function designOf({ head, fields, indexs, rules }: FormDefinition): unknown {
   const { tableType, ...keys } = newHead
   const kept = Object.keys(keys) as (keyof typeof keys)[]
@@ -94,7 +94,7 @@ class FormMover {
     }
   }
 
-  /** One form with its rows. */
+  /** Imports one form with its rows. */
   async move(form: OldForm): Promise<void> {
     this.counts.read++
     const tell = this.#tellerOf(form)
@@ -111,7 +111,7 @@ class FormMover {
     await this.#moveRows(form, old, tell)
   }
 
-  /** Whether the rows of a form come too. */
+  /** Returns true when the rows of a form are imported too. */
   #hasRows(form: OldForm, tell: Tell): boolean {
     const title = text(form.head['table_txt']) || form.table
     const table = this.#school.source.tables.get(form.table)
@@ -134,7 +134,7 @@ class FormMover {
     await moveFormRows(this.#school, form.table, { old, definition })
   }
 
-  /** Whether a form that came before stays as it is here; why, is told. */
+  /** Returns true when a previously imported form is left unchanged; the reason is reported. */
   async #stays(
     form: OldForm,
     {
@@ -147,7 +147,7 @@ class FormMover {
   ): Promise<boolean> {
     const isAsMoved = here !== undefined && hash(designOf(here)) === marks.slice(there.length)
     if (marks.slice(0, there.length) === there) {
-      // What stood in the way of its first publication may be gone.
+      // The obstacle to its first publication may be gone.
       const isLate = isWhole && isAsMoved && here.head.tableVersion === 0
       this.counts[isLate && (await this.#publish(form, tell)) ? 'updated' : 'same']++
       return true
@@ -159,7 +159,7 @@ class FormMover {
     return true
   }
 
-  /** Writes the definition where it is new or became another. @returns why it cannot be written */
+  /** Writes a new or changed definition. @returns the reason when it cannot be written */
   async #write(form: OldForm, old: OldDefinition, tell: Tell): Promise<string | undefined> {
     const { id } = form
     const isWhole = isSynched(form) && !isOfSystem(form.table) && this.#school.source.tables.has(form.table)
@@ -194,7 +194,7 @@ class FormMover {
     })
   }
 
-  /** @returns whether it is published now; why not is told */
+  /** @returns true when it is published now; otherwise the reason is reported */
   async #publish({ id, head }: OldForm, tell: Tell): Promise<boolean> {
     const title = text(head['table_txt'])
     let fault: string | undefined
@@ -212,7 +212,7 @@ class FormMover {
   }
 }
 
-/** Moves the online forms of a school with their rows. */
+/** Imports the online forms of a school with their rows. */
 export async function moveForms(school: FormSchool): Promise<void> {
   const forms = await readOldForms(school.source)
   if (forms.length === 0) return

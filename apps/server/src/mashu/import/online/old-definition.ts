@@ -13,7 +13,7 @@ import { asPlainText, fieldOf, type OldField } from './old-field.ts'
 import type { FieldAround } from './field-around.ts'
 import type { OldForm } from './old-form.ts'
 
-/** A form of the system replaced as a definition of ours. */
+/** A form of the replaced system converted to a definition. */
 export interface OldDefinition {
   definition: FormDefinition
   fields: readonly OldField[]
@@ -24,7 +24,7 @@ export interface OldDefinition {
 export interface FormAround extends FieldAround {
   /** Names here by tables there. */
   tableNames: ReadonlyMap<string, string>
-  /** Whether a table there is of a form that can have others below it. */
+  /** Returns true for a table of a form that can have sub forms. */
   isMain(table: string): boolean
 }
 
@@ -35,7 +35,7 @@ const yesNo = (value: unknown, preset: 'Y' | 'N'): 'Y' | 'N' => {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], preset: T): T =>
   known.find((each) => each === text(value)) ?? preset
 
-/** The one field by which rows belong to those of a main form; undefined where there is none that can be here. */
+/** Returns the field that refers to the main form's rows; undefined when there is none that can exist here. */
 function mainKeyOf({ head, fields }: OldForm, { isMain, tell }: FormAround): SourceRow | undefined {
   if (Number(head['table_type']) !== 3) return undefined
   const keys = fields.filter((row) => text(row['main_table']) !== '')
@@ -78,7 +78,7 @@ function headOf({ id, table, head }: OldForm, isSub: boolean, around: FormAround
   } as Head
 }
 
-/** The two columns that a tree keeps itself by are ours, under the names and ids from there. */
+/** Returns the two columns that structure a tree, with the names and ids from there. */
 function treeFields(head: Head, { fields }: OldForm, around: FormAround): OldField[] {
   return missingTreeFields({ head, fields: [] }).map((field) => {
     const there = fields.find(
@@ -130,7 +130,7 @@ function indexesOf({ indexes }: OldForm, { columnNames }: FormAround): FormIndex
 
 const FAULTY = /^(fields|indexs)\[(\d+)\]/
 
-/** Faults of a list of a definition, by their places. */
+/** Returns faults of a list of a definition, by their places. */
 const faultsAt = (faults: readonly { path: string; message: string }[], list: 'fields' | 'indexs') =>
   new Map(
     faults.flatMap(({ path, message }) => {
@@ -139,10 +139,10 @@ const faultsAt = (faults: readonly { path: string; message: string }[], list: 'f
     }),
   )
 
-/** A field that was made plain may still be one that an index cannot have. */
+/** Maximum rounds of repair: a field made plain may still be invalid for an index. */
 const ROUNDS = 3
 
-/** What cannot stand is made plain or left out, and told. @returns a sentence where the form cannot be at all */
+/** Makes invalid parts plain or leaves them out, with a report. @returns a message when the form is impossible */
 function settled(definition: FormDefinition, tell: FormAround['tell'], rounds = ROUNDS): FormDefinition | string {
   const faults = definitionFaults(definition)
   const [fields, indexs] = [faultsAt(faults, 'fields'), faultsAt(faults, 'indexs')]
@@ -159,7 +159,7 @@ function settled(definition: FormDefinition, tell: FormAround['tell'], rounds = 
   return settled(next, tell, rounds - 1)
 }
 
-/** The form as one of ours; a sentence where it cannot be. */
+/** Returns the converted form; a message when it is impossible. */
 export function definitionOf(form: OldForm, around: FormAround): OldDefinition | string {
   const key = mainKeyOf(form, around)
   const head = headOf(form, key !== undefined, around)

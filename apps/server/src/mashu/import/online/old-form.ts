@@ -1,10 +1,10 @@
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import { text } from '../plan/old-menu.ts'
 
-/** A form of the system replaced, as its tables have it. */
+/** A form of the replaced system, as stored in its tables. */
 export interface OldForm {
   id: string
-  /** Of its real table. */
+  /** Name of its real table. */
   table: string
   head: SourceRow
   fields: readonly SourceRow[]
@@ -26,8 +26,8 @@ const byOrder = (first: SourceRow, second: SourceRow) =>
   Number(first['order_num'] ?? 0) - Number(second['order_num'] ?? 0)
 
 /**
- * All forms there, main forms before what belongs to them. A school has some hundreds at most: their definitions are
- * read whole, their rows never.
+ * Reads all forms, main forms before their sub forms. A school has at most some hundreds: their definitions are read at
+ * once, their rows never.
  */
 export async function readOldForms(source: Source): Promise<OldForm[]> {
   if (!source.tables.has('onl_cgform_head') || !source.tables.has('onl_cgform_field')) return []
@@ -49,8 +49,8 @@ export async function readOldForms(source: Source): Promise<OldForm[]> {
   return forms.sort((first, second) => isSub(first) - isSub(second))
 }
 
-/** Whether its real table is as the form says. */
+/** Returns true when its real table matches the form. */
 export const isSynched = ({ head }: OldForm): boolean => text(head['is_db_synch']).toUpperCase() === 'Y'
 
-/** A second form on the table of another. */
+/** Returns true for a second form on the table of another one. */
 export const isView = ({ head }: OldForm): boolean => text(head['copy_type']) === '1' || text(head['physic_id']) !== ''

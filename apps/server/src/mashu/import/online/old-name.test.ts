@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { nameFault } from '@mashu/contract/online/form/name'
 import { namesHere } from './old-name.ts'
 
-test('a name that may stand here stays, any other becomes the nearest that may, each once', () => {
+test('a valid name stays, any other becomes the most similar valid one, each once', () => {
   const names = namesHere([
     'step_1',
     'step1',

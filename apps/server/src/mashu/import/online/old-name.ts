@@ -1,6 +1,6 @@
 import { nameFault, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 
-/** The name itself where it may be here, else the nearest that may. */
+/** Returns the name if it is valid here, else the most similar valid one. */
 function mended(name: string): string {
   const plain = name
     .toLowerCase()
@@ -14,11 +14,11 @@ function mended(name: string): string {
 
 const isOwn = (name: string) => (OWN_COLUMNS as readonly string[]).includes(name.toLowerCase())
 
-/** Names here by names there, each once; columns that every form has are not among them. */
+/** Returns unique names here by names there, without the columns that every form has. */
 export function namesHere(names: readonly string[]): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   const taken = new Set<string>()
-  // Whatever may stand as it is keeps its name, whoever comes first.
+  // Valid names are assigned first, so that they stay unchanged.
   const wanted = names.filter((name) => !isOwn(name))
   const whole = wanted.filter((name) => nameFault(name.toLowerCase()) === undefined)
   for (const name of [...whole, ...wanted]) {

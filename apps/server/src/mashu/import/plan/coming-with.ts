@@ -3,12 +3,12 @@ import { buttonsThere } from './menu-as-installed.ts'
 import { BUTTON, buttonsHere } from './old-menu.ts'
 
 const READING = /:(?:list|view)$/
-/** Who can set passwords can be anybody: that is granted by hand. */
+/** Setting passwords gives access to any account, so this right is only granted by hand. */
 const PASSWORDS = /:password$/
 const isForTeachers = (code: string) =>
   !PASSWORDS.test(code) && (buttonsHere.get(code)?.holders.includes('teacher') ?? false)
 
-/** What a page of a form could do there, and what of it there is for students here: their own rows. */
+/** Matches rights on a form's page there; students only get those on their own rows. */
 const FORM_RIGHT = /^online:form:[\w-]+:(\w+)$/
 const STAFF_RIGHTS = new Set(['list', 'add', 'edit', 'delete', 'import', 'export'])
 const STUDENT_RIGHTS = new Set(['own', 'add'])
@@ -19,12 +19,12 @@ function comesBelow(perms: string, readOnly: boolean): boolean {
   return !buttonsThere.has(perms) && (READING.test(perms) || (!readOnly && isForTeachers(perms)))
 }
 
-/** What comes with the grant of a page: the groups around it, and of the rights below it those of daily work. */
+/** Returns what is granted together with a page: the groups around it, and the rights of daily work below it. */
 export function comingWith(id: string, entries: ReadonlyMap<string, EntryHere>, readOnly: boolean): string[] {
   const around: string[] = []
   for (let at = entries.get(id)?.parent_id; at && !around.includes(at); at = entries.get(at)?.parent_id) around.push(at)
-  // There a page came with all its calls but those of its buttons; here each call has a right of its own. Those of a
-  // page that is in the menu twice are below one of the two.
+  // There a page included all its calls except those of its buttons; here each call has its own right. Those of a page
+  // that is in the menu twice are below one of the two.
   const page = entries.get(id)
   const isOnline = page?.url?.startsWith('/online/') === true
   const isSame = ({ id: other, component }: EntryHere) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeHere, DepartPlanner, readAnswers, type Depart, type DepartThere } from './departs.rules.ts'
 
-/** `A01A01 三年级一班 班` below the one whose code is a level shorter. */
+/** Parses `A01A01 三年级一班 班`, below the department whose code is a level shorter. */
 const departs = (prefix: string, lines: readonly string[]): Depart[] =>
   lines.map((line) => {
     const [code, name, kind] = line.split(' ') as [string, string, string | undefined]
@@ -24,8 +24,8 @@ const planOf = (mine: Depart[], theirs: DepartThere[], answers = '') => {
 const SCHOOL = here('A01 阳光小学', 'A01A01 三年级一班 班')
 const OLD = there('A01 希望小学', 'A01A01 试听课', 'A01A01A01 试听一班 班', 'A02 分校')
 
-describe('departments of a school that moves in', () => {
-  test('are joined by code and name', () => {
+describe('departments of an imported school', () => {
+  test('are matched by code and name', () => {
     const theirs = there('A01 阳光小学', 'A01A01 三年级一班 班', 'A01A02 三年级二班 班')
     expect(planOf(SCHOOL, theirs)).toEqual({
       codes: { A01: 'A01', A01A01: 'A01A01', A01A02: 'A01A02' },
@@ -34,18 +34,18 @@ describe('departments of a school that moves in', () => {
     })
   })
 
-  test('with the code of another one are asked about, and are joined to none meanwhile', () => {
+  test('with the code of another one need an answer, and are matched to none meanwhile', () => {
     const { codes, questions } = planOf(SCHOOL, OLD)
     expect(questions).toEqual(['A01 A01', 'A01A01 A01A01'])
     expect(codes).toEqual({ A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' })
   })
 
-  test('get no code below which another one lies already', () => {
+  test('get no code that is a prefix of an existing one', () => {
     const lost = { ...there('B01A01 没有上级的班 班')[0]!, parentId: 'gone' }
     expect(planOf(SCHOOL, [...there('A01 希望小学'), lost], 'A01=+').codes).toEqual({ A01: 'B02', B01A01: 'B01A01' })
   })
 
-  test('take what is below them along, wherever an answer puts them', () => {
+  test('move with their descendants, wherever an answer puts them', () => {
     expect(planOf(SCHOOL, OLD, 'A01=+')).toEqual({
       codes: { A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' },
       questions: [],
@@ -60,13 +60,13 @@ describe('departments of a school that moves in', () => {
     expect(planOf(SCHOOL, there('A05 三（1） 班'), 'A05=A01A01').codes).toEqual({ A05: 'A01A01' })
   })
 
-  test('never come below a class that were below none', () => {
+  test('never get below a class unless they were below one', () => {
     const same = there('A01 阳光小学', 'A01A01 三年级一班', 'A01A01A01 试听一班 班')
     expect(planOf(SCHOOL, same).questions).toEqual(['A01A01 A01A01'])
     expect(() => planOf(SCHOOL, OLD, 'A01=A01,A01A01=A01A01')).toThrow('不能和班级“三年级一班”（A01A01）合成一个')
   })
 
-  test('of one name under other codes are told', () => {
+  test('with the same name and another code are reported', () => {
     const theirs = there('A05 阳光小学', 'A05A01 三年级一班 班', 'A06 二部', 'A06A01 三年级一班 班')
     expect(planOf(SCHOOL, theirs).namesakes).toEqual(['A05 A01', 'A05A01 A01A01'])
     expect(planOf(SCHOOL, theirs, 'A05=A01,A05A01=A01A01')).toMatchObject({
@@ -75,7 +75,7 @@ describe('departments of a school that moves in', () => {
     })
   })
 
-  test('that came before keep their codes, and follow when they are moved there', () => {
+  test('from an earlier run keep their codes, and follow moves there', () => {
     const mine = [
       ...here('A01 阳光小学', 'A03 希望小学', 'A04 分校'),
       { ...departs('o', ['A03A01 一班 班'])[0]!, parentId: 'nA03' },
@@ -89,18 +89,18 @@ describe('departments of a school that moves in', () => {
     expect(planOf(mine, known('A02')).codes).toEqual({ A01: 'A03', A02: 'A04', A02A01: 'A04A01' })
   })
 
-  test('in a circle stop nothing', () => {
+  test('in a cycle stop nothing', () => {
     const circle = there('A01 一', 'A02 二').map((each, at) => ({ ...each, parentId: ['oA02', 'oA01'][at]! }))
     expect(Object.values(planOf([], circle).codes)).toHaveLength(2)
   })
 
-  test('answers that cannot be followed are told', () => {
+  test('invalid answers are reported', () => {
     expect(() => readAnswers(['A01'])).toThrow('旧编码=+')
     expect(() => planOf(SCHOOL, OLD, 'B09=A01')).toThrow('B09 不是旧系统里的部门编码')
     expect(() => planOf(SCHOOL, OLD, 'A01=B09')).toThrow('这里没有编码是 B09 的部门')
   })
 
-  test('codes in rows follow, and a class that is gone becomes no class of this school', () => {
+  test('codes in rows are replaced, and a deleted class becomes no class of this school', () => {
     const codes = new Map([
       ['A01', 'A03'],
       ['A02', 'A02'],

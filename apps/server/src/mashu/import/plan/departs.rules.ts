@@ -1,6 +1,9 @@
 import { LEVEL, nextLevelCode } from '../../../platform/level-code.ts'
 
-/** What becomes of each department there: one of the departments here, or a new one, with its code. */
+/**
+ * A department. The plan decides for each department there if it becomes an existing or a new one here, with which
+ * code.
+ */
 
 export interface Depart {
   id: string
@@ -15,7 +18,7 @@ export interface DepartThere extends Depart {
   knownAs: string | undefined
 }
 
-/** A department there, and one here that may or may not be the same. */
+/** A department there, and one here that may be the same. */
 export interface DepartPair {
   there: Depart
   here: Depart
@@ -24,16 +27,16 @@ export interface DepartPair {
 export interface DepartPlan {
   /** Code there → code here. */
   codes: ReadonlyMap<string, string>
-  /** The same code, and nobody has said whether they are the same department. */
+  /** Pairs with the same code, for which nobody has answered if they are the same department. */
   questions: readonly DepartPair[]
-  /** The same name under different codes: two departments, unless somebody says that they are one. */
+  /** Pairs with the same name and different codes: two departments, unless an answer says otherwise. */
   namesakes: readonly DepartPair[]
 }
 
-/** Stands in an answer for a department that is to be new. */
+/** Answer for a department that is to be created. */
 const NEW = '+'
 
-/** Reads answers such as `A01=A02` and `A05=+`. @throws in words */
+/** Parses answers such as `A01=A02` and `A05=+`. @throws a message */
 export function readAnswers(list: readonly string[]): Map<string, string> {
   return new Map(
     list.map((text) => {
@@ -62,7 +65,7 @@ export class DepartPlanner {
   /** By keys there. */
   readonly #places = new Map<string, Place>()
   readonly #used: Set<string>
-  /** Codes there: a new code takes none that a department may keep. */
+  /** Codes there: a new code must not take one that a department may keep. */
   readonly #claimed: ReadonlySet<string>
   readonly #questions = new Map<string, DepartPair>()
 
@@ -76,7 +79,7 @@ export class DepartPlanner {
     if (unknown !== undefined) throw new Error(`--depart 里的 ${unknown} 不是旧系统里的部门编码`)
   }
 
-  /** @throws in words for an answer that cannot be followed */
+  /** @throws a message for an invalid answer */
   plan(): DepartPlan {
     const there = [...this.#there.values()]
     const codes = new Map(there.map((depart) => [depart.code, this.#placeOf(depart, new Set()).code]))
@@ -87,7 +90,7 @@ export class DepartPlanner {
     }
   }
 
-  /** @param below departments that wait for this one: some are above each other */
+  /** @param below Departments that wait for this one, to detect cycles. */
   #placeOf(depart: DepartThere, below: ReadonlySet<string>): Place {
     const planned = this.#places.get(depart.id)
     if (planned) return planned
@@ -99,7 +102,7 @@ export class DepartPlanner {
     return place
   }
 
-  /** What came in an earlier run keeps its code, unless it was moved below another department since. */
+  /** Departments of an earlier run keep their codes, unless they were moved below another department since. */
   #known({ id, knownAs }: DepartThere, parent: Around | undefined): Place | undefined {
     const here = [...this.#here.values()].find((each) => each.id === knownAs)
     if (!here) return undefined
@@ -130,7 +133,7 @@ export class DepartPlanner {
     return here
   }
 
-  /** Whether departments would come below a class that are below none there. */
+  /** Returns true when departments would get below a class that are below none there. */
   #isBelowClass(depart: Depart, here: Depart): boolean {
     const isAbove = () => [...this.#there.values()].some(({ parentId }) => parentId === depart.id)
     return here.isClass && !depart.isClass && isAbove()
@@ -140,7 +143,7 @@ export class DepartPlanner {
     const wanted = wantedCode(depart, parent)
     const mayTake = wanted !== undefined && (wanted === depart.code || !this.#claimed.has(wanted))
     const parentCode = parent?.place.code ?? null
-    // Nothing of another department may begin with the new code, however deep it lies.
+    // The new code must not be a prefix of another department's code.
     const taken = () =>
       [...this.#used, ...this.#claimed].map((code) => code.slice(0, (parentCode?.length ?? 0) + LEVEL))
     const code = mayTake && !this.#used.has(wanted) ? wanted : nextLevelCode(parentCode, taken())
@@ -161,7 +164,7 @@ export class DepartPlanner {
   }
 }
 
-/** Its code there, or the same place below what its parent became; undefined where its code says no place. */
+/** Returns its code there, or the same position below the new parent; undefined when its code has no position. */
 function wantedCode(depart: Depart, parent: Around | undefined): string | undefined {
   if (!parent || parent.place.code === parent.there.code) return depart.code
   const { code } = parent.there
@@ -169,7 +172,9 @@ function wantedCode(depart: Depart, parent: Around | undefined): string | undefi
   return isBelow ? parent.place.code + depart.code.slice(code.length) : undefined
 }
 
-/** The code here for one in a row there: of its department, else of the nearest above that has another code here. */
+/**
+ * Returns the code here for one in a row there: of its department, else of the nearest ancestor with another code here.
+ */
 export function codeHere(code: string, codes: ReadonlyMap<string, string>, here: ReadonlySet<string>): string | null {
   const planned = codes.get(code)
   if (planned !== undefined) return planned
@@ -178,6 +183,6 @@ export function codeHere(code: string, codes: ReadonlyMap<string, string>, here:
     if (known !== undefined && known !== above) return known
     if (known !== undefined) break
   }
-  // A department that is gone there must not become one of this school.
+  // A deleted department there must not become one of this school.
   return here.has(code) ? null : code
 }

@@ -13,9 +13,9 @@ export const CLASS = '3'
 export const CODE_COLUMNS = ['org_code', 'sys_org_code'] as const
 
 export interface Departs extends DepartPlan {
-  /** The code that a row from there has here. */
+  /** Returns the code here for one in a row from there. */
   codeOf(code: string): string | null
-  /** How the table of departments moves by the plan. */
+  /** Import of the table of departments by the plan. */
   move: Pick<TableMove, 'shape'>
 }
 
@@ -41,7 +41,7 @@ async function readDeparts(source: Source): Promise<DepartThere[]> {
   return there
 }
 
-/** @param answers code there → code here, or `+` for a new one */
+/** @param answers Code there → code here, or `+` for a new one. */
 export async function planDeparts(source: Source, answers: ReadonlyMap<string, string>): Promise<Departs> {
   const here = (await listDeparts()).map((row) => ({
     id: row.id,
@@ -69,10 +69,10 @@ export async function planDeparts(source: Source, answers: ReadonlyMap<string, s
 
 const named = ({ name, code }: { name: string; code: string }) => `${code} ${name}`
 
-/** A pair in words. */
+/** Describes a pair in words. */
 export const pairText = ({ there, here }: DepartPair): string => `旧系统的 ${named(there)} ↔ 这里的 ${named(here)}`
 
-/** What has to be answered, and how, line by line. */
+/** Returns the questions to answer, line by line. */
 export function questionLines({ questions }: Pick<DepartPlan, 'questions'>): string[] {
   if (questions.length === 0) return []
   const [first] = questions

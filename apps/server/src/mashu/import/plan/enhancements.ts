@@ -3,7 +3,7 @@ import type { Row } from '../target/row.ts'
 import type { TableMove } from './move.ts'
 import { text } from './old-menu.ts'
 
-/** Code that forms there had, and their buttons: all become rows of one table here, to be read and never run. */
+/** Code and buttons of forms there all become rows of one table here, for reading and never run. */
 
 const target = 'onl_cgform_enhancement'
 const fallback = { event: '', content: '' }

@@ -14,7 +14,7 @@ import { BUTTON, GROUP_HERE, componentOf, hereOf, isButton, isGroup, OldMenu, pa
 const nameOfEntry = (row: Readonly<Row>): string =>
   row['menu_type'] === BUTTON ? `button ${row['perms']}` : `page ${row['url'] ?? row['id']}`
 
-/** Entries of the school's own come; what is here takes what the school has changed of it there. */
+/** Imports the school's own entries; existing entries get the school's changes. */
 async function openEntries(source: Source): Promise<Partial<TableMove>> {
   const menu = await OldMenu.read(source)
   return {
@@ -23,7 +23,7 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       row['url'] = addressHere(old['url'])
       const here = hereOf(old)
       if (here !== undefined) {
-        // It stands where it is here.
+        // An existing entry keeps its place.
         row['parent_id'] = null
         if (old['sort_no'] === null) row['sort_no'] = here.sortNo
         return undefined
@@ -33,14 +33,14 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       const online = menu.onlineOf(old)
       row['component'] = isGroup(old) ? GROUP_HERE : (online?.component ?? componentOf(old))
       if (online) row['url'] = online.url
-      // A right is one of a button here.
+      // A right there is that of a button here.
       Object.assign(row, { perms: null, perms_type: '0', redirect: null, rule_flag: 0, is_leaf: 1 })
       return undefined
     },
   }
 }
 
-/** What a page here takes: name, place and hidden mark, where they are as installed here and are not there. */
+/** Returns the changes for a page here: name, place and hidden mark that are the default here and not there. */
 function takenFrom(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
   const seeded = here['menu_type'] === BUTTON ? undefined : pagesHere.get(String(here['url']))
   if (!seeded) return undefined
@@ -59,7 +59,7 @@ const endpoints: readonly AnyEndpoint[] = modules
   .flatMap(({ menu = [] }) => menu.flatMap(({ contracts = [] }) => contracts))
   .flatMap((contract) => Object.values(contract))
 
-/** What a rule demands of what; two that say the same are the same. */
+/** Returns a key for the content of a rule; equal rules are the same. */
 const nameOfRule = (row: Readonly<Row>): string =>
   ['permission_id', 'rule_conditions', 'rule_column', 'rule_value']
     .map((name) => String(row[name] ?? '').replaceAll(/\s/g, ''))
@@ -90,7 +90,7 @@ async function openRules(source: Source): Promise<Partial<TableMove>> {
 
 const isKnownTop = (row: Row) => row['parent_id'] === null || row['parent_id'] === undefined
 
-/** An entry of a form has a button for each right, as one that was put into the menu here. */
+/** Adds a button for each right to an entry of a form, as for one added here. */
 async function finishEntries(written: readonly Written[]): Promise<void> {
   for (const { row } of written) {
     const form = row['menu_type'] === BUTTON ? undefined : formAt(String(row['url'] ?? ''))

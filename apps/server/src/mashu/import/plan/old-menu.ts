@@ -5,13 +5,13 @@ import { readOnlineEntries } from './online-entries.ts'
 import { addressHere } from './menu-as-installed.ts'
 import type { Left } from './move.ts'
 
-/** The menu of the office there, and what of it there is here. A few hundred rows: they are read whole. */
+/** `menu_type` of a button. The office menu there is read as a whole, because it has only a few hundred rows. */
 
 export const BUTTON = 2
 const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
 export const GROUP_HERE = 'layouts/RouteView'
 const FRAME = 'layouts/IframePageView'
-/** Examples of the kit that the system there was made with are below these. */
+/** Groups with examples of the framework of the system there. */
 const EXAMPLES = new Set(
   '/jeecg /list /form /profile /result /exception /account/settings/Index /account/settings/BaseSetting'.split(' '),
 )
@@ -31,7 +31,7 @@ export const componentOf = (old: SourceRow): string =>
 export const isButton = (old: SourceRow): boolean => Number(old['menu_type']) === BUTTON
 export const isGroup = (old: SourceRow): boolean =>
   !isButton(old) && (componentOf(old) === '' || GROUP.test(componentOf(old)))
-/** What a row there is here from the beginning. */
+/** Returns the entry of a fresh installation here for a row there. */
 export const hereOf = (old: SourceRow): PermissionSeed | undefined =>
   isButton(old) ? buttonsHere.get(text(old['perms'])) : pagesHere.get(addressHere(old['url']) ?? '')
 
@@ -47,9 +47,9 @@ function whyNoPage(component: string, url: string): Left | undefined {
 
 export class OldMenu {
   readonly rows: ReadonlyMap<string, SourceRow>
-  /** Entries of the school's own that can be here: pages, and groups that have such a page below. */
+  /** The school's own entries that can exist here: pages, and groups with such a page. */
   readonly own = new Set<string>()
-  /** What entries of online forms and reports open here, by their addresses there. */
+  /** Targets here of entries of online forms and reports, by their addresses there. */
   readonly online: Awaited<ReturnType<typeof readOnlineEntries>>
 
   constructor(rows: readonly SourceRow[], online: OldMenu['online']) {
@@ -69,12 +69,12 @@ export class OldMenu {
     return new OldMenu(live, await readOnlineEntries(live))
   }
 
-  /** Whether an entry there is one here, now or after the move. */
+  /** Returns true for an entry there that exists here, now or after the import. */
   comes(row: SourceRow): boolean {
     return hereOf(row) !== undefined || this.own.has(text(row['id']))
   }
 
-  /** Ids of the groups around an entry, the nearest first. */
+  /** Returns the ids of the groups around an entry, the nearest first. */
   #above(row: SourceRow): string[] {
     const ids: string[] = []
     for (let id = text(row['parent_id']); this.rows.has(id) && !ids.includes(id);) {
@@ -84,7 +84,7 @@ export class OldMenu {
     return ids
   }
 
-  /** Why an entry that is not here cannot be; undefined where it can. */
+  /** Returns why an entry cannot be imported; undefined when it can. */
   whyNotOwn(row: SourceRow): Left | undefined {
     if (isButton(row)) return { orphan: '这里没有使用这个权限标识的按钮' }
     if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : { orphan: '分组下面没有能搬来的页面' }
@@ -95,7 +95,7 @@ export class OldMenu {
     return whyNoPage(componentOf(row), url)
   }
 
-  /** What an entry opens here, of an online form or report. */
+  /** Returns the online form or report that an entry opens here. */
   onlineOf(row: SourceRow) {
     return isButton(row) ? undefined : this.online.get(text(row['url']))
   }

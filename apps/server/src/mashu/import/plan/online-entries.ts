@@ -7,20 +7,20 @@ import { selectOptionalVersion } from '../../../modules/online/form/version/vers
 import type { SourceRow } from '../source/source.queries.ts'
 import { arrived } from '../target/origin.queries.ts'
 
-/** Entries of the menu there that open an online form or a report by its id. */
+/** Paths of entries there that open an online form by its id. */
 
 const FORM_PATHS: ReadonlySet<string> = new Set(Object.values(listPlaces).map(({ path }) => path))
 const REPORT_PATH = '/online/cgreport'
 const REPORT = 'modules/online/cgreport/auto/OnlCgreportAutoList'
 const ADDRESS = /^(\/online\/\w+)\/([\w-]+)(\?.*)?$/
 
-/** The form that an address opens; undefined where it opens none. */
+/** Returns the form that an address opens; undefined for others. */
 export function formAt(url: string): string | undefined {
   const [, path = '', id] = ADDRESS.exec(url) ?? []
   return FORM_PATHS.has(path) ? id : undefined
 }
 
-/** The report that an address opens, and what is behind it; undefined where it opens none. */
+/** Returns the report that an address opens, and the rest of the address; undefined for others. */
 export function reportAt(url: string): { id: string; more: string } | undefined {
   const [, path, id, more = ''] = ADDRESS.exec(url) ?? []
   return path === REPORT_PATH && id !== undefined ? { id, more } : undefined
@@ -29,13 +29,13 @@ export function reportAt(url: string): { id: string; more: string } | undefined 
 interface OnlineEntry {
   url: string
   component: string
-  /** Of a form: the list that data rules narrow. */
+  /** For a form: the list narrowed by data rules. */
   list?: AnyEndpoint
 }
 
 const addressOf = (row: SourceRow) => String(row['url'] ?? '').trim()
 
-/** What entries there open here, by their addresses there. Forms and reports have come before the menu does. */
+/** Returns the targets here of entries, by their addresses there. Forms and reports are imported before the menu. */
 export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<ReadonlyMap<string, OnlineEntry>> {
   const addresses = [...new Set(rows.map(addressOf))]
   const forms = await arrived(
@@ -53,7 +53,7 @@ export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<Rea
     const version = versions.get(form)
     const definition = version === undefined ? undefined : await selectOptionalVersion(form, version)
     if (definition && !isSubForm(definition)) {
-      // Its data rules and rights are those of the list that it is shown in, whichever the entry opened there.
+      // Its data rules and rights are those of the list that shows it, whatever the entry opened there.
       const { path, component } = listPlaceOf(definition.head)
       const list = formResource(definition).list as unknown as AnyEndpoint
       found.set(address, { url: `${path}/${form}`, component, list })

@@ -4,7 +4,7 @@ import { arrived } from '../target/origin.queries.ts'
 import type { TableMove } from './move.ts'
 import { isGroup, OldMenu, text } from './old-menu.ts'
 
-/** Reads the rules that arrived; without one of its rules a grant would show more than it did there. */
+/** Reads the imported rules; without one of its rules a grant would show more than it did there. */
 export async function openRuled(source: Source) {
   const menu = await OldMenu.read(source)
   const ids: string[] = []
@@ -16,7 +16,7 @@ export async function openRuled(source: Source) {
   const shape: NonNullable<TableMove['shape']> = (row, old) => {
     const entry = menu.rows.get(text(old['permission_id']))
     if (entry && isGroup(entry)) return { orphan: '分组跟着它下面的页面授权' }
-    // Marks of rules that are gone say nothing.
+    // Ids of deleted rules are ignored.
     const wanted = commaList(text(old['data_rule_ids'])).filter((id) => known.has(id))
     if (wanted.some((id) => !rules.has(id))) return '它的数据规则没有搬来，为了不多给，授权也没有搬'
     row['data_rule_ids'] = wanted.map((id) => rules.get(id)!).join() || null

@@ -6,10 +6,10 @@ import { reportMoves } from './reports.ts'
 import { logMoves, systemMoves } from './system.ts'
 import { teachingMoves } from './teaching.ts'
 
-/** What moves before the online forms, which refer to it. */
+/** Tables imported before the online forms, which refer to them. */
 export const movesBeforeForms: readonly TableMove[] = [...systemMoves, ...reportMoves]
 
-/** What moves after them, in this order: entries of the menu open forms. */
+/** Tables imported after them, in this order: entries of the menu open forms. */
 export const movesAfterForms: readonly TableMove[] = [
   ...enhancementMoves,
   ...entryMoves,
@@ -18,10 +18,10 @@ export const movesAfterForms: readonly TableMove[] = [
   ...logMoves,
 ]
 
-/** Everything that moves besides them. */
+/** All tables except online forms. */
 export const moves: readonly TableMove[] = [...movesBeforeForms, ...movesAfterForms]
 
-/** What does not move, with the reason that the report gives. */
+/** Tables that are not imported, with the reason for the report. */
 export const leftTables: readonly LeftTable[] = [
   { table: 'sys_quartz_job', title: '定时任务', reason: '任务是旧系统的程序，这里有自己的任务' },
   { table: 'sys_sms', title: '已发送的消息', reason: '搬过来会被再发一遍；需要时请到旧系统查' },

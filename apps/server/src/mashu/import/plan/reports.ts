@@ -9,15 +9,15 @@ import { text } from './old-menu.ts'
 import type { Shaping, TableMove } from './move.ts'
 
 /**
- * Reports of the system replaced, by SQL over its own tables. Each comes as it is; what the guard of reports here
- * refuses does not run, as it would not if it were typed in, and its description says why.
+ * Maximum characters of a description. Reports of the replaced system use SQL over its own tables. Each is imported
+ * unchanged; one that the SQL guard here refuses does not run, and its description gives the reason.
  */
 
 const LONGEST = 1000
 const TYPES = new Set(['String', 'Integer', 'Long', 'Date', 'Datetime'])
 const label = (old: SourceRow) => text(old['name'] ?? old['field_name'] ?? old['param_name'])
 
-/** Why a report does not run here; undefined where it does. */
+/** Returns why a report does not run here; undefined when it does. */
 async function whyNotRun(old: SourceRow): Promise<string | undefined> {
   if (text(old['db_source']) !== '') return '它的数据源没有搬来，请在这里重新填写数据源'
   try {
@@ -58,7 +58,7 @@ async function openReports(source: Source): Promise<Partial<TableMove>> {
   }
 }
 
-/** A path of the site or an address with https, as the configuration of reports takes it. */
+/** Returns true for a path of the site or an address with https, as the configuration of reports requires. */
 const isSafeLink = (href: string) => /^(?:\/(?![/\\])|https:\/\/)/.test(href)
 
 function shapeItem(row: Row, old: SourceRow, { note }: Shaping): undefined {

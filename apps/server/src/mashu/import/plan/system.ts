@@ -11,7 +11,7 @@ import type { SourceRow } from '../source/source.queries.ts'
 import type { Row } from '../target/row.ts'
 import type { Left, Shaping, TableMove } from './move.ts'
 
-/** Tables of the system, those that others refer to first. */
+/** Handles exceptions of accounts. The system's tables are imported in the order of their references. */
 
 function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefined {
   const username = String(row['username'] ?? '').trim()
@@ -30,7 +30,7 @@ function shapeUser(row: Row, old: SourceRow, { note }: Shaping): string | undefi
   return undefined
 }
 
-/** Settings that name a row, and those that put a foreign program into every page. */
+/** Settings that name a row, and those that load a foreign program into every page. */
 const CHOOSE_AGAIN = new Set(['_defaultRole', '_defaultDepart'])
 const HTML_SETTINGS = /Html$|^footer$/
 

@@ -4,7 +4,7 @@ import { givenHere } from './menu-as-installed.ts'
 import { buttonsHere, hereOf, OldMenu, pagesHere, text } from './old-menu.ts'
 import type { OldRole } from './old-role.ts'
 
-/** What each role has there of what is here, by codes of roles. */
+/** Returns the grants there of entries here, by role code. */
 async function grantedThere(source: Source, menu: OldMenu, roles: ReadonlyMap<string, OldRole>) {
   const has = new Map<string, Set<string>>()
   for await (const batch of source.batches('sys_role_permission', 1000))
@@ -25,7 +25,9 @@ interface Telling {
 
 const TAKEN_AWAY = '旧系统里这个角色没有这项权限，这里有；不该有的请在角色管理里去掉'
 
-/** What the school there had taken from its teachers or students and they have here: it is told, not taken. */
+/**
+ * Reports grants that the school had revoked from teachers or students and that they have here; they are not revoked.
+ */
 export async function tellTakenAway(source: Source, { menu, roles, tell }: Telling): Promise<void> {
   const has = await grantedThere(source, menu, roles)
   const there = new Set([...menu.rows.values()].map((row) => hereOf(row)?.id))

@@ -11,7 +11,7 @@ import type { Row } from '../target/row.ts'
 import { insertClasses, insertVersions } from '../target/follow-ups.queries.ts'
 import type { Shaping, TableMove } from './move.ts'
 
-/** Tables of teaching, those that others refer to first. */
+/** Handles exceptions of the site's menu. The tables of teaching are imported in the order of their references. */
 
 function shapeMenu(row: Row): string | undefined {
   const url = String(row['url'] ?? '').trim()
@@ -20,7 +20,7 @@ function shapeMenu(row: Row): string | undefined {
   return `这里没有这个页面（${url.slice(0, 60)}）`
 }
 
-/** Pages of the public site under their addresses there. */
+/** Pages of the public site with their addresses there. */
 const MENU_PAGES = new Set(
   [
     '/index /workList /courseList /newsList /account/center',
@@ -40,9 +40,9 @@ function shapeUnit(row: Row, _old: SourceRow, { note }: Shaping): undefined {
 
 function shapeWork(row: Row): undefined {
   const status = Number(row['work_status'] ?? 0)
-  // There, handing in again sets the time of creation anew.
+  // There, a new submission overwrites the time of creation.
   const submitted = status >= SUBMITTED ? row['create_time']! : null
-  // There, a teacher who published had the form of marking open.
+  // There, a teacher who published had the form of marking open, so the work counts as marked.
   row['submit_status'] = Math.min(status, CORRECTED)
   row['submit_time'] = submitted
   row['first_submit_time'] = submitted
@@ -61,10 +61,10 @@ const shapeNews = (row: Row): undefined => {
 
 type Part = Record<string, unknown> & { md5ext?: string; costumes?: Part[]; sounds?: Part[] }
 
-/** Where the editor there keeps the files of its library, named by their content. */
+/** Folder of the editor there for library files, named by their content. */
 const ASSET_FOLDER = 'internalapi/asset/'
 
-/** The parts of an entry name the storage keys of their files. */
+/** Extracts the storage keys of files from the parts of an entry. */
 function shapeAsset(row: Row): string | undefined {
   let entry: Part
   try {

@@ -1,15 +1,16 @@
 import type { Weight } from '../plan/move.ts'
 
-/** What was met on the way and should be looked at; however much there is, memory holds a bounded number of keys. */
-
-/** Rows of one kind that are named; the others are counted. */
+/**
+ * Maximum rows of one kind that are listed; others are only counted. It bounds the keys in memory, however many
+ * findings there are.
+ */
 const NAMED = 200
-/** Works and lessons without their file are all named, as far as a page can be read at all. */
+/** Works and lessons without their file are all listed, as far as a page remains readable. */
 const NAMED_LOST = 100_000
 
 export interface FindingRow {
   key: string
-  /** Whom or what the key is of, for people who look it up in the office. */
+  /** Name of the row for searching in the office. */
   name?: string
   detail?: string | undefined
 }
@@ -24,7 +25,7 @@ export interface Finding {
   rows: FindingRow[]
 }
 
-/** One row and what is to be said of it. */
+/** One row and its finding. */
 export interface Met {
   weight: Weight
   reason: string

@@ -3,27 +3,27 @@ import { mendText } from '../source/decode.ts'
 import type { Source, SourceRow } from '../source/source.queries.ts'
 import type { FindingRow, Findings } from './findings.ts'
 
-/** Names beside the keys of the report, so that people find in the office what it tells of. */
+/** Converts a value to text. Names are added to the keys of the report, so that people find the rows in the office. */
 
 const text = (value: unknown): string => {
   const plain = String(value ?? '').trim()
   return mendText(plain) ?? plain
 }
 
-/** Columns that a row is called by; of those that a row has, the first with something in it. */
+/** Columns with the name of a row; the first one with a value is used. */
 const OWN_NAMES = [
   'realname depart_name role_name work_name course_name unit_name news_title titile dict_name item_text',
   'template_name rule_name asset_name table_txt name user_name config_key config_name comment file_path code',
 ].flatMap((line) => line.split(' '))
 
-/** What people type to find it, beside the name. */
+/** Columns with a searchable code, added to the name. */
 const CODES: Readonly<Record<string, string>> = {
   sys_user: 'username',
   sys_depart: 'org_code',
   teaching_work: 'create_by',
 }
 
-/** Columns that say whose a row is → tables of those. */
+/** Columns with the owner of a row → their tables. */
 const OWNERS: Readonly<Record<string, string>> = {
   user_id: 'sys_user',
   dep_id: 'sys_depart',
@@ -39,14 +39,14 @@ const OWNERS: Readonly<Record<string, string>> = {
 }
 const ROWS = 1000
 
-/** `林小满（lin）`; empty where a row has no name. */
+/** Returns `林小满（lin）`; empty when a row has no name. */
 export function labelOf(table: string, row: SourceRow): string {
   const name = text(row[OWN_NAMES.find((column) => text(row[column]) !== '') ?? ''])
   const code = text(row[CODES[table] ?? ''])
   return code && code !== name ? `${name}（${code}）` : name
 }
 
-/** Names what rows of the report are and whose, from the system replaced. */
+/** Adds names and owners to rows of the report, from the replaced system. */
 export async function nameRows(source: Source, findings: Findings): Promise<void> {
   for (const { table, rows } of findings.list())
     for (const some of batches(rows, ROWS)) await nameSome(source, table, some)
@@ -70,7 +70,7 @@ async function nameSome(source: Source, table: string, rows: FindingRow[]): Prom
       const owner = found.get(text(row[column]))
       return owner ? [labelOf(OWNERS[column]!, owner)] : []
     })
-    // Whose it is says more than the account that wrote it.
+    // The owner says more than the account that wrote the row.
     const own = whose.length > 0 ? labelOf('', row) : labelOf(table, row)
     named.name = [whose.join('，'), own].filter(Boolean).join('：')
   }

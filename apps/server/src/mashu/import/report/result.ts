@@ -5,9 +5,9 @@ export interface Counts {
   read: number
   added: number
   updated: number
-  /** As they were at the last run. */
+  /** Unchanged since the last run. */
   same: number
-  /** Were here before and are only referred to. */
+  /** Existed before and are only mapped to. */
   joined: number
   left: number
 }
@@ -18,11 +18,11 @@ export interface MovedTable extends Counts {
   content?: ContentCounts | undefined
 }
 
-/** Rows with and without the file that they are for. */
+/** Rows with and without their file. */
 export interface ContentCounts {
   whole: number
   lost: number
-  /** Had none there. */
+  /** Had no file there. */
   none: number
 }
 

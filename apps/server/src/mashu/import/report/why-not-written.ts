@@ -1,7 +1,7 @@
 import { databaseReason } from '../../../platform/db/killable-process/database-reason.ts'
 import { brokenUniqueKey } from '../../../platform/http/endpoint/errors.ts'
 
-/** In words. @param titlesOf names of the columns of a unique index */
+/** Returns the reason in words. @param titlesOf Returns titles of the columns of a unique index. */
 export function whyNotWritten(error: unknown, titlesOf: (index: string) => string): string {
   const broken = brokenUniqueKey(error)
   if (broken) return `和另一行重复（${titlesOf(broken.name)}）`

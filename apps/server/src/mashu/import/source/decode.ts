@@ -1,11 +1,14 @@
-/** Texts that were written in another character set than the column says, made readable again. */
+/**
+ * Characters of windows-1252 by byte, to repair texts that were written in another character set than their column
+ * declares.
+ */
 
 const SIGNS = new TextDecoder('windows-1252').decode(Uint8Array.from({ length: 256 }, (_, byte) => byte))
 const BYTES = new Map([...SIGNS].map((sign, byte) => [sign, byte]))
 const CHINESE = /^[\p{Script=Han}\p{P}\p{N}\p{Zs}A-Za-z\s～￥]+$/u
 const HIGH = /[\u0080-\uffff]/
 
-/** The bytes that were taken for western letters; undefined where a sign is none of them. */
+/** Returns the bytes that were read as Western letters; undefined when a character is none of them. */
 function bytesOf(text: string): Uint8Array | undefined {
   const bytes = new Uint8Array(text.length)
   for (let at = 0; at < text.length; at++) {
@@ -25,8 +28,8 @@ function decoded(bytes: Uint8Array, charset: string): string | undefined {
 }
 
 /**
- * The text that was meant, where UTF-8 or GBK was written into a column of western letters; undefined where nothing
- * has to be mended. French or German stays: what they would become is not all Chinese.
+ * Returns the intended text of UTF-8 or GBK in a Western column; undefined when nothing needs repair. French and German
+ * stay, because they would not become purely Chinese.
  */
 export function mendText(text: string): string | undefined {
   if (!HIGH.test(text)) return undefined

@@ -1,6 +1,6 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 
-/** The database of the system replaced, open for reading: MySQL or MariaDB, seen at one moment. */
+/** A row of the replaced system's database, which is read as of one moment (MySQL or MariaDB). */
 
 export type SourceRow = Readonly<Record<string, unknown>>
 
@@ -8,27 +8,27 @@ export interface SourceColumn {
   name: string
   /** `varchar`, `datetime`, … */
   type: string
-  /** Character set that a text is declared in; null for others. */
+  /** Declared character set of a text; null for others. */
   charset: string | null
 }
 
 export interface SourceTable {
   name: string
-  /** By lower-case name: upper-case ones occur. */
+  /** By lower-case name, because upper-case ones occur. */
   columns: ReadonlyMap<string, SourceColumn>
 }
 
 export interface Source {
-  /** Where it is, for people, without a password. */
+  /** Location for people, without a password. */
   place: string
-  /** What people should know of it before they rely on it. */
+  /** A warning for people before they rely on it. */
   warning?: string
   /** By lower-case name. */
   tables: ReadonlyMap<string, SourceTable>
   count(table: string): Promise<number>
-  /** Rows in the order of their keys, `size` at a time: however many there are, memory holds one batch. */
+  /** Yields rows in the order of their keys, `size` at a time, so that memory holds one batch. */
   batches(table: string, size: number): AsyncGenerator<SourceRow[]>
-  /** Those of the rows that there are, by their keys. */
+  /** Returns the existing rows by key. */
   byKeys(table: string, keys: readonly string[]): Promise<Map<string, SourceRow>>
   close(): Promise<void>
 }
@@ -36,7 +36,7 @@ export interface Source {
 const CONNECT_MS = 10_000
 const quoted = (name: string) => `\`${name.replaceAll('`', '``')}\``
 
-/** Reads `mysql://user:password@host:port/database`. @throws in words */
+/** Parses `mysql://user:password@host:port/database`. @throws a message */
 function readAddress(text: string, password: string | undefined) {
   const address = URL.canParse(text) ? new URL(text) : undefined
   if (!address || !/^(?:mysql|mariadb):$/.test(address.protocol) || address.pathname.length < 2)
@@ -53,7 +53,7 @@ function readAddress(text: string, password: string | undefined) {
   }
 }
 
-/** @throws in words when it cannot be read */
+/** @throws a message when it cannot be read */
 export async function openDatabase(text: string, password: string | undefined): Promise<Source> {
   const { tls, ...access } = readAddress(text, password)
   const { default: mysql } = await import('mysql2/promise')
@@ -63,11 +63,11 @@ export async function openDatabase(text: string, password: string | undefined): 
       ...access,
       charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
-      // Times are read as they stand: a day that does not exist would become another.
+      // Times are read as text: an invalid date would become another one.
       dateStrings: true,
       supportBigNumbers: true,
       jsonStrings: true,
-      // A server may ask its client for a file; ours has none to give.
+      // A server may ask its client for a file; this one never sends any.
       flags: ['-LOCAL_FILES'],
       ...(tls === 'off' ? {} : { ssl: { rejectUnauthorized: tls !== 'trust' } }),
     })
@@ -118,7 +118,7 @@ async function listTables(connection: Connection, database: string): Promise<Map
   return tables
 }
 
-/** Names of columns as they are written here. */
+/** Returns a row with column names in lower case. */
 const inLowerCase = (row: SourceRow): SourceRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 

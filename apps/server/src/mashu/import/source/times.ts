@@ -4,7 +4,7 @@ const TIME = /^(\d{4})-(\d\d)-(\d\d)(?:[ T](\d\d):(\d\d):(\d\d))?/
 /** Their times are Beijing's, which has no summer time. */
 const ZONE_MS = 8 * HOUR_MS
 
-/** UTC of a time of theirs; null for none and for days that there are not. */
+/** Converts one of their times to UTC; null for an empty or invalid one. */
 export function toUtc(text: string): string | null {
   const found = TIME.exec(text)
   if (!found) return null

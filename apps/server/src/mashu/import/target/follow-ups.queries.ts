@@ -4,11 +4,11 @@ import { newId } from '../../../platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Written } from './row.ts'
 
-/** Rows of ours that follow from rows of theirs. */
+/** Declares text columns. Rows of ours are derived from rows of theirs. */
 
 const texts = (...names: string[]): JsonColumn[] => names.map((name) => ({ name, type: 'text' }))
 
-/** The classes that homework is given to, a row each; classes that are gone are not among them. */
+/** Inserts the classes of homework, a row each, except deleted classes. */
 export async function insertClasses(written: readonly Written[]): Promise<void> {
   const rows = written.flatMap(({ row }) =>
     String(row['work_dept'])
@@ -24,7 +24,10 @@ export async function insertClasses(written: readonly Written[]): Promise<void> 
 
 const VERSION = texts('id', 'work_id', 'kind', 'work_name', 'file_id', 'cover_id', 'create_by', 'create_time')
 
-/** A work of theirs has one file, its version. A file replaced there since the last run is the next version. */
+/**
+ * Inserts versions: a work of theirs has one file, its version. A file replaced there since the last run becomes the
+ * next version.
+ */
 export async function insertVersions(written: readonly Written[]): Promise<void> {
   const withFile = written.filter(({ row }) => row['work_file'] !== null)
   const fresh = withFile.filter(({ changed }) => changed === 'all')

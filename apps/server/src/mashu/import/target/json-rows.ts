@@ -8,8 +8,8 @@ export type JsonColumn = Pick<ColumnDescription, 'name' | 'type'>
 const TYPES = { text: 'text', integer: 'bigint', real: 'double precision' } as const
 
 /**
- * Rows as a table of a statement, given as one parameter: the statement stays the same for any number of rows, which
- * neither has to be built nor to be planned again.
+ * Returns rows as a table within a statement, passed as one parameter: the statement is the same for any number of
+ * rows, so that it is built and planned once.
  */
 export function jsonRows(columns: readonly JsonColumn[], rows: readonly Readonly<Row>[]): RawBuilder<unknown> {
   const text = JSON.stringify(rows)

@@ -1,14 +1,14 @@
 import type { Row, Value } from './row.ts'
 
-/** Marks of columns: four letters for each value, enough to tell that it is another one now. */
+/** Alphabet of marks: four characters for each value, enough to detect a change. */
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const MARK = 4
 
-/** Numbers and the texts of them are the same: databases answer both. */
+/** Numbers and their texts are equal, because databases return either. */
 const textOf = (value: Value | undefined): string => (value === null || value === undefined ? '\0' : String(value))
 
-/** FNV-1a, folded to 24 bits. */
+/** Returns FNV-1a, folded to 24 bits. */
 function markOf(value: Value | undefined): string {
   const text = textOf(value)
   let hash = 0x811c9dc5
@@ -17,11 +17,14 @@ function markOf(value: Value | undefined): string {
   return LETTERS[hash >>> 18]! + LETTERS[(hash >>> 12) & 63]! + LETTERS[(hash >>> 6) & 63]! + LETTERS[hash & 63]!
 }
 
-/** The first mark is of the columns themselves, so that marks of another version of the program are known. */
+/**
+ * Returns the marks of a row. The first one covers the columns themselves, so that marks of another version of the
+ * program are detected.
+ */
 export const marksOf = (columns: readonly string[], row: Readonly<Row>): string =>
   markOf(columns.join()) + columns.map((column) => markOf(row[column])).join('')
 
-/** Columns whose marks differ; null when the marks were made for other columns. */
+/** Returns columns whose marks differ; null when the marks were made for other columns. */
 export function changedColumns(columns: readonly string[], before: string, after: string): string[] | null {
   if (before.slice(0, MARK) !== after.slice(0, MARK) || before.length !== after.length) return null
   return columns.filter((_, index) => {

@@ -3,7 +3,7 @@ import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 
-/** What follows in the menu of the office here from entries and grants that arrived. */
+/** An entry of the office menu here, updated after entries and grants were imported. */
 
 export interface EntryHere {
   id: string
@@ -27,7 +27,7 @@ export async function listRules(): Promise<Record<string, string | null>[]> {
   return (await sql<Record<string, string | null>>`select * from sys_permission_data_rule`.execute(plain())).rows
 }
 
-/** Says of each entry whether something is below it and whether it has rules, as it is now. */
+/** Updates for each entry if it has children and rules. */
 export async function refreshEntries(): Promise<void> {
   const leaf = sql`case when exists (select 1 from sys_permission as b where b.parent_id = sys_permission.id)
     then 0 else 1 end`
@@ -37,7 +37,7 @@ export async function refreshEntries(): Promise<void> {
     where is_leaf <> ${leaf} or rule_flag <> ${ruled}`.execute(plain())
 }
 
-/** Who has a grant: a role of the school, or a department. */
+/** The holder of a grant: a role of the school, or a department. */
 export type Owner = 'role' | 'depart'
 
 export interface Grant {
@@ -45,7 +45,7 @@ export interface Grant {
   permission: string
 }
 
-/** Grants that come along with others. */
+/** Inserts grants that are derived from others. */
 export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const table = sql.table(`sys_${kind}_permission`)
@@ -57,7 +57,7 @@ export async function insertGrants(kind: Owner, grants: readonly Grant[]): Promi
     select j.id, j.owner, j.permission from ${rows} where true on conflict do nothing`.execute(plain())
 }
 
-/** What a role of a department has, with the entries: its grants name those of the department. */
+/** Inserts grants of department roles, which refer to those of the department. */
 export async function insertDepartRoleGrants(grants: readonly Grant[]): Promise<void> {
   if (grants.length === 0) return
   const rows = jsonRows(
@@ -70,7 +70,7 @@ export async function insertDepartRoleGrants(grants: readonly Grant[]): Promise<
     where true on conflict do nothing`.execute(plain())
 }
 
-/** The entries that these grants of departments are for. */
+/** Returns the entries of these department grants. */
 export async function entriesOfDepartGrants(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; permission_id: string }>`
@@ -81,7 +81,7 @@ export async function entriesOfDepartGrants(ids: readonly string[]): Promise<Map
   return new Map(rows.map((row) => [row.id, row.permission_id]))
 }
 
-/** Names a role among those that may open a report; one that is named already stays. */
+/** Adds a role to those that may open a report, unless it is listed already. */
 export async function openReport(id: string, role: string): Promise<void> {
   const named = sql`',' || coalesce(role_ids, '') || ','`
   await sql`update onl_cgreport_head set
@@ -89,7 +89,7 @@ export async function openReport(id: string, role: string): Promise<void> {
     where id = ${id} and ${named} not like ${`%,${role},%`}`.execute(plain())
 }
 
-/** Roles that learn: no grant of theirs brings a right to change what others made. */
+/** Lists roles of students: their grants include no right to change other people's data. */
 export async function listStudentRoles(): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`select id from sys_role where role_code = 'student'`.execute(plain())
   return new Set(rows.map(({ id }) => id))

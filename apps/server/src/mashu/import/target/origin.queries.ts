@@ -4,14 +4,14 @@ import { rowsOf, idRows, tableOf } from './raw.queries.ts'
 
 export interface Origin {
   targetId: string
-  /** Empty where the row was here before and is nothing but referred to. */
+  /** Empty when the row existed before and is only mapped to. */
   marks: string
 }
 
 const originId = (table: string, id: string) => `${table}:${id}`
 const keyOf = (table: string, id: string) => id.slice(table.length + 1)
 
-/** What is known of rows of a table there, by their keys. */
+/** Returns the origins of rows of a table there, by their keys. */
 export async function originsOf(table: string, keys: readonly string[]): Promise<Map<string, Origin>> {
   if (keys.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; target_id: string; marks: string }>(
@@ -21,7 +21,7 @@ export async function originsOf(table: string, keys: readonly string[]): Promise
   return new Map(rows.map((row) => [keyOf(table, row.id), { targetId: row.target_id, marks: row.marks }]))
 }
 
-/** What rows of a table there have become here, key by key; without those that are here no more. */
+/** Returns the keys here of rows of a table there; without rows that no longer exist here. */
 export async function arrived(table: string, keys: readonly string[], target = table): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const rows = await rowsOf<{ id: string; target_id: string }>(

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely'
 import { databaseKind, db } from '../../../platform/db/database.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 
-/** Tables of forms are in a space of their own: a schema of one database, a beginning of names in the other. */
+/** Returns a table; those of forms have a separate namespace: a schema of one database, a prefix in the other. */
 export const tableOf = (name: string) => sql.table(databaseKind() === 'postgres' ? name : name.replace('.', '_'))
 
 export async function rowsOf<R>(statement: RawBuilder<unknown>): Promise<R[]> {

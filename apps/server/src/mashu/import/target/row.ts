@@ -1,10 +1,10 @@
 export type Value = string | number | null
-/** A row with the names of the database. */
+/** A row with the database's column names. */
 export type Row = Record<string, Value>
 
-/** A row that has been written, as it is here. */
+/** A written row, as it is here. */
 export interface Written {
   row: Readonly<Row>
-  /** Columns that were written now; all of them for a new row. */
+  /** Columns that were written; all of them for a new row. */
   changed: readonly string[] | 'all'
 }

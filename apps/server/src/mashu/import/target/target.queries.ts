@@ -5,13 +5,13 @@ import { jsonRows, type JsonColumn } from './json-rows.ts'
 import type { Row, Value } from './row.ts'
 import { rowsOf, tableOf, idRows } from './raw.queries.ts'
 
-/** The school that rows move into, with names as the database has them. */
+/** A table of the school that rows are imported into, with the database's names. */
 
 export interface TargetTable {
   name: string
-  /** Without those that the database computes. */
+  /** Without computed columns. */
   columns: readonly ColumnDescription[]
-  /** Column → table whose `id` it holds. */
+  /** Column → table whose `id` it contains. */
   references: ReadonlyMap<string, string>
   /** Name of a unique index → its columns. */
   uniques: ReadonlyMap<string, readonly string[]>
@@ -53,7 +53,7 @@ export async function insertInto(
   )
 }
 
-/** Rows with these ids, by id. */
+/** Returns rows by id. */
 export async function rowsById(
   table: string,
   columns: readonly string[],
@@ -65,7 +65,7 @@ export async function rowsById(
   return new Map(rows.map((row) => [String(row['id']), row]))
 }
 
-/** Rows that have the same values in these columns; the values come back as they were asked. */
+/** Returns rows with the same values in these columns; the values are returned as given. */
 export async function rowsWith(
   table: TargetTable,
   key: readonly string[],
@@ -83,7 +83,7 @@ export async function rowsWith(
 
 const FILE: readonly JsonColumn[] = ['id', 'file_path'].map((name) => ({ name, type: 'text' }))
 
-/** Ids of stored files by their storage keys. */
+/** Returns ids of stored files by their storage keys. */
 export async function listKnownKeys(keys: readonly string[]): Promise<Map<string, string>> {
   if (keys.length === 0) return new Map()
   const wanted = keys.map((key) => ({ id: '', file_path: key }))
@@ -93,7 +93,7 @@ export async function listKnownKeys(keys: readonly string[]): Promise<Map<string
   return new Map(rows.map((row) => [row.file_path, row.id]))
 }
 
-/** Stands for files that a trial does not fetch. */
+/** Inserts placeholders for files that a trial does not fetch. */
 export async function insertPlaceholders(files: readonly { id: string; file_path: string }[]): Promise<void> {
   if (files.length === 0) return
   await rowsOf(
@@ -102,14 +102,14 @@ export async function insertPlaceholders(files: readonly { id: string; file_path
   )
 }
 
-/** Whether somebody can log in here to look after what arrives. */
+/** Returns true when somebody can log in here to check the imported data. */
 export async function hasAdministrator(): Promise<boolean> {
   const rows = await rowsOf(sql`select 1 from sys_user as u join sys_user_role as l on l.user_id = u.id
     join sys_role as r on r.id = l.role_id where r.role_code = 'admin' and u.del_flag = 0 limit 1`)
   return rows.length > 0
 }
 
-/** Values of the code column of a table. */
+/** Returns the values of a table's code column. */
 export async function listCodes(table: string, column: string): Promise<Set<string>> {
   const rows = await rowsOf<{ code: string }>(sql`select ${sql.ref(column)} as code from ${tableOf(table)}`)
   return new Set(rows.map(({ code }) => code))
@@ -120,7 +120,7 @@ export async function updateRow(table: string, id: string, values: Readonly<Row>
   await rowsOf(sql`update ${tableOf(table)} set ${list} where id = ${id}`)
 }
 
-/** Runs `work` in a savepoint: a failure undoes it and not the transaction around it. Rethrows its error. */
+/** Runs `work` in a savepoint: a failure rolls it back and not the transaction around it. Rethrows its error. */
 export async function inSavepoint(work: () => Promise<void>): Promise<void> {
   await rowsOf(sql`savepoint one_step`)
   try {

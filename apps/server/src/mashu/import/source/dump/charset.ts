@@ -1,6 +1,6 @@
 import { isUtf8 } from 'node:buffer'
 
-/** Character sets that dumps are written in (`SET NAMES`), by MySQL's names. */
+/** Character sets of dumps (`SET NAMES`), by MySQL's names. */
 
 const LABELS: Readonly<Record<string, string>> = {
   utf8: 'utf-8',
@@ -16,16 +16,16 @@ const LABELS: Readonly<Record<string, string>> = {
 
 const AS_UTF8 = '请加上 --default-character-set=utf8mb4 再转储一次'
 
-/** Sets whose second bytes may be a quote's or a backslash's neighbours: such a pair is read as one. */
+/** Character sets whose second bytes may equal a quote or a backslash: such a pair is read as one character. */
 const PAIRED = new Set(['gbk', 'gb18030', 'big5'])
 
-/** Bytes as the server wrote them, each column in the set that it is declared in. */
+/** Bytes as written by the server, each column in its declared set. */
 const BINARY = 'binary'
 
 export interface Charset {
   name: string
   isPaired: boolean
-  /** @param declared set of the column, used where the dump itself names none */
+  /** @param declared Set of the column, used when the dump itself names none. */
   decode(bytes: Buffer, declared: string | null): string
 }
 
@@ -41,7 +41,7 @@ const decodeAs = (bytes: Buffer, name: string): string => {
   return label === 'utf-8' ? bytes.toString('utf8') : decoderOf(label).decode(bytes)
 }
 
-/** @throws in words for a set that cannot be read */
+/** @throws a message for an unsupported set */
 export function charsetNamed(given: string): Charset {
   const name = given.toLowerCase()
   if (name === BINARY)
@@ -52,7 +52,7 @@ export function charsetNamed(given: string): Charset {
 
 export const NO_NAMES = '转储里没有写字符集（SET NAMES）'
 
-/** Where a dump names no set; what is then no UTF-8 is refused and not guessed. */
+/** Used when a dump names no set; bytes that are not UTF-8 are then refused, not guessed. */
 export const ASSUMED: Charset = {
   ...charsetNamed('utf8mb4'),
   decode(bytes) {

@@ -1,16 +1,16 @@
 import type { SourceColumn, SourceTable } from '../source.queries.ts'
 
-/** Reads the columns out of `create table`, as the server wrote it. */
+/** Tokens of `create table`, as written by the server. */
 
 const TOKEN = /`(?:[^`]|``)*`|"(?:[^"]|"")*"|'(?:[^'\\]|''|\\.)*'|[(),]|[^\s(),`"']+/gs
 const NOT_COLUMNS = new Set('primary key unique index constraint fulltext spatial foreign check period'.split(' '))
 const isText = (type: string) => /char|text|enum|set|json/.test(type)
 
-/** A name with or without quotes. */
+/** Returns a name without quotes. */
 export const unquoted = (name: string): string =>
   /^[`"]/.test(name) ? name.slice(1, -1).replaceAll(name[0]!.repeat(2), name[0]!) : name
 
-/** The set of `character set gbk`, `charset=gbk` or `collate gbk_chinese_ci`. */
+/** Returns the set of `character set gbk`, `charset=gbk` or `collate gbk_chinese_ci`. */
 function charsetIn(words: readonly string[]): string | null {
   const text = words.join(' ').toLowerCase()
   return (
@@ -18,7 +18,7 @@ function charsetIn(words: readonly string[]): string | null {
   )
 }
 
-/** Splits what stands in the outer brackets at its commas. @returns the parts, and the words behind the brackets */
+/** Splits the content of the outer brackets at commas. @returns the parts, and the words after the brackets */
 function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string[] } {
   const parts: string[][] = [[]]
   let depth = 1
@@ -33,7 +33,7 @@ function splitBody(tokens: readonly string[]): { parts: string[][]; rest: string
   return { parts, rest: tokens.slice(at) }
 }
 
-/** @returns undefined where it is no statement with a list of columns */
+/** @returns undefined for a statement without a list of columns */
 export function readCreateTable(statement: string): (SourceTable & { database: string | undefined }) | undefined {
   const [, body] = /^create\s+(?:temporary\s+)?table\s+(?:if\s+not\s+exists\s+)?([\s\S]*)$/i.exec(statement) ?? []
   if (body === undefined) return undefined
@@ -53,7 +53,7 @@ export function readCreateTable(statement: string): (SourceTable & { database: s
   return columns.size === 0 ? undefined : { ...path, columns }
 }
 
-/** `db`.`table` or `table`. */
+/** Parses `db`.`table` or `table`. */
 export function namesIn(text: string): { database: string | undefined; name: string } {
   const names = (text.match(/`(?:[^`]|``)*`|"(?:[^"]|"")*"|[^.`"\s]+/g) ?? []).map(unquoted)
   return names.length > 1 ? { database: names[0], name: names[1]! } : { database: undefined, name: names[0] ?? '' }

@@ -1,19 +1,19 @@
 import type { Charset } from './charset.ts'
 
-/** Thrown where the bytes end before what is being read does: it is read again with more of them. */
+/** Thrown when the bytes end too early: the read is repeated with more of them. */
 export const MORE = Symbol('more bytes are needed')
 
 const [TAB, LF, CR, BLANK, HASH, STAR, DASH, SLASH, BACKSLASH] = Buffer.from('\t\n\r #*-/\\')
 export const [QUOTE, DOUBLE, BACKTICK, OPEN, CLOSE, COMMA] = Buffer.from('\'"`(),')
 
-/** What stands behind a backslash for another byte. */
+/** Meanings of characters after a backslash. */
 const ESCAPES = new Map(
   Object.entries({ 0: 0, b: 8, t: 9, n: 10, r: 13, Z: 26 }).map(([letter, byte]) => [letter.charCodeAt(0), byte]),
 )
-/** These keep their backslash: they only mean something in a pattern. */
+/** These keep their backslash: they only have a meaning in a pattern. */
 const [PERCENT, UNDERSCORE] = Buffer.from('%_')
 
-/** From this version on a conditional comment is for no server there is. */
+/** From this version on a conditional comment applies to no existing server. */
 const NO_VERSION = 900_000
 const CONDITION = /^\/\*M?!(\d{5,6})?/
 const CONDITION_LENGTH = 10
@@ -24,10 +24,10 @@ const isBlank = (byte: number) => byte === BLANK || byte === LF || byte === CR |
 /** A value of a row: null, a plain word such as a number, or the bytes of a quoted or hexadecimal text. */
 export type DumpValue = null | string | Buffer
 
-/** A place in the bytes of a dump. What is read moves it; what ends too early throws `MORE`. */
+/** A position in the bytes of a dump. Reads advance it; one that ends too early throws `MORE`. */
 export class Cursor {
   at: number
-  /** Whether the last comment passed says that the dump is finished. */
+  /** True when the last comment passed says that the dump is complete. */
   isDone = false
   readonly bytes: Buffer
   readonly isEnd: boolean
@@ -40,7 +40,7 @@ export class Cursor {
     this.charset = charset
   }
 
-  /** Whether nothing is left of the dump. */
+  /** True at the end of the dump. */
   get isOver(): boolean {
     return this.isEnd && this.at >= this.bytes.length
   }
@@ -51,7 +51,7 @@ export class Cursor {
     return byte
   }
 
-  /** Passes blanks and comments. The statement in a conditional comment is read, its signs are passed. */
+  /** Skips blanks and comments. The statement in a conditional comment is read, its marks are skipped. */
   skip(): void {
     while (!this.isOver) {
       const byte = this.peek()
@@ -82,13 +82,13 @@ export class Cursor {
     this.at = end + 2
   }
 
-  /** So many of the next bytes as signs of ASCII, fewer at the end of the dump. */
+  /** Returns the next bytes as ASCII, fewer at the end of the dump. */
   text(length: number): string {
     if (this.at + length > this.bytes.length && !this.isEnd) throw MORE
     return this.bytes.toString('latin1', this.at, this.at + length)
   }
 
-  /** Passes a quoted text. @returns its bytes without quotes and backslashes */
+  /** Reads a quoted text. @returns its bytes without quotes and escapes */
   quoted(): Buffer {
     const quote = this.peek()
     const from = this.at + 1
@@ -113,7 +113,7 @@ export class Cursor {
     return isPlain ? inner : this.#unescaped(inner, quote)
   }
 
-  /** Two bytes that are one sign: the second may look like a backslash. */
+  /** Returns true for two bytes of one character: the second may look like a backslash. */
   #isPair(at: number, bytes = this.bytes): boolean {
     if (!this.charset.isPaired) return false
     const [lead, trail] = [bytes[at]!, bytes[at + 1] ?? 0]
@@ -138,7 +138,7 @@ export class Cursor {
     return plain.subarray(0, length)
   }
 
-  /** Letters, digits, signs of numbers and names. */
+  /** Reads letters, digits, and characters of numbers and names. */
   word(): string {
     const from = this.at
     while (isOfWord(this.peek())) this.at++

@@ -6,14 +6,14 @@ import type { DumpValue } from './cursor.ts'
 import { readDump, type DumpEnd } from './read-dump.ts'
 
 /**
- * A dump as a source. Rows of a dump come once and in an order of their own, while a move reads tables several times
- * and by their keys: the rows wait in a file that SQLite takes away when it is closed, however that happens.
+ * Options for a dump as a source. A dump has each row once and in its own order, while an import reads tables several
+ * times and by key: the rows are put into a file that SQLite deletes when it is closed, even by a crash.
  */
 
 export interface DumpOptions {
-  /** Which database, where the file holds several. */
+  /** Name of the database, when the file contains several. */
   database: string | undefined
-  /** Tables whose rows nobody will ask for. */
+  /** Tables whose rows are not needed. */
   skipped: ReadonlySet<string>
 }
 
@@ -32,7 +32,7 @@ const OF_SERVER = new Set(['mysql', 'information_schema', 'performance_schema', 
 const isBytes = (type: string) => /blob|binary|^bit$|geometry|point|polygon|linestring/.test(type)
 const isNumber = (type: string) => /^(?:(?:tiny|small|medium|big)?int|integer|float|double|real|year|bool)/.test(type)
 
-/** A value as the driver of the live database gives it. */
+/** Converts a value as the driver of the live database returns it. */
 function valueOf({ type, charset: declared }: SourceColumn, value: DumpValue, charset: Charset): unknown {
   if (value === null) return null
   if (isBytes(type)) return typeof value === 'string' ? Buffer.from([Number(value)]) : value
@@ -64,7 +64,7 @@ class Spool {
     tables.set(table.name.toLowerCase(), { table, columns: [...table.columns.keys()], place: this.#places++, count: 0 })
   }
 
-  /** Stand-ins of views are made and dropped. */
+  /** Drops a table: dumps create and drop stand-ins of views. */
   drop(database: string, name: string): void {
     this.databases.get(database)?.delete(name.toLowerCase())
   }
@@ -99,7 +99,7 @@ class Spool {
   }
 }
 
-/** Reads a dump whole. @throws in words where it cannot be read to its end; nothing stays behind then */
+/** Reads a whole dump. @throws a message when it cannot be read to its end; nothing remains then */
 export async function openDump(
   stream: AsyncIterable<Buffer>,
   name: string,
@@ -117,7 +117,7 @@ export async function openDump(
   }
 }
 
-/** The only database, or the only one that is of the system replaced. */
+/** Returns the only database, or the only one of the replaced system. */
 function chosenDatabase(
   { databases }: Spool,
   name: string,

@@ -4,7 +4,7 @@ import type { Charset } from './charset.ts'
 import type { DumpValue } from './cursor.ts'
 import { readDump } from './read-dump.ts'
 
-/** Numbers that are the same in each run. */
+/** Returns a random generator with a seed. */
 function randomOf(seed: number): (below: number) => number {
   let state = seed
   return (below) => {
@@ -13,7 +13,7 @@ function randomOf(seed: number): (below: number) => number {
   }
 }
 
-/** The dump in pieces of any length. */
+/** Splits the dump into chunks of random length. */
 async function* inPieces(bytes: Buffer, random: (below: number) => number): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length;) {
     const length = 1 + random(40)
@@ -36,7 +36,7 @@ async function read(dump: Buffer | string, random = randomOf(1)) {
 }
 const copied = (value: DumpValue) => (Buffer.isBuffer(value) ? Buffer.from(value) : value)
 
-/** As `mysql_real_escape_string` writes it for a connection of this set; rules are those of its manual. */
+/** Escapes like `mysql_real_escape_string` for a connection of this set, by the rules of its manual. */
 function escaped(bytes: Buffer, isPaired: boolean): Buffer {
   const written: number[] = []
   const letters = new Map([
@@ -120,7 +120,7 @@ insert into t values (2,'');
 -- Dump completed on 2026-11-28
 `
 
-test.each([['\n'], ['\r\n']])('statements, comments and names of dumps are understood', async (end) => {
+test.each([['\n'], ['\r\n']])('statements, comments and names of dumps are parsed', async (end) => {
   const { tables, dropped, rows, isDone } = await read(DUMP.replaceAll('\n', end))
   expect(isDone).toBe(true)
   expect(dropped).toEqual(['a.seen'])
@@ -143,7 +143,7 @@ test.each([['\n'], ['\r\n']])('statements, comments and names of dumps are under
   ])
 })
 
-test('a dump that breaks off anywhere is never taken for a whole one', async () => {
+test('a truncated dump is never taken for a complete one', async () => {
   const bytes = Buffer.from(DUMP)
   const end = bytes.indexOf('-- Dump completed')
   for (let length = 1; length <= end; length += 1) {
@@ -153,7 +153,7 @@ test('a dump that breaks off anywhere is never taken for a whole one', async () 
   }
 })
 
-test('a long row is read whole, and what is no value is told with its table', async () => {
+test('a long row is read completely, and an invalid value is reported with its table', async () => {
   const long = 'x'.repeat(3_000_000)
   const { rows } = await read(`INSERT INTO t VALUES (1,'${long}');`, () => 65_000)
   expect((rows[0]!.values[1] as Buffer).length).toBe(long.length)

@@ -6,15 +6,15 @@ import { BACKTICK, CLOSE, COMMA, DOUBLE, OPEN, QUOTE, type Cursor, type DumpValu
 import { readRow } from './value.ts'
 import { DumpWindow } from './window.ts'
 
-/** Who is told what a dump holds, in its order. */
+/** Receives the content of a dump, in order. */
 export interface DumpReader {
-  /** A table that rows may follow of. */
+  /** Called for a table before its rows. */
   table(database: string, table: SourceTable): void
   drop(database: string, name: string): void
   row(into: RowPlace, values: DumpValue[], charset: Charset): void
 }
 
-/** Where rows belong. */
+/** Target of rows. */
 export interface RowPlace {
   database: string
   name: string
@@ -25,18 +25,18 @@ export interface RowPlace {
 const [LF, SEMICOLON] = Buffer.from('\n;')
 const TRUNCATED = '转储不完整，请重新转储或重新复制：'
 const UNENDED = `${TRUNCATED}最后一条语句没有写完`
-/** Statements that say something of the rows; others are passed. */
+/** Statements that concern the rows; others are skipped. */
 const READ = /^(?:create\s+table|drop\s+table|set\b|use\b)/i
 const HEAD = 200
 
 export interface DumpEnd {
-  /** Whether it says that it is finished. */
+  /** True when it says that it is complete. */
   isDone: boolean
-  /** Whether it says which character set it is in. */
+  /** True when it names its character set. */
   isNamed: boolean
 }
 
-/** Reads a dump of mysqldump or mariadb-dump from its beginning to its end. @throws in words where it breaks off */
+/** Reads a dump of mysqldump or mariadb-dump from its beginning to its end. @throws a message when it is truncated */
 export async function readDump(stream: AsyncIterable<Buffer>, reader: DumpReader): Promise<DumpEnd> {
   return new Dump(stream, reader).read()
 }
@@ -46,7 +46,7 @@ class Dump {
   readonly #reader: DumpReader
   #database = ''
   #delimiter = ';'
-  /** Set of the rows (`set names`); that of a table's own statement is another for a while. */
+  /** Character set of the rows (`set names`); a table's own statement temporarily uses another. */
   #names = ASSUMED
 
   constructor(stream: AsyncIterable<Buffer>, reader: DumpReader) {
@@ -120,7 +120,7 @@ class Dump {
 
   async #readRow(table: string, count: number): Promise<{ values: DumpValue[]; isMore: boolean }> {
     try {
-      // Most rows are there whole: they are read without waiting.
+      // Most rows are complete in memory: they are read synchronously.
       const row = this.#window.take(readRowAndSign) ?? (await this.#window.takeWhole(readRowAndSign))
       if (row !== undefined) return row
     } catch (error) {
@@ -138,12 +138,12 @@ function readRowAndSign(cursor: Cursor): { values: DumpValue[]; isMore: boolean 
   cursor.skip()
   const sign = cursor.peek()
   if (sign === COMMA || sign === SEMICOLON) cursor.at++
-  // `on duplicate key update …` and its like.
+  // Skips `on duplicate key update …` and similar.
   else readToDelimiter(cursor, ';')
   return { values, isMore: sign === COMMA }
 }
 
-/** Passes a statement with its end. @returns its bytes without the end */
+/** Skips a statement with its end. @returns its bytes without the end */
 function readToDelimiter(cursor: Cursor, delimiter: string): Buffer {
   const from = cursor.at
   const first = delimiter.charCodeAt(0)
@@ -160,7 +160,7 @@ function readToDelimiter(cursor: Cursor, delimiter: string): Buffer {
   }
 }
 
-/** Reads `insert into t (a, b) values`. @returns null where no list of values follows */
+/** Reads `insert into t (a, b) values`. @returns null when no list of values follows */
 function readInsertHead(cursor: Cursor, charset: Charset) {
   const start = cursor.at
   while (cursor.word().toLowerCase() !== 'into') {
@@ -181,7 +181,7 @@ function backTo(cursor: Cursor, start: number): null {
   return null
 }
 
-/** A name as it is written, with its quotes. */
+/** Reads a name as written, with its quotes. */
 function readName(cursor: Cursor, charset: Charset): string {
   const from = cursor.at
   for (;;) {

@@ -11,7 +11,7 @@ const bytesOfBits = (bits: string): Buffer => {
 }
 const bytesOfHex = (digits: string): Buffer => Buffer.from(digits.length % 2 === 0 ? digits : `0${digits}`, 'hex')
 
-/** @throws with the word that is no value */
+/** @throws an error with the invalid word */
 function readValue(cursor: Cursor): DumpValue {
   if (isQuote(cursor.peek())) return cursor.quoted()
   const word = cursor.word()

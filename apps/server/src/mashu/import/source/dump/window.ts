@@ -1,7 +1,7 @@
 import type { Charset } from './charset.ts'
 import { Cursor, MORE } from './cursor.ts'
 
-/** At least so much is read at once. */
+/** Minimum bytes read at once. */
 const STEP = 256 * 1024
 
 /** The part of a stream that is being read; it grows as far as one row or statement needs, and no further. */
@@ -17,7 +17,7 @@ export class DumpWindow {
     this.charset = charset
   }
 
-  /** Reads what `read` reads. @returns undefined, with nothing read, where that needs more bytes */
+  /** Runs `read` on the available bytes. @returns undefined, with nothing consumed, when it needs more */
   take<T>(read: (cursor: Cursor) => T): T | undefined {
     const cursor = new Cursor(this.#bytes, this.#at, { isEnd: this.#isEnd, charset: this.charset })
     try {
@@ -30,7 +30,7 @@ export class DumpWindow {
     }
   }
 
-  /** The same, with as many bytes as it needs. @returns undefined where the dump ends before */
+  /** The same, with as many bytes as needed. @returns undefined when the dump ends before */
   async takeWhole<T>(read: (cursor: Cursor) => T): Promise<T | undefined> {
     for (;;) {
       const taken = this.take(read)
@@ -38,7 +38,7 @@ export class DumpWindow {
     }
   }
 
-  /** As much again as is waiting, so that a long row is looked through a few times only. @returns false at the end */
+  /** Doubles the waiting bytes, so that a long row is parsed only a few times. @returns false at the end */
   async more(): Promise<boolean> {
     if (this.#isEnd) return false
     const parts = [this.#bytes.subarray(this.#at)]
