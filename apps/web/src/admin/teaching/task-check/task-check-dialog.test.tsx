@@ -78,6 +78,7 @@ it('names, negates, hides and weighs a check, groups it, and takes a deletion ba
   press(dialog, '用一直重复')
   const second = within(await dialog.findByLabelText('第 2 条：用一直重复'))
   press(second, '删除')
+  expect(document.activeElement).toBe(page.getByRole('region', { name: '这一课的检查' }))
   expect(dialog.queryByLabelText('第 2 条：用一直重复')).toBeNull()
   press(dialog, '撤销')
   const back = within(await dialog.findByLabelText('第 2 条：用一直重复'))

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer, useState } from 'react'
+import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { taskChecks, type TaskChecks } from '@mashu/contract/teaching/check/task-checks'
 import type { WorkKind } from '@mashu/judge/frame'
 import { queryOf } from '../../../api/query.ts'
@@ -75,6 +75,12 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
   const words = { kind, names: proposal.data?.names ?? NO_NAMES }
   const isDirty = JSON.stringify(checks) !== JSON.stringify(saved.checks.checks)
   useLeaveQuestion(isDirty)
+  const lines = useRef<HTMLElement>(null)
+  const editLine = (next: CheckEdit): void => {
+    edit(next)
+    // The pressed button goes with its line, and the keyboard would begin at the top of the page.
+    if (['delete', 'group', 'ungroup'].includes(next.do)) lines.current?.focus()
+  }
   return (
     <Dialog
       open
@@ -96,9 +102,9 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
           }}
         />
         <div className={styles['columns']}>
-          <section aria-label="这一课的检查">
+          <section ref={lines} tabIndex={-1} aria-label="这一课的检查">
             <TrialWorks checked={checked} chosen={chosen} choose={choose} tried={tried} works={works} />
-            <Lines checks={checks} words={words} edit={edit}>
+            <Lines checks={checks} words={words} edit={editLine}>
               {(check) => <TrialReport trial={trial} works={works} check={check} />}
             </Lines>
           </section>
