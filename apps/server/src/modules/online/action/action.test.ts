@@ -32,7 +32,6 @@ const rowOf = async (id: string, row: string) =>
 const runs = async (id: string) =>
   (await acting.runs(id)).map(({ actionName, state, detail }) => [actionName, state, detail])
 const words = [column('name'), column('state'), column('age', { dbType: 'int', fieldShowType: 'number' })]
-/** Returns the titles of the system messages of a person. */
 async function inbox({ token }: { token: string }): Promise<string[]> {
   const page = (await calls.ok('GET', '/sys/sysAnnouncementSend/getMyAnnouncementSend', undefined, token)) as {
     records: { titile: string }[]

@@ -8,7 +8,6 @@ import { deleteRunsBefore, listRanFor } from './run.queries.ts'
 import { isMet, runAfter, tableOf, type Wanted } from './run.service.ts'
 
 const KEPT_DAYS = 180
-/** Rows read per query. */
 const BATCH = 500
 /** The largest number of rows that a daily action processes. */
 const MAX_DAILY = 2000

@@ -56,7 +56,6 @@ export async function noteWhyWaiting(id: string, detail: string): Promise<void> 
     .execute()
 }
 
-/** Returns the runs that have waited since before the given time. */
 export const listWaiting = (before: string, most: number) =>
   db()
     .selectFrom('onlCgformActionRun')
@@ -80,7 +79,6 @@ export const listRuns = (headId: string) =>
     .limit(SHOWN)
     .execute() as Promise<ActionRun[]>
 
-/** Returns the rows for which an action has run since the given time. */
 export async function listRanFor(actionId: string, since: string): Promise<Set<string>> {
   const found = await db()
     .selectFrom('onlCgformActionRun')

@@ -39,7 +39,6 @@ function serialize(context: AppContext, endpoint: AnyEndpoint, result: unknown):
   return write ? write(result) : result
 }
 
-/** A call about rows of a form. */
 export interface FormCall {
   formId: string
   verb: Verb

@@ -31,7 +31,6 @@ import { tableKey } from './table/table.queries.ts'
 type Values = Record<string, unknown>
 const EVERY = sql<SqlBool>`1 = 1`
 
-/** The context of a form besides its definition. */
 export interface FormSurroundings {
   main: RunningForm | undefined
   limits: FieldLimits

@@ -49,7 +49,6 @@ export interface Checked {
   errors: Record<string, string>
 }
 
-/** Enforces the rules of a published form. */
 export class RowRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules

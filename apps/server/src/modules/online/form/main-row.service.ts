@@ -14,7 +14,6 @@ type Values = Record<string, unknown>
 /** The condition of the rows that a person may reach. */
 type Reach = ((user: Principal) => Expression<SqlBool>) | undefined
 
-/** Access to the rows of a main form. */
 interface OwnRows {
   table: keyof Tables & string
   checked(given: Values, user: Principal, id: string | null): Promise<Checked>

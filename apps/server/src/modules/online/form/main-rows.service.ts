@@ -23,7 +23,6 @@ interface SubCall {
 type Handler = (call: SubCall) => Promise<unknown>
 type Verb = 'add' | 'edit' | 'delete' | 'deleteBatch'
 
-/** The main rows of a sub form. */
 export class MainRows {
   readonly #main: ReturnType<typeof tableKey>
   readonly #mainId: string

@@ -89,7 +89,6 @@ function handlersOf(rows: FormRows, isOwn: boolean): Record<Verb, AnyHandler> {
 
 type LimitedForm = Omit<OpenForm, 'forUser'>
 
-/** Builds the form for people with these limits. */
 function limitForm(context: AppContext, definition: RunningForm, surroundings: FormSurroundings): LimitedForm {
   const rows = new FormRows(context, definition, surroundings)
   const [allRows, ownRows] = [handlersOf(rows, false), handlersOf(rows, true)].map((handlers) => ({

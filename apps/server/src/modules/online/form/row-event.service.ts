@@ -12,7 +12,6 @@ type Row = Readonly<Record<string, unknown>>
 
 /** A row that a person has just added or edited, with the actions of its form. */
 export interface RowEvent {
-  /** The published form. */
   form: OpenForm
   id: string
   /** The row before the save; null for a new one. */

@@ -78,7 +78,6 @@ export const makeCards = (departId: string, children: readonly Child[], by: stri
     return cards
   })
 
-/** Issues new picture codes. */
 export const makePictures = (departId: string, children: readonly Child[], secrets: Secrets) =>
   transaction(async () => {
     for (const { rowId } of await withFaces(departId, children)) {

@@ -17,7 +17,6 @@ import { consentOf, guessColumns, plainClassName, tidyName } from './class-stude
 
 const account = Maybe(Text(100, '账号', { pattern: accountPattern, patternMessage: '不能有空格和全角字符' }))
 
-/** The columns of a list of children. */
 export const childColumns: readonly SheetColumn[] = [
   { key: 'realname', title: '姓名', names: ['名字', '学生姓名', '孩子姓名', '真实姓名', '用户姓名', '学生', 'name'] },
   {

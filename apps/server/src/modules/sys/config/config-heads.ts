@@ -2,7 +2,6 @@ import type { PageHead, PageHeadSource } from '../../../platform/app/page-head-s
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { setting } from './config-cache.ts'
 
-/** Returns the address of the banner's first picture. */
 function firstBanner(): string | null {
   const key = (setting('banner') ?? '').split(',', 1)[0]!.trim()
   if (key === '' || key.includes('[')) return null

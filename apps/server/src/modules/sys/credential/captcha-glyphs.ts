@@ -29,7 +29,6 @@ const strokeOf = (text: string): Stroke => ({
     .map((pair) => pair.split(',').map(Number) as unknown as Point),
 })
 
-/** The shapes of each digit. */
 export const glyphs: ReadonlyMap<string, readonly (readonly Stroke[])[]> = new Map(
   Object.entries(WAYS).map(([digit, ways]) => [digit, ways.map((way) => way.split('|').map(strokeOf))]),
 )

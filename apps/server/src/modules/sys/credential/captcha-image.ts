@@ -54,7 +54,6 @@ export function randomCode(): string {
   return String(randomInt(10_000)).padStart(4, '0')
 }
 
-/** Draws a code as a PNG. */
 export async function captchaPng(code: string, random: Random): Promise<Buffer> {
   const ink = inkOf(code, random)
   const pick = (list: readonly string[]) => channels(list[Math.floor(random() * list.length)]!)

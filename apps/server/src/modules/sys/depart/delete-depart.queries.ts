@@ -1,6 +1,5 @@
 import { db } from '../../../platform/db/database.ts'
 
-/** Counts the people in these departments. */
 export async function countUsersOf(departIds: readonly string[]): Promise<number> {
   const row = await db()
     .selectFrom('sysUserDepart')

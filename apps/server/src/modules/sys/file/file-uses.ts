@@ -4,7 +4,6 @@ import { allFileColumns, type FileColumn } from '../../../platform/files/collect
 import { keysIn } from '../../../platform/files/collect/reference.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
-/** A row that refers to a stored file. */
 export interface FileUse {
   noun: string
   name: string

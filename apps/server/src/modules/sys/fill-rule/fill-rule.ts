@@ -12,7 +12,6 @@ export async function fillValue(ruleCode: string, run: Run): Promise<FillValue> 
   return makeValue({ id: rule.id, recipe }, run)
 }
 
-/** Returns the codes that have no rule. */
 export async function unknownFillRules(codes: readonly string[]): Promise<string[]> {
   const known = new Set(codes.length > 0 ? await listRuleCodes(codes) : [])
   return codes.filter((code) => !known.has(code))

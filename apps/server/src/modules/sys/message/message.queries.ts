@@ -43,7 +43,6 @@ const rows = () =>
 export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
 const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
-/** Adds the names of attached files. */
 async function withFileNames<T extends { id: string; fileNames: string | null }>(messages: T[]): Promise<T[]> {
   const ids = messages.map(({ id }) => id)
   if (ids.length === 0) return messages

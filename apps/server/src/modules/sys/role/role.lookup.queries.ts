@@ -2,7 +2,6 @@ import { MAX_OPTIONS, type Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
-/** Looks up roles by name. */
 export const lookUpRoles: Lookup = async (_user, { keyword, values }) => {
   let query = db()
     .selectFrom('sysRole')

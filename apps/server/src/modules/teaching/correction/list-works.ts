@@ -6,7 +6,6 @@ import { emptyPage } from '../../../platform/http/list/list.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listWorksToMark } from './correction.queries.ts'
 
-/** The parsed query of the list. */
 export type WorkListQuery = Call<typeof correction.list>['query']
 
 /** Lists the works of a person's students that match the query; `ids` limits the list to these. */

@@ -79,7 +79,6 @@ export async function isBuiltOn(courseId: string): Promise<boolean> {
   return (await changed.limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Returns the author of an upload. */
 export async function selectUploader(filePath: string): Promise<string | null> {
   const row = await db()
     .selectFrom('sysFile')

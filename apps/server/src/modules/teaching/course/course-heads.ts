@@ -3,7 +3,6 @@ import { plainWords } from '../../../platform/http/page/page-head.ts'
 import { fileUrl } from '../../../platform/files/send/url.ts'
 import { selectOptionalHomeCourse } from './home-course.queries.ts'
 
-/** The heads of the public pages of courses. */
 export const courseHeads: Readonly<Record<string, PageHeadSource>> = {
   '/courseList': async () => ({
     title: '推荐课程',

@@ -2,7 +2,6 @@ import { MAX_OPTIONS, type Lookup } from '../../../platform/app/lookup.ts'
 import { db } from '../../../platform/db/database.ts'
 import { contains } from '../../../platform/http/list/filter.ts'
 
-/** Looks up courses by name. */
 export const lookUpCourses: Lookup = async (_user, { keyword, values }) => {
   let query = db()
     .selectFrom('teachingCourse')

@@ -3,7 +3,6 @@ import { fileUrl } from '../../../platform/files/send/url.ts'
 import { selectOptionalReleasedNews } from './news.queries.ts'
 import { pictureOf, summaryOf } from './news.rules.ts'
 
-/** The heads of the public pages of news. */
 export const newsHeads: Readonly<Record<string, PageHeadSource>> = {
   '/newsList': async () => ({ title: '资讯', description: '学校的新鲜事：活动、作品展和给家长的信。' }),
   '/news-detail': async (query) => {

@@ -10,7 +10,6 @@ import { selectOptionalVersion, selectVisibleWork, type WorkRow } from '../work/
 import { fittingJson } from './verdict-size.rules.ts'
 import { upsertVerdict } from './work-verdict.queries.ts'
 
-/** Returns the task of a work. */
 export function taskOf({ additionalId, courseId }: Pick<WorkRow, 'additionalId' | 'courseId'>): Task | null {
   if (additionalId !== null) return { kind: 'homework', id: additionalId }
   return courseId === null ? null : { kind: 'unit', id: courseId }

@@ -50,7 +50,6 @@ function either(when: FormulaText, then: FormulaText | undefined, otherwise: For
   return said(text, kind, { isWhole: true })
 }
 
-/** Merges the effects of both branches of a condition. */
 function merged(into: Effects, when: FormulaText, then: Effects, otherwise: Effects): void {
   for (const [list, choose] of [['set', either] as const, ['shown', chosen] as const])
     for (const field of new Set([...then[list].keys(), ...otherwise[list].keys()])) {

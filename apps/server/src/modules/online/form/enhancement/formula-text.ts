@@ -1,6 +1,5 @@
 import type { ValueKind } from '@mashu/formula'
 
-/** A value as a formula. */
 export interface FormulaText {
   is: 'formula'
   text: string

@@ -56,7 +56,6 @@ function columnOf(value: unknown): string | undefined {
   return typeof last === 'string' ? last : undefined
 }
 
-/** Returns a literal text or number. */
 function constantOf(value: unknown): string | number | undefined {
   const constant = nodeOf(value, 'A_Const')
   if (!constant) return undefined
@@ -87,7 +86,6 @@ class Update {
     this.#places = places
   }
 
-  /** Returns the name of a placeholder. */
   #placeOf(value: unknown): string | undefined {
     const number = nodeOf(value, 'ParamRef')?.['number']
     return typeof number === 'number' ? this.#places[number - 1] : undefined

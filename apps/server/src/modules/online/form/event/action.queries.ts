@@ -38,7 +38,6 @@ export async function selectOptionalPublished(headId: string, version: number): 
   return { ...(JSON.parse(found.content) as FormDefinition), ...(effects.length > 0 ? { effects } : {}) }
 }
 
-/** Returns the published forms that have actions. */
 export async function listActingForms(): Promise<{ id: string; actions: FormAction[] }[]> {
   const found = await db()
     .selectFrom('onlCgformHead as head')

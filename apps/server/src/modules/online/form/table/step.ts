@@ -1,7 +1,6 @@
 /** The types of columns that both databases support. */
 export type Stored = 'text' | 'integer' | 'real'
 
-/** The current table of a form. */
 export interface TableState {
   columns: Readonly<Record<string, Stored>>
   /** The names of the indexes that this module made. */

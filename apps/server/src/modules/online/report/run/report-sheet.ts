@@ -9,7 +9,6 @@ import { MAX_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
 import type { SourceColumn } from '../sql/source.ts'
 import type { Reach } from '../view/view.queries.ts'
 
-/** A report to be exported to Excel. */
 export interface ReportSheet {
   name: string
   columns: readonly { name: string; title: string; dict?: string | undefined }[]

@@ -27,7 +27,6 @@ export interface Readable {
 /** A condition on a column of the result. */
 export interface Filter {
   column: string
-  /** The title of the column. */
   title: string
   test: 'is' | 'contains' | 'from' | 'to'
   value: string

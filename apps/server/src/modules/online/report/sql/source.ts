@@ -5,7 +5,6 @@ import { refuse } from './syntax-tree.ts'
 export interface SourceColumn {
   name: string
   kind: ReportKind
-  /** The title, if known. */
   title?: string
   dict?: string
 }

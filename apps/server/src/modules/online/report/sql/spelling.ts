@@ -5,7 +5,6 @@ export type Type = 'bigint' | 'numeric' | 'text'
 
 const ofMysql: Readonly<Record<Type, string>> = { bigint: 'signed', numeric: 'decimal(38,10)', text: 'char' }
 
-/** Returns the name of a type in `cast`. */
 export const castType = (spelling: Spelling, type: Type): string => (spelling === 'mysql' ? ofMysql[type] : type)
 
 /** Returns the operator that ignores case. */

@@ -1,7 +1,6 @@
 import { sql, type RawBuilder } from 'kysely'
 import { castType, type Spelling } from './spelling.ts'
 
-/** A parameter of a statement. */
 export interface Placeholder {
   name: string
   isNumber: boolean

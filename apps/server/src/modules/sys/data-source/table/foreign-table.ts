@@ -8,7 +8,6 @@ export interface ForeignColumn {
   /** True when the column alone identifies a row. */
   isKey: boolean
 }
-/** A table or view of a data source. */
 export interface ForeignTable {
   name: string
   title: string

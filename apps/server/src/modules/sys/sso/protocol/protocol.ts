@@ -23,7 +23,6 @@ export interface Identity {
   account: string | null
   /** An address verified by the provider. */
   email: string | null
-  /** The name of the person. */
   name: string | null
   /** The ticket by which the provider will end the session. */
   ticket?: string

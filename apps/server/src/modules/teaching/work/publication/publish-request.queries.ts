@@ -110,7 +110,6 @@ export async function listOwnRequests(userId: string) {
     .execute()
 }
 
-/** Returns a request with its work. */
 export function selectOptionalRequest(id: string) {
   return db()
     .selectFrom(table)

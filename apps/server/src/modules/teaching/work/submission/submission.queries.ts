@@ -1,6 +1,5 @@
 import { db } from '../../../../platform/db/database.ts'
 
-/** Lists existing files by id. */
 export function listFiles(ids: readonly string[]) {
   return db()
     .selectFrom('sysFile')

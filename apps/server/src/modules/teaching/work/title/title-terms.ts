@@ -29,7 +29,6 @@ function spellings(characters: readonly string[]): string[] {
   ]
 }
 
-/** Returns all terms of a work's titles. */
 export function termsOf(titles: readonly (string | null)[]): string {
   const terms = titles.flatMap((title) => {
     const characters = folded(title ?? '')
