@@ -33,7 +33,6 @@ const PUBLIC = [
   'POST /api/sys/childLogin/card',
   'POST /api/sys/childLogin/faces',
   'POST /api/sys/childLogin/pictures',
-  // Fixed words.
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
   // Returns if the school sends text messages, and nothing about any account.

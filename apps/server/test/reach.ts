@@ -11,7 +11,6 @@ type Outcome = { refusal: string } | { handled: string }
 interface Sorted {
   /** Attempts that must be sent. */
   sent: Attempt[]
-  /** Refusals of the others. */
   refusals: string[]
 }
 

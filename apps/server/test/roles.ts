@@ -22,7 +22,6 @@ export async function codesOfRoles(database: Database): Promise<CodesOfRoles> {
   return codes
 }
 
-/** Returns true when the codes let a role call an endpoint. */
 export function mayCall(codes: CodesOfRoles, role: Role, { access }: AnyEndpoint): boolean {
   if (role === 'admin' || access === 'public' || access === 'signed-in') return true
   return [access].flat().some((code) => codes[role].has(code))

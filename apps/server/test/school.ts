@@ -5,7 +5,6 @@ import type { Harness, Person, Reply } from './harness.ts'
 /** A school with two classes, one teacher and some students each, for tests of teaching. */
 export interface School {
   root: string
-  /** Ids of the classes. */
   red: string
   blue: string
   admin: Person

@@ -57,7 +57,6 @@ export interface UnitStart {
   coverUrl: string | null
 }
 
-/** The task of a work, if any. */
 export interface WorkTask {
   unitId: string | null
   additionalId: string | null
@@ -71,7 +70,6 @@ export interface TrialUnit {
 
 /** The text shown beside the work: that of the unit, or the task of the assignment. */
 export interface Lesson {
-  /** Title of the unit or assignment. */
   title: string
   /** Plain text: subject of the unit, or the task. */
   intro: string | null
@@ -87,7 +85,6 @@ export interface Lesson {
   offeredBlocks: readonly string[] | null
   /** The course of the unit; null for an assignment. */
   course: { id: string; name: string; showType: number; number: number } | null
-  /** The next unit. */
   next: { id: string; name: string } | null
 }
 

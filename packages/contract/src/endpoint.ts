@@ -33,7 +33,6 @@ export interface Endpoint<
   readonly body?: B
   readonly result?: R
   readonly transport?: Transport
-  /** Content types of a file. */
   readonly contentType?: readonly string[]
   /** True when some inputs need a login or a permission beyond `access`; the handler refuses them. */
   readonly refusesInside?: boolean

@@ -26,7 +26,6 @@ export interface FieldSchema {
   nullable?: boolean
   /** Absent when the JSON type suffices (`kindOf`), and on objects and lists. */
   kind?: FieldKind
-  /** Dictionary of the field's values. */
   dict?: string
   /** A comma list of values of the dictionary. */
   list?: boolean

@@ -36,7 +36,6 @@ export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static
   })
 }
 
-/** A plain array of decorated rows. */
 export function ListOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>[]> {
   return Type.Unsafe<Decorated<Static<T>>[]>({ type: 'array', items: row })
 }

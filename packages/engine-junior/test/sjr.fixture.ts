@@ -39,7 +39,6 @@ export const problemOf = (open: () => unknown): unknown => {
 export const written = () =>
   unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
 
-/** Returns its data.json. */
 export const record = () =>
   JSON.parse(strFromU8(written().get('project/data.json') ?? new Uint8Array())) as {
     json: Record<string, Record<string, unknown>>

@@ -1,7 +1,6 @@
 import type { StepShot, StepValue } from '../src/step/step.ts'
 import type { HeadlessRun } from './headless.ts'
 
-/** Returns the innermost call. */
 export const newest = (shot: StepShot) => shot.frames.at(-1)!
 /** Returns lines in the order in which they were shown. */
 export const lines = ({ shots }: HeadlessRun): number[] =>

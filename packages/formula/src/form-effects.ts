@@ -12,7 +12,6 @@ export interface FormEffectSource {
   sets: readonly FieldSetting[]
 }
 
-/** The compiled effects of a form. */
 export interface FormEffects {
   /**
    * Returns values of fields that follow from the fields that were typed into. Each effect runs once, and none is

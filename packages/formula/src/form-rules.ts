@@ -24,7 +24,6 @@ export interface RuleOutcome {
   faults: readonly { field: string; message: string }[]
 }
 
-/** The compiled rules of a form. */
 export interface FormRules {
   apply(values: FormValues, surroundings: Surroundings): RuleOutcome
 }

@@ -61,7 +61,6 @@ function lessonsOf<Source>(
 const scratch = (project: Parameters<typeof buildSb3>[0]): WorkShape => scratchShape(projectJson(buildSb3(project)))
 const python = (source: string): WorkShape => pythonShape({ 'main.py': source })
 
-/** Returns the lessons of the corpus. */
 export const corpusLessons = (): Lesson[] => [
   ...lessonsOf(juniorTasks, juniorShape),
   ...lessonsOf(pythonTasks, python, squeezed),

@@ -4,7 +4,6 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Input of a command. */
 export interface KeeperCall {
   /** Options as typed; absent ones are missing. */
   values: Readonly<Record<string, string | boolean | undefined>>

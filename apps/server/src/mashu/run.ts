@@ -121,7 +121,6 @@ const WIDTH = 20
 /** Characters that take two columns of a terminal. */
 const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/g
 
-/** Pads a text with blanks to this many columns. */
 const padTo = (text: string, columns: number) =>
   text + ' '.repeat(Math.max(1, columns - text.length - (text.match(WIDE)?.length ?? 0)))
 

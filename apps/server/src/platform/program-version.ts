@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { version as number } from '../../../../package.json'
 
-/** Version of the running program. */
 export interface ProgramVersion {
   number: string
   /** Day of its commit, `2026-11-28`; null when unknown. */

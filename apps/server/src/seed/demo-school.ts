@@ -62,7 +62,6 @@ export async function beginDemo(config: BeginConfig): Promise<boolean> {
   return true
 }
 
-/** State of the demo school in a database. */
 export interface DemoState {
   isMarked: boolean
   /** Number of accounts and departments that the demo does not create: a real school, whatever the mark says. */

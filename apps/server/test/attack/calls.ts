@@ -223,7 +223,6 @@ function bend(call: FuzzCall, chance: Chance): void {
     )
 }
 
-/** Returns one random call of an endpoint. */
 export function callAt(endpoint: AnyEndpoint, chance: Chance, ids: KnownIds): FuzzCall {
   const draft = draftOf(endpoint, chance, ids)
   const method = chance.pick(methodsOf(endpoint))

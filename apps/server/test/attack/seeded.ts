@@ -5,7 +5,6 @@ export interface Chance {
   /** Returns an integer from 0 up to but excluding `end`. */
   below(end: number): number
   pick<T>(choices: readonly T[]): T
-  /** Returns true about once in `times`. */
   onceIn(times: number): boolean
 }
 

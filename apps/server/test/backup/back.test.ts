@@ -50,11 +50,9 @@ async function line(text: string, env: Record<string, string> = {}) {
 
 test('an interrupted switch back that is repeated never loses the school', async () => {
   const note = waiting({ by: '', phase: 'aside', before: path.join(dataDir, 'before-2026-b') })
-  // Before the rename.
   school('before-2026-a', 'wanted', note)
   expect((await line('restore --back')).code).toBe(0)
   expect([inUse(), aside()]).toEqual(['wanted', ['in use']])
-  // After the rename.
   rmSync(dataDir, { recursive: true })
   school('.', 'in use')
   school('restored', 'wanted', note)

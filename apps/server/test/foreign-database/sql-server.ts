@@ -24,7 +24,6 @@ const LAST = 0x01
 
 const le16 = (value: number) => Buffer.from([value & 255, value >> 8])
 const le32 = (value: number) => Buffer.concat([le16(value & 0xffff), le16(value >>> 16)])
-/** Encodes a text with its number of characters in one byte. */
 const named = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffer.from(text, 'utf16le')])
 /** Encodes a text with its number of characters in two bytes. */
 const long = (text: string) => Buffer.concat([le16(text.length), Buffer.from(text, 'utf16le')])

@@ -30,7 +30,6 @@ export class FaultProxy {
     this.#port = (server.address() as net.AddressInfo).port
   }
 
-  /** Breaks all connections. */
   cut(): void {
     for (const line of this.#lines) line.destroy()
   }

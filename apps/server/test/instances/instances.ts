@@ -15,7 +15,6 @@ import { writeQuickly } from '../test-database.ts'
  */
 export interface Instances {
   first: { context: AppContext; database: Database }
-  /** Returns the instance for the next call. */
   next(): AppContext
   /** Resolves when all instances have received each other's messages. */
   settle(): Promise<void>

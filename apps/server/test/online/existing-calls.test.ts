@@ -9,7 +9,6 @@ import { column, data, formCalls } from './forms.ts'
 let site: Harness
 let admin: Person
 let calls: ReturnType<typeof formCalls>
-/** Ids by name. */
 const ids: Record<string, string> = {}
 beforeAll(async () => {
   site = await startHarness()
@@ -102,7 +101,6 @@ const table: [Method, string, Call][] = [
   ['PUT', '/online/cgform/button/edit', { body: { id: '1' }, refused: BUTTON }],
   ['DELETE', '/online/cgform/button/delete?id=1', { refused: BUTTON }],
   ['DELETE', '/online/cgform/button/deleteBatch?ids=1,2', { refused: BUTTON }],
-  // Running a form.
   [
     'GET',
     `${API}/getColumns/{main}`,

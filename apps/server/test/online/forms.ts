@@ -51,7 +51,6 @@ export function formCalls(site: Harness, admin: Person) {
     return id
   }
   const definition = async (id: string) => (await ok('GET', `/online/form/definition?id=${id}`)) as Definition
-  /** Changes the fields of a form in the designer. */
   async function design(id: string, change: (fields: Definition['fields']) => object[]): Promise<void> {
     const { fields } = await definition(id)
     await ok('PUT', '/online/cgform/api/editAll', { head: { id, tableTxt: '改过' }, fields: change(fields) })

@@ -30,7 +30,6 @@ export interface RandomForm {
   fields: Field[]
   rules: Rule[]
   indexs: object[]
-  /** Returns a row as it is sent. */
   row(): Row
   /** Returns the stored values of a row, in the order of the form's fields. */
   kept(row: Row): unknown[]
@@ -76,7 +75,6 @@ const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
   umeditor: (random) => pick(random, MARKUP),
 }
 
-/** Controls with one line. */
 const SHORT = new Set<string>(['text', 'hidden', 'popup'])
 /** Returns true for an integer field that a formula may add. */
 const isWhole = ({ dbType, fieldShowType }: Field) => dbType === 'int' && fieldShowType !== 'formula'

@@ -21,7 +21,6 @@ export interface FaultProxy {
   endpoint: string
   /** Called for each request with its method and path; null: no fault. */
   plan: (request: string) => Fault | null
-  /** Number of faults by kind. */
   readonly counts: Record<Fault, number>
   close(): Promise<void>
 }

@@ -15,7 +15,6 @@ export const checkOf = (id: string, more: Partial<Check> = {}): Check => ({
 
 export const setOf = (...checks: Check[]) => ({ version: 1 as const, checks })
 
-/** Returns calls about checks and verdicts in a school. */
 export function checkCalls(site: Harness, school: School) {
   const post = (url: string, body: object, who: Person = school.teacher) =>
     site.call('POST', url, { token: who.token, body })

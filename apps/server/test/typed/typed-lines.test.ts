@@ -80,7 +80,6 @@ async function keeper(args: string[], env: Record<string, string>): Promise<Type
 const databaseOf = ({ url }: TestDatabase): Record<string, string> => (url === undefined ? {} : { DATABASE_URL: url })
 const here = (env: Record<string, string> = {}) => ({ ...around(), DATA_DIR: school, ...databaseOf(database), ...env })
 
-/** Returns the command lines in a text. */
 const linesIn = (text: string): string[] =>
   text.match(/(?:[A-Z_]+=(?:'(?:[^']|'\\'')*'|[^\s'（）])+ )*npm (?:start|run mashu -- [\w -]*\w)/g) ?? []
 

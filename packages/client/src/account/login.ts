@@ -4,7 +4,6 @@ import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 export interface StoredLogin {
   token: string
   userInfo: { username: string }
-  /** Codes of the roles. */
   role: readonly string[]
   sysAllDictItems?: unknown
   /** End of a child's login by card or pictures, in the wire's time format. */

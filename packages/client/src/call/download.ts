@@ -5,7 +5,6 @@ import { callForBytes, type Input } from './call.ts'
 /** A file being downloaded for a person, possibly gigabytes. */
 export interface Download {
   readonly fileName: string
-  /** Number of bytes received. */
   readonly bytes: number
   /** Resolves when it has ended in any way; never rejects. */
   readonly over: Promise<void>

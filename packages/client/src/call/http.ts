@@ -31,7 +31,6 @@ export interface Sending {
   method?: string
   /** Null or absent for guests. */
   token?: string | null
-  /** Sent as JSON. */
   body?: unknown
   form?: FormData
   /** Sent unchanged, with its own type. */
@@ -150,7 +149,6 @@ export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Pro
     return { status: response.status, envelope: { success: true, code: 200, message: '', result, timestamp: 0 } }
   })
 
-/** Returns the error of an unsuccessful answer. */
 export function errorOf({ status, envelope }: Answer, otherwise = FAILED): ApiError {
   if (envelope === null) return new ApiError(status === 413 ? FILE_TOO_LARGE : otherwise, status, { understood: false })
   const { message, code, result, errorKey } = envelope

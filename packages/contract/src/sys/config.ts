@@ -134,7 +134,6 @@ export const Setting = Type.Object({
   comment: Nullable(Text(500, '说明')),
 })
 
-/** Site settings. */
 export const config = {
   getCurrentConfig: endpoint({
     method: 'GET',

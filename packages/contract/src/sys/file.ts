@@ -39,7 +39,6 @@ export const StoredFile = Type.Object({
 /** Registers an upload; further properties of existing clients (location, size) are determined by the server. */
 export const StoredFileForm = Type.Object({ filePath: FileKey('文件路径'), ...described })
 
-/** Groups of files for searching. */
 const Group = Type.Union(
   [
     Type.Literal('image'),

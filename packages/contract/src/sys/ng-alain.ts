@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nullable, Text } from '../field.ts'
 
-/** An entry of the menu with those below it. */
 export interface NgMenuEntry {
   text: string
   group: boolean

@@ -262,7 +262,6 @@ const regularSheets = sheets(
   listQuery(User, search, { ...linked, ...selection }),
 )
 
-/** Sheets of users. */
 export const userSheet = {
   ...regularSheets,
   importConfirm: {

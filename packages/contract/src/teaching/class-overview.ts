@@ -49,7 +49,6 @@ export const OverviewCell = Type.Object({
     Type.Literal('submitted'),
     Type.Literal('marked'),
   ]),
-  /** True when handed in late. */
   late: Type.Boolean(),
   score: Nullable(Type.Integer()),
 })

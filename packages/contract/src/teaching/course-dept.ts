@@ -35,7 +35,6 @@ export const CourseDeptForm = Type.Object(form)
 export const CourseDeptUnit = Type.Object({
   unitId: Id,
   unitName: Text(64, '单元名称'),
-  /** True when it has homework. */
   hasHomework: Type.Boolean(),
   openTime: Nullable(Time('开放时间')),
   dueTime: Nullable(Time('截止时间')),

@@ -34,7 +34,6 @@ export const DueHomework = Type.Object({
 })
 export type DueHomework = Static<typeof DueHomework>
 
-/** A unit that opens to a class. */
 export const OpeningUnit = Type.Object({
   unitId: Id,
   unitName: Text(100, '单元'),

@@ -52,7 +52,6 @@ export const WorkComment = Type.Object({ ...CommentReply.properties, replies: Li
 
 const path = '/teaching/teachingWork'
 
-/** Comments on published works. */
 export const workComment = {
   /** Newest first; no total. Pages count comments; their answers are included. */
   getWorkComments: endpoint({

@@ -41,7 +41,6 @@ export const SaveMeta = Type.Object({
   hasCloudData: Type.Optional(Type.Boolean()),
   /** True when nothing was edited since the starter was opened. */
   untouched: Type.Optional(Type.Boolean()),
-  /** Hands the work in. */
   submit: Type.Optional(Type.Boolean()),
   /**
    * The work that a new one was copied from; recorded when it may be remixed. For a copy of an own work, the origin of

@@ -1,5 +1,3 @@
-/** Argument of a block. */
-
 export type Argument = number | string | undefined
 
 /** Result of a block generator: nothing, `end` of the script, or `again` from its first block. */

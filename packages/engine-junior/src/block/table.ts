@@ -55,7 +55,6 @@ export interface BlockRow {
   readonly watches?: true
   /** The block is not highlighted while it runs. */
   readonly quiet?: true
-  /** The palette leaves a gap after this block. */
   readonly gapAfter?: true
   readonly run: BlockRun
 }

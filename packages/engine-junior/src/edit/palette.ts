@@ -37,7 +37,6 @@ function sounds({ character, isLibrarySound = (name) => name === builtInSound, o
 
 const isOffered = (op: BlockOp, offered: OfferedOps | undefined): boolean => offered?.has(op) ?? true
 
-/** Returns the categories with a shown block. */
 export const offeredCategories = (offered: OfferedOps | undefined): readonly Category[] => [
   ...new Set(blockTable.filter(({ op }) => isOffered(op, offered)).map(({ category }) => category)),
 ]

@@ -6,7 +6,6 @@ import { fixScripts } from './reference.ts'
 import type { BlockSeed, Point, Project } from '../model/project.ts'
 import { blockSize } from './layout.ts'
 
-/** The edited character and its page. */
 export interface CharacterRef {
   readonly page: string
   readonly character: string
@@ -29,7 +28,6 @@ export const setArgument = (project: Project, blockId: string, arg: number | str
 export const removeBlock = (project: Project, blockId: string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? undefined : block))
 
-/** Moves a strip in the scripts area. */
 export const moveStrip = (project: Project, place: CharacterRef, stripId: string, { x, y }: Point): Project =>
   updateCharacter(project, place.page, place.character, (character) => ({
     ...character,

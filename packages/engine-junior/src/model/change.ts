@@ -80,7 +80,6 @@ export const mapStrips = (character: Character, change: (blocks: readonly Block[
 export const mapBlocks = (blocks: readonly Block[], change: (block: Block) => Block | undefined): Block[] =>
   blocks.flatMap((block) => change(block.inner ? { ...block, inner: mapBlocks(block.inner, change) } : block) ?? [])
 
-/** Rebuilds every block of the project. */
 export const mapAllBlocks = (project: Project, change: (block: Block) => Block | undefined): Project => ({
   ...project,
   pages: project.pages.map((page) => ({

@@ -110,6 +110,5 @@ function readStrip(scope: ScriptScope, raw: unknown, path: string): Strip | unde
   }
 }
 
-/** Reads the scripts of a character. */
 export const readScripts = (scope: ScriptScope, raw: readonly unknown[], path: string): Strip[] =>
   raw.flatMap((item, index) => readStrip(scope, item, `${path}[${index}]`) ?? [])

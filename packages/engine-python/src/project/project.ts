@@ -16,7 +16,6 @@ export interface PythonProject {
 export interface FileChanges {
   /** Files that it wrote or changed, including main.py. */
   readonly changedFiles: readonly PythonFile[]
-  /** Names of removed files. */
   readonly removedFiles: readonly string[]
   /** Written files that do not fit into a work: in a folder (`d/a.txt`), or too large. */
   readonly unkeptFiles: readonly { readonly name: string; readonly size: number }[]

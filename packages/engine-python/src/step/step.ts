@@ -24,7 +24,6 @@ export type StepValue =
     }
   /** Lists and tuples: position and value; of a long one the beginning and the end. */
   | { kind: 'row'; id: number; type: string; size: number; items: [number, StepValue][] }
-  /** Sets. */
   | { kind: 'bag'; id: number; type: string; size: number; items: StepValue[] }
   | { kind: 'pairs'; id: number; type: string; size: number; pairs: [StepValue, StepValue][] }
   | { kind: 'object'; id: number; type: string; size: number; fields: [string, StepValue][] }
@@ -61,7 +60,6 @@ export interface StepFrame {
 /** State of a program between two lines. */
 export interface StepShot {
   event: 'line' | 'error' | 'end'
-  /** True when the program waits for an order. */
   waits: boolean
   /** Calls, from the main program to the newest; of many the first and the newest. */
   frames: StepFrame[]

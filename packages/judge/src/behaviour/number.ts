@@ -1,5 +1,4 @@
 /** Coordinates and angles that differ by less are equal, because a glide ends near its goal. */
 export const NEAR = 0.5
 
-/** Rounds a number for people. */
 export const round = (value: number): number => Math.round(value * 10) / 10

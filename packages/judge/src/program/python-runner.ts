@@ -33,7 +33,6 @@ function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
   return endless ? 'steps' : undefined
 }
 
-/** Runs Python works in an interpreter created with this bridge. */
 export function pythonRunner(interpreter: Interpreter, bridge: JudgeBridge, work: Work): ProgramRunner {
   return {
     async run({ input, questions = [], source }: ProgramRequest): Promise<ProgramRun> {

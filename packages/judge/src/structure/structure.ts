@@ -119,7 +119,6 @@ const COUNTED = {
   blocks: '个积木',
 } as const
 
-/** Judges a rule about the structure of the work. */
 export function judgeStructure(rule: StructureRule, shape: WorkShape): Finding {
   if (rule.kind === 'uses') return judgeUses(rule, shape)
   if (rule.kind === 'counts') {

@@ -33,7 +33,6 @@ export const ideaNames: Readonly<Record<Idea, string>> = {
   return: '返回值',
 }
 
-/** Returns the name of a construct for a sentence. */
 export function nameOfConstruct(what: Construct): string {
   if ('idea' in what) return ideaNames[what.idea]
   if ('call' in what) return `${what.call}()`

@@ -116,7 +116,6 @@ const sentences: Sentences = {
 
 const saySingle = (rule: SingleRule): string => (sentences[rule.kind] as (rule: SingleRule) => string)(rule)
 
-/** Describes a rule in one sentence. */
 export function sayRule(rule: Rule): string {
   if (rule.kind !== 'group') return saySingle(rule)
   const parts = rule.of.map(saySingle).join('；')

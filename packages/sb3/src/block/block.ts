@@ -60,13 +60,9 @@ export interface BlockBody {
 type Parts = Partial<Omit<BlockBody, 'opcode'>>
 const body = (opcode: string, parts: Parts): BlockBody => ({ inputs: {}, fields: {}, ...parts, opcode })
 
-/** Creates a stack block with the given inputs and fields. */
 export const stack = (opcode: string, parts: Parts = {}): StackBlock => ({ shape: 'stack', ...body(opcode, parts) })
-/** Creates a hat block with the given inputs and fields. */
 export const hat = (opcode: string, parts: Parts = {}): HatBlock => ({ shape: 'hat', ...body(opcode, parts) })
-/** Creates a reporter with the given inputs and fields. */
 export const reporter = (opcode: string, parts: Parts = {}): Reporter => ({ shape: 'reporter', ...body(opcode, parts) })
-/** Creates a condition with the given inputs and fields. */
 export const condition = (opcode: string, parts: Parts = {}): Condition => ({
   shape: 'condition',
   ...body(opcode, parts),

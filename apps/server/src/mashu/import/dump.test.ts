@@ -23,7 +23,6 @@ const options = {
   progress: () => {},
 }
 
-/** Reads everything in a source. */
 async function readWhole(source: Source, { withCharsets = true } = {}) {
   const held: Record<string, unknown> = {}
   for (const [name, { columns }] of [...source.tables].sort()) {

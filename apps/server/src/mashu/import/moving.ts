@@ -37,7 +37,6 @@ export interface Mover {
   rewrite: Shaping['rewrite']
   /** Returns the code here of a department there. */
   codeOf(code: string): string | null
-  /** Returns the title of a table's rows. */
   titleOf(table: string): string | undefined
   /** Called after each batch with the number of rows read. */
   onRows(count: number): void

@@ -6,7 +6,6 @@ import { arrived } from './target/origin.queries.ts'
 
 const FILES = 'sys_file'
 
-/** A reference of a column. */
 interface Referred {
   column: string
   table: string

@@ -24,7 +24,6 @@ interface Person extends Named {
 }
 
 export interface Taking {
-  /** True when nothing is written. */
   isTrial: boolean
   progress: Progress
 }

@@ -7,7 +7,6 @@ export interface CommandOutput {
   table?: { columns: readonly string[]; rows: readonly (readonly (string | number | null)[])[] }
 }
 
-/** The caller of a command. */
 export interface CommandCall {
   user: Principal
   ip: string

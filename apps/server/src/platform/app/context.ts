@@ -70,7 +70,6 @@ export interface ServerModule {
   name: string
   /** Tables that belong to the module; other modules call its exported functions. */
   tables?: readonly (keyof Tables & string)[]
-  /** Registers its endpoints. */
   routes?: (context: AppContext) => void
   jobs?: (context: AppContext) => readonly Job[]
   /** Deferred work that the module has promised: retried with growing pauses, and shown while it is late. */

@@ -9,7 +9,6 @@ export interface Caller {
 }
 const callers = new BoundValue<Caller>()
 
-/** Runs the work of a request with its caller bound. */
 export const withCaller = <T>(caller: Caller | null, work: () => Promise<T>): Promise<T> =>
   caller ? callers.run(caller, work) : work()
 

@@ -10,12 +10,10 @@ export async function deleteSessionById(id: string): Promise<void> {
   await db().deleteFrom('sysSession').where('id', '=', id).execute()
 }
 
-/** Ends a view by the id of its session. */
 export async function deleteView(id: string): Promise<void> {
   await db().deleteFrom('sysSession').where('id', '=', id).where('viewerSessionId', 'is not', null).execute()
 }
 
-/** Ends all sessions of these people, except `keep`. */
 export async function deleteSessionsOf(userIds: readonly string[], keep?: string): Promise<void> {
   if (userIds.length === 0) return
   let query = db()

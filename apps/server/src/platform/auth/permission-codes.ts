@@ -5,7 +5,6 @@ import { memoryCopy } from '../instances/memory-copy.ts'
 const CACHE_MS = 30_000
 
 type Cache<T> = Map<string, { value: T; until: number }>
-/** Permission codes by department role. */
 type CodesByRole = ReadonlyMap<string, ReadonlySet<string>>
 
 /** Permission codes by the ids of all roles of a person, and by those of all their department roles. */
@@ -25,7 +24,6 @@ export const permissionCopy = memoryCopy('permission', () => {
 /** Must be called when roles or their permissions have changed. */
 export const forgetPermissions = permissionCopy.changed
 
-/** Returns the number of cached sets of roles and of department roles. */
 export function permissionsCached(): number {
   const { roles, departRoles } = permissionCache().current
   return roles.size + departRoles.size

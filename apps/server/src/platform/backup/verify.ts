@@ -17,7 +17,6 @@ export interface BackupFault {
   ofDatabase?: true
 }
 
-/** Faults of backups. */
 export interface VerifyResult {
   /** Times of the checked backups, newest first. */
   times: string[]

@@ -17,7 +17,6 @@ interface SchoolFileOptions {
   snapshot: Snapshot
   /** Required, because the file contains settings and the key of sealed passwords. */
   passphrase: string
-  /** Data folder of the school. */
   dataDir: string
   progress: Progress
 }

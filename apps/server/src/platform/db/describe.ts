@@ -144,7 +144,6 @@ function columnText(column: ColumnDescription): string {
 const columnLines = ({ columns }: TableDescription): string[] =>
   [...columns.filter(({ generated }) => !generated), ...columns.filter(({ generated }) => generated)].map(columnText)
 
-/** Returns the text of `schema.txt`. */
 export function schemaText(tables: TableDescription[]): string {
   return (
     tables

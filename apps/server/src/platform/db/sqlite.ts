@@ -32,7 +32,6 @@ const SQLITE_BUSY = 5
  */
 export const LOG_PAGES = 4000
 
-/** Counts of prepared statements. */
 export interface PreparedCount {
   entries: number
   hits: number

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto'
 
 /** Number and duration of the statements of one shape. */
 export interface StatementFigures {
-  /** Identifies the shape. */
   key: string
   /** The statement without any values. */
   shape: string
@@ -97,7 +96,6 @@ export class StatementMeter {
     return this.list().find((figures) => figures.key === key)
   }
 
-  /** Clears the figures. */
   clear(): void {
     this.#byText.clear()
     this.#byShape.clear()

@@ -24,7 +24,6 @@ export interface Config {
   timeZone: string
   /** The store of files; absent: they are in the data folder. */
   storage: S3Place | undefined
-  /** Account for S3 stores. */
   s3: S3Account | undefined
   /** Code from the refusal to start on files of another database; an operator passes it once to continue. */
   adoptFiles: string | undefined

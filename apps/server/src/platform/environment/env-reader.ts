@@ -12,7 +12,6 @@ export class EnvReader {
   text(name: string): string | undefined {
     return this.given(name) ?? this.filed(name)
   }
-  /** Returns the value from the environment. */
   given(name: string): string | undefined {
     return this.env[name]?.trim() || undefined
   }

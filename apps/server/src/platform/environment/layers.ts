@@ -4,7 +4,6 @@ import { SETTINGS_FILE, type SettingsFile } from '../settings/settings-file.ts'
 
 export type SettingSource = 'environment' | 'file' | 'default'
 
-/** The settings in force. */
 export interface KnownSettings {
   /** Includes secrets; settings left at their default are missing. */
   values: Settings

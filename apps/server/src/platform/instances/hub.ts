@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { connectionReplaced } from '@mashu/contract/teaching/push'
 import { perDatabase } from '../db/per-database.ts'
 
-/** A connection to a person. */
 export interface Connection {
   send(text: string): void
   /** Closes the connection; the code tells the client the reason. */

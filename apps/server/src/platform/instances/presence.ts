@@ -7,7 +7,6 @@ const KIND = 'online'
 const EVERY_MS = 10_000
 const HOLDS_MS = 25_000
 
-/** Returns the ids of the people connected to any instance. */
 export async function connectedIds(): Promise<readonly string[]> {
   const database = currentDatabase()
   const { userIds, name } = hubOf(database)

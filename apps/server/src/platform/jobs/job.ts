@@ -1,6 +1,5 @@
 import type { TObject } from 'typebox'
 
-/** Input of a job's run. */
 export interface JobRun {
   /** Validated by the job's schema; missing values have their defaults. */
   params: Readonly<Record<string, unknown>>

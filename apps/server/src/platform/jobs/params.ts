@@ -24,7 +24,6 @@ function parse(job: Job, stored: string | null): Record<string, unknown> {
   return value as Record<string, unknown>
 }
 
-/** Returns the fault of stored parameters, or null. */
 export function paramsFault(job: Job, stored: string | null, read: ReadContext): string | null {
   try {
     const given = parse(job, stored)

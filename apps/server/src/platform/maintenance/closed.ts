@@ -32,5 +32,4 @@ export function isKeeper(request: object, user: { can(code: string): boolean } |
   return true
 }
 
-/** Returns true for a request that `isKeeper` let in. */
 export const isKeepers = (request: object): boolean => keepers.has(request)

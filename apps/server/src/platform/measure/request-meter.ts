@@ -14,7 +14,6 @@ export interface TracedRequest {
   at: number
 }
 
-/** The requests of one minute. */
 export interface MinuteOfRequests {
   /** Start of the minute, milliseconds since 1970. */
   at: number

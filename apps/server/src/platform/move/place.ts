@@ -1,7 +1,6 @@
 import type { TableDescription } from '../db/describe.ts'
 import type { Column } from './row-line.ts'
 
-/** A table that is moved. */
 export interface MovedTable {
   /** For a form's table without its schema or prefix. */
   name: string

@@ -64,7 +64,6 @@ export type Erasure =
   | 'unlistOrDelete'
   | { keeps: string; set: (person: Person) => Readonly<Record<string, string | null>> }
 
-/** Rows of one declaration for an export. */
 export interface FoundRows {
   personal: PersonalRows
   rows: readonly Row[]

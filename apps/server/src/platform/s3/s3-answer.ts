@@ -3,8 +3,6 @@ import { lazyPackage } from '../package/lazy-package.ts'
 
 const xmldom = lazyPackage<typeof Xmldom>('@xmldom/xmldom')
 
-/** An object in a listing. */
-
 export interface S3Object {
   /** Without the prefix of the place. */
   key: string

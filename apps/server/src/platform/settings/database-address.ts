@@ -2,5 +2,4 @@
 const IN_NAME = /^([a-z]+:\/\/[^:@/?#]*):.*@([^@]*)$/i
 const IN_QUERY = /([?&](?:ssl)?password=)[^&#]*/gi
 
-/** Returns the address of a database without its password. */
 export const withoutPassword = (address: string): string => address.replace(IN_NAME, '$1@$2').replace(IN_QUERY, '$1***')

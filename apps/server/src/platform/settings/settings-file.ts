@@ -22,9 +22,7 @@ function readFlat(dataDir: string, name: string): FlatFile | undefined {
   }
 }
 
-/** Content of the settings file. */
 export interface SettingsFile {
-  /** True when the file exists. */
   isThere: boolean
   settings: Settings
   /** Line of each setting in the file. */

@@ -57,7 +57,6 @@ function checkCells(source: SheetSource, row: ImportRow, schema: FieldSchema, wi
   row.values = (value ?? {}) as Record<string, unknown>
 }
 
-/** Returns the schema of the cells of one row. */
 function cellSchema(source: SheetSource): FieldSchema {
   const columns = rowColumns(source)
   return {

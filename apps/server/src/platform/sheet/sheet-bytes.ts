@@ -1,7 +1,6 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 import { CELL_FORMAT, type CellFormat, type SheetCell } from '../http/field/sheet-cell.ts'
 
-/** The layout of a sheet. */
 export interface SheetForm {
   name: string
   /** Formats of numbers and dates by column. */

@@ -62,7 +62,6 @@ export interface Existing {
 export interface SheetUpdate {
   /** Columns that identify a row. */
   by: readonly string[]
-  /** Columns that are changed. */
   keys: readonly string[]
   /** Returns true when the caller may change rows. */
   allowed(user: Principal): boolean

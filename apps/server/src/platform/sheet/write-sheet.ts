@@ -43,7 +43,6 @@ function exportCell(field: FieldSchema, value: unknown, wire: WireContext): Shee
 
 const broughtText = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined)
 
-/** Returns the number formats of the columns of an export. */
 export const formatsOf = (source: WrittenSheet) =>
   writtenColumns(source).map((column) => conversionOf(fieldOf(source, column)).format)
 

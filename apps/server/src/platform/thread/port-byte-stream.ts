@@ -1,6 +1,5 @@
 import type { MessagePort } from 'node:worker_threads'
 
-/** Request for the next bytes. */
 export const READ = 'read'
 /** Reply to `READ`: the next bytes, the end, or an error. */
 export type ByteReply = Uint8Array | 'end' | { fault: string }

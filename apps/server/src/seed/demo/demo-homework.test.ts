@@ -4,7 +4,6 @@ import { students } from './people.ts'
 import { evening } from './stamp.ts'
 import { demoWorks } from './works.ts'
 
-/** The homework of the demo student. */
 const own = homeworks
   .filter((homework) => homework.classes.includes('sat'))
   .map((homework) => ({

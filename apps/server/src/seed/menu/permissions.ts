@@ -32,7 +32,6 @@ const ENTRY_OF_CODE: Record<string, string> = {
   'online:report:sql': '/online/cgreport',
 }
 
-/** Returns the distinct permission codes of contracts. */
 export function codesOf(contracts: readonly Contract[]): string[] {
   const codes = contracts
     .flatMap((contract) => Object.values(contract))

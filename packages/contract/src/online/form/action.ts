@@ -3,7 +3,6 @@ import { idQuery } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, LongText, Maybe, Nullable, Text, Time } from '../../field.ts'
 
-/** Events that run an action. */
 export const actionEvents = {
   button: '点按钮时',
   added: '新增一条以后',
@@ -107,7 +106,6 @@ export const ActionRun = Type.Object({
 })
 export type ActionRun = Static<typeof ActionRun>
 
-/** A saved state of a form's actions. */
 export const ActionState = Type.Object({
   id: Id,
   actions: Type.Array(FormAction),

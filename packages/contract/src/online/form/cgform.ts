@@ -58,7 +58,6 @@ const write = ['online:cgform:add', 'online:cgform:edit'] as const
 const search = ['tableName', 'tableTxt', 'isDbSynch', 'physicId'] as const
 const headQuery = Type.Object({ headId: Id })
 
-/** A preview of a publication. */
 export const PublishPlan = Type.Object({
   steps: Type.Array(Type.Object({ text: Type.String(), kind: Type.String() })),
   /** The reason why `force` is needed; null: `normal` suffices. */

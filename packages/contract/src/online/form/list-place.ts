@@ -13,7 +13,6 @@ export const listPlaces = {
   },
 } as const
 
-/** Returns the list that a form is shown in. */
 export function listPlaceOf({ isTree, themeTemplate }: Shape): (typeof listPlaces)[keyof typeof listPlaces] {
   if (isTree === 'Y') return listPlaces.tree
   return themeTemplate === 'erp' || themeTemplate === 'innerTable' ? listPlaces[themeTemplate] : listPlaces.normal

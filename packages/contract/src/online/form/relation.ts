@@ -56,11 +56,9 @@ const keyField = (dbFieldName: string, dbFieldTxt: string, more: Partial<NewFiel
   ...more,
 })
 
-/** Returns the field that makes a form a sub form of `mainTable`. */
 export const mainKeyField = (mainTable: string): NewField =>
   keyField('main_id', '所属主表', { mainTable, mainField: 'id' })
 
-/** Returns the fields that a tree needs and its definition lacks. */
 export function missingTreeFields(definition: Head & { fields: readonly { dbFieldName: string }[] }): NewField[] {
   const names = treeNames(definition)
   const has = (name: string) => definition.fields.some(({ dbFieldName }) => dbFieldName === name)

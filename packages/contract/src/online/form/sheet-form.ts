@@ -27,7 +27,6 @@ export const MAX_CHOICES = 30
 
 /** A column of a sheet as a field of a form. */
 export const SheetColumn = Type.Object({
-  /** Its heading. */
   title: Text(200),
   /** Suggested name of the field. */
   name: Text(32),

@@ -17,7 +17,6 @@ export const sourceFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const sourceFormProblem = catalogue(sourceFormProblems)
 
-/** A column of the table in the form. */
 export const SourceField = Type.Object({
   column: Text(60, '列', { min: 1 }),
   title: Text(60, '名称', { min: 1 }),

@@ -80,7 +80,6 @@ export const mailReceivers = ['own', 'shared'] as const
 const fields = {
   name: Text(60, '名称', { min: 1 }),
   note: Maybe(Text(200, '说明')),
-  /** JSON of `Widgets`. */
   widgets: LongText(60_000, '内容'),
   roleIds: Maybe(Text(4000, '分享给角色')),
   mailTime: Maybe(word(mailTimes, '定时发邮件')),

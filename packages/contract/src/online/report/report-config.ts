@@ -62,7 +62,6 @@ const itemTexts = {
   fieldHref: Text(120, '链接'),
   replaceVal: Text(200, '取值表达式'),
 }
-/** A column of a report. */
 export const ReportItem = Type.Object({
   id: Id,
   cgrheadId: Id,
@@ -96,7 +95,6 @@ const paramFields = {
 const paramValue = Text(32, '默认值')
 /** Types of a parameter's values; `paramFault` checks them. */
 const paramTexts = { paramType: itemFields.fieldType, isRequired: Flag('必填') }
-/** A parameter of a report. */
 export const ReportParam = Type.Object({
   id: Id,
   cgrheadId: Id,

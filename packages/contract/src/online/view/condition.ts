@@ -64,7 +64,6 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
 /** Returns the name of a sub form's field in conditions. Both parts are keys of rows. */
 export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
 
-/** Returns the distinct fields of conditions. */
 export function fieldsOf(group: ConditionGroup): string[] {
   const names = group.items.flatMap((item) => (isGroup(item) ? fieldsOf(item) : [item.field]))
   return [...new Set(names)]

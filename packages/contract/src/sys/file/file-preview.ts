@@ -9,7 +9,6 @@ export const filePreviewProblems = {
   'filePreview.busy': refuse('同时要转换的文件太多，请过一会儿再试，或下载后查看'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** Preview of stored files. */
 export const filePreview = {
   convert: endpoint({
     method: 'POST',

@@ -86,7 +86,6 @@ export const QuartzRun = Type.Object({
 export const KnownJob = Type.Object({
   name: Type.String(),
   title: Type.String(),
-  /** All its names. */
   names: Type.Array(Type.String()),
   params: Type.Array(
     Type.Object({

@@ -44,7 +44,6 @@ const Name = Text(40, '名称', { min: 1 })
 export const ListView = Type.Object({
   id: Id,
   name: Name,
-  /** True when it is shared. */
   isShared: Shared,
   roleCodes: SharedRoles,
   /** True when the caller may change and delete it. */

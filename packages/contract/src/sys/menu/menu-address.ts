@@ -22,7 +22,6 @@ export function placeholderName(inner: string): PlaceholderName | undefined {
   return (CONFIG.exec(text)?.[2] ?? LOCATION.exec(text)?.[1]) as PlaceholderName | undefined
 }
 
-/** Returns the first unknown placeholder of an address, with its braces. */
 export const unknownPlaceholder = (address: string): string | undefined =>
   [...address.matchAll(PLACEHOLDER)].find(([, inner]) => placeholderName(inner!) === undefined)?.[0]
 

@@ -1,4 +1,3 @@
-/** One setting of a sender. */
 export interface SenderField {
   key: string
   label: string

@@ -14,10 +14,8 @@ export const viewProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const viewProblem = catalogue(viewProblems)
 
-/** Source of a right. */
 const Source = Type.Object({
   kind: Type.Union([Type.Literal('admin'), Type.Literal('role'), Type.Literal('departRole')]),
-  /** Name of the role. */
   name: Type.String(),
   /** The department of a department role. */
   departName: Nullable(Type.String()),

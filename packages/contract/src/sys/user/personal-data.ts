@@ -11,7 +11,6 @@ export const personalDataProblem = catalogue(personalDataProblems)
 
 const Part = Type.Object({ title: Text(60, '内容'), count: Type.Integer({ title: '条数' }) })
 
-/** Preview of an erasure. */
 export const ErasurePlan = Type.Object({
   userId: Id,
   username: Text(100, '账号'),

@@ -4,7 +4,6 @@ import { endpoint } from '../../endpoint.ts'
 import { Id } from '../../field.ts'
 import { CommaList, User } from '../user.ts'
 
-/** Roles of accounts. */
 export const userRole = {
   queryUserRole: endpoint({
     method: 'GET',

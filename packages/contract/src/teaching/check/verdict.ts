@@ -1,7 +1,6 @@
 import { Type, type Static } from 'typebox'
 import { Code, Text } from '../../field.ts'
 
-/** A place in a work. */
 export const Place = Type.Object({
   sprite: Type.Optional(Text(100)),
   page: Type.Optional(Text(100)),

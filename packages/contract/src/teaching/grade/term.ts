@@ -17,7 +17,6 @@ function makeTerm(year: number, half: 1 | 2): Term {
   return { code: `${year}-2`, name, from: `${year + 1}-02-01`, until: `${year + 1}-07-31` }
 }
 
-/** Returns the term with this code. */
 export const termOf = (code: string): Term => makeTerm(Number(code.slice(0, 4)), code.endsWith('1') ? 1 : 2)
 
 /** Returns the term of a local day (`yyyy-MM-dd`) and those before it, newest first. */

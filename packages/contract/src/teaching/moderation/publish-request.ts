@@ -82,7 +82,6 @@ export const publishRequest = {
     body: work,
     result: Type.Object({ state, versionNo }),
   }),
-  /** The author withdraws the request. */
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/withdraw`,

@@ -15,7 +15,6 @@ export const backpackLimits = {
   thumbnail: 256 * 1024,
 } as const
 
-/** Kinds of items in the backpack: blocks, a costume, a sound, a whole sprite. */
 const Kind = Type.Union(
   [Type.Literal('script'), Type.Literal('costume'), Type.Literal('sound'), Type.Literal('sprite')],
   { title: '种类' },

@@ -17,7 +17,6 @@ export const cloudLimits = {
 /** Message of a client. `user` of existing clients is ignored. */
 export interface CloudRequest {
   method: 'handshake' | 'set' | 'create' | 'rename' | 'delete'
-  /** Id of the work. */
   project_id: string
   name?: string
   new_name?: string

@@ -21,7 +21,6 @@ export interface PythonError {
   evidence?: Evidence
 }
 
-/** Origin of a value. */
 export interface Origin {
   line: number
   /** The variable it was assigned to. */
@@ -81,7 +80,6 @@ export interface Evidence {
   nearKey?: string | null
   /** True when the program tried to access the network. */
   network?: boolean
-  /** Files of the program. */
   files?: readonly string[]
   /** The called function, and the line in which its name was reassigned. */
   called?: string

@@ -1,7 +1,6 @@
 import { tokens, type Token } from '../../source/token.ts'
 import type { PythonError, Words } from '../model/python-error.ts'
 
-/** The place of a syntax error. */
 export interface Spot {
   error: PythonError
   source: string
@@ -33,10 +32,8 @@ export const heads: ReadonlySet<string> = new Set(
 export const is = (token: Token | undefined, ...texts: readonly string[]): boolean =>
   token !== undefined && token.kind !== 'text' && texts.includes(token.text)
 
-/** Returns true for a name that is no keyword. */
 export const isName = (token: Token | undefined): token is Token => token?.kind === 'name' && !keywords.has(token.text)
 
-/** Returns true for a token that can end, or begin, a value. */
 export const endsValue = (token: Token | undefined): token is Token =>
   token !== undefined &&
   (token.kind === 'text' ||

@@ -38,7 +38,6 @@ const asksThePerson = ({ block }: ShapeNode): boolean =>
 
 const SLOW = /^(control_wait|sensing_askandwait$|event_broadcastandwait$|music_|text2speech)|_glide|untildone|forsecs/
 
-/** Returns true for blocks that take time. */
 const takesTime = (node: ShapeNode): boolean => SLOW.test(node.block) || contains(node, takesTime)
 
 const isIf = ({ block }: ShapeNode): boolean => block === 'control_if' || block === 'control_if_else'

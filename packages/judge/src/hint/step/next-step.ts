@@ -19,7 +19,6 @@ export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined
   readonly solutions: readonly Solution[]
-  /** Checks that the work has failed. */
   readonly failed: readonly Check[]
 }
 

@@ -132,7 +132,6 @@ function blockWords(label: string, language: Language): string {
   return language === 'junior' && isBlockOp(label) ? blockRow(label).name : scratchWords(label)
 }
 
-/** Returns true for a block with gaps. */
 const hasGap = ({ label }: HintNode): boolean =>
   isBlockOp(label) ? blockRow(label).argument.kind !== 'none' : scratchWords(label).includes(BLANK)
 

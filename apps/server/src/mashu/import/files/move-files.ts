@@ -40,7 +40,6 @@ interface Entry extends WantedFile {
 const textOf = (value: unknown): string | null =>
   value === null || value === undefined || value === '' ? null : String(value)
 
-/** Returns the file name of a key. */
 const nameOf = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
 
 function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {

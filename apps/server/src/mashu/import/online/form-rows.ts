@@ -15,7 +15,6 @@ import type { OldDefinition } from './old-definition.ts'
 
 const spaced = (tableName: string) => `online.${tableName}`
 
-/** Returns the table of a form as a target. */
 async function targetOf(definition: FormDefinition): Promise<TargetTable | undefined> {
   const { tableName } = definition.head
   const state = await selectOptionalTable(tableName)

@@ -9,6 +9,5 @@ export interface FormSchool {
   source: Source
   result: MoveResult
   progress: Progress
-  /** Imports a table of the source into a table here. */
   moveTable(move: TableMove, source: Source, target: TargetTable): Promise<void>
 }

@@ -9,7 +9,6 @@ import { text } from './old-menu.ts'
 const TABLE = 'sys_depart'
 /** As in the dictionary `org_category`, on both sides. */
 export const CLASS = '3'
-/** Columns with the code of a department. */
 export const CODE_COLUMNS = ['org_code', 'sys_org_code'] as const
 
 export interface Departs extends DepartPlan {
@@ -72,7 +71,6 @@ const named = ({ name, code }: { name: string; code: string }) => `${code} ${nam
 /** Describes a pair in words. */
 export const pairText = ({ there, here }: DepartPair): string => `旧系统的 ${named(there)} ↔ 这里的 ${named(here)}`
 
-/** Returns the questions to answer, line by line. */
 export function questionLines({ questions }: Pick<DepartPlan, 'questions'>): string[] {
   if (questions.length === 0) return []
   const [first] = questions

@@ -64,7 +64,6 @@ export interface TableMove {
   open?: (source: Source, tell: (key: string) => Shaping['note']) => Promise<Partial<TableMove>>
   /** Returns true for a row as created by the installation, which takes all values from there. */
   isUntouched?: (here: Readonly<Row>) => boolean
-  /** Only imported with this option. */
   option?: 'logs'
   /** Handles exceptions of a row. @returns the reason to leave it out */
   shape?: (row: Row, old: SourceRow, shaping: Shaping) => Left | undefined

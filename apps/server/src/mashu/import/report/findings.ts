@@ -25,7 +25,6 @@ export interface Finding {
   rows: FindingRow[]
 }
 
-/** One row and its finding. */
 export interface Met {
   weight: Weight
   reason: string

@@ -118,7 +118,6 @@ async function listTables(connection: Connection, database: string): Promise<Map
   return tables
 }
 
-/** Returns a row with column names in lower case. */
 const inLowerCase = (row: SourceRow): SourceRow =>
   Object.fromEntries(Object.entries(row).map(([name, value]) => [name.toLowerCase(), value]))
 

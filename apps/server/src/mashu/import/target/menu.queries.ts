@@ -70,7 +70,6 @@ export async function insertDepartRoleGrants(grants: readonly Grant[]): Promise<
     where true on conflict do nothing`.execute(plain())
 }
 
-/** Returns the entries of these department grants. */
 export async function entriesOfDepartGrants(ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ id: string; permission_id: string }>`

@@ -53,7 +53,6 @@ export async function insertInto(
   )
 }
 
-/** Returns rows by id. */
 export async function rowsById(
   table: string,
   columns: readonly string[],
@@ -109,7 +108,6 @@ export async function hasAdministrator(): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Returns the values of a table's code column. */
 export async function listCodes(table: string, column: string): Promise<Set<string>> {
   const rows = await rowsOf<{ code: string }>(sql`select ${sql.ref(column)} as code from ${tableOf(table)}`)
   return new Set(rows.map(({ code }) => code))

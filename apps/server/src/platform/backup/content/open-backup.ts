@@ -41,7 +41,6 @@ export const SNAPSHOTS = 'snapshots/'
 export interface BackupPlace {
   /** A folder, `s3://bucket/folder`, or a backup that is a single file. */
   folder: string
-  /** Account for S3. */
   account?: S3Account | undefined
   passphrase: string | undefined
 }

@@ -88,7 +88,6 @@ export async function* proven(
   if (sum.digest('hex') !== hash) throw new DamagedObject(name)
 }
 
-/** Streams a local file. */
 export const fileBytes = (file: string): AsyncIterable<Uint8Array> =>
   createReadStream(file, { highWaterMark: PIECE_BYTES })
 

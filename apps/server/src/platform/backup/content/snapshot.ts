@@ -12,7 +12,6 @@ export interface Snapshot {
   installation: string | null
   /** Version of the program that made it; absent in backups before 0.2.0. */
   program?: string
-  /** Migrations applied to the database. */
   migrations: string[]
   database: SqliteCopy | PostgresCopy
   files: {

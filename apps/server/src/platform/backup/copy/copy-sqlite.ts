@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url'
 import { programOf } from '../../thread/program.ts'
 
 export interface CopyOrder {
-  /** Path of the driver. */
   driver: string
   file: string
   target: string

@@ -6,7 +6,6 @@ import { lastSegment, readSegment, type Segment } from './segment.ts'
 
 /** The restorable part of a backup's log. */
 export interface ReadableLog {
-  /** Time of the backup. */
   time: string
   /** Number of its first segments; 0: only the backup. */
   segments: number

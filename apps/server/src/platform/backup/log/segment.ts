@@ -80,7 +80,6 @@ export async function readSegment(backup: Backup, time: string, number: number):
   return { ...head, pages: new Map(numbers.map((page, index) => [page, pageAt(index)])) }
 }
 
-/** Returns the times of the backups that have logs. */
 export async function listLogs({ store }: Pick<Backup, 'store'>): Promise<Set<string>> {
   const times = new Set<string>()
   for await (const names of store.list(LOGS))

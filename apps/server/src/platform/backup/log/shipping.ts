@@ -18,7 +18,6 @@ export interface ShippingOptions {
   everyMs: number
   /** Milliseconds from the start to the first backup. */
   delayMs: number
-  /** Called at each failure. */
   onFault: (error: unknown, since: number) => void
 }
 

@@ -231,7 +231,6 @@ export function identityText({ secret }: Pick<Identity, 'secret'>): string {
   return `${PREFIX}1${[...data, ...sum].map((value) => ALPHABET[value]).join('')}`.toUpperCase()
 }
 
-/** Encrypts a file with a passphrase. */
 export async function encryptByPassphrase(passphrase: string, text: string): Promise<Buffer> {
   const fileKey = randomBytes(FILE_KEY_BYTES)
   const salt = randomBytes(16)

@@ -14,7 +14,6 @@ class Placeholder {
   }
 }
 
-/** Returns a placeholder for every value of `V` by its name. */
 const placeholdersOf = <V extends object>(): V =>
   new Proxy({} as V, { get: (_nothing, name) => new Placeholder(String(name)) as unknown })
 

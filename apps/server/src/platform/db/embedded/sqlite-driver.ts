@@ -13,7 +13,6 @@ import { SqliteCompiler } from '../dialect/column-names.ts'
 import { CommitGroup } from './commit-group.ts'
 import type { WriteAheadLog } from './write-ahead-log.ts'
 
-/** Options of the embedded driver. */
 export interface EmbeddedOptions {
   database: SqliteDatabase
   isInTransaction(): boolean

@@ -31,7 +31,6 @@ export class WriteAheadLog {
   readonly #openFile: () => Promise<LogFile>
   #file: LogFile | null = null
   #hasFailed = false
-  /** Number of syncs. */
   count = 0
   /** Called before the log is emptied, so that its readers can finish. */
   onEmptying: (() => void) | null = null

@@ -4,7 +4,6 @@ import type { Database } from '../database.ts'
 import { toPostgresCell } from './read-postgres.ts'
 import { driverPlace, ReadFault, startReader } from './reader.ts'
 
-/** A statement with bound parameters. */
 export type BoundStatement = CompiledQuery
 export type Cell = string | number | null
 /** Rows as lists of cells, in the order of the statement's columns. */

@@ -1,7 +1,6 @@
 import { driverPlace, LATE, ReadFault, startReader } from './reader.ts'
 
 export interface ReadOrder {
-  /** Path of the driver. */
   driver: string
   file: string
   statement: string

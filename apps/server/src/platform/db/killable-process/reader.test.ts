@@ -26,7 +26,6 @@ function childrenOf(parent: number): number[] {
   const fields = lines.filter((line) => line.includes('read-only-process')).map((line) => line.trim().split(/\s+/))
   return fields.filter(([, ppid]) => Number(ppid) === parent).map(([pid]) => Number(pid))
 }
-/** Returns the readers of this program. */
 const reading = (): number[] => childrenOf(process.pid).flatMap(childrenOf)
 
 test('several read at a time, and one that ends does not affect the others', async () => {

@@ -43,7 +43,6 @@ function rowsOf(columns: readonly string[], cells: readonly unknown[]): Record<s
   return rows
 }
 
-/** A thread with a read-only connection. */
 const readingThread = (place: ReadingPlace) =>
   new RpcWorker<Reading, ReadingAnswer>(
     () =>

@@ -2,7 +2,6 @@ import { PostgresDriver, type CompiledQuery, type DatabaseConnection, type Query
 import { isReading } from '../cache/read-cache.ts'
 import { isPassing, isUndone, tryAgain } from './retry.ts'
 
-/** The source of connections. */
 interface Source {
   acquire(): Promise<DatabaseConnection>
   release(connection: DatabaseConnection): Promise<void>

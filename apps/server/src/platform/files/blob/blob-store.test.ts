@@ -32,7 +32,6 @@ async function listed(store: BlobStore, before = Date.now() + 60_000): Promise<s
   return found.sort()
 }
 
-/** The contract of every blob store. */
 describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) => {
   let store: BlobStore
   let count = 0

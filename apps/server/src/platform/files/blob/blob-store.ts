@@ -32,7 +32,6 @@ export interface BlobStore {
   emptyTrash(before: number, isWanted: (hash: string) => Promise<boolean>): Promise<number>
   /** Lists hashes older than `before` (epoch milliseconds), a folder at a time. */
   list(before: number): AsyncGenerator<string[]>
-  /** Returns true when the store has no blob. */
   isEmpty(): Promise<boolean>
   /** Returns the id that binds the store to a database; null when it has none yet. */
   readInstallation(): Promise<string | null>

@@ -6,7 +6,6 @@ import type { StoreOptions, StoredFile, ChecksumMismatch } from '../content/stor
 /** The bytes, or the path of a file that contains them. */
 export type BytesToKeep = Uint8Array | string
 export interface WritingOrder {
-  /** Folder of the blobs. */
   root: string
   given: BytesToKeep
   how: StoreOptions

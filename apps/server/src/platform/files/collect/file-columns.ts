@@ -16,7 +16,6 @@ export interface FileColumn {
 export interface ShownAs {
   /** 课程、公告 */
   noun: string
-  /** Column with the name of a row. */
   name: string
   /** Column with the id of the row's person, shown beside the name. */
   person?: string

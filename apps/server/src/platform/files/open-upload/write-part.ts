@@ -7,7 +7,6 @@ interface Writer {
   stop(): void
   done: Promise<unknown>
 }
-/** The current writer of each upload. */
 export const writersOf = perDatabase(() => new Map<string, Writer>())
 
 /**

@@ -74,7 +74,6 @@ async function make(file: OpenedFile, width: number, target: string): Promise<st
   return target
 }
 
-/** Removes thumbnails of these blobs. */
 export async function removeThumbnails(hashes: readonly string[]): Promise<void> {
   const root = folder()
   for (const hash of hashes) for (const width of WIDTHS) await rm(pathOf(root, hash, width), { force: true })

@@ -10,7 +10,6 @@ import { wireTable } from './wire-table.ts'
 import { idOf, listRowsBy, takeSnapshots, type Snapshot, type StoredRow, type TableName } from './snapshot.ts'
 import { titleOf, levelCodeOf } from './bin-title.ts'
 
-/** Lists tree codes of rows in the bin. */
 export async function listWaitingCodes(table: 'sysDepart' | 'sysCategory'): Promise<string[]> {
   const found = db().selectFrom('sysDeleted').select('levelCode').where('dataTable', '=', wireTable(table))
   return (await found.execute()).flatMap(({ levelCode }) => levelCode ?? [])

@@ -39,7 +39,6 @@ const rowsBy = (table: TableName, column: string, ids: readonly string[]) =>
     .selectAll()
     .where(column as 'id', 'in', ids)
 
-/** Lists rows of any table whose column holds one of these ids. */
 export async function listRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = []
   for (const some of batches(ids)) found.push(...(await rowsBy(table, column, some).execute()))

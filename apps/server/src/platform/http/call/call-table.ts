@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerOption
 import { methodsOf, type AnyEndpoint } from '@mashu/contract'
 import { bodyLimitOf } from '../limit/body-limits.ts'
 
-/** An endpoint with its handlers. */
 export interface ServedCall {
   endpoint: AnyEndpoint
   /** Identifies the caller before the body is read, so that the body of a refused call costs nothing. */

@@ -17,7 +17,6 @@ const RETRY_AFTER_SECONDS = 5
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
 const SQLITE_FOREIGN = /FOREIGN KEY constraint failed/
 
-/** Returns the unique key of a database error, or null. */
 export function brokenUniqueKey(error: unknown): BrokenUniqueKey | null {
   if (!(error instanceof Error)) return null
   if ('code' in error && error.code === '23505' && 'constraint' in error) return { name: String(error.constraint) }

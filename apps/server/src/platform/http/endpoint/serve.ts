@@ -148,7 +148,6 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
     })
 }
 
-/** Returns the call for the log. */
 const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query, body }: Call<AnyEndpoint>) => ({
   method: `${request.method} ${endpoint.path}`,
   // Tokens within a path are not logged.

@@ -6,7 +6,6 @@ import { longList } from '../../db/listed-values.ts'
 /** Statement that counts the rows of a list up to a limit. */
 export interface CountStatement {
   statement: CompiledQuery<{ total: number }>
-  /** The statement with its parameters. */
   key: string
 }
 

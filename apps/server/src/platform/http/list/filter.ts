@@ -2,8 +2,6 @@ import { sql, type Expression, type RawBuilder, type SqlBool } from 'kysely'
 import { like, parameter } from '../../db/condition.ts'
 import { escapeLike, type FilterTest } from '../field/read-filter.ts'
 
-/** A filter of a list as a condition. */
-
 type Condition = Expression<SqlBool>
 type Reference = RawBuilder<unknown>
 
@@ -17,7 +15,6 @@ export function listContains(column: string, value: string): Condition {
   return like(sql`(',' || ${sql.ref(column)} || ',')`, `%,${escapeLike(value)},%`)
 }
 
-/** Returns the condition of a filter on `column`. */
 export function filterCondition(column: string, test: FilterTest): Condition {
   const reference = sql.ref(column)
   switch (test.is) {

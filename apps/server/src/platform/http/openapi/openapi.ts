@@ -56,7 +56,6 @@ function operationOf(endpoint: AnyEndpoint): Json {
   }
 }
 
-/** Returns the path of an endpoint in OpenAPI syntax. */
 export const pathOf = (endpoint: AnyEndpoint): string =>
   `/api${endpoint.path.replace(/:(\w+)/g, '{$1}').replace('*', '{path}')}`
 

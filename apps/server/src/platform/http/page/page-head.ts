@@ -21,7 +21,6 @@ export function plainWords(html: string, longest = LONGEST): string {
 interface PageAddress {
   /** `https://school.cn`, without a slash. */
   origin: string
-  /** Path and query of the page. */
   path: string
   brand: string
 }

@@ -43,7 +43,6 @@ export class ByteReader {
     return value
   }
 
-  /** Releases the stream. */
   async end(): Promise<void> {
     await this.#chunks.return?.()
   }

@@ -34,7 +34,6 @@ const RENAMED: Readonly<Record<string, string>> = {
   '/api/api/permission/no-pager': '/api/example/permission/no-pager',
 }
 
-/** Returns the current address. */
 export function currentAddress(url: string): string {
   const address = collapseSlashes(url)
   const at = address.indexOf('?')

@@ -7,7 +7,6 @@ import { programOf } from '../../thread/program.ts'
 /** Rows of a sheet as texts. Blank cells are empty texts. */
 export type Grid = string[][]
 
-/** Input of the thread. */
 export interface SheetOrder {
   bytes: Uint8Array
   maxRows: number

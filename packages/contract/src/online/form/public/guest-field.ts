@@ -3,7 +3,6 @@ import { Nullable, Text } from '../../../field.ts'
 import { controlOf, isOnPage } from '../control.ts'
 import type { FormDefinition, FormField, PublishedForm, RunningForm } from '../definition.ts'
 
-/** Controls for guests. */
 export const guestControlNames = [
   'text',
   'longText',
@@ -75,7 +74,6 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
 /** Maximum sub form rows that a guest adds to an answer: the children of a family, not those of a school. */
 export const MAX_GUEST_ROWS = 20
 
-/** Returns the fields of a sub form that guests may fill in. */
 export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({
   fields: sub.fields.filter(({ mainTable }) => !mainTable),
 })
@@ -107,7 +105,6 @@ export const GuestField = Type.Object({
   maxLength: Nullable(Type.Integer()),
   /** Decides the keyboard of a phone: telephone number or e-mail address. */
   inputMode: Nullable(Text(10)),
-  /** Pattern of a text. */
   pattern: Nullable(Type.Object({ source: Type.String(), flags: Type.String(), message: Type.String() })),
   /** True when the server must check a text (`publicForm.check`). */
   isCheckedByServer: Type.Boolean(),

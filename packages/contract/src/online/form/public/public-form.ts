@@ -36,7 +36,6 @@ export const GuestSub = Type.Object({
   /** Key of its rows among the values. */
   key: Type.String(),
   title: Text(200),
-  /** Maximum rows. */
   most: Type.Integer(),
   /** True for one row at most, shown as a part of the form. */
   isSingle: Type.Boolean(),

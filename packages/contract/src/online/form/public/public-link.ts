@@ -46,7 +46,6 @@ export const PublicLink = Type.Object({
 })
 export type PublicLink = Static<typeof PublicLink>
 
-/** Returns the address of a public form's page. */
 export const publicFormPage = (token: string): string => `/form/${token}`
 
 /** A public form for links on the site: in its menu, in an article. */

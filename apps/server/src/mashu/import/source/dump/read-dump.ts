@@ -14,7 +14,6 @@ export interface DumpReader {
   row(into: RowPlace, values: DumpValue[], charset: Charset): void
 }
 
-/** Target of rows. */
 export interface RowPlace {
   database: string
   name: string

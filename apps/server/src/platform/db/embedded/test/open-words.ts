@@ -23,7 +23,6 @@ export async function openWords() {
     within,
     database,
     words: () => wordsOf(database.plain),
-    /** Returns the committed words. */
     committed: () => wordsOf(other.plain),
     save: (text: string, then?: () => Promise<void>) =>
       within(() =>

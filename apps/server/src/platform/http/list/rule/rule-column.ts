@@ -30,7 +30,6 @@ export function keyOf(written: string, columns: RuleColumns, table: string): str
   return key
 }
 
-/** Returns every column in a rule. */
 export function columnsIn(expression: RuleExpression): string[] {
   switch (expression.is) {
     case 'and':
