@@ -25,7 +25,7 @@ export function LessonLanding() {
   return room ? <InLesson key={room.id} room={room} /> : null
 }
 
-/** A page that is no editor says that the child is there and has not begun; an editor in another window wins over it. */
+/** A page that is no editor says that the child is there and has not begun; an editor in a window wins over it. */
 const AT_A_PAGE: ChildState = {
   kind: null,
   workId: null,
