@@ -31,8 +31,8 @@ export interface Unique {
 }
 
 /**
- * Options of a screen for one of its fields. All are optional: label, length, pattern, dictionary and kind come from the
- * contract, and these only override it.
+ * Options of a screen for one of its fields. All are optional: label, length, pattern, dictionary and kind come from
+ * the contract, and these only override it.
  */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string

@@ -5,8 +5,8 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * Drafts of forms that closed by themselves, because the session ended or the page was reloaded. A draft is kept in this
- * tab of the browser, for this person and this form; passwords are never stored.
+ * Drafts of forms that closed by themselves, because the session ended or the page was reloaded. A draft is kept in
+ * this tab of the browser, for this person and this form; passwords are never stored.
  */
 const PREFIX = 'mashu_draft:'
 

@@ -13,7 +13,7 @@ const boardPatience = 8000
  * Orders are lines of hexadecimal digits with the bytes that Scratch's program accepts (81 and a text, 82 and five
  * rows), each answered with `k`; they contain no control characters. An empty line is a sign of life of the page.
  *
- * Gestures are reported for a third of a second, else the blocks would miss them. `moved` compares with the recent mean.
+ * Gestures are reported for a third of a second, else the blocks would miss them. `moved` compares with recent means.
  */
 export const boardProgram = `from microbit import *
 from math import atan2, sqrt
