@@ -24,7 +24,8 @@ function passOn(stream, prefix) {
 
 /**
  * Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error; with a
- * `prefix` each line of it is shown behind that. `niceness` from 0 to 19 says how far the command steps back for others.
+ * `prefix` each line of it is shown behind that. `niceness` from 0 to 19 says how far the command steps back for
+ * others.
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false, prefix, niceness = 0 } = {}) {
   return new Promise((resolve, reject) => {

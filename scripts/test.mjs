@@ -160,16 +160,16 @@ const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
 
 /**
- * `npm test -- --changed [commit]`: types, lint and rules, and beside them the unit and HTTP tests that stand beside what
- * changed since the commit (without one: what is not committed yet) or import it. PostgreSQL, browser tests, journeys
- * and what only meets the change in the whole server are left to the gate.
+ * `npm test -- --changed [commit]`: types, lint and rules, and the unit and HTTP tests that stand beside what changed
+ * since the commit (without one: what is not committed yet) or import it. PostgreSQL, browser tests, journeys and what
+ * only meets the change in the whole server are left to the gate.
  */
 async function testChanged(commit = 'HEAD') {
   await ensureInstalled()
   prepareResults()
-  const changed = [...git('diff', '--name-only', commit), ...git('ls-files', '-o', '--exclude-standard')].filter(
-    Boolean,
-  )
+  const named = [...git('diff', '--name-only', commit), ...git('ls-files', '-o', '--exclude-standard')]
+  // Every test stands below the files of the root.
+  const changed = named.filter((file) => file.includes('/'))
   const tests = git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.test.mjs')
   const units = tests.filter((file) => file !== '' && !/\.browser\.test\.ts$|^e2e\//.test(file))
   const places = changedTests(units, changed)
@@ -281,8 +281,8 @@ const [busyAtEnd, allAtEnd] = machineSeconds()
 const [busy, all] = [busyAtEnd - busyAtBegin, allAtEnd - allAtBegin]
 for (const [title, used] of cpuSeconds) process.stdout.write(`${used.toFixed(0).padStart(6)} CPU s  ${title}\n`)
 process.stdout.write(
-  `${busy.toFixed(0).padStart(6)} CPU s  the whole machine, of ${all.toFixed(0)}; what no lane counts: the build, checks,\n` +
-    '              PostgreSQL and pages of browsers, which end by themselves\n',
+  `${busy.toFixed(0).padStart(6)} CPU s  the whole machine, of ${all.toFixed(0)}\n` +
+    '              (no lane counts the build, checks, PostgreSQL and pages of browsers)\n',
 )
 if (retried.length > 0) process.stdout.write(`\nTried again:\n${retried.join('\n')}\n`)
 if (retried.length > MAX_RETRIED) {
