@@ -4,7 +4,6 @@ const tests = '\\.(test|browser\\.test)\\.tsx?$|/test/|^apps/server/test/'
 
 export default {
   forbidden: [
-    rule('no-cycle', 'A cycle has no bottom to start reading from.', {}, { circular: true }),
     rule(
       'contract-imports-nothing',
       'Both sides import the contract; it imports typebox only.',

@@ -30,45 +30,64 @@ export const WIDTH = 120
 export const wideFaults = (files) =>
   files.filter(({ wide }) => wide > 0).map(({ file, wide }) => `${file}: ${wide} lines over ${WIDTH} columns`)
 
-/** Groups of nodes that reach each other, from edges `[from, to]`; a node alone is no group. */
+/**
+ * Groups of nodes that reach each other, from edges `[from, to]`; a node alone is no group. One walk over all edges
+ * (Tarjan): a group is closed at the node whose walk meets none that was begun before it.
+ */
 export function cyclesOf(edges) {
   const next = new Map()
   for (const [from, to] of edges) {
     next.set(from, (next.get(from) ?? new Set()).add(to))
     if (!next.has(to)) next.set(to, new Set())
   }
-  const reach = new Map([...next.keys()].map((node) => [node, reachable(node, next)]))
+  const begun = new Map()
+  const lowest = new Map()
+  const open = []
   const groups = []
-  const grouped = new Set()
-  for (const node of next.keys()) {
-    if (grouped.has(node)) continue
-    const group = [...next.keys()].filter((other) => reach.get(node).has(other) && reach.get(other).has(node))
-    for (const member of group) grouped.add(member)
+  const lower = (node, to) => lowest.set(node, Math.min(lowest.get(node), to))
+  const enter = (node) => {
+    begun.set(node, begun.size)
+    lowest.set(node, begun.get(node))
+    open.push(node)
+    return { node, rest: next.get(node).values() }
+  }
+  const leave = (node, parent) => {
+    if (parent !== undefined) lower(parent, lowest.get(node))
+    if (lowest.get(node) !== begun.get(node)) return
+    const group = open.splice(open.indexOf(node))
+    for (const member of group) lowest.set(member, Infinity)
     if (group.length > 1) groups.push(group.sort())
   }
-  return groups
+  for (const start of next.keys()) {
+    if (begun.has(start)) continue
+    const way = [enter(start)]
+    while (way.length > 0) {
+      const { node, rest } = way.at(-1)
+      const { value, done } = rest.next()
+      if (done) leave(way.pop().node, way.at(-1)?.node)
+      else if (!begun.has(value)) way.push(enter(value))
+      else if (lowest.get(value) !== Infinity) lower(node, begun.get(value))
+    }
+  }
+  return groups.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-function reachable(start, next) {
-  const seen = new Set()
-  const waiting = [start]
-  while (waiting.length > 0)
-    for (const node of next.get(waiting.pop()) ?? []) if (!seen.has(node) && seen.add(node)) waiting.push(node)
-  return seen
-}
+/** Edges between modules of the project. */
+const importsOf = (modules) =>
+  modules.flatMap(({ source, dependencies }) =>
+    dependencies
+      .filter(({ resolved }) => SOURCE.test(resolved) && !resolved.includes('node_modules'))
+      .map(({ resolved }) => [source, resolved]),
+  )
 
 /**
  * Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another.
  * `modules`: as dependency-cruiser tells them.
  */
 export function folderCycles(modules) {
-  const edges = modules
-    .filter(({ source }) => !TEST.test(source))
-    .flatMap(({ source, dependencies }) =>
-      dependencies
-        .filter(({ resolved }) => SOURCE.test(resolved) && !resolved.includes('node_modules') && !TEST.test(resolved))
-        .map(({ resolved }) => [path.dirname(source), path.dirname(resolved)]),
-    )
+  const edges = importsOf(modules)
+    .filter((files) => !files.some((file) => TEST.test(file)))
+    .map((files) => files.map((file) => path.dirname(file)))
     .filter(([from, to]) => from !== to)
   return cyclesOf(edges)
 }
@@ -155,6 +174,8 @@ export async function checkRules({ form }) {
     throw new Error(`only ${modules.length} modules were read, expected at least ${MODULE_FLOOR}`)
   const faults = [
     ...broken,
+    // A cycle has no bottom to start reading from.
+    ...cyclesOf(importsOf(modules)).map((group) => `modules in a circle: ${group.join(' ↔ ')}`),
     ...(form ? [...formFaults(readFiles(), modules), ...webFaults(readWeb(), rawColours())] : []),
   ]
   if (faults.length > 0) throw new Error(faults.join('\n'))
