@@ -1,5 +1,5 @@
 class TurtleFinder:
-    """`import turtle`: the code is compiled once, and run anew for each program."""
+    """Makes `import turtle` run the code anew for each program; the code is compiled once."""
 
     def __init__(self, source):
         self.source, self.code = source, None
@@ -16,9 +16,9 @@ class TurtleFinder:
 
 
 class Baseline:
-    """What a program finds at its start; whatever it changed is put back afterwards."""
+    """The state of Python before a program; changes of the program are reverted afterwards."""
 
-    # These keep what a program did to them inside their objects, so each program gets its own.
+    # Modules that keep changes inside their objects, so each program imports them anew.
     FRESH = ('random', 'logging')
 
     def __init__(self):
@@ -44,7 +44,7 @@ class Baseline:
 
 
 def fresh_folder(files):
-    """The folder of the program with nothing but its own files."""
+    """Makes the folder of the program contain only its own files."""
     os.chdir('/')
     for folder in (FOLDER, '/tmp'):
         clear(folder)
@@ -60,8 +60,8 @@ def fresh_folder(files):
 
 def forget_finders():
     """
-    Lets imports see what lies in the folders now. Unlike `importlib.invalidate_caches` it leaves out the archives, which
-    do not change, and does not import `importlib.metadata`, which took most of the time of a short program.
+    Makes imports find the present files of the folders. Unlike `importlib.invalidate_caches`, it skips the archives,
+    which do not change, and does not import `importlib.metadata`, which took most of the time of a short program.
     """
     for path, finder in list(sys.path_importer_cache.items()):
         if path.startswith(ARCHIVES):
@@ -83,7 +83,10 @@ def clear(folder):
 
 
 def file_changes(before):
-    """What the program left otherwise than it found it: files with their content, names it removed, and files that cannot be handed over, with their size."""
+    """
+    Returns the changes that the program made: written files with their content, removed names, and files that are not
+    kept, with their size.
+    """
     written, unkept, seen, total = [], [], set(), 0
     for folder, folders, names in os.walk(FOLDER):
         folders.sort()

@@ -1,12 +1,13 @@
-# At about 7,000 calls inside each other a browser's worker has no stack left to let go of them: each keeps its caller.
+# Depth above which a traceback is released step by step: releasing about 7,000 nested calls at once overflows the stack
+# of a worker.
 SAFE_DEPTH = 3000
-# Far beyond what lessons need; an endless recursion is told within a second.
+# Upper limit for lessons; an endless recursion is reported within a second.
 MAX_RECURSION = 30_000
 DEPTH_TOOL = 4
 
 
 def entries_of(error):
-    """The entries of a traceback, the deepest call last."""
+    """Returns the entries of a traceback, the deepest call last."""
     entries, entry = [], error.__traceback__
     while entry:
         entries.append(entry)
@@ -15,7 +16,7 @@ def entries_of(error):
 
 
 def release(error, seen=None):
-    """Lets go of the calls in a long traceback one by one, the deepest first, and of those of the errors behind it."""
+    """Releases the calls of a long traceback one by one, the deepest first, and those of the causes of the error."""
     seen = set() if seen is None else seen
     if error is None or id(error) in seen:
         return
@@ -23,7 +24,7 @@ def release(error, seen=None):
     entries = entries_of(error)
     if len(entries) > SAFE_DEPTH:
         while len(entries) > 1:
-            # Only the entry before it leads to the last one, which nothing else may hold when it goes.
+            # Only the previous entry refers to the last one, and no other reference may exist when it is released.
             entries[-2].tb_next = None
             entries.pop()
     for other in (error.__cause__, error.__context__):
@@ -31,7 +32,9 @@ def release(error, seen=None):
 
 
 class Depth:
-    """Lets programs call themselves as deep as they say, and keeps Python alive when they come back by an error."""
+    """
+    Allows the recursion limit that a program sets, and keeps Python alive when a deep recursion ends with an error.
+    """
 
     def __init__(self):
         self.set, self.said, self.calls = sys.setrecursionlimit, RECURSION, 1
@@ -46,9 +49,9 @@ class Depth:
 
     def deepen_caches(self):
         """
-        `lru_cache` of C calls the function from C, for which a browser's worker has stack for some hundred calls only;
-        the one in Python takes none. It is a call of its own, so that each call of the program counts twice. The library
-        keeps the one of C.
+        Replaces `lru_cache` for functions of the program. The C version calls the function from C, and the stack of a
+        worker holds only some hundred such calls; the Python version needs no C stack. It adds a call of its own, so
+        the recursion limit is doubled. The library keeps the C version.
         """
         c_part, sys.modules['_functools'] = sys.modules['_functools'], None
         spec = importlib.util.find_spec('functools')
@@ -72,11 +75,11 @@ class Depth:
         sys.setrecursionlimit(RECURSION)
 
     def watch(self, on):
-        """An error that the program handles lets go of its calls without coming to the runner."""
+        """Releases the calls of an error that the program handles, because such an error never reaches the runner."""
         monitoring, used = sys.monitoring, sys.monitoring.get_tool(DEPTH_TOOL) is not None
         if on and not used:
             monitoring.use_tool_id(DEPTH_TOOL, 'depth')
-            # The runner itself reads the traceback before it lets go of it.
+            # The runner reads the traceback itself before it releases it.
             callback = lambda code, offset, error: code.co_filename == '<runner>' or release(error)
             monitoring.register_callback(DEPTH_TOOL, monitoring.events.EXCEPTION_HANDLED, callback)
             monitoring.set_events(DEPTH_TOOL, monitoring.events.EXCEPTION_HANDLED)

@@ -1,4 +1,4 @@
-# Numbers of errors on Linux, which books and other computers speak of; here the system has its own.
+# The error numbers of Linux, which books and other computers use; the system of Pyodide has different ones.
 LINUX = dict(pair.split('=') for pair in (
     'EPERM=1 ENOENT=2 ESRCH=3 EINTR=4 EIO=5 ENXIO=6 E2BIG=7 ENOEXEC=8 EBADF=9 ECHILD=10 EAGAIN=11 ENOMEM=12 EACCES=13 EFAULT=14 ENOTBLK=15 EBUSY=16 '
     'EEXIST=17 EXDEV=18 ENODEV=19 ENOTDIR=20 EISDIR=21 EINVAL=22 ENFILE=23 EMFILE=24 ENOTTY=25 ETXTBSY=26 EFBIG=27 ENOSPC=28 ESPIPE=29 EROFS=30 EMLINK=31 '
@@ -18,7 +18,7 @@ SYSTEM_CALLS = ('open', 'stat', 'lstat', 'listdir', 'scandir', 'mkdir', 'rmdir',
 
 
 def linux_numbers():
-    """Lets errors of the system carry the numbers they have on Linux, and `errno` name those."""
+    """Gives errors of system calls their numbers on Linux, and names those in `errno`."""
     here = dict(errno.errorcode)
     for name in here.values():
         if name in LINUX:
@@ -32,7 +32,7 @@ def linux_numbers():
             try:
                 return call(*args, **kwargs)
             except OSError as error:
-                # A call within a call has translated it already.
+                # A nested call has already converted it.
                 if not hasattr(error, '_is_linux') and here.get(error.errno) in LINUX:
                     error.errno, error._is_linux = LINUX[here[error.errno]], True
                 raise

@@ -1,4 +1,4 @@
-# Names children use without their module. Those that are words of everyday life count only where they are called.
+# Names that are often used without their module. Common words are accepted only where they are called.
 KNOWN_NAMES = {
     'random': 'randint choice choices sample shuffle uniform randrange seed',
     'math': 'sqrt pi sin cos tan floor ceil factorial gcd lcm radians degrees log10 hypot atan2 fabs isqrt trunc log exp',
@@ -20,7 +20,10 @@ def short(text):
 
 
 class Evidence:
-    """What the program, as it stands at the error, tells about it: what was written there, of what kind, and where it came from. Runs nothing of the child's."""
+    """
+    Collects facts about an error: the expressions, their types, and the origin of their values. Never runs code of the
+    program.
+    """
 
     def __init__(self, error):
         self.error, self.frame, self.node, self.tree, self.source, self.line = error, None, None, None, '', 0
@@ -47,7 +50,7 @@ class Evidence:
         return short(' '.join((ast.get_source_segment(self.source, node) or '').split()))
 
     def peek(self, node):
-        """The value of an expression that can be looked at without running anything; LookupError for others."""
+        """Returns the value of an expression that needs no code of the program; throws LookupError for others."""
         if isinstance(node, ast.Constant):
             return node.value
         if isinstance(node, ast.Name):
@@ -82,7 +85,7 @@ class Evidence:
             return ''
 
     def scope(self):
-        """The function the error stands in, or the whole file."""
+        """Returns the function that contains the error, or the whole file."""
         name, first = self.frame.f_code.co_name, self.frame.f_code.co_firstlineno
         for node in ast.walk(self.tree):
             if isinstance(node, (ast.FunctionDef, ast.AsyncFunctionDef)) and node.name == name and node.lineno <= self.line <= node.end_lineno and first <= node.lineno:
@@ -90,7 +93,7 @@ class Evidence:
         return self.tree
 
     def assigned(self, name):
-        """What a name was given last before the error, in its function or else in the file."""
+        """Returns the last assignment to a name before the error, in its function or else in the file."""
         for scope in dict.fromkeys((self.scope(), self.tree)):
             found = [node for node in ast.walk(scope) if isinstance(node, ast.Assign) and any(isinstance(target, ast.Name) and target.id == name for target in node.targets)]
             before = [node for node in found if node.lineno < self.line]
@@ -99,7 +102,7 @@ class Evidence:
         return None
 
     def origin(self, node):
-        """Where a value came from, as far as that explains what it is."""
+        """Returns the origin of a value when it explains the type of the value."""
         line = node.lineno
         name = None
         if isinstance(node, ast.Name):
@@ -133,11 +136,11 @@ class Evidence:
         return result | ({'origin': origin} if origin else {}) | ({'literal': True} if isinstance(node, (ast.Constant, ast.JoinedStr)) else {})
 
     def called_here(self):
-        """Is the failing name the function of a call?"""
+        """Returns true when the failing name is the function of a call."""
         return any(isinstance(node, ast.Call) and node.func is self.node for node in ast.walk(self.tree))
 
     def loop(self):
-        """What a `for` with several variables goes through."""
+        """Returns facts about the iterable of a `for` with several variables."""
         for node in ast.walk(self.tree):
             if isinstance(node, ast.For) and node.lineno == self.line and isinstance(node.target, ast.Tuple):
                 names = ', '.join(self.text(name) for name in node.target.elts)
@@ -151,7 +154,7 @@ class Evidence:
             return ''
 
     def parts(self):
-        """The expressions the failing operation worked on."""
+        """Returns the operands of the failing operation."""
         node = self.node
         if isinstance(node, ast.BinOp):
             return [node.left, node.right]

@@ -1,5 +1,5 @@
 class NameEvidence(Evidence):
-    """What is there instead of what the program looked for."""
+    """Collects the existing names that are similar to a missing one."""
 
     def of_name(self):
         error = self.error
@@ -98,7 +98,7 @@ class NameEvidence(Evidence):
 
 
 def re_name(message):
-    """What stands between the first quotes."""
+    """Returns the text between the first quotes."""
     return message.split("'")[1] if message.count("'") > 1 else ''
 
 
@@ -107,7 +107,7 @@ def inspect_static(owner, name):
 
 
 def steps(word, other):
-    """Letters to change, add, drop or swap with the neighbour; capitals count a half."""
+    """Returns the edit distance with swaps of neighbours; a difference in case counts a half."""
     older, old = [], list(range(len(other) + 1))
     for row, letter in enumerate(word, 1):
         now = [row]
@@ -121,7 +121,7 @@ def steps(word, other):
 
 
 def near(word, names):
-    """The name that was most likely meant: one mistake in short words, two in longer, or only capitals."""
+    """Returns the most similar name: one mistake in short words, two in longer ones, or only a difference in case."""
     best, least = None, 99
     for name in names:
         if name == word or abs(len(name) - len(word)) > 2 or not word:
@@ -129,12 +129,12 @@ def near(word, names):
         cost = 0.1 if name.lower() == word.lower() else steps(word, name)
         if cost <= (1 if min(len(word), len(name)) <= 4 else 2) and cost < least:
             best, least = name, cost
-    # Of one or two letters each name is nearly another.
+    # Words of one or two letters are similar to almost every name.
     return best if len(word) > 2 or least < 0.5 else None
 
 
 def evidence(error):
-    """Facts about an error of the child's program; none when they cannot be had."""
+    """Returns facts about an error of the program; none when they cannot be collected."""
     try:
         return NameEvidence(error).gather()
     except Exception:

@@ -1,21 +1,22 @@
-# The morning on which every judged program runs: Monday, 5 January 2026, 8:00 in UTC.
+# The time at which every judged program starts: Monday, 5 January 2026, 8:00 UTC.
 JUDGED_START = 1_767_600_000.0
 JUDGED_SEED = 20_260_105
-# Passes of loops and calls after which a judged program counts as endless.
+# Jumps and calls after which a judged program counts as endless.
 MAX_STEPS = 2_000_000
-# Steps that a piece of output and a batch of drawing commands count for: the page has work with them, too.
+# Steps counted for a write and for a batch of drawing commands, because they cause work in the page.
 PRINT_STEPS, DRAW_STEPS = 20, 150
-# So many signs of either count for a step.
+# Characters of either that count as one more step.
 STEP_SIGNS = 20
-# So often a program that goes on without an answer asks again, before it counts as waiting for one.
+# Number of times that a program may ask again after the end of the answers, before it counts as waiting for one.
 MAX_DRY = 50
 JUDGE_TOOL = 3
 
 
 class Judged:
     """
-    A run that is the same each time: random numbers have a seed, the clock moves by waiting and by being read, a program
-    without an end is stopped after a number of steps. Afterwards its own names answer questions.
+    Makes a run reproducible: random numbers have a seed, the clock advances by waiting and by being read, and an
+    endless program is stopped after a number of steps. Afterwards the questions are evaluated with the names of the
+    program.
     """
 
     def __init__(self, link, questions):
@@ -29,7 +30,7 @@ class Judged:
         self.watch(True)
 
     def watch(self, on):
-        """Counts the steps of the program, so long as it runs."""
+        """Counts the steps of the program while it is on."""
         monitoring, used = sys.monitoring, sys.monitoring.get_tool(JUDGE_TOOL) is not None
         if on and not used:
             monitoring.use_tool_id(JUDGE_TOOL, 'judge')
@@ -72,7 +73,7 @@ class Judged:
         sys.monitoring.register_callback(JUDGE_TOOL, events.PY_START, call)
 
     def stop(self, code, *_):
-        """Ends the program; one that handles this, too, is ended again at its next step."""
+        """Ends the program; a program that handles the interrupt is ended again at its next step."""
         if code.co_filename == '<runner>':
             return sys.monitoring.DISABLE
         self.endless = True
@@ -95,7 +96,7 @@ class Judged:
         builtins.input = input
 
     def now(self):
-        # A loop that waits by looking at the clock comes to its end.
+        # Each reading advances the clock, so that a loop that polls the clock ends.
         self.readings += 1
         return JUDGED_START + self.link.now() + self.readings / 1000
 
@@ -155,7 +156,7 @@ class Judged:
             setattr(datetime, name, kind)
 
     def answers(self, names):
-        """What each expression gives, and what it should give, both as Python writes them."""
+        """Returns the value and the expected value of each expression, both as repr."""
         return [self.answer(names, *question) for question in self.questions]
 
     def answer(self, names, expression, expected):
@@ -173,5 +174,5 @@ class Judged:
             return {'error': describe(error)}
 
     def equal(self, value, wanted):
-        """The same to Python, whatever their order, as of dictionaries; True is not 1 to a teacher."""
+        """Returns true for values that Python considers equal; True does not equal 1 here."""
         return isinstance(value, bool) == isinstance(wanted, bool) and bool(value == wanted)

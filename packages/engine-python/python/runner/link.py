@@ -1,4 +1,4 @@
-"""Runs a child's program and keeps one run apart from the next. Everything that reaches the page goes through the bridge."""
+"""The connection to the page. All output and input of a program passes the bridge."""
 import ast
 import asyncio
 import builtins
@@ -24,30 +24,30 @@ import _ast
 
 MAIN = 'main.py'
 FOLDER = '/project'
-# Packages of our own, handed over with the programs that import them.
+# Our own packages, which are sent with the programs that import them.
 WHEELS = ('jieba', 'matplotlib', 'numpy')
-# Packages of Pyodide that the school has installed are unpacked here: a library of machine code has to be a file.
+# The folder in which the installed packages of Pyodide are unpacked: a native library must be a file.
 PACKAGES = '/packages'
-# Where code lies that is the same in every run: the standard library and packages.
+# The folders with the same code in every run: the standard library and packages.
 ARCHIVES = (os.path.dirname(os.__file__), '/wheels/', PACKAGES)
-# Far beyond what anybody reads, and still no burden for the page.
+# Characters of output that are sent at once; more than anybody reads, and still fast in the page.
 OUTPUT_LIMIT = 1_000_000
-# What is printed after that is held back until the program waits or ends, and then only its end is shown.
+# Characters kept of the output after that limit. They are sent when the program waits or ends.
 OUTPUT_END = 100_000
 OUTPUT_NOTE = '输出太多了，这里省略了 {} 个字。'
-# So many messages go out at once in a tenth of a second; a flood is sent in bigger pieces.
+# Messages that may be sent in each window of a tenth of a second; more output is sent in larger pieces.
 FREE_MESSAGES = 800
 PIECE = 16_384
 WINDOW = 0.1
 RECURSION = sys.getrecursionlimit()
 EVENTS_KEPT = 500
-# Batches of drawing commands that may be under way before the program waits for the page.
+# Batches of drawing commands that may be unconfirmed before the program waits for the page.
 BATCHES = 3
 FILES_LIMIT = 10 * 1024 * 1024
 
 
 class Output:
-    """What the program prints, in the order of printing, on its way to the page."""
+    """Sends the output of the program to the page in the order of printing."""
 
     def __init__(self, bridge):
         self.bridge = bridge
@@ -83,7 +83,7 @@ class Output:
             self.bridge.output(self.stream, text)
 
     def hold(self, stream, text):
-        """Keeps the newest of what is too much."""
+        """Keeps the newest part of the output beyond the limit."""
         self.dropped += max(0, len(text) - OUTPUT_END)
         text = text[-OUTPUT_END:]
         self.held.append((stream, text))
@@ -97,7 +97,7 @@ class Output:
                 self.held.appendleft((oldest, text[cut:]))
 
     def release(self, patient=False):
-        """Shows what was held back; a program that waits again and again for next to no time does not flood the page."""
+        """Sends the held output; a program that waits often and briefly does not flood the page."""
         self.flush()
         now = time.perf_counter()
         if not self.held or patient and now - self.released < WINDOW:
@@ -166,7 +166,7 @@ class InputFile(io.TextIOBase):
 
 
 class Link:
-    """Waiting for the page: answers, keys, the mouse, or just time."""
+    """Waits for the page: for answers, keys, the mouse, or a period of time."""
 
     def __init__(self, bridge, switching):
         self.bridge = bridge
@@ -177,7 +177,7 @@ class Link:
 
     def reset(self):
         self.inbox, self.batches, self.turtle_flush = [], 0, None
-        # The newest word of a child that goes step by step.
+        # The newest command for running step by step.
         self.step = None
         self.output.reset()
 
@@ -185,7 +185,7 @@ class Link:
         return self.bridge.now() / 1000
 
     def receive(self, seconds):
-        """Waits until the page says something, at most so long."""
+        """Waits until the page sends a message, at most so long."""
         milliseconds = max(0.0, seconds) * 1000
         text = self.suspend(milliseconds) if self.switching else self.bridge.wait(milliseconds)
         for message in json.loads(text) if text else ():
@@ -199,7 +199,10 @@ class Link:
                 self.inbox.append(message)
 
     def suspend(self, milliseconds):
-        """Waits with Python's stack put aside; that needs the event loop of the browser, which programs do not see."""
+        """
+        Waits with the stack of Python suspended; this needs the event loop of the browser, which is hidden from
+        programs.
+        """
         outer = asyncio.events._get_running_loop()
         asyncio.events._set_running_loop(self.browser_loop)
         try:
@@ -240,7 +243,7 @@ class Link:
         return self.await_message(lambda message: message['t'] == 'dialog' and message['id'] == request['id'])['value']
 
     def draw(self, commands):
-        """One batch of drawing commands; waits when the page is behind."""
+        """Sends a batch of drawing commands, and waits while the page is behind."""
         self.bridge.turtle(json.dumps(commands))
         self.batches += 1
         end = self.now() + 2

@@ -1,14 +1,17 @@
 class Look:
-    """Describes values for the page, in a bounded number of parts. Runs no code of the program: nothing a child writes in a class may print, wait or change something because it is looked at."""
+    """
+    Describes values for the page in a limited number of parts. Never runs code of the program: a class of a student
+    must not print, wait or change something because its object is displayed.
+    """
 
     VALUES = 500
     DEPTH = 4
-    # Of a list in a variable, of one further inside, and how many of its end.
+    # Items shown of a list in a variable and of a nested list, and how many of them from the end.
     ITEMS, INNER_ITEMS, END = 30, 12, 2
     LETTERS = 80
-    # Modules whose objects say in a few words what they are.
+    # Modules whose objects have a short repr.
     TOLD = ('datetime', 'decimal', 'fractions', 'numpy', 'pathlib', 'time', 'uuid')
-    # Longer numbers take long to write out.
+    # Limit for conversion to decimal digits, which is slow for longer numbers.
     BITS = 400
 
     def __init__(self):
@@ -74,7 +77,7 @@ class Look:
             self.path.pop()
 
     def parts_of(self, value, kind):
-        """How a value that holds others is drawn; None for one that is told by its text."""
+        """Returns the layout of a container; None for a value that is described by its text."""
         turtle = sys.modules.get('turtle')
         if turtle and issubclass(kind, getattr(turtle, 'RawTurtle', ())):
             return {'draw': lambda: self.turtle(value, turtle)}
@@ -123,7 +126,7 @@ class Look:
 
 
 def said_by(error):
-    """The words of an error, without asking objects it carries."""
+    """Returns the message of an error without calling methods of the objects it contains."""
     words = BaseException.args.__get__(error)
     return ', '.join(str(word) if type(word) in (str, int, float) else '…' for word in words)
 
@@ -146,7 +149,7 @@ def is_own_module(name):
 
 
 def fields_of(value, kind):
-    """Attributes of an object, without asking it: from its dict and its slots."""
+    """Returns the attributes of an object from its dict and its slots, without calling its methods."""
     try:
         fields = list(object.__getattribute__(value, '__dict__').items())
     except AttributeError:
@@ -164,13 +167,13 @@ def fields_of(value, kind):
 
 
 def borrowed(names):
-    """Tells names that came by `from … import *` out of these modules and are still what they were there."""
+    """Returns a test for names that were imported with `from … import *` and still have their imported value."""
     modules = [sys.modules[name] for name in names if name in sys.modules]
     return lambda name, value: any(vars(module).get(name, modules) is value for module in modules)
 
 
 def is_shown(name, value):
-    """Variables a child made; not what it imported, and nothing Python put there."""
+    """Returns true for variables of the program; false for imported names and the names of Python."""
     kind = type(value)
     if name.startswith(('__', '.')) or issubclass(kind, types.ModuleType):
         return False

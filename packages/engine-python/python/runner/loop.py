@@ -1,5 +1,5 @@
 class Selector(selectors._BaseSelectorImpl):
-    """Lets the standard event loop of asyncio wait through the link; there are no sockets to watch."""
+    """Makes the standard event loop of asyncio wait through the link; there are no sockets to watch."""
 
     def __init__(self, link):
         super().__init__()

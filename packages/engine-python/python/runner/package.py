@@ -1,4 +1,4 @@
-# The way of the real matplotlib to the page: a figure is a picture on the canvas of the turtle.
+# The backend of the real matplotlib: it sends a figure as a picture to the canvas of the turtle.
 FIGURES = """
 import io
 from _mashu import link, picture
@@ -24,15 +24,15 @@ class FigureCanvas(FigureCanvasAgg):
 
 class Packages:
     """
-    Packages of Pyodide that the school has installed. Their libraries of machine code begin once in a process, so what
-    was imported of them stays for later programs, with the modules of Python that they hold on to.
+    The installed packages of Pyodide. A native library can be initialized only once per process, so its imported
+    modules are kept for later programs, with the standard modules that they refer to.
     """
 
     def __init__(self, baseline):
         self.baseline, self.modules, self.is_open = baseline, {}, False
 
     def open(self, archives, main, files):
-        """Unpacks what is new and imports what the program is going to, before any of its lines has changed anything."""
+        """Unpacks new packages and imports those that the program imports, before its first line changes anything."""
         import zipfile
 
         for archive in archives:
@@ -63,11 +63,11 @@ class Packages:
         try:
             importlib.import_module(name)
         except Exception:
-            # The program meets it at its own line.
+            # The program raises the same error at its own import.
             pass
 
     def keep(self):
-        """Modules of packages that the program itself imported, while it ran."""
+        """Keeps the modules of packages that the program imported while it ran."""
         if self.is_open:
             self.modules.update((name, module) for name, module in sys.modules.items() if self.is_packaged(module))
         self.is_open = False
@@ -87,7 +87,7 @@ class Packages:
 
 
 def imported_names(source):
-    """Modules that a source imports, as they are written; none of one that Python cannot read."""
+    """Returns the modules that a source imports; none when it has a syntax error."""
     try:
         tree = ast.parse(source)
     except (SyntaxError, ValueError, RecursionError, MemoryError):

@@ -3,7 +3,10 @@ PLACEHOLDER_NOTE = '第 {} 行的文字里有 {{{}}}：想显示变量的内容�
 
 
 def missing_prefix(source, names):
-    """The line and the variable of a text that shows `{name}` itself where an f-string was meant; None without one."""
+    """
+    Returns the line and the variable of a text that contains `{name}` literally instead of an f-string; None without
+    one.
+    """
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and getattr(node.func, 'id', getattr(node.func, 'attr', '')) in ('print', 'write', 'input'):
             for text in node.args:

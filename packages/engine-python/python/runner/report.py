@@ -1,12 +1,12 @@
 def own_name(filename):
-    """Name of a file of the project, None for Python's own."""
+    """Returns the name of a file of the project; None for the files of Python."""
     if filename == MAIN:
         return MAIN
     return filename[len(FOLDER) + 1:] if filename.startswith(FOLDER + '/') else None
 
 
 def cut(report, seen=None):
-    """Leaves only the child's own lines in a traceback and in those it goes back to."""
+    """Keeps only the lines of the program in a traceback and in those of its causes."""
     seen = seen or set()
     if report is None or id(report) in seen:
         return
@@ -15,7 +15,7 @@ def cut(report, seen=None):
     for frame in report.stack:
         name = own_name(frame.filename)
         if name:
-            frame.line  # read from the file while it still has its path
+            frame.line  # Access reads the text from the file while the frame still has its path.
             frame.filename = name
             own.append(frame)
     report.stack[:] = own
@@ -26,12 +26,15 @@ def cut(report, seen=None):
 
 
 def characters(line, offset):
-    """Column of a byte offset, from 1."""
+    """Returns the column of a byte offset; the first column is 1."""
     return None if offset is None else len((line or '').encode()[:offset].decode(errors='ignore')) + 1
 
 
 def hides(error):
-    """Does the program miss something of a standard module because a file of its own has that name? Our own packages count as standard ones. CPython says so only where it was started with a script."""
+    """
+    Returns true when the program misses a name of a standard module because one of its files has the same name. Our own
+    packages count as standard modules. CPython reports this only for a program that was started as a script.
+    """
     if isinstance(error, AttributeError) and isinstance(error.obj, types.ModuleType):
         name, file = error.obj.__name__, getattr(error.obj, '__file__', None)
     elif isinstance(error, ImportError):
@@ -42,24 +45,24 @@ def hides(error):
 
 
 def raised_by_program(error):
-    """Did a `raise` of the child's own bring it about? Then its message is the child's sentence, not Python's."""
+    """Returns true when a `raise` in the program caused the error; then the message is a sentence of the program."""
     place = error.__traceback__
     while place and place.tb_next:
         place = place.tb_next
     if place is None or own_name(place.tb_frame.f_code.co_filename) is None:
         return False
-    # `raise` alone says again what came before, and what is no exception is refused by Python.
+    # A bare `raise` repeats an earlier error, and Python rejects a value that is no exception.
     instruction, count = place.tb_frame.f_code.co_code[place.tb_lasti:][:2]
     return instruction == opcode.opmap['RAISE_VARARGS'] and count > 0 and 'must derive from BaseException' not in str(error)
 
 
 def sentence(error):
-    """The message without the quotes KeyError puts around it."""
+    """Returns the message without the quotes that KeyError adds."""
     return str(error.args[0]) if isinstance(error, KeyError) and len(error.args) == 1 else str(error)
 
 
 def describe(error):
-    # Of thousands of calls the last are enough; negative limits count from there.
+    # The last of thousands of calls are enough; negative limits count from the end.
     limit = -SAFE_DEPTH if len(entries_of(error)) > SAFE_DEPTH else None
     report = traceback.TracebackException(type(error), error, error.__traceback__, limit=limit, compact=True)
     cut(report)
@@ -72,7 +75,7 @@ def describe(error):
         message = ''
     if hides(error):
         message += ' (consider renaming the file)'
-    # Of what a program says of numpy, some is true of our own package alone.
+    # Some statements about numpy are true for our own package only, so the explanation must know which package is used.
     packaged = {'packaged': True} if PACKAGES in sys.path else {}
     result = packaged | {'kind': type(error).__name__, 'message': message, 'traceback': text, 'raised': raised, 'evidence': evidence(error)}
     if isinstance(error, SyntaxError) and own_name(error.filename or ''):

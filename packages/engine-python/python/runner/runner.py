@@ -11,11 +11,11 @@ class Runner:
         linux_numbers()
         self.baseline = Baseline()
         self.packages = Packages(self.baseline)
-        # Collections after a program need not go through what was there before the first.
+        # The garbage collection after a program skips the objects that exist before the first program.
         gc.freeze()
 
     def hide(self):
-        """The program is to find Python, not the browser around it."""
+        """Hides the modules of the browser from the program."""
         sys.meta_path[:] = [self.turtle, *(finder for finder in sys.meta_path if type(finder).__name__ not in ('JsFinder', 'WindowsToLinuxPathFinder'))]
         browser = {'js', 'pyodide', 'pyodide_js', '_pyodide', '_pyodide_core', '_bridge'}
         for name in browser.union(name for name in sys.modules if name.split('.')[0] in browser):
@@ -30,7 +30,7 @@ class Runner:
         def sleep(seconds, /):
             seconds = float(seconds) if not isinstance(seconds, (int, float)) and hasattr(seconds, '__float__') else seconds
             if not isinstance(seconds, (int, float)):
-                # Python's own words speak of whole numbers, and a child would write int("0.5").
+                # The message of Python mentions integers, which would lead a student to write int("0.5").
                 raise TypeError(f'must be real number, not {type(seconds).__name__}')
             if seconds < 0:
                 raise ValueError('sleep length must be non-negative')
@@ -46,7 +46,7 @@ class Runner:
             raise SystemExit(code)
 
         time.sleep, builtins.input, builtins.exit, builtins.quit = sleep, input, leave, leave
-        # What Python says of wrong arguments names the function as the child knows it.
+        # Messages about wrong arguments contain the names that the program uses.
         sleep.__qualname__, input.__qualname__, leave.__qualname__ = 'sleep', 'input', 'exit'
         page = types.ModuleType('_mashu')
         page.link = link
@@ -58,17 +58,17 @@ class Runner:
 
     def run(self, main, files, wheels=(), packages=None, order=None, questions=None):
         """
-        `wheels` are archives to import from, `packages` archives that are to be unpacked first, None where the program
-        imports no package of Pyodide. With an order the program is stepped through, and stops before its first
-        line; with questions it is judged.
+        Runs a program. `wheels` are archives to import from, `packages` archives to unpack first; None when the program
+        imports no package of Pyodide. With an order, the program is stepped and pauses before its first line; with
+        questions, it is judged.
         """
-        # The key that stops a program may be pressed before its first line or after its last.
+        # The stop key may arrive before the first line or after the last one.
         try:
             outcome = self.attempt(main, files, wheels, packages, order, questions)
         except KeyboardInterrupt:
             outcome = {'ok': False, 'stopped': True} | UNCHANGED
         if packages is not None and questions is None and outcome.get('stopped'):
-            # A library of machine code that was stopped while it began cannot begin again.
+            # A native library that was stopped during its initialization cannot be initialized again.
             outcome['broken'] = True
         try:
             self.tidy()
@@ -111,7 +111,7 @@ class Runner:
         except KeyboardInterrupt:
             return {'ok': False, 'stopped': True}
         except BaseException as error:
-            # What is handled while the error is described has it as its context.
+            # Exceptions that are handled while the error is described have it as their context.
             self.depth.watch(False)
             try:
                 return {'ok': False, 'error': describe(error)}
@@ -134,7 +134,9 @@ class Runner:
             self.link.bridge.output('note', PLACEHOLDER_NOTE.format(*found))
 
     def verdict(self):
-        """What a judged run shows beside its output; its functions may print and run without an end as well."""
+        """
+        Returns the result of a judged run apart from its output; the called functions may print or run endlessly, too.
+        """
         names = sys.modules['__main__'].__dict__
         return {'endless': self.judged.endless, 'answers': self.judged.answers(names)}
 

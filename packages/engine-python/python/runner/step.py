@@ -1,11 +1,11 @@
 class Places:
-    """Where the statements of the program begin, and what it takes over whole from other modules."""
+    """The start lines of the statements of the program, and the modules that it imports with `*`."""
 
     def __init__(self):
         self.files, self.stars = {}, set()
 
     def start_of(self, file, line):
-        """First line of the statement that a line belongs to."""
+        """Returns the first line of the statement that contains a line."""
         if file not in self.files:
             self.files[file] = self.read(file)
         return self.files[file].get(line, line)
@@ -13,13 +13,13 @@ class Places:
     def read(self, file):
         starts = {}
         try:
-            nodes = [compile(''.join(linecache.getlines(file)), file, 'exec', 0x400, dont_inherit=True)]  # as a tree
+            nodes = [compile(''.join(linecache.getlines(file)), file, 'exec', 0x400, dont_inherit=True)]  # Flag for a syntax tree.
         except (SyntaxError, ValueError):
             return starts
         while nodes:
             node = nodes.pop()
             body = getattr(node, 'body', None)
-            # What is outside comes first, so that what is inside counts.
+            # Outer nodes come first, so that inner statements overwrite their lines.
             nodes[:0] = [part for field in node._fields for part in self.parts(getattr(node, field, None)) if hasattr(part, '_fields')]
             if isinstance(node, _ast.stmt):
                 end = max(node.lineno, body[0].lineno - 1) if isinstance(body, list) and body else node.end_lineno
@@ -33,11 +33,11 @@ class Places:
 
 
 class Stepper:
-    """Runs a program line by line: waits before each line of the child's own files, or lets a moment pass, and shows the variables."""
+    """Runs a program line by line: pauses before each line of the program's own files and shows the variables."""
 
     FRAMES = 8
     VARIABLES = 40
-    # Milliseconds between two looks at what the page says while nothing waits.
+    # Milliseconds between two checks for messages of the page while the program runs without pauses.
     HEAR = 100
 
     def __init__(self, link, order):
@@ -53,7 +53,7 @@ class Stepper:
         tools.register_callback(self.tool, events.PY_RETURN, self.on_return)
         tools.set_events(self.tool, events.PY_START)
         tools.restart_events()
-        # Room for ours where the program has used up its own.
+        # The stepper needs stack of its own when the program has reached the recursion limit.
         sys.setrecursionlimit(RECURSION + 60)
 
     def end(self):
@@ -64,7 +64,7 @@ class Stepper:
     # ---- what Python tells
 
     def on_start(self, code, offset):
-        """Lines are watched in the child's own code only: everything else runs as fast as ever."""
+        """Watches the lines of the program's own code only: all other code runs at full speed."""
         if own_name(code.co_filename) is not None and code.co_name != '<genexpr>':
             events = sys.monitoring.events
             sys.monitoring.set_local_events(self.tool, code, events.LINE | events.PY_RETURN)
@@ -72,7 +72,7 @@ class Stepper:
 
     def on_line(self, code, line):
         frame = sys._getframe(1)
-        # The head of a function or class that is written in one line, or looked at from inside.
+        # The event belongs to the head of a function or class that is entered.
         if line < 1 or (line == code.co_firstlineno and code.co_name != '<module>'):
             return
         if self.way == 'over' and frame not in self.skipped or self.way == 'play' and self.pace <= 0:
@@ -80,17 +80,17 @@ class Stepper:
         start = self.places.start_of(code.co_filename, line)
         last, self.last = self.last, (frame, start, frame.f_lasti)
         if last and last[:2] == (frame, start) and last[2] < frame.f_lasti:
-            return  # further on in the same statement
+            return  # The statement continues.
         self.stop(frame, start)
 
     def on_return(self, code, offset, value):
-        if code.co_flags & 1:  # a function, no module and no class
+        if code.co_flags & 1:  # The code is a function, not a module or a class.
             self.returned = (code.co_name, value)
 
     # ---- waiting
 
     def stop(self, frame, line):
-        """Shows the line that comes next, and waits for the child or for a moment."""
+        """Shows the next line, and waits for a command or until the pace has elapsed."""
         link = self.link
         link.flush()
         waits = self.way != 'play'
@@ -110,14 +110,14 @@ class Stepper:
             elif waits:
                 break
             else:
-                # The pace changed while it plays.
+                # The pace may change during automatic stepping.
                 end = min(end, link.now() + self.pace / 1000)
         if self.way == 'over':
             self.skipped = set(self.chain(frame))
         self.heard = link.now()
 
     def glance(self, frame, line):
-        """While nothing waits: hears now and then what the child wants, and shows how far the program is."""
+        """Checks for a command from time to time while the program runs without pauses, and shows its present line."""
         link, now = self.link, self.link.now()
         if now - self.heard < self.HEAR / 1000:
             return
@@ -135,7 +135,7 @@ class Stepper:
     # ---- showing
 
     def chain(self, frame):
-        """The frames of the child's own code, from the newest."""
+        """Returns the frames of the program's own code, newest first."""
         while frame is not None:
             if own_name(frame.f_code.co_filename) is not None:
                 yield frame
@@ -145,7 +145,7 @@ class Stepper:
         self.send(event, [(own, line if own is frame else own.f_lineno) for own in self.chain(frame)], waits)
 
     def show_error(self, error):
-        """The variables where the error happened."""
+        """Shows the variables at the place of the error."""
         places, trace = [], error.__traceback__
         while trace:
             if own_name(trace.tb_frame.f_code.co_filename) is not None:
@@ -155,7 +155,7 @@ class Stepper:
             self.send('error', places, False)
 
     def show_end(self):
-        """What the program leaves behind."""
+        """Shows the variables at the end of the program."""
         module = sys.modules.get('__main__')
         if isinstance(module, types.ModuleType):
             look = Look()
@@ -163,7 +163,7 @@ class Stepper:
             self.link.bridge.step(json.dumps({'event': 'end', 'waits': False, 'frames': [frame], 'hidden': 0}))
 
     def send(self, event, places, waits):
-        """Places from the newest; of a deep stack only both ends."""
+        """Sends the frames, newest first; of a deep stack only both ends."""
         shown = places if len(places) <= self.FRAMES else [*places[:self.FRAMES - 1], places[-1]]
         self.serials = {frame: self.serials.get(frame) or self.serial() for frame, _ in places}
         look = Look()
@@ -189,13 +189,13 @@ class Stepper:
         try:
             return self.shown(look, space, top)
         except Exception:
-            # A strange object must not break the program it is in.
+            # An unusual object must not stop the program.
             return {'variables': [], 'more': 0}
 
     def shown(self, look, space, top):
         is_borrowed = borrowed(self.places.stars)
         found = [(name, value) for name, value in list(space.items()) if is_shown(name, value) and not is_borrowed(name, value)]
-        # What a child wrote as a function is rarely what it looks for.
+        # Functions and classes come last, because a student rarely looks for them.
         found.sort(key=lambda variable: issubclass(type(variable[1]), (types.FunctionType, type)))
         pen = getattr(getattr(sys.modules.get('turtle'), '_Anonymous', None), 'pen', None) if top else None
         if pen is not None:

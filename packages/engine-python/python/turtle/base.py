@@ -1,7 +1,7 @@
 """Turtle graphics as the Python documentation describes them, drawn by the page.
 
-All that a program can ask for (positions, colours, shapes …) lives here; the page gets drawing commands and sends keys and clicks.
-Moves take as long as on a computer, so that what is printed after a move is printed after it was seen.
+The state that a program can read (positions, colours, shapes …) is kept here; the page receives drawing commands and
+sends keys and clicks. Moves take as long as on a computer, so that text printed after a move appears after the move.
 """
 import math
 import time
@@ -11,7 +11,7 @@ from operator import attrgetter
 from _mashu import link as _link, picture as _picture
 
 _WIDTH, _HEIGHT = 640, 560
-# A batch goes to the page about once a frame.
+# Seconds between two batches to the page: about one frame.
 _FRAME = 0.016
 _BATCH = 1000
 _LINE_POINTS = 1000
@@ -24,9 +24,9 @@ limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpu
 midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip
 peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray
 slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen'''.split())
-# Names of Tk that style sheets do not know.
+# Names of Tk that CSS does not define.
 _TK_COLORS = {'lightgoldenrod': '#eedd82', 'lightslateblue': '#8470ff', 'navyblue': '#000080', 'violetred': '#d02090'}
-# The four shades Tk has of many colours: red1 … red4.
+# The brightness of the four shades that Tk defines for many colours: red1 … red4.
 _SHADES = {'1': 1.0, '2': 0.932, '3': 0.804, '4': 0.545}
 _SHADED = {'red': (255, 0, 0), 'green': (0, 255, 0), 'blue': (0, 0, 255), 'yellow': (255, 255, 0), 'cyan': (0, 255, 255), 'magenta': (255, 0, 255), 'orange': (255, 165, 0), 'gold': (255, 215, 0),
            'pink': (255, 181, 197), 'purple': (155, 48, 255), 'brown': (255, 64, 64), 'tan': (255, 165, 79), 'tomato': (255, 99, 71), 'coral': (255, 114, 86), 'skyblue': (135, 206, 255),
@@ -35,11 +35,11 @@ _SPEEDS = {'fastest': 0, 'fast': 10, 'normal': 6, 'slow': 3, 'slowest': 1}
 
 
 class TurtleGraphicsError(Exception):
-    """What the turtle cannot do."""
+    """An operation that the turtle does not support."""
 
 
 class Terminator(Exception):
-    """The window was closed by bye()."""
+    """The window was closed with bye()."""
 
 
 class Vec2D(tuple):
@@ -71,7 +71,7 @@ class Vec2D(tuple):
         return math.hypot(*self)
 
     def rotate(self, angle):
-        """The vector turned counter-clockwise by so many degrees."""
+        """Returns the vector rotated counter-clockwise by an angle in degrees."""
         perpendicular = Vec2D(-self[1], self[0])
         c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
         return Vec2D(self[0] * c + perpendicular[0] * s, self[1] * c + perpendicular[1] * s)
@@ -117,7 +117,7 @@ def _first_shapes():
 
 
 def _picture_size(data):
-    """Width and height out of the head of a PNG or GIF."""
+    """Reads width and height from the header of a PNG or GIF."""
     if data[:8] == b'\x89PNG\r\n\x1a\n':
         return int.from_bytes(data[16:20]), int.from_bytes(data[20:24])
     if data[:3] == b'GIF':
@@ -126,7 +126,7 @@ def _picture_size(data):
 
 
 def _css(color):
-    """A colour as the page paints it; None for one that does not exist."""
+    """Returns a colour in the syntax of CSS; None for one that does not exist."""
     name = color.lower().replace(' ', '')
     if name in _COLORS:
         return name
@@ -150,7 +150,7 @@ def _inside(x, y, points):
 
 
 class ScrolledCanvas:
-    """Stands for the canvas of Tk, of which a browser has only the size."""
+    """Replaces the canvas of Tk; only its size is available."""
 
     def __init__(self, screen=None):
         self._owner = screen

@@ -3,7 +3,7 @@ class _Only:
 
 
 def Screen():
-    """The one screen of a program."""
+    """Returns the single screen of a program."""
     if _Only.screen is None:
         _Only.screen = TurtleScreen()
     return _Only.screen
@@ -13,7 +13,7 @@ _Screen = TurtleScreen
 
 
 class Turtle(RawTurtle):
-    """A turtle on the one screen."""
+    """A turtle on the single screen."""
 
     def __init__(self, shape='classic', undobuffersize=1000, visible=True):
         RawTurtle.__init__(self, Screen(), shape=shape, undobuffersize=undobuffersize, visible=visible)
@@ -34,7 +34,7 @@ def _anonymous():
 
 
 def write_docstringdict(filename='turtle_docstringdict'):
-    """Only for translators of the documentation; does nothing here."""
+    """Has no effect: only translators of the documentation need it."""
 
 
 _SCREEN_FUNCTIONS = ('addshape bgcolor bgpic bye clearscreen colormode delay exitonclick getcanvas getshapes listen mainloop mode no_animation numinput onkey onkeypress onkeyrelease onscreenclick '

@@ -1,5 +1,5 @@
 class TNavigator:
-    """Where a turtle is and where it looks."""
+    """The position and the heading of a turtle."""
 
     def _first_place(self):
         self._position = Vec2D(0.0, 0.0)
@@ -13,12 +13,12 @@ class TNavigator:
             self._angle_offset, self._angle_orient = 0, 1
 
     def degrees(self, fullcircle=360.0):
-        """Angles count so many for a full circle."""
+        """Sets the number of angle units of a full circle."""
         self._fullcircle, self._degrees_per_unit = fullcircle, 360 / fullcircle
         self._set_mode(self._mode)
 
     def radians(self):
-        """Angles count in radians."""
+        """Sets radians as the unit of angles."""
         self.degrees(math.tau)
 
     def forward(self, distance):
@@ -46,17 +46,17 @@ class TNavigator:
     lt = left
 
     def pos(self):
-        """Where the turtle is."""
+        """Returns the position."""
         return self._position
 
     position = pos
 
     def xcor(self):
-        """How far right of the middle."""
+        """Returns the distance to the right of the middle."""
         return self._position[0]
 
     def ycor(self):
-        """How far above the middle."""
+        """Returns the distance above the middle."""
         return self._position[1]
 
     def goto(self, x, y=None):
@@ -74,7 +74,7 @@ class TNavigator:
         self._goto(Vec2D(self._position[0], y))
 
     def home(self):
-        """Moves to the middle and looks as at the start."""
+        """Moves to the middle and restores the heading of the start."""
         with self._as_one():
             self.goto(0, 0)
             self.setheading(0)
@@ -85,30 +85,30 @@ class TNavigator:
         return x._position if isinstance(x, TNavigator) else Vec2D(*x)
 
     def distance(self, x, y=None):
-        """How far it is to a point or another turtle."""
+        """Returns the distance to a point or another turtle."""
         return abs(self._target(x, y) - self._position)
 
     def towards(self, x, y=None):
-        """Heading to a point or another turtle."""
+        """Returns the heading towards a point or another turtle."""
         x, y = self._target(x, y) - self._position
         angle = round(math.degrees(math.atan2(y, x)), 10) % 360.0 / self._degrees_per_unit
         return (self._angle_offset + self._angle_orient * angle) % self._fullcircle
 
     def heading(self):
-        """Where the turtle looks."""
+        """Returns the heading."""
         x, y = self._orient
         angle = round(math.degrees(math.atan2(y, x)), 10) % 360.0 / self._degrees_per_unit
         return (self._angle_offset + self._angle_orient * angle) % self._fullcircle
 
     def setheading(self, to_angle):
-        """Turns to look into a direction."""
+        """Turns to a heading."""
         angle, full = (to_angle - self.heading()) * self._angle_orient, self._fullcircle
         self._rotate((angle + full / 2) % full - full / 2)
 
     seth = setheading
 
     def circle(self, radius, extent=None, steps=None):
-        """Draws a circle, a part of one, or a regular polygon."""
+        """Draws a circle, an arc, or a regular polygon."""
         extent = self._fullcircle if extent is None else extent
         if steps is None:
             steps = 1 + int(min(11 + abs(radius) / 6.0, 59.0) * abs(extent) / self._fullcircle)
@@ -125,7 +125,7 @@ class TNavigator:
 
 
 class TPen:
-    """What a turtle draws with and what it looks like."""
+    """The pen and the look of a turtle."""
 
     def _first_pen(self):
         self._pensize, self._drawing, self._shown, self._speed = 1, True, True, 3
@@ -134,7 +134,7 @@ class TPen:
         self._transform = (1.0, 0.0, 0.0, 1.0)
 
     def resizemode(self, rmode=None):
-        """'auto', 'user' or 'noresize'."""
+        """Sets or returns 'auto', 'user' or 'noresize'."""
         if rmode is None:
             return self._resizemode
         rmode = rmode.lower()
@@ -142,7 +142,7 @@ class TPen:
             self.pen(resizemode=rmode)
 
     def pensize(self, width=None):
-        """Width of the line."""
+        """Sets or returns the width of the line."""
         if width is None:
             return self._pensize
         self.pen(pensize=width)
@@ -150,25 +150,25 @@ class TPen:
     width = pensize
 
     def penup(self):
-        """Lifts the pen: no lines."""
+        """Lifts the pen: moves draw no lines."""
         if self._drawing:
             self.pen(pendown=False)
 
     pu = up = penup
 
     def pendown(self):
-        """Puts the pen down: lines."""
+        """Lowers the pen: moves draw lines."""
         if not self._drawing:
             self.pen(pendown=True)
 
     pd = down = pendown
 
     def isdown(self):
-        """Is the pen down?"""
+        """Returns true while the pen is down."""
         return self._drawing
 
     def speed(self, speed=None):
-        """From 1 (slow) to 10 (fast); 0 jumps."""
+        """Sets or returns the speed from 1 (slow) to 10 (fast); 0 moves at once."""
         if speed is None:
             return self._speed
         speed = _SPEEDS.get(speed, speed)
@@ -177,20 +177,20 @@ class TPen:
         self.pen(speed=round(speed) if 0.5 < speed < 10.5 else 0)
 
     def color(self, *args):
-        """Colours of pen and filling."""
+        """Sets or returns the colours of pen and filling."""
         if not args:
             return self._color(self._pencolor), self._color(self._fillcolor)
         pen, fill = args if len(args) == 2 else (args, args)
         self.pen(pencolor=self._colorstr(pen), fillcolor=self._colorstr(fill))
 
     def pencolor(self, *args):
-        """Colour of the pen."""
+        """Sets or returns the colour of the pen."""
         if not args:
             return self._color(self._pencolor)
         self.pen(pencolor=self._colorstr(args))
 
     def fillcolor(self, *args):
-        """Colour of the filling."""
+        """Sets or returns the colour of the filling."""
         if not args:
             return self._color(self._fillcolor)
         self.pen(fillcolor=self._colorstr(args))
@@ -214,11 +214,11 @@ class TPen:
     ht = hideturtle
 
     def isvisible(self):
-        """Is the turtle visible?"""
+        """Returns true while the turtle is visible."""
         return self._shown
 
     def pen(self, pen=None, **pendict):
-        """All settings at once."""
+        """Sets or returns all settings at once."""
         if not (pen or pendict):
             return {'shown': self._shown, 'pendown': self._drawing, 'pencolor': self._pencolor, 'fillcolor': self._fillcolor, 'pensize': self._pensize, 'speed': self._speed,
                     'resizemode': self._resizemode, 'stretchfactor': self._stretch, 'shearfactor': self._shear, 'outline': self._outline, 'tilt': self._tilt}

@@ -21,7 +21,7 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
     # ---- colours
 
     def _colorstr(self, color):
-        """Checks a colour and writes it as text."""
+        """Checks a colour and returns it as text."""
         if len(color) == 1:
             color = color[0]
         if isinstance(color, str):
@@ -39,7 +39,7 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         return '#%02x%02x%02x' % (int(r), int(g), int(b))
 
     def _color(self, text):
-        """A colour as a program gets it back: its name, or three numbers."""
+        """Returns a colour as the program set it: its name, or three numbers."""
         if not text.startswith('#'):
             return text
         digits = [text[index:index + 2] for index in (1, 3, 5)] if len(text) == 7 else [digit * 2 for digit in text[1:]]
@@ -64,13 +64,13 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         _Anonymous.pen = None
 
     def reset(self):
-        """Takes all turtles back to their first state."""
+        """Resets all turtles to their first state."""
         for turtle in self._turtles:
             turtle._set_mode(self._mode)
             turtle.reset()
 
     def mode(self, mode=None):
-        """'standard', 'logo' or 'world'; resets the turtles."""
+        """Sets or returns 'standard', 'logo' or 'world'; setting resets the turtles."""
         if mode is None:
             return self._mode
         mode = mode.lower()
@@ -83,7 +83,7 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         self.reset()
 
     def setworldcoordinates(self, llx, lly, urx, ury):
-        """Coordinates of the lower left and the upper right corner."""
+        """Sets the coordinates of the lower left and the upper right corner."""
         if self._mode != 'world':
             self.mode('world')
         if llx == urx or lly == ury:
@@ -115,7 +115,7 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         return name
 
     def colormode(self, cmode=None):
-        """1.0 or 255: the greatest number of a colour's parts."""
+        """Sets or returns the maximum of the parts of a colour: 1.0 or 255."""
         if cmode is None:
             return self._colormode
         if cmode == 1.0:
@@ -124,15 +124,15 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
             self._colormode = int(cmode)
 
     def getshapes(self):
-        """Names of all shapes."""
+        """Returns the names of all shapes."""
         return sorted(self._shapes)
 
     def turtles(self):
-        """All turtles on the screen."""
+        """Returns all turtles on the screen."""
         return list(self._turtles)
 
     def bgcolor(self, *args):
-        """Sets or returns the colour of the background."""
+        """Sets or returns the background colour."""
         if not args:
             return self._color(self._background)
         self._background = self._colorstr(args)
@@ -140,7 +140,7 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         self._changed()
 
     def bgpic(self, picname=None):
-        """Sets or returns the picture of the background."""
+        """Sets or returns the background picture."""
         if picname is None:
             return self._picture_name
         name = None if picname in ('nopic', '') else self._load_picture(picname)
@@ -159,14 +159,14 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
             self._changed()
 
     def delay(self, delay=None):
-        """Milliseconds between two steps of a move."""
+        """Sets or returns the milliseconds between two steps of a move."""
         if delay is None:
             return self._delay
         self._delay = int(delay)
 
     @contextmanager
     def no_animation(self):
-        """Draws a block of moves at once."""
+        """Draws the moves of a block at once."""
         tracer = self._tracing
         try:
             self.tracer(0)
@@ -176,13 +176,13 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
             self.update()
 
     def update(self):
-        """Shows everything drawn so far, and hears keys and clicks."""
+        """Shows everything drawn so far, and handles keys and clicks."""
         if self._closed:
             raise Terminator
         self._debt = 0.0
         wait = max(0.0, _FRAME - (_link.now() - self._flushed))
         if wait and not self._tracing:
-            # A loop of updates runs at the pace of the screen, as it does on a computer.
+            # A loop of updates runs at the frame rate of the screen, as it does on a computer.
             _link.sleep(wait)
             self._flushed = _link.now()
         else:
@@ -191,19 +191,19 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         self._dispatch()
 
     def window_width(self):
-        """Width of the screen."""
+        """Returns the width of the screen."""
         return self._width
 
     def window_height(self):
-        """Height of the screen."""
+        """Returns the height of the screen."""
         return self._height
 
     def getcanvas(self):
-        """The canvas, of which only the size is known."""
+        """Returns the canvas, which has only a size."""
         return self._canvas
 
     def screensize(self, canvwidth=None, canvheight=None, bg=None):
-        """Size of the area turtles draw on; the screen shows all of it."""
+        """Sets or returns the size of the drawing area; the screen shows all of it."""
         if canvwidth is None and canvheight is None and bg is None:
             return self._canvas_size
         if bg is not None:
@@ -220,18 +220,18 @@ class TurtleScreen(_ScreenLink, _ScreenEvents):
         self._changed()
 
     def setup(self, width=0.5, height=0.75, startx=None, starty=None):
-        """Size of the screen: pixels, or parts of the whole display."""
+        """Sets the size of the screen: pixels, or fractions of the display."""
         width = width * 1366 if isinstance(width, float) and width <= 1 else width
         height = height * 768 if isinstance(height, float) and height <= 1 else height
         self._resize(width, height)
 
     def title(self, titlestring):
-        """The text above the screen."""
+        """Sets the title above the screen."""
         self._emit('screen', {'title': str(titlestring)})
 
     def save(self, filename, *, overwrite=False):
-        """Browsers write no PostScript; the page keeps the picture."""
+        """Throws: browsers cannot write PostScript; the page has a button that saves the picture."""
         raise TurtleGraphicsError('save() is not available here: use the button that keeps the picture')
 
-    # Names of the module's functions that turtles use otherwise.
+    # Names of module functions that have another meaning as methods of turtles.
     clearscreen, resetscreen = clear, reset

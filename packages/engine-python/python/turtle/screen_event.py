@@ -1,13 +1,13 @@
 class _ScreenEvents:
-    """Keys, clicks, time and questions."""
+    """The keys, clicks, timers and dialogs of the screen."""
 
     def listen(self, xdummy=None, ydummy=None):
-        """Starts to hear keys."""
+        """Starts to receive keys."""
         self._focus = True
         self._tell_keys()
 
     def onkeyrelease(self, fun, key):
-        """Calls fun when the key is let go."""
+        """Calls fun when the key is released."""
         self._set_key('release', fun, key)
 
     onkey = onkeyrelease
@@ -24,7 +24,7 @@ class _ScreenEvents:
         self._tell_keys()
 
     def _tell_keys(self):
-        """The page offers the keys a program hears to those who have no keyboard."""
+        """Sends the keys of the program to the page, which offers them as buttons on devices without a keyboard."""
         if self._focus and not self._closed:
             self._emit('keys', list(dict.fromkeys(str(key) for handlers in self._keys.values() for key in handlers if key is not None)))
 
@@ -39,7 +39,7 @@ class _ScreenEvents:
         self._timers.append((_link.now() + max(0, t) / 1000, fun))
 
     def mainloop(self):
-        """Hears keys, clicks and timers; ends when there is nothing to wait for."""
+        """Handles keys, clicks and timers; ends when there is nothing to wait for."""
         _link.flush()
         while not self._closed and (self._waits() or self._timers):
             self._dispatch()
@@ -53,7 +53,7 @@ class _ScreenEvents:
         self._flush()
 
     def exitonclick(self):
-        """Like mainloop; a click ends it."""
+        """Handles events like mainloop, until a click ends it."""
         if self._waits() or self._timers:
             self.onscreenclick(lambda x, y: self.bye(), add=True)
         self.mainloop()
@@ -68,12 +68,12 @@ class _ScreenEvents:
         return _link.dialog({'id': self._dialogs, 'title': str(request.pop('title')), 'prompt': str(request.pop('prompt')), **request})
 
     def textinput(self, title, prompt):
-        """Asks for a text; None when cancelled."""
+        """Asks for a text and returns it; None when cancelled."""
         answer = self._ask({'kind': 'text', 'title': title, 'prompt': prompt, 'initial': ''})
         return None if answer is None else str(answer)
 
     def numinput(self, title, prompt, default=None, minval=None, maxval=None):
-        """Asks for a number between two others; None when cancelled."""
+        """Asks for a number between two limits and returns it; None when cancelled."""
         limits = {name: value for name, value in (('min', minval), ('max', maxval)) if value is not None}
         while True:
             answer = self._ask({'kind': 'number', 'title': title, 'prompt': prompt, 'initial': '' if default is None else str(default), **limits})

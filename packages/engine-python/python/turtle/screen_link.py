@@ -1,5 +1,5 @@
 class _ScreenLink:
-    """What goes from the screen to the page, and what the page sends."""
+    """The commands from the screen to the page, and the messages of the page."""
 
     def _emit(self, *command):
         if self._closed:
@@ -22,7 +22,7 @@ class _ScreenLink:
         self._flushed = _link.now()
 
     def _changed(self, seconds=None):
-        """After each action: shows it, lets its time pass, and hears keys and clicks."""
+        """Shows the result of an action, waits for its duration, and handles keys and clicks."""
         if not self._tracing:
             return
         self._updates += 1
@@ -68,7 +68,7 @@ class _ScreenLink:
                 handler()
 
     def _mouse(self, message):
-        # Tk tells places of the mouse as decimals.
+        # Tk reports mouse coordinates as floats.
         x, y, kind, button = float(message['x']), float(message['y']), message['kind'], message['button']
         if kind == 'move':
             if self._dragged and (self._dragged, 'move', button) in self._clicks:

@@ -1,7 +1,7 @@
 class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
     """A turtle on a screen."""
 
-    # All that one step back has to put back; drawings are put back by their own commands.
+    # The attributes that undo restores; drawings are restored by commands of their own.
     _STATE = ('_position', '_orient', '_drawing', '_pensize', '_pencolor', '_fillcolor', '_shown', '_speed', '_resizemode', '_stretch', '_shear', '_tilt', '_outline', '_transform',
               '_shape', '_line', '_line_length', '_fill_item', '_fill_path', '_poly', '_creating_poly')
     _state = attrgetter(*_STATE)
@@ -29,7 +29,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
     # ---- moving and drawing
 
     def _hop(self, length, unit, step, finish):
-        """Shows a move in steps, as long as it takes at this speed."""
+        """Shows a move in steps with the duration of the present speed."""
         screen = self.screen
         if not (self._speed and screen._tracing == 1):
             finish()
@@ -71,7 +71,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
             self._poly.append(end)
 
     def _extend(self, start, to, drawn):
-        """Draws on to a point; the line begins at the start of the move."""
+        """Extends the line to a point; the line begins at the start of the move."""
         if self._line is None or self._line_length >= _LINE_POINTS:
             self._line, self._line_length = self._put('line', {'points': [*(drawn[-1] if drawn else start), *to], 'color': _css(self._pencolor) or 'transparent', 'width': self._pensize}), 2
         else:
@@ -80,7 +80,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         drawn.append(to)
 
     def _put(self, kind, content):
-        """A new item of the drawing, gone again with one step back."""
+        """Adds an item to the drawing, which the undo of this action removes."""
         item = self.screen._new_item()
         self._items.append(item)
         self.screen._emit(kind, item, content)
@@ -131,7 +131,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         self._look_changed()
 
     def reset(self):
-        """Deletes the turtle's drawings and takes it back to its first state."""
+        """Deletes the turtle's drawings and resets it to its first state."""
         if self._gone:
             self._return()
         mode = self._mode
@@ -142,7 +142,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         self._look_changed()
 
     def _return(self):
-        """A turtle that was swept away with the whole screen comes back when it is used."""
+        """Restores a turtle that was removed with the whole screen, when it is used again."""
         self._gone, self._line, self._undo = False, None, []
         self.screen._turtles.append(self)
         self._look_changed()
@@ -156,7 +156,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         self._look_changed()
 
     def end_fill(self):
-        """Fills the area that was walked around."""
+        """Fills the area along the path since begin_fill."""
         if self._fill_path is None:
             return
         self._record(('area', self._fill_item, {'points': [], 'color': ''}))
@@ -166,12 +166,12 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         self._look_changed()
 
     def filling(self):
-        """Is an area begun?"""
+        """Returns true between begin_fill and end_fill."""
         return self._fill_path is not None
 
     @contextmanager
     def fill(self):
-        """Fills what is drawn in a block."""
+        """Fills the shape that a block draws."""
         self.begin_fill()
         try:
             yield
@@ -209,20 +209,20 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         self._look_changed()
 
     def begin_poly(self):
-        """Begins to note the corners of a polygon."""
+        """Starts to record the corners of a polygon."""
         self._poly, self._creating_poly = [self._position], True
 
     def end_poly(self):
-        """Ends to note the corners of a polygon."""
+        """Ends the recording of the corners of a polygon."""
         self._creating_poly = False
 
     def get_poly(self):
-        """The corners noted last."""
+        """Returns the last recorded polygon."""
         return None if self._poly is None else tuple(self._poly)
 
     @contextmanager
     def poly(self):
-        """Notes the corners walked in a block."""
+        """Records the corners of the path in a block."""
         self.begin_poly()
         try:
             yield
@@ -232,17 +232,17 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
     # ---- others
 
     def getturtle(self):
-        """The turtle itself."""
+        """Returns the turtle itself."""
         return self
 
     getpen = getturtle
 
     def getscreen(self):
-        """The screen the turtle is on."""
+        """Returns the screen of the turtle."""
         return self.screen
 
     def clone(self):
-        """A second turtle that is the same."""
+        """Returns a copy of the turtle."""
         twin = type(self).__new__(type(self))
         twin.__dict__.update(self.__dict__)
         for name in ('_shown_look', '_shown_visible'):
@@ -260,7 +260,7 @@ class RawTurtle(_TurtleLook, _TurtleUndo, TPen, TNavigator):
         self.screen._bind((self, 'press', btn), fun, add)
 
     def onrelease(self, fun, btn=1, add=None):
-        """Calls fun(x, y) when the button is let go over the turtle."""
+        """Calls fun(x, y) when the button is released over the turtle."""
         self.screen._bind((self, 'release', btn), fun, add)
 
     def ondrag(self, fun, btn=1, add=None):

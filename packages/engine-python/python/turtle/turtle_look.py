@@ -1,8 +1,8 @@
 class _TurtleLook:
-    """What a turtle looks like, and the stamps it leaves."""
+    """The shape of a turtle, and the stamps of the shape."""
 
     def shape(self, name=None):
-        """What the turtle looks like."""
+        """Sets or returns the shape of the turtle."""
         if name is None:
             return self._shape
         if name not in self.screen._shapes:
@@ -12,7 +12,7 @@ class _TurtleLook:
         self._look_changed()
 
     def shapesize(self, stretch_wid=None, stretch_len=None, outline=None):
-        """Makes the turtle wider, longer, its outline thicker."""
+        """Sets or returns the width and length factors of the shape and the width of its outline."""
         if stretch_wid is stretch_len is outline is None:
             return (*self._stretch, self._outline)
         if stretch_wid == 0 or stretch_len == 0:
@@ -34,15 +34,15 @@ class _TurtleLook:
         self.tiltangle(angle + self.tiltangle())
 
     def tiltangle(self, angle=None):
-        """Angle between the turtle's shape and its heading."""
+        """Sets or returns the angle between the turtle's shape and its heading."""
         if angle is None:
             return -math.degrees(self._tilt) * self._angle_orient / self._degrees_per_unit % self._fullcircle
-        # The matrix turns the shape clockwise, as the shape is drawn looking up.
+        # The matrix rotates clockwise, because the shape is drawn facing up.
         turn = math.radians(-angle * self._degrees_per_unit * self._angle_orient) % math.tau
         self.pen(resizemode='user', tilt=turn)
 
     def shapetransform(self, t11=None, t12=None, t21=None, t22=None):
-        """The matrix of the turtle's shape."""
+        """Sets or returns the matrix of the turtle's shape."""
         if t11 is t12 is t21 is t22 is None:
             return self._transform
         matrix = tuple(old if new is None else new for old, new in zip(self._transform, (t11, t12, t21, t22)))
@@ -68,12 +68,12 @@ class _TurtleLook:
         return tuple((a * x + b * y, c * x + d * y) for x, y in polygon)
 
     def get_shapepoly(self):
-        """The corners of the turtle's shape."""
+        """Returns the corners of the turtle's shape."""
         shape = self.screen._shapes[self._shape]
         return self._scaled(shape._data) if shape._type == 'polygon' else None
 
     def _parts(self):
-        """Polygons of the turtle's shape with their colours, looking right."""
+        """Returns the polygons of the turtle's shape with their colours, facing right."""
         shape = self.screen._shapes[self._shape]
         pen, fill = _css(self._pencolor) or '', _css(self._fillcolor) or ''
         if shape._type == 'polygon':
@@ -98,7 +98,7 @@ class _TurtleLook:
         self.screen._changed(seconds)
 
     def _appearance(self):
-        """Commands that show the turtle as it is now."""
+        """Returns the commands that show the turtle in its present state."""
         look = self._look()
         commands = []
         if look != getattr(self, '_shown_look', None):
@@ -111,7 +111,7 @@ class _TurtleLook:
         return commands
 
     def _touches(self, x, y):
-        """Does a point lie on the turtle?"""
+        """Returns true when a point is inside the turtle."""
         screen, shape = self.screen, self.screen._shapes[self._shape]
         if not self._shown:
             return False
@@ -124,7 +124,7 @@ class _TurtleLook:
         return any(len(polygon) > 2 and _inside(-left, along, polygon) for polygon, *_ in self._parts())
 
     def stamp(self):
-        """Leaves a copy of the shape; answers its number."""
+        """Leaves a copy of the shape and returns its number."""
         self._record()
         self._line = None
         item = self._put('stamp', {'x': self._position[0], 'y': self._position[1], 'angle': self._angle(), 'look': self._look()})

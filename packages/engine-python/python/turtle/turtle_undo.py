@@ -1,8 +1,8 @@
 class _TurtleUndo:
-    """What was done, and one step back."""
+    """The recorded actions, and undo."""
 
     def _record(self, *inverse):
-        """Before each action: what undo has to do."""
+        """Records, before an action, the state and the commands that undo it."""
         if self._undo_size and not self._depth:
             self._undo.append((self._state(self), [len(self._fill_path or ()), len(self._poly or ())], list(inverse)))
             if len(self._undo) > self._undo_size:
@@ -12,7 +12,7 @@ class _TurtleUndo:
 
     @contextmanager
     def _as_one(self):
-        """Several actions that one undo takes back."""
+        """Combines several actions, so that one undo reverts them."""
         self._record()
         self._depth += 1
         try:
@@ -21,7 +21,7 @@ class _TurtleUndo:
             self._depth -= 1
 
     def undo(self):
-        """Takes back the last action."""
+        """Reverts the last action."""
         if not self._undo:
             return
         state, (path, poly), inverse = self._undo.pop()
@@ -39,9 +39,9 @@ class _TurtleUndo:
         self._look_changed(self.screen._delay / 1000 if self._speed else 0)
 
     def setundobuffer(self, size):
-        """How many actions can be taken back."""
+        """Sets the number of actions that can be undone."""
         self._undo_size, self._undo = size or 0, []
 
     def undobufferentries(self):
-        """How many actions can be taken back now."""
+        """Returns the number of actions that can be undone."""
         return len(self._undo)

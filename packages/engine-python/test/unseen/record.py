@@ -1,5 +1,5 @@
-# Shows what CPython 3.13 prints and draws: under Xvfb, `python3.13 record.py program-1.py` writes program-1.jsonl with
-# one line for each program: what it prints, its error, and its picture as segments, areas and texts.
+# Records the output and the drawings of CPython 3.13: under Xvfb, `python3.13 record.py program-1.py` writes
+# program-1.jsonl with one line for each program: its output, its error, and its picture as segments, areas and texts.
 import builtins
 import contextlib
 import io
@@ -31,7 +31,7 @@ def pictured(screen):
         elif kind == 'polygon' and canvas.itemcget(item, 'fill'):
             parts.append(('area', [number for point in points for number in point], canvas.itemcget(item, 'fill')))
         elif kind == 'text':
-            # The module writes one pixel to the left.
+            # The turtle module draws text one pixel further to the left.
             parts.append(('text', points[0][0] + 1 / screen.xscale, points[0][1], canvas.itemcget(item, 'text'), canvas.itemcget(item, 'fill')))
     return {'background': screen.bgcolor(), 'parts': parts}
 

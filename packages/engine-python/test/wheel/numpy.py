@@ -1,4 +1,4 @@
-# Shows expressions as numpy prints them. Under numpy 2.4.6 it wrote numpy.json: [expression, text] in each row.
+# Prints expressions as numpy formats them. Under numpy 2.4.6 it wrote numpy.json: [expression, text] in each row.
 import json
 import warnings
 

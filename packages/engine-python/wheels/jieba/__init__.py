@@ -1,7 +1,7 @@
 """jieba for learning: cuts Chinese text into words. A subset written for Mashu after the method of jieba.
 
-It has the more frequent words of jieba's dictionary. Words it does not know are found by a model that was
-learned from this dictionary. Parts of speech (`jieba.posseg`) are not here.
+It contains the more frequent words of jieba's dictionary. Unknown words are found by a model that was
+trained on this dictionary. Parts of speech (`jieba.posseg`) are not included.
 """
 import re
 from ._dictionary import Dictionary
@@ -16,7 +16,7 @@ _user_line = re.compile('^(.+?)( [0-9]+)?( [a-z]+)?$')
 
 
 class Tokenizer:
-    """Cuts by a dictionary of its own."""
+    """Cuts text with its own dictionary."""
 
     def __init__(self):
         self._dictionary, self._split = None, set()
@@ -36,7 +36,7 @@ class Tokenizer:
     # ---- cutting
 
     def cut(self, sentence, cut_all=False, HMM=True, use_paddle=False):
-        """The words of a text, one after the other. `cut_all` gives every word that is in it."""
+        """Returns the words of a text in order. `cut_all` returns every word that the text contains."""
         if not isinstance(sentence, str):
             raise TypeError(f'cut() argument must be a string, not {type(sentence).__name__}')
         cut = self._cut_all if cut_all else self._cut_known_and_unknown if HMM else self._cut_known
@@ -56,7 +56,7 @@ class Tokenizer:
         return list(self.cut(sentence, cut_all, HMM))
 
     def cut_for_search(self, sentence, HMM=True):
-        """The words, and before the long ones the shorter words inside of them."""
+        """Returns the words; the shorter words inside a long word come before it."""
         for word in self.cut(sentence, HMM=HMM):
             for size in (2, 3):
                 if len(word) > size:
@@ -67,7 +67,7 @@ class Tokenizer:
         return list(self.cut_for_search(sentence, HMM))
 
     def tokenize(self, unicode_sentence, mode='default', HMM=True):
-        """Words with the place where they begin and end."""
+        """Returns the words with the positions where they begin and end."""
         start = 0
         for word in self.cut(unicode_sentence, HMM=HMM):
             if mode == 'search':
@@ -79,7 +79,7 @@ class Tokenizer:
             start += len(word)
 
     def _steps(self, sentence):
-        """The best way through a text: where each word ends that begins at a place."""
+        """Yields the words of the most likely segmentation."""
         route = self.dictionary.route(sentence)
         start = 0
         while start < len(sentence):
@@ -142,7 +142,7 @@ class Tokenizer:
     # ---- the words it knows
 
     def add_word(self, word, freq=None, tag=None):
-        """Lets it know a word. Without a frequency it takes one that keeps the word whole."""
+        """Adds a word. Without a frequency, one is used that keeps the word whole."""
         freq = int(freq) if freq is not None else self.suggest_freq(word)
         self.dictionary.put(word, freq)
         if freq == 0:
@@ -154,7 +154,7 @@ class Tokenizer:
         self.add_word(word, 0)
 
     def suggest_freq(self, segment, tune=False):
-        """The frequency that keeps a word whole, or cuts it into these parts; `tune` sets it."""
+        """Returns the frequency that keeps a word whole, or cuts it into these parts; `tune` sets it."""
         total = self.dictionary.total
         word = segment if isinstance(segment, str) else ''.join(segment)
         parts = self.cut(word, HMM=False) if isinstance(segment, str) else segment
@@ -170,7 +170,7 @@ class Tokenizer:
         return freq
 
     def load_userdict(self, f):
-        """Words of a file of yours, one in each line: the word, and if you like its frequency."""
+        """Reads words from a file with one word per line, optionally followed by its frequency."""
         if isinstance(f, str):
             with open(f, encoding='utf-8-sig') as file:
                 lines = list(file)
@@ -191,4 +191,4 @@ add_word, del_word, suggest_freq, load_userdict, get_FREQ, initialize = dt.add_w
 
 
 def setLogLevel(level):
-    """jieba tells on the console that it reads its dictionary; here it never does."""
+    """Has no effect: jieba logs the loading of its dictionary, this subset does not."""

@@ -1,4 +1,4 @@
-"""The words that are known, and the likeliest way through a text along them."""
+"""The known words, and the most likely segmentation of a text into them."""
 import math
 import pkgutil
 
@@ -18,7 +18,7 @@ class Dictionary:
         self.longest = max(self.longest, len(word))
 
     def ends(self, sentence):
-        """For each place where the words end that begin there; where none begins, the next place."""
+        """Returns, for each position, the ends of the words that begin there; the next position when there is none."""
         found = []
         for start in range(len(sentence)):
             last = min(len(sentence), start + self.longest)
@@ -26,7 +26,7 @@ class Dictionary:
         return found
 
     def route(self, sentence):
-        """Where the word ends that begins at each place, when the whole is as likely as it can be."""
+        """Returns, for each position, the end of its word in the most likely segmentation."""
         size, all_words = len(sentence), math.log(self.total)
         best, route = [0.0] * (size + 1), [0] * size
         ends = self.ends(sentence)

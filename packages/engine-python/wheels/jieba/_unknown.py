@@ -1,9 +1,9 @@
-"""Words that no dictionary knows: by how characters usually stand in words (a hidden Markov model, Viterbi's way)."""
+"""Words outside the dictionary, found with a hidden Markov model and the Viterbi algorithm."""
 import pkgutil
 import re
 
 NEVER = -3.14e100
-# B begins a word, M is inside, E ends it, S is one by itself; what may stand before each.
+# The states B (begin of a word), M (middle), E (end) and S (single), each with its possible predecessors.
 BEFORE = {'B': 'ES', 'M': 'MB', 'E': 'BM', 'S': 'SE'}
 _han = re.compile('([\u4E00-\u9FD5]+)')
 _other = re.compile(r'([a-zA-Z0-9]+(?:\.\d+)?%?)')
@@ -11,7 +11,7 @@ _model = []
 
 
 def model():
-    """Likelihoods of a first place, of a place after another, and of characters at places."""
+    """Returns the log probabilities of the first state, of the transitions, and of the characters per state."""
     if not _model:
         first, *rows = pkgutil.get_data('jieba', 'letters.txt').decode().split('\n')
         parts = first.split(' ')
@@ -28,7 +28,7 @@ def model():
 
 
 def places_of(letters):
-    """The likeliest place in a word of each character."""
+    """Returns the most likely state of each character."""
     start, steps, known = model()
     unknown = dict.fromkeys('BMES', NEVER)
     here = known.get(letters[0], unknown)

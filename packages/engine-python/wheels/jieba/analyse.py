@@ -1,6 +1,6 @@
-"""Words that say what a text is about: often in it, and rare elsewhere.
+"""Keywords of a text: words that are frequent in it and rare elsewhere.
 
-jieba weighs words by how many texts of a collection have them; here by how rare a word is in the dictionary.
+jieba weighs a word by the number of texts in a collection that contain it; here the frequency in the dictionary is used.
 """
 import collections
 import math
@@ -15,7 +15,7 @@ def set_stop_words(stop_words_path):
 
 
 def extract_tags(sentence, topK=20, withWeight=False, allowPOS=()):
-    """The words of a text that say most; with their weights when wanted."""
+    """Returns the words with the highest weights, on request with their weights."""
     if allowPOS:
         raise ValueError('this jieba does not know parts of speech; leave allowPOS out')
     words = [word for word in dt.cut(sentence) if len(word.strip()) > 1 and word.lower() not in STOP_WORDS]

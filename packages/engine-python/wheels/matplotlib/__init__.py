@@ -7,7 +7,7 @@ __version__ = '0.1+mashu'
 
 
 class RcParams(dict):
-    """Settings by name. Any name may be set; the page knows only those below, and of the fonts only the size."""
+    """Settings by name. A program may set any name; the page uses those below only, and of the fonts only the size."""
 
     def update(self, *args, **kwargs):
         dict.update(self, *args, **kwargs)
@@ -34,15 +34,15 @@ def rc(group, **settings):
 
 
 def rcdefaults():
-    """Puts all settings back."""
+    """Restores the defaults of all settings."""
     rcParams.clear()
     rcParams.update(rcParamsDefault)
 
 
 def use(backend, *, force=True):
-    """Does nothing: figures are always drawn on the canvas of the page."""
+    """Has no effect: figures are always drawn on the canvas of the page."""
 
 
 def get_backend():
-    """Name of what draws."""
+    """Returns the name of the backend."""
     return 'mashu'

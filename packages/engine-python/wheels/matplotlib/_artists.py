@@ -1,4 +1,4 @@
-"""What an axes shows: lines, points, areas, texts. Each knows how far its data go and how it is drawn."""
+"""The content of an axes: lines, points, areas, texts. Each knows its extent and draws itself."""
 from . import _fonts
 from ._data import finite, thin_even, thin_line
 from ._marker import check_marker, check_style, dash_of, draw_marks
@@ -8,7 +8,7 @@ LINE = _fonts.POINT
 
 
 class Artist:
-    """One thing on an axes."""
+    """An object on an axes."""
 
     def __init__(self, axes, label='', alpha=None):
         self.axes, self._label, self._alpha, self._visible = axes, label, alpha, True
@@ -29,26 +29,26 @@ class Artist:
         return self._visible
 
     def remove(self):
-        """Takes it away from the axes."""
+        """Removes the object from the axes."""
         self.axes._remove(self)
 
     def _extent(self):
-        """x values and y values that the limits take in."""
+        """Returns the x values and the y values that the limits must include."""
         return (), ()
 
     def _sticky(self):
-        """y values at which no margin is wanted, the same for x."""
+        """Returns the x values and the y values at which the limits have no margin."""
         return (), ()
 
     def _weight(self):
-        """How many points it has."""
+        """Returns the number of points."""
         return 1
 
     def _draw(self, sheet, place):
         raise NotImplementedError
 
     def _key(self, sheet, x, y, width, height):
-        """Its sign in the legend."""
+        """Draws the symbol in the legend."""
 
 
 class Line2D(Artist):
@@ -131,7 +131,7 @@ class Line2D(Artist):
 
 
 class Rule(Artist):
-    """A line across the whole axes, or a stretch of it: axhline, axvline, axhspan, axvspan."""
+    """A line across the axes, or a band: axhline, axvline, axhspan, axvspan."""
 
     def __init__(self, axes, look, at, *, upright, until=None):
         Artist.__init__(self, axes, look.label, look.alpha)
@@ -222,7 +222,7 @@ class PolyCollection(Artist):
 
 
 class Text(Artist):
-    """Words at a place of the data, or at a part of the axes."""
+    """Text at a point of the data, or at a fraction of the axes."""
 
     def __init__(self, axes, x, y, text, look):
         Artist.__init__(self, axes, '', look.alpha)

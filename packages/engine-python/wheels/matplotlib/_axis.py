@@ -1,4 +1,4 @@
-"""One of the two axes: its limits, its ticks, and the words that stand at it."""
+"""One of the two axes: its limits, its ticks and their labels."""
 import datetime
 import math
 
@@ -10,24 +10,24 @@ MARGIN = 0.05
 
 
 def is_word(value):
-    """What stands at an axis as a word: texts and days."""
+    """Returns true for texts and dates, which are placed on an axis as categories."""
     return isinstance(value, (str, datetime.date, datetime.time))
 
 
 class Axis:
-    """Horizontal or vertical."""
+    """The x axis or the y axis."""
 
     def __init__(self):
         self.label, self.label_look, self.limits, self.margin = '', None, (None, None), MARGIN
         self.ticks, self.tick_texts, self.inverted = None, None, False
         self.rotation, self.tick_size, self.tick_color, self.labels_shown, self.marks_shown = None, None, 'black', True, True
         self.grid = {} if rcParams.get('axes.grid') else None
-        # Words and the numbers they stand at.
+        # The categories and their numbers.
         self.words = {}
         self.shared = [self]
 
     def convert(self, data):
-        """Numbers for what a program plots; words get the next whole numbers."""
+        """Returns numbers for plotted values; categories get the next whole numbers."""
         values = listed(data)
         if not any(map(is_word, values)):
             return numbers(values)
@@ -41,11 +41,11 @@ class Axis:
         return [math.nan if word is None else self.words[word] for word in found]
 
     def one(self, value):
-        """The number of one value."""
+        """Returns the number of one value."""
         return self.convert([value])[0]
 
     def set_limits(self, low, high):
-        """None leaves a side to the data."""
+        """Sets the limits; None leaves a side to the data."""
         old = self.limits
         self.limits = (old[0] if low is None else self.one(low), old[1] if high is None else self.one(high))
         if None not in self.limits and self.limits[0] > self.limits[1]:
@@ -54,7 +54,7 @@ class Axis:
             other.limits, other.inverted = self.limits, self.inverted
 
     def range(self, values, sticky):
-        """The limits for these values: with a margin, except where the data stick to their edge."""
+        """Returns the limits for these values: with a margin, except at sticky values."""
         values = finite(values)
         low, high = (min(values), max(values)) if values else (0.0, 1.0)
         if None in self.limits and values:
@@ -66,7 +66,7 @@ class Axis:
         return (low, high) if low < high else (high, low)
 
     def tick_list(self, limits, most):
-        """Pairs of a number and what stands there."""
+        """Returns pairs of a number and its label."""
         low, high = limits
         if self.ticks is not None:
             texts = self.tick_texts if self.tick_texts is not None else tick_labels(self.ticks)
@@ -83,20 +83,20 @@ class Axis:
         return [(place, str(text)) for place, text in pairs if low - slack <= place <= high + slack]
 
     def set_ticks(self, ticks, labels=None):
-        """Where ticks stand, and what stands there."""
+        """Sets the positions and the labels of the ticks."""
         self.ticks = self.convert(ticks)
         self.tick_texts = None
         if labels is not None:
             self.set_tick_labels(labels)
 
     def set_tick_labels(self, labels):
-        """What stands at the ticks."""
+        """Sets the labels of the ticks."""
         texts = [str(label) for label in listed(labels)]
         if self.ticks is not None and len(texts) != len(self.ticks):
             raise ValueError(f'The number of FixedLocator locations ({len(self.ticks)}), usually from a call to set_ticks, does not match the number of labels ({len(texts)}).')
         self.tick_texts = texts
 
     def set_grid(self, visible, look):
-        """Switches the lines across on and off; saying how they look means on."""
+        """Switches the grid on and off; arguments for its look switch it on."""
         on = (self.grid is None or bool(look)) if visible is None else bool(visible)
         self.grid = look if on else None

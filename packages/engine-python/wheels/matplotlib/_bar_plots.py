@@ -10,12 +10,12 @@ from ._props import take
 from ._ticks import minus
 from .colors import css
 
-# More bars than pixels are of no use to anybody.
+# Maximum number of bins: a canvas has fewer pixels.
 MAX_BINS = 10_000
 
 
 def broadcast(name, value, count, at):
-    """One for all or one each."""
+    """Returns one value for all or one for each."""
     values = [value] * count if is_single(value) else listed(value)
     if len(values) == 1:
         values = values * count
@@ -25,14 +25,14 @@ def broadcast(name, value, count, at):
 
 
 class BarPlots:
-    """Of an axes: bar, barh, hist, bar_label."""
+    """Provides the methods of an axes for bars: bar, barh, hist, bar_label."""
 
     def bar(self, x, height, width=0.8, bottom=None, *, align='center', **look):
-        """Upright bars; x are numbers or words."""
+        """Draws upright bars; x are numbers or words."""
         return self._bars(self._x.convert(x), self._y.convert(height), (width, bottom, align), look, upright=True)
 
     def barh(self, y, width, height=0.8, left=None, *, align='center', **look):
-        """Level bars; y are numbers or words."""
+        """Draws level bars; y are numbers or words."""
         return self._bars(self._y.convert(y), self._x.convert(width), (height, left, align), look, upright=False)
 
     def _bars(self, places, lengths, shape, given, *, upright):
@@ -62,7 +62,7 @@ class BarPlots:
         return made
 
     def bar_label(self, container, labels=None, *, fmt='%g', label_type='edge', padding=0, **given):
-        """The value at each bar."""
+        """Writes the value at each bar."""
         given = take('Text', given, fontsize=None, color='black', fontweight='normal', rotation=0, fontproperties=None, fontfamily=None)
         made = []
         for index, (bar, value) in enumerate(zip(container.patches, container.datavalues)):
@@ -72,7 +72,7 @@ class BarPlots:
         return made
 
     def hist(self, x, bins=10, range=None, density=False, cumulative=False, bottom=None, align='mid', orientation='vertical', rwidth=None, log=False, color=None, label='', histtype='bar', **look):
-        """How many values fall into each bin. Gives back the counts, the edges of the bins, and the bars."""
+        """Draws the number of values in each bin and returns the counts, the edges of the bins, and the bars."""
         values = finite(numbers(x))
         edges = bin_edges(values, bins, range)
         counts = bin_counts(values, edges)
@@ -91,7 +91,7 @@ class BarPlots:
 
 
 class BarLabel(Text):
-    """The value of a bar, wherever the bar ends."""
+    """The value at the end of a bar."""
 
     def __init__(self, axes, bar, text, look, where):
         Text.__init__(self, axes, 0, 0, text, look)
@@ -115,7 +115,7 @@ class BarLabel(Text):
 
 
 def bin_edges(values, bins, span):
-    """The edges of so many bins of the same width, or those that were given."""
+    """Returns the edges of `bins` bins of the same width, or the given edges."""
     if isinstance(bins, str):
         bins = max(1, min(50, round(len(values) ** 0.5)))
     if not is_single(bins):
@@ -136,7 +136,9 @@ def bin_edges(values, bins, span):
 
 
 def bin_counts(values, edges):
-    """A value at an edge counts to the right of it, at the last one to the left."""
+    """
+    Counts the values of each bin: a value at an edge belongs to the bin at its right, at the last edge to the last bin.
+    """
     counts = [0.0] * (len(edges) - 1)
     for value in values:
         if edges[0] <= value <= edges[-1]:

@@ -1,9 +1,9 @@
-"""What a program hands over as data: anything that can be walked through."""
+"""Conversion of the data that a program passes: any iterable is accepted."""
 import math
 
 
 def listed(data):
-    """A list of what is inside; arrays know `tolist`, one value is a list of one."""
+    """Returns the values as a list; arrays have `tolist`, and a single value becomes a list of one."""
     if hasattr(data, 'tolist'):
         data = data.tolist()
     if isinstance(data, (str, bytes)) or not hasattr(data, '__iter__'):
@@ -12,14 +12,14 @@ def listed(data):
 
 
 def is_single(data):
-    """One number or one text rather than several."""
+    """Returns true for a single number or text."""
     if hasattr(data, 'tolist'):
         data = data.tolist()
     return isinstance(data, (str, bytes)) or not hasattr(data, '__iter__')
 
 
 def number(value):
-    """A float; None is a gap."""
+    """Returns the value as a float; None becomes nan, which is drawn as a gap."""
     if value is None:
         return math.nan
     if isinstance(value, (list, tuple)):
@@ -28,23 +28,23 @@ def number(value):
 
 
 def numbers(data):
-    """A list of floats."""
+    """Returns the values as a list of floats."""
     return [number(value) for value in listed(data)]
 
 
 def finite(values):
-    """Without gaps and without what is endless."""
+    """Returns the values without nan and infinity."""
     return [value for value in values if math.isfinite(value)]
 
 
 def spread(value, count):
-    """A value for each of so many: one for all, or one each, begun anew where there are too few."""
+    """Returns `count` values: one for all, or one each, repeated from the first when there are too few."""
     values = [value] if is_single(value) else listed(value)
     return [values[index % len(values)] for index in range(count)] if values else []
 
 
 def thin_line(points, most):
-    """A line of at most about so many points: of each stretch the lowest and the highest stay."""
+    """Reduces a line to about `most` points and keeps the lowest and the highest point of each section."""
     if len(points) <= most:
         return points
     size = math.ceil(len(points) / max(1, most // 2))
@@ -57,5 +57,5 @@ def thin_line(points, most):
 
 
 def thin_even(count, most):
-    """Numbers of those that stay when only so many may."""
+    """Returns at most `most` indexes, spread evenly over `count`."""
     return range(count) if count <= most else [index * count // most for index in range(most)]

@@ -1,16 +1,16 @@
-"""Sizes of text, before anybody paints it: the widths are estimates for a plain sans-serif font."""
+"""The sizes of text before it is painted: the widths are estimates for a plain sans-serif font."""
 from . import rcParams
 
-# Pixels of a point at 100 dots an inch.
+# Pixels per point at 100 dots per inch.
 POINT = 100 / 72
 SIZES = {'xx-small': 0.579, 'x-small': 0.694, 'small': 0.833, 'medium': 1.0, 'large': 1.2, 'x-large': 1.44, 'xx-large': 1.728, 'smaller': 0.833, 'larger': 1.2}
 NARROW, WIDE = frozenset("iljtfrI.,:;'|!()[] "), frozenset('mwMW%@&')
-# Chinese characters and their punctuation.
+# The ranges of Chinese characters and their punctuation.
 FULL = 0x2E80
 
 
 def points(size, default='medium'):
-    """A size in points from a number or a word."""
+    """Returns a size in points from a number or a word."""
     if hasattr(size, 'get_size'):
         size = size.get_size()
     if size is None:
@@ -27,12 +27,12 @@ def points(size, default='medium'):
 
 
 def pixels(size, default='medium'):
-    """A size in pixels."""
+    """Returns a size in pixels."""
     return points(size, default) * POINT
 
 
 def char_width(char):
-    """Part of the font's size that a character takes."""
+    """Returns the width of a character as a fraction of the font size."""
     if ord(char) >= FULL:
         return 1.0
     if char in NARROW:
@@ -43,10 +43,10 @@ def char_width(char):
 
 
 def text_width(text, size):
-    """Width of the longest line at a size in pixels."""
+    """Returns the width of the longest line at a size in pixels."""
     return max((sum(map(char_width, line)) for line in str(text).split('\n')), default=0.0) * size
 
 
 def text_height(text, size):
-    """Height of all lines."""
+    """Returns the height of all lines."""
     return (str(text).count('\n') + 1) * size * 1.2

@@ -1,9 +1,9 @@
-"""The box that says what lines and bars mean."""
+"""The box that explains lines and bars."""
 from ._fonts import pixels, text_height, text_width
 from .colors import css
 
 HANDLE, GAP, PAD, ROW = 2.0, 0.8, 0.4, 1.45
-# Parts of the room that is left, from the left and from the top.
+# Fractions of the free space, from the left and from the top.
 CORNERS = {
     'upper right': (1, 0), 'upper left': (0, 0), 'lower left': (0, 1), 'lower right': (1, 1), 'right': (1, 0.5), 'center left': (0, 0.5), 'center right': (1, 0.5),
     'lower center': (0.5, 1), 'upper center': (0.5, 0), 'center': (0.5, 0.5),
@@ -12,7 +12,7 @@ BEST = ('upper right', 'upper left', 'lower left', 'lower right', 'center right'
 
 
 def size_of(entries, legend):
-    """Width and height, the width of each column, and the height of the title."""
+    """Returns width and height, the width of each column, and the height of the title."""
     size, columns = legend.size, max(1, int(legend.look.ncols or legend.look.ncol))
     rows = -(-len(entries) // columns)
     widths = [max(text_width(label, size) for _, label in entries[at:at + rows]) + (HANDLE + GAP) * size for at in range(0, len(entries), rows)]
@@ -23,20 +23,20 @@ def size_of(entries, legend):
 
 
 def corner(box, size, where, edge):
-    """Top left of a box of this size at a place of another."""
+    """Returns the top left corner of a box of this size at a named place inside another box."""
     x, y, width, height = box
     right, down = CORNERS[where]
     return x + edge + (width - size[0] - 2 * edge) * right, y + edge + (height - size[1] - 2 * edge) * down
 
 
 def covered(place, at, size):
-    """How many points of the data lie below a box."""
+    """Counts the points of the data below a box."""
     left, top = at
     return sum(left <= x <= left + size[0] and top <= y <= top + size[1] for x, y in place.points())
 
 
 def spot(place, size, legend):
-    """Where the legend goes."""
+    """Returns the top left corner of the legend."""
     edge, look = legend.size * 0.5, legend.look
     if look.bbox_to_anchor is not None:
         anchor = [float(part) for part in look.bbox_to_anchor]

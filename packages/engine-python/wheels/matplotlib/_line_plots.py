@@ -8,17 +8,17 @@ from .colors import css, is_color, mapped
 
 
 class LinePlots:
-    """Of an axes: plot, scatter, fill_between, and lines across."""
+    """Provides the methods of an axes for lines, points and areas: plot, scatter, fill_between, axhline …"""
 
     def _pairs(self, x, y):
-        """x and y as numbers; they must be as many."""
+        """Returns x and y as numbers and throws when their counts differ."""
         xs, ys = self._x.convert(x), self._y.convert(y)
         if len(xs) != len(ys):
             raise ValueError(f'x and y must have same first dimension, but have shapes ({len(xs)},) and ({len(ys)},)')
         return xs, ys
 
     def plot(self, *args, scalex=True, scaley=True, data=None, **look):
-        """Lines: plot(y), plot(x, y), plot(x, y, 'ro--'), several of them one after another."""
+        """Draws lines: plot(y), plot(x, y), plot(x, y, 'ro--'), several of them one after another."""
         made, rest = [], list(args)
         if data is not None:
             rest = [data[part] if isinstance(part, str) and part in data else part for part in rest]
@@ -51,7 +51,9 @@ class LinePlots:
         return self._add(Line2D(self, xs, ys, look))
 
     def scatter(self, x, y, s=None, c=None, marker='o', cmap=None, vmin=None, vmax=None, alpha=None, **more):
-        """Points. s is their size (area in points), c their colour: one, one each, or numbers for a colour map."""
+        """
+        Draws points. s is their size (area in points), c their colour: one, one each, or numbers for a colour map.
+        """
         xs, ys = self._x.convert(x), self._y.convert(y)
         if len(xs) != len(ys):
             raise ValueError('x and y must be the same size')
@@ -83,7 +85,7 @@ class LinePlots:
         return [css(value) for value in values]
 
     def fill_between(self, x, y1, y2=0, where=None, **given):
-        """The area between two lines, or between a line and a height."""
+        """Fills the area between two lines, or between a line and a height."""
         xs = self._x.convert(x)
         low, high = (spread(value, len(xs)) if is_single(value) else listed(value) for value in (y1, y2))
         if {len(low), len(high)} != {len(xs)} and xs:
@@ -91,7 +93,7 @@ class LinePlots:
         return self._fill([xs, self._y.convert(low), self._y.convert(high)], where, given, upright=True)
 
     def fill_betweenx(self, y, x1, x2=0, where=None, **given):
-        """The same, lying on its side."""
+        """Fills the area between two lines that run upwards, or between such a line and an x value."""
         ys = self._y.convert(y)
         left, right = (spread(value, len(ys)) if is_single(value) else listed(value) for value in (x1, x2))
         if {len(left), len(right)} != {len(ys)} and ys:
@@ -112,7 +114,7 @@ class LinePlots:
         return self._add_area(pieces, given)
 
     def fill(self, x, y, color=None, **given):
-        """The area inside a line."""
+        """Fills the area inside a line."""
         return [self._add_area([list(zip(*self._pairs(x, y)))], given if color is None else {**given, 'color': color})]
 
     def _add_area(self, pieces, given):
@@ -130,17 +132,17 @@ class LinePlots:
         return self._add(Rule(self, look, axis.one(at), upright=upright, until=None if until is None else axis.one(until)))
 
     def axhline(self, y=0, xmin=0, xmax=1, **look):
-        """A level line across the axes."""
+        """Draws a level line across the axes."""
         return self._rule(look, y, upright=False, ends=(xmin, xmax))
 
     def axvline(self, x=0, ymin=0, ymax=1, **look):
-        """An upright line across the axes."""
+        """Draws an upright line across the axes."""
         return self._rule(look, x, upright=True, ends=(ymin, ymax))
 
     def axhspan(self, ymin, ymax, xmin=0, xmax=1, **look):
-        """A level band across the axes."""
+        """Draws a level band across the axes."""
         return self._rule(look, ymin, upright=False, ends=(xmin, xmax), until=ymax)
 
     def axvspan(self, xmin, xmax, ymin=0, ymax=1, **look):
-        """An upright band across the axes."""
+        """Draws an upright band across the axes."""
         return self._rule(look, xmin, upright=True, ends=(ymin, ymax), until=xmax)

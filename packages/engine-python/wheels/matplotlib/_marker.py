@@ -1,4 +1,4 @@
-"""Shapes of points and kinds of lines."""
+"""The shapes of markers and the styles of lines."""
 import math
 
 from ._sheet import UNIT_CIRCLE
@@ -13,7 +13,7 @@ def _polygon(count, turn=0.0, inner=None):
     return [[round(part, 3) for index in range(steps) for angle in [turn + math.pi * 2 * index / steps - math.pi / 2] for part in (radius(index) * math.cos(angle), radius(index) * math.sin(angle))]]
 
 
-# Strokes around the middle, as wide as 1, y downwards.
+# Strokes around the centre in a box of width 1; y points downwards.
 CLOSED = {
     'o': UNIT_CIRCLE, '.': UNIT_CIRCLE, ',': [[-0.1, -0.1, 0.1, -0.1, 0.1, 0.1, -0.1, 0.1]],
     's': [[-0.5, -0.5, 0.5, -0.5, 0.5, 0.5, -0.5, 0.5]], '^': [[0, -0.5, 0.5, 0.5, -0.5, 0.5]], 'v': [[0, 0.5, 0.5, -0.5, -0.5, -0.5]],
@@ -30,7 +30,7 @@ NO_MARKER = (None, '', ' ', 'None', 'none')
 
 
 def check_marker(marker):
-    """The marker, '' for none."""
+    """Returns the marker, '' for none, and throws when it is unknown."""
     if marker in NO_MARKER:
         return ''
     if marker not in CLOSED and marker not in OPEN:
@@ -39,20 +39,20 @@ def check_marker(marker):
 
 
 def check_style(style):
-    """The kind of a line."""
+    """Returns the style of a line and throws when it is unknown."""
     if isinstance(style, str) and style in LINE_STYLES:
         return style
     raise ValueError(f"{style!r} is not a valid value for ls; supported values are {', '.join(map(repr, STYLE_NAMES))}")
 
 
 def dash_of(style, width):
-    """Pixels of dashes and gaps; None for a line without gaps."""
+    """Returns the lengths of dashes and gaps in pixels; None for a solid line."""
     pattern = LINE_STYLES[style]
     return [round(part * width, 2) for part in pattern] if pattern else None
 
 
 def draw_marks(sheet, points, marker, sizes, fills, *, edges, width, alpha=None):
-    """Markers of a size in pixels at points in pixels."""
+    """Draws markers; points and size are in pixels."""
     if marker == '.':
         sizes = [size / 2 for size in sizes] if isinstance(sizes, list) else sizes / 2
     closed = marker in CLOSED
@@ -60,7 +60,7 @@ def draw_marks(sheet, points, marker, sizes, fills, *, edges, width, alpha=None)
 
 
 def parse_format(text):
-    """Line, marker and colour of a text like 'ro--'."""
+    """Returns line, marker and colour from a text like 'ro--'."""
     from .colors import BASE_COLORS, is_color
     line = marker = color = None
     if not text[:1].isdigit() and is_color(text):

@@ -1,9 +1,9 @@
-"""What goes to the page: pictures to show, and files."""
+"""The pictures and files that are sent to the page."""
 import os
 
 from _mashu import link
 
-# A figure is looked at before the next takes its place.
+# Seconds for which a figure stays on the canvas before the next one replaces it.
 LOOK = 2.0
 NOTE = '这里的图片保存成 SVG：{}\n'
 
@@ -13,24 +13,23 @@ class _Shown:
 
 
 def show(picture, *, patient=True):
-    """Puts a picture on the canvas; one that was shown just before is left there for a while."""
+    """Puts a picture on the canvas after the previous one has been visible for a while."""
     if patient and _Shown.at is not None:
         left = _Shown.at + LOOK - link.now()
         if left > 0:
             link.sleep(left)
-    # What a turtle drew before comes before.
+    # The drawing of a turtle before this call must appear first.
     link.flush()
     link.draw([['chart', picture]])
     _Shown.at = link.now() if patient else None
 
 
 def pause(seconds):
-    """Waits."""
     link.sleep(seconds)
 
 
 def save(name, text):
-    """Writes an SVG file, whatever ending was wished for, and says so."""
+    """Writes an SVG file, also when the name has another ending, and prints a note in that case."""
     stem, ending = os.path.splitext(name)
     if ending.lower() != '.svg':
         name = f'{stem}.svg'

@@ -50,7 +50,7 @@ class Rectangle(Artist):
 
 
 class BarContainer(Artist):
-    """The bars of one call: can be counted and walked through."""
+    """The bars of one call, as a sequence."""
 
     def __init__(self, axes, patches, look, *, upright, errors=()):
         Artist.__init__(self, axes, look.label, look.alpha)
@@ -127,7 +127,7 @@ class Wedge(Artist):
 
     def _extent(self):
         x, y = self.center
-        # As wide for every slice, so that a pie stays round in its place.
+        # Every slice has the same extent, so that a pie stays round when its slices are moved out.
         return (x - 1.25 * self.r, x + 1.25 * self.r), (y - 1.25 * self.r, y + 1.25 * self.r)
 
     def _sticky(self):

@@ -1,4 +1,4 @@
-"""Pies."""
+"""Pie charts."""
 import math
 from types import SimpleNamespace
 
@@ -11,18 +11,18 @@ from .colors import CYCLE, css
 
 
 def text_look(look=None, **more):
-    """How a text is drawn."""
+    """Returns the look of a text."""
     base = SimpleNamespace(color='black', size=pixels(None), align='left', base='bottom', angle=0, bold=False, italic=False, alpha=None, inside=False, arrow=None, tip=None, background='')
     base.__dict__.update(look or {}, **more)
     return base
 
 
 class PiePlots:
-    """Of an axes: pie."""
+    """Provides the method `pie` of an axes."""
 
     def pie(self, x, explode=None, labels=None, colors=None, autopct=None, pctdistance=0.6, shadow=False, labeldistance=1.1, startangle=0, radius=1, counterclock=True, wedgeprops=None,
             textprops=None, center=(0, 0), frame=False, rotatelabels=False, normalize=True):
-        """A pie of the parts x. Gives back slices, labels and, with autopct, the percentages."""
+        """Draws a pie of the parts x and returns slices, labels and, with autopct, the percentages."""
         parts = numbers(x)
         count, total = len(parts), sum(parts)
         if any(part < 0 for part in parts):

@@ -1,4 +1,4 @@
-"""Where an axes stands in its figure, and how its data become pixels."""
+"""The position of an axes in its figure, and the conversion of its data to pixels."""
 import math
 
 from . import rcParams
@@ -8,12 +8,12 @@ from ._fonts import pixels, text_height, text_width
 from ._marker import dash_of
 
 PAD, TICK, GAP = 8.0, 5.0, 5.0
-# Points that are looked at when the legend seeks its place.
+# Maximum number of points per artist that are checked for the best place of the legend.
 LOOKED_AT = 400
 
 
 class Place:
-    """From data to pixels of the figure."""
+    """Converts data to pixels of the figure."""
 
     def __init__(self, axes, box, limits, budget):
         self.axes, self.box, self._share = axes, box, budget
@@ -36,15 +36,15 @@ class Place:
         return self.x(x), self.y(y)
 
     def part(self, x, y):
-        """Of a part of the axes: 0 is left and below."""
+        """Converts fractions of the axes to pixels; 0 is left and bottom."""
         return self.box[0] + self.box[2] * x, self.box[1] + self.box[3] * (1 - y)
 
     def share(self, artist):
-        """How many points an artist may use."""
+        """Returns the number of points that an artist may use."""
         return max(2, math.ceil(artist._weight() * self._share))
 
     def points(self):
-        """Some points of everything that is drawn, in pixels."""
+        """Returns a sample of the points of all artists, in pixels."""
         for artist in self.axes._artists:
             xs, ys = map(list, artist._extent())
             count = min(len(xs), len(ys))
@@ -58,7 +58,7 @@ class Place:
 
 
 def square(box, limits, aspect):
-    """Limits widened on one side, so that a step is as long on both axes."""
+    """Widens the limits of one axis, so that a unit is as long on both axes."""
     (x1, x2), (y1, y2) = limits
     across, up = box[2] / (x2 - x1), box[3] / (y2 - y1)
     if up > across * aspect:
@@ -67,13 +67,13 @@ def square(box, limits, aspect):
 
 
 def widen(low, high, span):
-    """The same middle with another span."""
+    """Returns limits with the same middle and another span."""
     middle = (low + high) / 2
     return middle - span / 2, middle + span / 2
 
 
 def x_ticks(axis, limits, width):
-    """Ticks of the x axis, so many that their words stand beside each other, and the angle of the words."""
+    """Returns as many ticks of the x axis as their labels have room for, and the angle of the labels."""
     size = axis.tick_size or pixels(None)
     for most in range(9, 0, -1):
         pairs = axis.tick_list(limits, most)
@@ -84,26 +84,26 @@ def x_ticks(axis, limits, width):
 
 
 def y_ticks(axis, limits, height):
-    """Ticks of the y axis."""
+    """Returns the ticks of the y axis."""
     size = axis.tick_size or pixels(None)
     return axis.tick_list(limits, max(1, min(9, int(height / (size * 1.9)))))
 
 
 def turned_height(text, size, angle):
-    """Height of a text that is turned."""
+    """Returns the height of a rotated text."""
     turn = math.radians(abs(angle))
     return text_width(text, size) * math.sin(turn) + text_height(text, size) * abs(math.cos(turn))
 
 
 def room(axes, cell, limits):
-    """The box for the data: what the words around it leave of the cell."""
+    """Returns the box for the data: the part of the cell that the labels around it leave free."""
     x, y, width, height = cell
     top = PAD + (text_height(axes._title, axes._title_look.size) + GAP if axes._title else 0)
     if not axes._frame:
         return x + PAD, y + top, max(1.0, width - 2 * PAD), max(1.0, height - top - PAD)
     left = right = bottom = PAD
     box = (x, y, width, height)
-    # The words decide on the box and the box on how many ticks there are: twice is enough.
+    # The labels determine the box and the box the number of ticks: two passes are enough.
     for _ in range(2):
         pairs, angle = x_ticks(axes._x, limits[0], box[2])
         size_x, size_y = axes._x.tick_size or pixels(None), axes._y.tick_size or pixels(None)
@@ -121,7 +121,7 @@ def room(axes, cell, limits):
 
 
 def draw_frame(sheet, axes, place, *, behind):
-    """Behind the data the lines across; before them frame, ticks and words."""
+    """Draws the grid when `behind` is true; otherwise frame, ticks and labels, which are above the data."""
     limits = place.limits
     x_pairs, angle = x_ticks(axes._x, limits[0], place.box[2])
     y_pairs = y_ticks(axes._y, limits[1], place.box[3])
@@ -190,6 +190,6 @@ def draw_words(sheet, axes, place, ticks):
     if axes._y.label:
         look, size = axes._y.label_look, axes._y.tick_size or pixels(None)
         beside = max((text_width(text, size) for _, text in y_pairs), default=0) if axes._y.labels_shown else 0
-        # Upright as everywhere unless a program turns it back.
+        # The label is rotated by 90 degrees as in matplotlib, unless a program sets another rotation.
         turn = 90.0 if look.rotation == 0 else look.angle
         sheet.text(x - TICK - 2 * GAP - beside - text_height(axes._y.label, look.size) / 2, y + height / 2, axes._y.label, look.size, color=look.color, angle=turn, bold=look.bold, italic=look.italic)

@@ -1,4 +1,4 @@
-"""Arguments by name, with the short names that matplotlib knows."""
+"""Keyword arguments, including the short names of matplotlib."""
 from types import SimpleNamespace
 
 ALIASES = {
@@ -7,12 +7,12 @@ ALIASES = {
     'size': 'fontsize', 'weight': 'fontweight', 'family': 'fontfamily', 'fontname': 'fontfamily', 'name': 'fontfamily', 'font': 'fontproperties',
     'linewidths': 'linewidth', 'edgecolors': 'edgecolor', 'linestyles': 'linestyle', 'colors': 'color',
 }
-# Accepted everywhere without a visible effect.
+# Arguments that are accepted everywhere and have no visible effect.
 SILENT = {'zorder', 'clip_on', 'antialiased', 'aa', 'rasterized', 'picker', 'snap', 'transform', 'animated'}
 
 
 def take(owner, given, **known):
-    """The known arguments with what was given in their place; others are refused as matplotlib does."""
+    """Returns the known arguments with the given values and rejects others as matplotlib does."""
     found = dict(known)
     for name, value in given.items():
         full = name if name in known else ALIASES.get(name, name)
@@ -24,7 +24,7 @@ def take(owner, given, **known):
 
 
 def check_in(what, value, choices):
-    """Refuses a value that is none of the choices."""
+    """Throws when the value is none of the choices."""
     if value not in choices:
         raise ValueError(f'{value!r} is not a valid value for {what}; supported values are {", ".join(map(repr, choices))}')
     return value

@@ -1,18 +1,18 @@
-"""The list of what is painted, in pixels from the top left corner of a figure."""
+"""The list of shapes to paint, in pixels from the top left corner of a figure."""
 import math
 
-# Half a pixel more or less is seen by nobody, a hundredth by no device.
+# Two decimals are enough: no screen shows a hundredth of a pixel.
 DIGITS = 2
 UNIT_CIRCLE = 'circle'
 
 
 def rounded(points):
-    """x1, y1, x2, y2 … from pairs."""
+    """Returns the flat list x1, y1, x2, y2 … of the points."""
     return [round(value, DIGITS) for point in points for value in point]
 
 
 class Sheet:
-    """Collects shapes; what is not finite is left out."""
+    """Collects shapes and skips coordinates that are not finite."""
 
     def __init__(self, width, height, background):
         self.width, self.height, self.background, self.shapes = width, height, background, []
@@ -24,7 +24,7 @@ class Sheet:
         self.shapes.append(shape)
 
     def line(self, points, color, width=1.0, *, dash=None, alpha=None):
-        """A line; where a point is missing it is broken."""
+        """Adds a line, which is interrupted at missing points."""
         run = []
         for point in [*points, (math.nan, math.nan)]:
             if math.isfinite(point[0]) and math.isfinite(point[1]):
@@ -35,17 +35,17 @@ class Sheet:
             run = []
 
     def area(self, points, fill, *, edge='', width=1.0, alpha=None):
-        """A closed area."""
+        """Adds a closed area."""
         points = [point for point in points if math.isfinite(point[0]) and math.isfinite(point[1])]
         if len(points) > 2 and (fill or edge):
             self.add('area', alpha, points=rounded(points), fill=fill, edge=edge, width=round(width, 2))
 
     def box(self, x, y, wide, high, fill, **look):
-        """An upright rectangle."""
+        """Adds an upright rectangle."""
         self.area([(x, y), (x + wide, y), (x + wide, y + high), (x, y + high)], fill, **look)
 
     def marks(self, points, strokes, sizes, fills, *, edges, width, closed=True, alpha=None):
-        """The same shape at many points; sizes and colours are one for all or one each."""
+        """Adds the same shape at many points; sizes and colours are one for all points or one for each."""
         known = [index for index, point in enumerate(points) if math.isfinite(point[0]) and math.isfinite(point[1])]
         if not known:
             return
@@ -53,14 +53,14 @@ class Sheet:
         self.add('marks', alpha, points=rounded(points[index] for index in known), strokes=strokes, closed=closed, sizes=each(sizes), fills=each(fills), edges=each(edges), width=round(width, 2))
 
     def text(self, x, y, text, size, *, color='black', align='center', base='middle', angle=0, bold=False, italic=False, alpha=None):
-        """Text beside a point: `base` says whether the point is its top, its middle or its bottom."""
+        """Adds text at a point: `base` says whether the point is its top, its middle or its bottom."""
         if str(text) and math.isfinite(x) and math.isfinite(y):
             self.add('text', alpha, x=round(x, DIGITS), y=round(y, DIGITS), text=str(text), size=round(size, 2), color=color, align=align, base=base, angle=angle, bold=bold, italic=italic)
 
     def clip(self, box):
-        """What follows is seen inside the box only; None ends that."""
+        """Limits the shapes that follow to the box; None removes the limit."""
         self.shapes.append({'kind': 'clip', 'box': None if box is None else [round(value, DIGITS) for value in box]})
 
     def data(self):
-        """What the page paints."""
+        """Returns the data that the page paints."""
         return {'width': self.width, 'height': self.height, 'background': self.background, 'shapes': self.shapes}

@@ -1,4 +1,4 @@
-"""A figure as an SVG file. Text is text there too: what could be markup is written out."""
+"""Conversion of a figure to an SVG file. Text stays text, and its markup characters are escaped."""
 from html import escape
 
 from ._sheet import UNIT_CIRCLE
@@ -54,7 +54,7 @@ def _one(shape):
 
 
 def svg_of(sheet):
-    """The text of the file."""
+    """Returns the content of the file."""
     parts, clips = [], 0
     for shape in sheet.shapes:
         if shape['kind'] == 'clip':

@@ -1,4 +1,4 @@
-"""Where ticks stand, and what is written at them."""
+"""The positions and the labels of ticks."""
 import math
 
 from . import rcParams
@@ -8,14 +8,14 @@ STEPS = (1, 2, 5, 10)
 
 
 def nice_step(span, most):
-    """The smallest step of 1, 2 or 5 that makes at most so many parts."""
+    """Returns the smallest step of 1, 2 or 5 times a power of ten that makes at most so many parts."""
     raw = span / max(1, most)
     power = 10.0 ** math.floor(math.log10(raw))
     return next(step * power for step in STEPS if step * power >= raw * (1 - 1e-9))
 
 
 def nice_ticks(low, high, most):
-    """Round numbers from low to high."""
+    """Returns the round numbers from low to high."""
     if not low < high:
         return [low]
     step = nice_step(high - low, most)
@@ -25,12 +25,12 @@ def nice_ticks(low, high, most):
 
 
 def minus(text):
-    """With the minus sign of typography, unless a program asks for a hyphen."""
+    """Replaces the hyphen by the minus sign, unless the program asks for a hyphen."""
     return text.replace('-', '\u2212') if rcParams.get('axes.unicode_minus', True) else text
 
 
 def decimals(ticks):
-    """How many digits after the point tell the ticks apart."""
+    """Returns the number of decimals that distinguish the ticks."""
     for digits in range(10):
         if all(abs(tick - round(tick, digits)) <= 1e-9 * max(1.0, abs(tick)) for tick in ticks):
             return digits
@@ -38,7 +38,7 @@ def decimals(ticks):
 
 
 def tick_labels(ticks):
-    """All ticks with the same number of digits; very large and very small ones with a power of ten."""
+    """Returns the labels with the same number of decimals; very large and very small ones have a power of ten."""
     largest = max((abs(tick) for tick in ticks), default=0)
     if largest and (largest >= 1e12 or largest < 1e-5):
         return [minus(f'{tick:g}') for tick in ticks]
@@ -47,7 +47,7 @@ def tick_labels(ticks):
 
 
 def widened(low, high):
-    """Limits that differ, also for one value alone."""
+    """Returns limits that differ, even when there is a single value."""
     if low != high:
         return low, high
     pad = abs(low) * 0.05 or 0.05

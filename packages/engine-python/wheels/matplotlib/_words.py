@@ -1,4 +1,4 @@
-"""Of an axes: its words, its limits, its ticks, its legend."""
+"""The titles, limits, ticks and legend of an axes."""
 from types import SimpleNamespace
 
 from ._artists import Text
@@ -13,7 +13,7 @@ LINES = {'both', 'x', 'y'}
 
 
 def word_look(given, default='medium', **more):
-    """How words are drawn, from the arguments that matplotlib knows."""
+    """Returns the look of a text from the arguments that matplotlib knows."""
     more = {'horizontalalignment': None, 'verticalalignment': None, **more}
     fontdict = given.pop('fontdict', None) or {}
     look = take('Text', {**fontdict, **given}, fontsize=None, color='black', fontweight='normal', fontstyle='normal', fontfamily=None, fontproperties=None, rotation=0, alpha=None, pad=None, labelpad=None, loc=None, bbox=None, wrap=False, **more)
@@ -24,10 +24,10 @@ def word_look(given, default='medium', **more):
 
 
 class Words:
-    """Titles, labels, texts, limits, ticks, grid and legend."""
+    """Provides the methods of an axes for titles, labels, texts, limits, ticks, grid and legend."""
 
     def set_title(self, label, loc=None, **look):
-        """Words above the axes."""
+        """Sets the title above the axes."""
         self._title, self._title_look = str(label), word_look(look, 'large')
         self._title_look.loc = loc or self._title_look.loc or 'center'
 
@@ -35,11 +35,11 @@ class Words:
         return self._title
 
     def set_xlabel(self, xlabel, **look):
-        """Words below the axes."""
+        """Sets the label below the axes."""
         self._x.label, self._x.label_look = str(xlabel), word_look(look)
 
     def set_ylabel(self, ylabel, **look):
-        """Words at the left of the axes."""
+        """Sets the label at the left of the axes."""
         self._y.label, self._y.label_look = str(ylabel), word_look(look)
 
     def get_xlabel(self):
@@ -49,7 +49,7 @@ class Words:
         return self._y.label
 
     def text(self, x, y, s, fontdict=None, **given):
-        """Words at a place of the data, or at a part of the axes with transform=ax.transAxes."""
+        """Writes text at a point of the data, or at a fraction of the axes with transform=ax.transAxes."""
         inside = given.pop('transform', None) is self.transAxes
         look = word_look({**(fontdict or {}), **given})
         return self._add(Text(self, x if inside else self._x.one(x), y if inside else self._y.one(y), s, self._as_text(look, inside=inside)))
@@ -61,7 +61,7 @@ class Words:
                          background=css(box.get('facecolor', box.get('fc', 'C0'))) if look.bbox is not None else '', **more)
 
     def annotate(self, text, xy, xytext=None, arrowprops=None, textcoords=None, xycoords='data', **given):
-        """Words that belong to a point; with arrowprops a line leads to it."""
+        """Writes text that belongs to a point; with arrowprops a line leads to the point."""
         look, at = word_look(given), xy if xytext is None else xytext
         tip = (self._x.one(xy[0]), self._y.one(xy[1]))
         arrow = None if arrowprops is None else css(arrowprops.get('color', arrowprops.get('facecolor', arrowprops.get('fc', 'black'))))
@@ -71,11 +71,11 @@ class Words:
     # ---- limits
 
     def set_xlim(self, left=None, right=None, *, xmin=None, xmax=None, **more):
-        """How far the x axis goes."""
+        """Sets the limits of the x axis."""
         return self._set_limits(self._x, left if xmin is None else xmin, right if xmax is None else xmax)
 
     def set_ylim(self, bottom=None, top=None, *, ymin=None, ymax=None, **more):
-        """How far the y axis goes."""
+        """Sets the limits of the y axis."""
         return self._set_limits(self._y, bottom if ymin is None else ymin, top if ymax is None else ymax)
 
     def _set_limits(self, axis, low, high):
@@ -91,20 +91,20 @@ class Words:
         return self._limits_of(self._y)
 
     def invert_xaxis(self):
-        """Turns the x axis round."""
+        """Reverses the x axis."""
         self._x.inverted = not self._x.inverted
 
     def invert_yaxis(self):
-        """Turns the y axis round."""
+        """Reverses the y axis."""
         self._y.inverted = not self._y.inverted
 
     def margins(self, *both, x=None, y=None, tight=True):
-        """How much room is left around the data, as a part of their span."""
+        """Sets the margins around the data as fractions of their span."""
         x, y = both * 2 if len(both) == 1 else both or (x, y)
         self._x.margin, self._y.margin = self._x.margin if x is None else x, self._y.margin if y is None else y
 
     def axis(self, arg=None, /, **limits):
-        """'off', 'on', 'equal', 'tight' or [x1, x2, y1, y2]."""
+        """Accepts 'off', 'on', 'equal', 'tight' or [x1, x2, y1, y2]."""
         if isinstance(arg, str):
             if arg not in ('off', 'on', 'equal', 'scaled', 'square', 'tight', 'auto', 'image'):
                 raise ValueError(f'Unrecognized string {arg!r} to axis; try \'on\' or \'off\'')
@@ -128,28 +128,28 @@ class Words:
         return (*self.get_xlim(), *self.get_ylim())
 
     def set_aspect(self, aspect, **more):
-        """'equal' makes a step as long on both axes."""
+        """Sets the aspect; 'equal' makes a unit as long on the x axis as on the y axis."""
         self._aspect = None if aspect == 'auto' else 1.0 if aspect == 'equal' else float(aspect)
 
     # ---- ticks, grid, frame
 
     def set_xticks(self, ticks, labels=None, **look):
-        """Where ticks of the x axis stand, and what stands there."""
+        """Sets the ticks of the x axis and their labels."""
         self._x.set_ticks(ticks, labels)
         self._tick_look(self._x, look)
 
     def set_yticks(self, ticks, labels=None, **look):
-        """Where ticks of the y axis stand, and what stands there."""
+        """Sets the ticks of the y axis and their labels."""
         self._y.set_ticks(ticks, labels)
         self._tick_look(self._y, look)
 
     def set_xticklabels(self, labels, **look):
-        """What stands at the ticks of the x axis."""
+        """Sets the labels of the ticks of the x axis."""
         self._x.set_tick_labels(labels)
         self._tick_look(self._x, look)
 
     def set_yticklabels(self, labels, **look):
-        """What stands at the ticks of the y axis."""
+        """Sets the labels of the ticks of the y axis."""
         self._y.set_tick_labels(labels)
         self._tick_look(self._y, look)
 
@@ -167,7 +167,7 @@ class Words:
             axis.tick_size = look.size if look.fontsize is not None or look.fontproperties is not None else axis.tick_size
 
     def tick_params(self, axis='both', **given):
-        """How ticks look: labelsize, labelrotation, labelcolor, and which are there."""
+        """Sets the look of the ticks: labelsize, labelrotation, labelcolor, and the sides that have ticks."""
         look = take('tick_params', given, labelsize=None, labelrotation=None, rotation=None, labelcolor=None, colors=None, color=None, length=None, width=None, direction=None, which=None, pad=None, bottom=None, left=None, top=None, right=None, labelbottom=None, labelleft=None, labeltop=None, labelright=None)
         for name, one, marks, labels in (('x', self._x, look.bottom, look.labelbottom), ('y', self._y, look.left, look.labelleft)):
             if axis not in ('both', name):
@@ -180,7 +180,7 @@ class Words:
             one.labels_shown = one.labels_shown if labels is None else bool(labels)
 
     def grid(self, visible=None, which='major', axis='both', **given):
-        """Lines across at the ticks."""
+        """Draws lines across the axes at the ticks."""
         if axis not in LINES:
             raise ValueError(f"{axis!r} is not a valid value for axis; supported values are 'both', 'x', 'y'")
         look = {}
@@ -192,24 +192,24 @@ class Words:
                 one.set_grid(visible, look)
 
     def set_axisbelow(self, below):
-        """Accepted: lines across are always below."""
+        """Has no effect: the grid is always below the data."""
 
     def set_axis_off(self):
-        """Without frame, ticks and labels."""
+        """Hides frame, ticks and labels."""
         self._frame = False
 
     def set_axis_on(self):
-        """With frame, ticks and labels."""
+        """Shows frame, ticks and labels."""
         self._frame = True
 
     def set_facecolor(self, color):
-        """The colour behind the data."""
+        """Sets the colour behind the data."""
         self._background = css(color)
 
     # ---- legend
 
     def legend(self, *args, **given):
-        """What the lines and bars mean: legend(), legend(labels), legend(handles, labels)."""
+        """Shows the legend: legend(), legend(labels), legend(handles, labels)."""
         look = take('Legend', given, handles=None, labels=None, loc='best', title=None, fontsize=None, ncol=1, ncols=None, frameon=True, prop=None, shadow=False, framealpha=0.8, bbox_to_anchor=None, facecolor='white', edgecolor='#cccccc', fancybox=True, borderpad=None, title_fontsize=None)
         if isinstance(look.loc, int) and 0 <= look.loc <= 10:
             look.loc = PLACES[look.loc]

@@ -25,7 +25,7 @@ class Spine:
 
 
 class Spines(dict):
-    """The sides of the frame by their names; one or several at once."""
+    """The sides of the frame by name; several names select several sides."""
 
     def __getitem__(self, names):
         if isinstance(names, str):
@@ -52,7 +52,7 @@ class Axes(LinePlots, BarPlots, PiePlots, Words):
         self.clear()
 
     def clear(self):
-        """Takes everything away."""
+        """Removes everything from the axes."""
         self._artists, self._x, self._y, self._colors_used = [], Axis(), Axis(), 0
         self._title, self._title_look, self._legend, self._frame, self._aspect, self._background, self._pie = '', None, None, True, None, 'white', False
         self.spines = Spines({side: Spine() for side in ('left', 'right', 'top', 'bottom')})
@@ -63,7 +63,7 @@ class Axes(LinePlots, BarPlots, PiePlots, Words):
         return self.figure
 
     def set(self, **values):
-        """Several at once: set(title='…', xlabel='…')."""
+        """Sets several properties: set(title='…', xlabel='…')."""
         for name, value in values.items():
             method = getattr(type(self), f'set_{name}', None)
             if method is None:
@@ -84,7 +84,7 @@ class Axes(LinePlots, BarPlots, PiePlots, Words):
     # ---- drawing
 
     def _data(self, axis):
-        """Values and sticky values of all artists along an axis."""
+        """Returns the values and the sticky values of all artists along an axis."""
         at = 0 if axis is self._x else 1
         extents = [artist._extent()[at] for artist in self._artists]
         sticky = {value for artist in self._artists for value in artist._sticky()[at]}
@@ -114,7 +114,7 @@ class Axes(LinePlots, BarPlots, PiePlots, Words):
                 yield artist, artist._label
 
     def get_legend_handles_labels(self):
-        """What the legend would show."""
+        """Returns the artists and the labels of the legend."""
         pairs = list(self._handles())
         return [artist for artist, _ in pairs], [label for _, label in pairs]
 
@@ -127,7 +127,7 @@ class Axes(LinePlots, BarPlots, PiePlots, Words):
         return list(zip(handles, legend.labels))
 
     def _draw(self, sheet, cell, budget):
-        """Paints itself into a cell of the figure; budget is how many points it may use."""
+        """Draws the axes in a cell of the figure; budget is the number of points that it may use."""
         limits = [self._limits(self._x), self._limits(self._y)]
         place = Place(self, room(self, cell, limits), limits, budget)
         if self._frame:

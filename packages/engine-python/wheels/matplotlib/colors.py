@@ -15,7 +15,7 @@ limegreen linen magenta maroon mediumaquamarine mediumblue mediumorchid mediumpu
 midnightblue mintcream mistyrose moccasin navajowhite navy oldlace olive olivedrab orange orangered orchid palegoldenrod palegreen paleturquoise palevioletred papayawhip
 peachpuff peru pink plum powderblue purple rebeccapurple red rosybrown royalblue saddlebrown salmon sandybrown seagreen seashell sienna silver skyblue slateblue slategray
 slategrey snow springgreen steelblue tan teal thistle tomato turquoise violet wheat white whitesmoke yellow yellowgreen'''.split())
-# From low to high; what lies between two is mixed.
+# The colours of each map from low to high; colours in between are mixed.
 MAPS = {
     'viridis': ((68, 1, 84), (71, 44, 122), (59, 81, 139), (44, 113, 142), (33, 144, 141), (39, 173, 129), (92, 200, 99), (170, 220, 50), (253, 231, 37)),
     'plasma': ((13, 8, 135), (126, 3, 168), (204, 71, 120), (248, 149, 64), (240, 249, 33)),
@@ -53,7 +53,7 @@ def _of_parts(value):
 
 
 def css(value, what='color'):
-    """A colour as style sheets write it; '' for none."""
+    """Returns a colour in the syntax of CSS; '' for none."""
     found = '' if value is None else _of_text(value) if isinstance(value, str) else _of_parts(value)
     if found is None:
         raise ValueError(f'{value!r} is not a valid value for {what}')
@@ -61,7 +61,7 @@ def css(value, what='color'):
 
 
 def is_color(value):
-    """Whether this is one colour."""
+    """Returns true for a single colour."""
     try:
         css(value)
     except (ValueError, TypeError):
@@ -70,7 +70,7 @@ def is_color(value):
 
 
 def mapped(values, name, low=None, high=None):
-    """Colours of a map for numbers."""
+    """Returns the colours of a map for numbers."""
     name = getattr(name, 'name', name) or 'viridis'
     reverse = name.endswith('_r') and name[:-2] in MAPS
     if not reverse and name not in MAPS:

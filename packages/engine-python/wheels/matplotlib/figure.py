@@ -1,4 +1,4 @@
-"""A figure: one picture with one or several axes."""
+"""A figure: one picture with one or more axes."""
 from . import _page, rcParams
 from ._svg import svg_of
 from ._words import word_look
@@ -9,14 +9,13 @@ from ._sheet import Sheet
 from .colors import css
 
 DPI = 100
-# Inches; a canvas has its limits.
+# Maximum width and height in inches, because a canvas is limited.
 SMALLEST, LARGEST = 0.5, 40.0
-# Points of one picture; more are thinned.
+# Maximum number of points of a picture; lines with more points are reduced.
 MAX_POINTS = 20_000
 
 
 class Figure:
-    """One picture."""
 
     def __init__(self, num, figsize=None, facecolor='white'):
         self.number, self.axes, self._words, self._title = num, [], None, ''
@@ -25,7 +24,7 @@ class Figure:
         self._current = None
 
     def set_size_inches(self, w, h=None):
-        """Width and height in inches of 100 pixels."""
+        """Sets width and height in inches of 100 pixels."""
         sides = listed(w) if h is None else [w, h]
         if len(sides) != 2:
             raise ValueError(f'figure size must be two numbers, not {len(sides)}')
@@ -38,7 +37,7 @@ class Figure:
         return self._size
 
     def add_subplot(self, *place, **more):
-        """An axes in a grid: add_subplot(rows, columns, number) or add_subplot(221)."""
+        """Adds an axes in a grid: add_subplot(rows, columns, number) or add_subplot(221)."""
         if len(place) == 1 and isinstance(place[0], int):
             if not 111 <= place[0] <= 999:
                 raise ValueError(f'Integer subplot specification must be a three-digit number, not {place[0]!r}')
@@ -58,7 +57,7 @@ class Figure:
         return axes
 
     def subplots(self, nrows=1, ncols=1, *, sharex=False, sharey=False, squeeze=True, **more):
-        """A grid of axes; one alone, a list, or a list of rows."""
+        """Adds a grid of axes and returns a single axes, a list, or a list of rows."""
         made = Grid([Grid([self.add_subplot(nrows, ncols, row * ncols + column + 1) for column in range(ncols)]) for row in range(nrows)])
         flat = [axes for row in made for axes in row]
         for wanted, pick in ((sharex, lambda axes: axes._x), (sharey, lambda axes: axes._y)):
@@ -74,25 +73,25 @@ class Figure:
         return made[0] if nrows == 1 else Grid(flat) if ncols == 1 else made
 
     def gca(self):
-        """The axes that is drawn on."""
+        """Returns the current axes."""
         return self._current if self._current is not None else self.add_subplot(1, 1, 1)
 
     def sca(self, axes):
-        """Draws on this axes from now on."""
+        """Makes this axes the current one."""
         self._current = axes
 
     def suptitle(self, text, **look):
-        """Words above all axes."""
+        """Sets the title above all axes."""
         self._title, self._words = str(text), word_look({key: value for key, value in look.items() if key not in ('x', 'y')}, 'large')
 
     def clear(self):
-        """Takes everything away."""
+        """Removes everything from the figure."""
         self.axes, self._current, self._title = [], None, ''
 
     clf = clear
 
     def tight_layout(self, **more):
-        """Accepted: figures are always laid out tightly."""
+        """Has no effect: figures always have a tight layout."""
 
     subplots_adjust = autofmt_xdate = set_tight_layout = set_layout_engine = tight_layout
 
@@ -101,7 +100,7 @@ class Figure:
         _page.show(self._picture().data())
 
     def savefig(self, fname, **more):
-        """Writes the figure as an SVG picture into the files of the work."""
+        """Saves the figure as an SVG picture in the files of the project."""
         _page.save(str(fname), svg_of(self._picture()))
 
     def _picture(self):
@@ -123,7 +122,7 @@ class Figure:
 
 
 class Grid(list):
-    """Axes in a row, or rows of axes: axs[0], axs[0][1], axs[0, 1], axs.flat."""
+    """A row of axes, or rows of axes: axs[0], axs[0][1], axs[0, 1], axs.flat."""
 
     def __getitem__(self, index):
         if not isinstance(index, tuple):
@@ -139,7 +138,7 @@ class Grid(list):
         return Grid(axes for one in self for axes in (one if isinstance(one, list) else [one]))
 
     def flatten(self):
-        """All in one row."""
+        """Returns all axes in one row."""
         return self.flat
 
     ravel = flatten

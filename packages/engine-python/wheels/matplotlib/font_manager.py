@@ -1,8 +1,8 @@
-"""Fonts are those of the page, which know Chinese: what is said here is accepted and changes nothing but the size."""
+"""The font settings: the page has its own fonts with Chinese characters, so that only the size has an effect."""
 
 
 class FontProperties:
-    """A font; only its size counts."""
+    """The properties of a font; only its size has an effect."""
 
     def __init__(self, family=None, style=None, weight=None, size=None, fname=None, **others):
         self._size = size

@@ -1,4 +1,4 @@
-"""pyplot: the functions that draw on the figure at hand. 码塾自己写的一部分，和真正的 matplotlib 写法一样。"""
+"""pyplot: the functions that draw on the current figure. 码塾自己写的一部分，和真正的 matplotlib 写法一样。"""
 from . import _page, rc, rcParams, rcdefaults
 from . import style
 from .axes import Axes
@@ -12,7 +12,7 @@ class _Current:
 
 
 def figure(num=None, figsize=None, dpi=None, facecolor='white', **more):
-    """A new figure, or an older one by its number. figsize is in inches of 100 pixels."""
+    """Creates a figure, or returns an existing one by its number. figsize is in inches of 100 pixels."""
     if isinstance(num, Figure):
         num = num.number
     if num is None:
@@ -24,34 +24,34 @@ def figure(num=None, figsize=None, dpi=None, facecolor='white', **more):
 
 
 def gcf():
-    """The figure that is drawn on."""
+    """Returns the current figure."""
     return _Current.figure if _Current.figure is not None else figure()
 
 
 def gca():
-    """The axes that is drawn on."""
+    """Returns the current axes."""
     return gcf().gca()
 
 
 def sca(ax):
-    """Draws on this axes from now on."""
+    """Makes this axes the current one."""
     _Current.figure = ax.figure
     ax.figure.sca(ax)
 
 
 def subplot(*place, **more):
-    """Draws on one part of a grid: subplot(2, 2, 1) or subplot(221)."""
+    """Makes one part of a grid the current axes: subplot(2, 2, 1) or subplot(221)."""
     return gcf().add_subplot(*place, **more)
 
 
 def subplots(nrows=1, ncols=1, *, figsize=None, sharex=False, sharey=False, squeeze=True, **more):
-    """A new figure and its axes."""
+    """Creates a figure and its axes."""
     made = figure(figsize=figsize, facecolor=more.get('facecolor', 'white'))
     return made, made.subplots(nrows, ncols, sharex=sharex, sharey=sharey, squeeze=squeeze)
 
 
 def show(*args, block=None):
-    """Shows all figures on the canvas, one after another; then a new one begins."""
+    """Shows all figures on the canvas, one after another; the next call draws on a new figure."""
     shown = list(_figures.values())
     close('all')
     for one in shown:
@@ -59,24 +59,24 @@ def show(*args, block=None):
 
 
 def draw():
-    """Shows the figure as it is by now."""
+    """Shows the figure in its present state."""
     _page.show(gcf()._picture().data(), patient=False)
 
 
 def pause(interval):
-    """Shows the figure as it is by now and waits so many seconds: for pictures that move."""
+    """Shows the figure in its present state and waits for `interval` seconds: for animations."""
     if _Current.figure is not None:
         draw()
     _page.pause(float(interval))
 
 
 def savefig(fname, **more):
-    """Writes the figure as an SVG picture into the files of the work."""
+    """Saves the figure as an SVG picture in the files of the project."""
     gcf().savefig(fname, **more)
 
 
 def close(fig=None):
-    """Forgets a figure; 'all' forgets all."""
+    """Closes a figure; 'all' closes all figures."""
     if fig == 'all':
         _figures.clear()
         _Current.figure = None
@@ -90,34 +90,34 @@ def close(fig=None):
 
 
 def clf():
-    """Takes everything from the figure."""
+    """Clears the figure."""
     gcf().clear()
 
 
 def cla():
-    """Takes everything from the axes."""
+    """Clears the axes."""
     gca().clear()
 
 
 def suptitle(t, **look):
-    """Words above all axes."""
+    """Sets the title above all axes."""
     gcf().suptitle(t, **look)
 
 
 def tight_layout(**more):
-    """Accepted: figures are always laid out tightly."""
+    """Has no effect: figures always have a tight layout."""
 
 
 subplots_adjust = ion = ioff = tight_layout
 
 
 def isinteractive():
-    """Never: a figure is shown by show()."""
+    """Returns false: a figure appears when show() is called."""
     return False
 
 
 def get_fignums():
-    """Numbers of the figures that are not shown yet."""
+    """Returns the numbers of the figures that are not shown yet."""
     return [key for key in _figures if isinstance(key, int)]
 
 

@@ -1,6 +1,6 @@
-"""Styles are accepted and change nothing: every figure looks as the standard of matplotlib."""
+"""Styles have no effect: every figure has the default look of matplotlib."""
 available = ['default']
 
 
 def use(style):
-    """Accepted, without effect."""
+    """Has no effect."""

@@ -1,7 +1,7 @@
 """numpy for learning: a subset written for Mashu in Python, with numpy's names, results and messages.
 
-What is here works as in numpy 2; what is not here is missing. It is slower than numpy, and meant for
-thousands of values, not for millions. Numbers taken out of an array are Python's own.
+Everything included works as in numpy 2. It is slower than numpy and meant for thousands of values,
+not for millions. Numbers taken out of an array are Python numbers.
 """
 import math as _m
 from ._dtype import dtype, float64, int64

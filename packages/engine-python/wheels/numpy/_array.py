@@ -1,4 +1,4 @@
-"""The array: a shared list of values, and how its axes walk through it."""
+"""The array: a shared list of values, and the strides of its axes in that list."""
 import builtins
 import itertools
 from . import _index, _text
@@ -56,7 +56,7 @@ class ndarray:
         return self._strides == steps_of(self._shape) or self.size <= 1
 
     def places(self):
-        """Places in the list of values, in reading order."""
+        """Returns the positions in the list of values, in row-major order."""
         if self.is_plain():
             return range(self._offset, self._offset + self.size)
         places = [self._offset]
@@ -98,7 +98,7 @@ class ndarray:
         return self.transpose(axes)
 
     def broadcast(self, shape):
-        """A view in which axes of length one are repeated."""
+        """Returns a view in which axes of length one are repeated."""
         if shape == self._shape:
             return self
         lengths = (1,) * (len(shape) - self.ndim) + self._shape
@@ -238,7 +238,7 @@ class ndarray:
 
 
 def nested(value, depth=0):
-    """Values of lists inside each other, and their shape."""
+    """Returns the values of nested lists, and their shape."""
     if isinstance(value, ndarray):
         return value.flat_list(), value.shape
     if not isinstance(value, (list, tuple, range)):
@@ -251,7 +251,7 @@ def nested(value, depth=0):
 
 
 def array(object, dtype=None, copy=True, ndmin=0):
-    """A new array of a list, of lists in a list, of another array or of one value."""
+    """Creates an array from a list, nested lists, another array or a single value."""
     if isinstance(object, ndarray) and dtype is None:
         return object.copy() if copy else object
     values, shape = nested(object) if not hasattr(object, '__array__') else nested(object.__array__())
@@ -265,10 +265,10 @@ def array(object, dtype=None, copy=True, ndmin=0):
 
 
 def asarray(object, dtype=None):
-    """The array itself where it is one of that dtype, else a new one."""
+    """Returns the array itself when it has the dtype, otherwise a new array."""
     return object if isinstance(object, ndarray) and (dtype is None or object.dtype == dtype) else array(object, dtype)
 
 
 def plain(made):
-    """A Python value for an array without axes."""
+    """Returns a Python value for an array without axes."""
     return made.item() if isinstance(made, ndarray) and made.ndim == 0 else made

@@ -1,4 +1,4 @@
-"""Choosing, searching and putting values elsewhere."""
+"""Selection, search and rearrangement of values."""
 import builtins
 import math
 from ._array import array, asarray, ndarray, plain

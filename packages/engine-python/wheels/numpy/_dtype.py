@@ -1,4 +1,4 @@
-"""Kinds of elements: bool, int64, float64, text of a width, and any object."""
+"""The kinds of elements: bool, int64, float64, text of a width, and any object."""
 import math
 
 ORDER = 'bifUO'
@@ -10,12 +10,12 @@ ALIASES = {
 }
 
 
-# Letters that any number of a kind may take as text.
+# Maximum number of characters that a number of each kind can have as text.
 WIDTHS = {bool: 5, int: 21, float: 32}
 
 
 class dtype:
-    """What an array holds. Widths of numbers are not told apart: every int is int64, every float is float64."""
+    """The type of the elements of an array. Widths of numbers are not distinguished: int is int64, float is float64."""
 
     def __init__(self, kind, width=0):
         found = dtype_of(kind) if kind not in tuple(ORDER) else None
@@ -51,21 +51,21 @@ class dtype:
 
 
 class int64(int):
-    """`np.int64(x)` is Python's int; the name stands for the dtype."""
+    """`np.int64(x)` returns a Python int; the name is also accepted as a dtype."""
 
     def __new__(cls, value=0):
         return int(value)
 
 
 class float64(float):
-    """`np.float64(x)` is Python's float; the name stands for the dtype."""
+    """`np.float64(x)` returns a Python float; the name is also accepted as a dtype."""
 
     def __new__(cls, value=0.0):
         return float(value)
 
 
 def dtype_of(wanted):
-    """The dtype that a type, a name or a dtype means."""
+    """Returns the dtype for a type, a name or a dtype."""
     if isinstance(wanted, dtype):
         return wanted
     if wanted is float64:
@@ -86,7 +86,7 @@ def dtype_of(wanted):
 
 
 def kind_of(value):
-    """The kind of one plain value."""
+    """Returns the kind of a Python value."""
     if isinstance(value, bool):
         return 'b'
     if isinstance(value, int):
@@ -97,7 +97,7 @@ def kind_of(value):
 
 
 def common(kinds):
-    """The kind that holds all of these."""
+    """Returns the smallest kind that can represent all of these kinds."""
     kinds = set(kinds)
     if not kinds:
         return 'f'
@@ -105,7 +105,7 @@ def common(kinds):
 
 
 def caster(kind):
-    """What turns a value into one of that kind."""
+    """Returns the function that converts a value to the kind."""
     return {'b': bool, 'i': to_int, 'f': to_float, 'U': to_text, 'O': lambda value: value}[kind]
 
 
@@ -129,7 +129,7 @@ def to_text(value):
 
 
 def cast(values, kind):
-    """A new list of these values as that kind, and its dtype."""
+    """Returns a new list of these values as that kind, and its dtype."""
     turn = caster(kind)
     made = [turn(value) for value in values]
     return made, dtype(kind, max([1, *map(len, made), *(WIDTHS.get(type(value), 1) for value in values)])) if kind == 'U' else dtype(kind)

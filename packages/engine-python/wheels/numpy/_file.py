@@ -1,4 +1,4 @@
-"""Tables in text files, and curves through points."""
+"""Tables in text files, and polynomials through points."""
 import builtins
 from ._array import array, asarray
 from ._dtype import caster, dtype_of
@@ -33,11 +33,11 @@ def savetxt(fname, X, fmt='%.18e', delimiter=' ', header='', comments='# ', enco
 
 
 def polyfit(x, y, deg):
-    """The curve of that degree nearest to the points: its factors, that of the highest power first."""
+    """Returns the coefficients of the polynomial of that degree that fits the points best, highest power first."""
     across, up = asarray(x, float), asarray(y, float)
     if across.size != up.size:
         raise TypeError('expected x and y to have same length')
-    # Small numbers keep the equations exact.
+    # Scaled values keep the equations precise.
     scale = builtins.max(abs(value) for value in across.flat_list()) or 1.0
     powers = array([[(value / scale) ** power for power in builtins.range(deg, -1, -1)] for value in across.flat_list()])
     found = solve(powers.T @ powers, powers.T @ up)
@@ -52,7 +52,7 @@ def polyval(p, x):
 
 
 class poly1d:
-    """A function made of factors: `poly1d([2, 1])(3)` is 7."""
+    """A polynomial by its coefficients: `poly1d([2, 1])(3)` is 7."""
 
     __module__ = 'numpy'
 

@@ -1,4 +1,4 @@
-"""What `a[…]` means: views for numbers and slices, copies for lists and masks."""
+"""The meaning of `a[…]`: views for numbers and slices, copies for lists and masks."""
 import itertools
 import operator
 
@@ -10,7 +10,7 @@ def is_list(part, ndarray):
 
 
 def parts_of(key, array, ndarray, make):
-    """The parts of an index, one for each axis it speaks of; `...` is written out."""
+    """Returns the parts of an index, one for each axis that it covers; `...` is expanded."""
     parts = list(key) if isinstance(key, tuple) else [key]
     parts = [make(part) if is_list(part, ndarray) or isinstance(part, tuple) else part for part in parts]
     for index, part in enumerate(parts):
@@ -38,7 +38,7 @@ def number(part, axis, length):
 
 
 def view_of(array, parts):
-    """Offset, shape and strides of what numbers and slices pick out."""
+    """Returns offset, shape and strides of the values that numbers and slices select."""
     offset, shape, strides, axis = array._offset, [], [], 0
     for part in parts:
         if part is None:
@@ -58,7 +58,7 @@ def view_of(array, parts):
 
 
 def with_masks_as_lists(parts, array, ndarray):
-    """Masks become lists of numbers, one for each axis they cover."""
+    """Replaces masks by lists of numbers, one for each axis that they cover."""
     made, axis = [], 0
     for part in parts:
         if isinstance(part, ndarray) and part.dtype.kind == 'b':
@@ -74,7 +74,7 @@ def with_masks_as_lists(parts, array, ndarray):
 
 
 def places_of(array, parts, ndarray, broadcast_shape):
-    """Places in the buffer that an index with lists picks out, and their shape."""
+    """Returns the positions in the buffer that an index with lists selects, and their shape."""
     if any(part is None for part in parts):
         raise IndexError('np.newaxis together with lists or masks is not part of this numpy; use reshape')
     parts = with_masks_as_lists(parts, array, ndarray)

@@ -1,4 +1,4 @@
-"""New arrays: of nothing but a shape, of ranges, of other arrays."""
+"""Creation of arrays from shapes, ranges and other arrays."""
 import builtins
 import math
 from ._array import array, asarray, ndarray

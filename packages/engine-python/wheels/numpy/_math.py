@@ -1,4 +1,4 @@
-"""Functions of each value, and of pairs of values that stand at the same place."""
+"""Functions of single values, and of pairs of values at the same position."""
 import builtins
 import math
 import operator
@@ -14,7 +14,7 @@ class UFuncTypeError(TypeError):
 
 
 def guarded(function, wrong=nan):
-    """Where mathematics has no value there is nan, where it is too large inf."""
+    """Wraps a function so that it returns inf on overflow and `wrong` where it is undefined."""
     def of(value):
         try:
             return function(value)
@@ -38,12 +38,12 @@ def round_half_even(value, decimals=0):
 
 
 def whole(function):
-    """Of numbers with a point, staying such: `floor(2.5)` is `2.0`."""
+    """Wraps a rounding function so that it returns floats: `floor(2.5)` is `2.0`."""
     return lambda value: float(function(value)) if math.isfinite(value) else value
 
 
 def unary(name, function, kinds='bif', result='f'):
-    """`result` is a kind, or None where it is that of the values."""
+    """Makes a function of one array. `result` is the kind of the result; None keeps the kind of the values."""
     def apply(x, out=None):
         given = asarray(x)
         kind = given.dtype.kind
@@ -58,7 +58,7 @@ def unary(name, function, kinds='bif', result='f'):
 
 
 def of_kind(for_float):
-    """Leaves whole numbers as they are."""
+    """Wraps a function of floats so that it leaves whole numbers unchanged."""
     return lambda value: for_float(value) if isinstance(value, float) else value
 
 
@@ -143,7 +143,7 @@ def power_values(first, second):
 
 
 def binary(name, function, kinds='bif', result=None, at_least='b'):
-    """Of two arrays; each is repeated along axes where it has one value only."""
+    """Makes a function of two arrays; each is broadcast along axes of length one."""
     def apply(x1, x2, out=None):
         first, second = asarray(x1), asarray(x2)
         shape = broadcast_shape([first.shape, second.shape])
@@ -225,7 +225,7 @@ def dot(a, b):
 
 
 def products(first, second):
-    """Sums of products of rows of the first and columns of the second."""
+    """Returns the sums of the products of the rows of the first array and the columns of the second."""
     if first.ndim > 2 or second.ndim > 2:
         raise ValueError('dot and @ of arrays with more than two axes are not part of this numpy')
     rows = [first.flat_list()] if first.ndim == 1 else [row.flat_list() for row in first]

@@ -1,4 +1,4 @@
-"""Gives arrays their operators and their methods."""
+"""The operators and methods of arrays."""
 from . import _change, _math, _reduce
 from ._array import asarray, ndarray
 from ._shape import shape_text

@@ -1,4 +1,4 @@
-"""One value of many: sums, means, the largest; along an axis or of all."""
+"""Reductions of an array to one value (sum, mean, maximum), along an axis or over all values."""
 import builtins
 import math
 from ._array import array, asarray, ndarray, plain
@@ -14,7 +14,7 @@ def axis_of(axis, ndim):
 
 
 def lanes(given, axis):
-    """The rows of values along some axes, and the shape of the others. None means all axes."""
+    """Returns the rows of values along some axes, and the shape of the remaining axes. None means all axes."""
     if axis is None:
         return [given.flat_list()], ()
     axes = [axis_of(each, given.ndim) for each in (axis if isinstance(axis, tuple) else (axis,))]
@@ -36,7 +36,9 @@ def range_of(given):
 
 
 def reduction(name, function, result=None, empty=None):
-    """`result` is a kind, or a function of the kind of the values; `empty` is what the error calls it when there are none."""
+    """
+    Makes a reduction. `result` is a kind, or a function of the kind of the values; `empty` is the error for no values.
+    """
     def apply(a, axis=None, keepdims=False, dtype=None, out=None, **more):
         given = asarray(a, dtype)
         found, shape = lanes(given, axis)
@@ -62,7 +64,7 @@ def counted(kind):
 
 
 def total(values):
-    """In pairs, as numpy adds: small numbers are not lost beside large ones."""
+    """Adds in pairs as numpy does: small numbers keep their precision next to large ones."""
     if not builtins.any(isinstance(value, float) for value in values[:1]):
         if values and isinstance(values[0], str):
             raise TypeError("cannot perform 'add.reduce' of texts; use ''.join")
@@ -181,7 +183,9 @@ def average(a, axis=None, weights=None):
 
 
 def along(given, axis, function, kind=None):
-    """A new array in which each row along an axis became another of any one length."""
+    """
+    Returns a new array in which `function` has replaced each row along an axis; all new rows have the same length.
+    """
     axis = axis_of(axis, given.ndim)
     found, shape = lanes(given, axis)
     rows = [function(lane) for lane in found]

@@ -1,4 +1,4 @@
-"""Lengths of axes, how far apart their values lie, and how two shapes fit each other."""
+"""Shapes, strides, and broadcasting of two shapes."""
 import math
 
 
@@ -7,7 +7,7 @@ def size_of(shape):
 
 
 def steps_of(shape):
-    """Strides of an array whose values lie one after the other."""
+    """Returns the strides of an array whose values are contiguous."""
     strides, step = [], 1
     for length in reversed(shape):
         strides.insert(0, step)

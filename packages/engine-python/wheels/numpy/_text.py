@@ -1,4 +1,4 @@
-"""How arrays are printed."""
+"""The text of arrays."""
 import math
 
 THRESHOLD, EDGE, WIDTH, PRECISION = 1000, 3, 75, 8
@@ -11,7 +11,7 @@ def set_printoptions(precision=None, threshold=None, linewidth=None, suppress=No
 
 
 def positional(value):
-    """The shortest digits that mean this number, with at most so many after the point, as `1.`, `2.5`."""
+    """Returns the shortest digits of this number with at most so many decimals: `1.`, `2.5`."""
     precision = options['precision']
     text = repr(float(value))
     whole = text if 'e' not in text else format(value, f'.{max(0, 17 - math.frexp(value)[1] // 3)}f')
@@ -22,7 +22,7 @@ def positional(value):
 
 
 def scientific(value):
-    """Mantissa and exponent: `1.5`, `+05`."""
+    """Returns mantissa and exponent: `1.5`, `+05`."""
     digits = len(repr(abs(value)).split('e')[0].replace('.', '').strip('0')) or 1
     text = format(value, f'.{min(options["precision"], max(0, digits - 1))}e')
     mantissa, _, exponent = text.partition('e')
@@ -31,7 +31,7 @@ def scientific(value):
 
 
 def float_format(values):
-    """A function that writes each of these numbers in the same width."""
+    """Returns a function that formats each of these numbers with the same width."""
     finite = [value for value in values if math.isfinite(value)]
     sizes = [abs(value) for value in finite if value != 0]
     if sizes and (max(sizes) >= 1e8 or not options['suppress'] and (min(sizes) < 1e-4 or max(sizes) / min(sizes) > 1000)):
@@ -85,7 +85,7 @@ def writer(kind, values):
 
 
 def layout(array, separator, prefix, suffix):
-    """The text of an array of at least one dimension, broken into lines."""
+    """Returns the text of an array of at least one dimension, wrapped into lines."""
     size, shape = array.size, array.shape
     if size == 0:
         return '[]'
@@ -125,7 +125,7 @@ def layout(array, separator, prefix, suffix):
 
 
 def corners(array):
-    """What is shown of an array too long to be shown whole."""
+    """Returns the first and last values of an array that is too long to be printed completely."""
     for axis, length in enumerate(array.shape):
         if length > 2 * EDGE:
             array = array[(slice(None),) * axis + ([*range(EDGE), *range(length - EDGE, length)],)]

@@ -1,4 +1,4 @@
-"""Small matrices: determinant, inverse, equations, length."""
+"""Small matrices: determinant, inverse, linear equations, norm."""
 import math
 from ._array import array, asarray, ndarray
 from ._dtype import dtype
@@ -20,7 +20,9 @@ def square_rows(a):
 
 
 def eliminate(rows, right):
-    """Turns the rows into steps, and the right sides with them; the sign of their exchanges. Zero where there is no single solution."""
+    """
+    Transforms rows and right sides to row echelon form; returns the sign of the row swaps, 0 for a singular matrix.
+    """
     size, sign = len(rows), 1
     for step in range(size):
         best = max(range(step, size), key=lambda row: abs(rows[row][step]))
@@ -45,7 +47,7 @@ def det(a):
         return 0.0
     for step, row in enumerate(rows):
         sign = sign if row[step] > 0 else -sign
-    # As numpy multiplies them, so that the last digits are the same.
+    # numpy multiplies by adding logarithms; the same order gives the same last digits.
     return sign * math.exp(sum(math.log(abs(row[step])) for step, row in enumerate(rows)))
 
 

@@ -1,4 +1,4 @@
-"""Chance. After `seed(n)` the functions here give the numbers that numpy gives; those of `default_rng` are others."""
+"""Random numbers. After `seed(n)` these functions return the numbers of numpy; those of `default_rng` differ."""
 import bisect
 import itertools
 import math
@@ -10,7 +10,7 @@ from ._dtype import dtype
 
 
 class RandomState:
-    """The Mersenne twister, seeded and asked as numpy does."""
+    """The Mersenne twister with the seeding and the methods of numpy."""
 
     def __init__(self, seed=None):
         self.seed(seed)
@@ -34,7 +34,7 @@ class RandomState:
         return ndarray(values, shape, dtype('i' if values and isinstance(values[0], int) else 'f'))
 
     def below(self, count):
-        """A whole number from 0, below `count`."""
+        """Returns a whole number from 0 to `count` - 1."""
         if count == 1:
             return 0
         bits = (count - 1).bit_length()
@@ -146,7 +146,7 @@ class RandomState:
 
 
 class Generator(RandomState):
-    """What `default_rng` gives: the same functions by their new names, and other numbers than numpy's."""
+    """The result of `default_rng`: the same functions under their new names, with other numbers than those of numpy."""
 
     def integers(self, low, high=None, size=None, endpoint=False):
         low, high = (0, low) if high is None else (low, high)
