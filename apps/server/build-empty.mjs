@@ -1,2 +1,2 @@
-// Stands for what a library wants and the bundle does not (`alias` of build.mjs).
+// Replaces modules that libraries import and the server does not need (`alias` in build.mjs).
 export default undefined

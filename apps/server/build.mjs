@@ -3,8 +3,8 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server; native packages stay outside. Names are kept: minified ones clash with the require
- * banner.
+ * Bundles the server without the native packages. Names are kept, because minified ones conflict with the
+ * `require` of the banner.
  */
 const here = import.meta.dirname
 const outdir = path.join(here, 'dist')
@@ -36,12 +36,12 @@ const { metafile } = await build({
   splitting: true,
   metafile: true,
   chunkNames: 'chunk-[hash]',
-  // A library registers it for its own stack traces and would change those of the whole server.
+  // A library registers it for its own stack traces, which would change the traces of the whole server.
   alias: {
     'source-map-support/register': path.join(here, 'build-empty.mjs'),
-    // Looks for files at the start with an option that is not used here.
+    // A library uses it at the start, for an option that the server does not set.
     glob: path.join(here, 'build-empty.mjs'),
-    // The streams of older versions of Node.
+    // The package provides the streams of older versions of Node.
     'readable-stream': 'node:stream',
   },
   external: ['@photostructure/sqlite', '@node-rs/argon2', 'sharp', 'libpg-query', 'pg-native'],
@@ -55,7 +55,7 @@ const { metafile } = await build({
 const bundled = Object.keys(metafile.outputs).map((file) => path.resolve(file))
 const textOf = (file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : '')
 
-/** Packages that `lazyPackage` reads at their first use: each beside the bundle, where `require` finds it. */
+/** The packages that `lazyPackage` loads at their first use. Each is stored beside the bundle, where `require` finds it. */
 const lazy = new Set(
   bundled.flatMap((file) => [...textOf(file).matchAll(/\blazyPackage\d*\("([^"]+)"\)/g)].map(([, name]) => name)),
 )
@@ -72,14 +72,14 @@ const beside = await build({
   metafile: true,
 })
 
-// Chunks of former builds would go into a release.
+// Chunks of earlier builds would be included in a release.
 const written = new Set([...bundled, ...Object.keys(beside.metafile.outputs).map((file) => path.join(here, file))])
 for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (entry.isFile() && !written.has(file)) rmSync(file)
 }
 
-/** Names that a lazy import takes from a chunk which does not have them: a CommonJS package has its default only. */
+/** The names that a dynamic import expects and its chunk does not export: a CommonJS package exports `default` only. */
 const missing = Object.keys(metafile.outputs)
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {

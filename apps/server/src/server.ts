@@ -154,8 +154,8 @@ const upgradeMode = (began: number): Maintenance => ({
 })
 
 /**
- * Waits for restores and moves, which work on the folder without a server; meanwhile callers are told when the school
- * is back.
+ * Waits for restores and moves, which work on the folder without a server; meanwhile calls are answered with the time
+ * at which the school is back.
  */
 async function waitForKeeper(config: Config, listener: Listener): Promise<void> {
   listener.closedFor = () => readFolderMode(config.dataDir)

@@ -1,4 +1,4 @@
-// Loaded before a program: makes syncing a folder fail, as on Windows (nodejs/node#3879).
+// Makes the sync of a folder fail as on Windows (nodejs/node#3879); loaded before a program.
 import fs from 'node:fs'
 import { open } from 'node:fs/promises'
 import { syncBuiltinESMExports } from 'node:module'

@@ -190,7 +190,7 @@ export const permission = {
     summary: '我的菜单与按钮权限',
     result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }),
   }),
-  /** Tells a guest's browser if an address is a page behind the login or no page at all. */
+  /** Lets a guest's browser distinguish a page behind the login from an address without a page. */
   isPage: endpoint({
     method: 'GET',
     path: '/sys/permission/isPage',

@@ -14,8 +14,8 @@ const REQUEST_MS = 900_000
 const IDLE_CHECK_MS = 50
 
 /**
- * The port, opened before anything else is ready: early requests are told that the server is starting, late ones that
- * it is stopping, and no connection is refused.
+ * The port, opened before anything else is ready: early requests are answered with "the server is starting", late ones
+ * with "it is stopping", and no connection is refused.
  */
 export class Listener {
   readonly server: http.Server
