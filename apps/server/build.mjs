@@ -55,7 +55,7 @@ const { metafile } = await build({
 const bundled = Object.keys(metafile.outputs).map((file) => path.resolve(file))
 const textOf = (file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : '')
 
-/** The packages that `lazyPackage` loads at their first use. Each is stored beside the bundle, where `require` finds it. */
+/** Packages that `lazyPackage` loads at their first use. Each is stored beside the bundle, where `require` finds it. */
 const lazy = new Set(
   bundled.flatMap((file) => [...textOf(file).matchAll(/\blazyPackage\d*\("([^"]+)"\)/g)].map(([, name]) => name)),
 )
