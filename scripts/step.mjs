@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
-import os from 'node:os'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
@@ -24,17 +23,15 @@ function passOn(stream, prefix) {
 
 /**
  * Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error; with a
- * `prefix` each line of it is shown behind that. `niceness` from 0 to 19 says how far the command steps back for
- * others.
+ * `prefix` each line of it is shown behind that.
  */
-export function run(command, args, { cwd = root, env = {}, quiet = false, prefix, niceness = 0 } = {}) {
+export function run(command, args, { cwd = root, env = {}, quiet = false, prefix } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {
       cwd,
       env: { ...process.env, ...env },
       stdio: quiet || prefix !== undefined ? ['ignore', 'pipe', 'pipe'] : 'inherit',
     })
-    if (niceness > 0 && child.pid !== undefined) os.setPriority(child.pid, niceness)
     if (prefix !== undefined) for (const stream of [child.stdout, child.stderr]) passOn(stream, prefix)
     running.add(child)
     child.once('exit', () => running.delete(child))

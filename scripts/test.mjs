@@ -38,9 +38,9 @@ const MAX_RETRIED = 3
  * Runs vitest projects and counts their tests from the report; a run without a report has failed, and so has one
  * without tests. Files that failed, when they are few, run once more by themselves: what then passes counts as retried.
  */
-async function vitest(title, projects, { env = {}, flags = [], ...spawning } = {}) {
+async function vitest(title, projects, { env = {}, flags = [], prefix } = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
-  const options = { env, flags, spawning }
+  const options = { env, flags, prefix }
   const first = await runOnce(title, projects, options)
   count(await withSecondTry(first, title, projects, options), `${title}: `)
 }
@@ -58,7 +58,7 @@ async function withSecondTry(first, title, projects, options) {
   return { passed: first.passed + first.failed, failed: 0, failures: [] }
 }
 
-async function runOnce(title, projects, { env, flags, spawning }) {
+async function runOnce(title, projects, { env, flags, prefix }) {
   const report = path.join(results, `${title.replace(/\W+/g, '-')}.json`)
   const notes = report.replace(/json$/, 'notes.json')
   const failed = await runCounted(
@@ -73,7 +73,7 @@ async function runOnce(title, projects, { env, flags, spawning }) {
       '--reporter=./scripts/vitest/notes.mjs',
       ...flags,
     ],
-    { ...spawning, env: { ...env, TEST_NOTES: notes } },
+    { env: { ...env, TEST_NOTES: notes }, prefix },
   ).then(
     () => false,
     () => true,
@@ -219,20 +219,10 @@ async function testAllInstances() {
 }
 
 /**
- * Two rows of work go side by side: checks, the build and the browser, and the tests that need no build. Workers wait
- * for timers, databases and pages a fifth of their time, and at its end a run works alone: one row fills the gaps of
- * the other.
+ * Checks and the build run beside the tests that need no build: workers wait for timers, databases and other programs a
+ * fifth of their time. The browser runs alone: its pages need both cores, and beside other tests it only loses clicks.
  */
-const ROWS = 2
-/** Tests that draw no page wait longer than those in a browser, where a hand is sometimes quicker than the page. */
-const PATIENT = 4
-
-async function buildAndBrowse() {
-  if (!(await checkAndBuild())) return
-  // A file waits for its pages a third of its time.
-  const flags = [`--maxWorkers=${workers(os.availableParallelism(), os.totalmem()) + 1}`]
-  await vitest('browser tests and journeys', ['journeys', 'browser'], { flags, prefix: 'browser    │ ' })
-}
+const LANES = 2
 
 /** `npm test`: everything that must hold, from a fresh clone; with `--long`, random runs of a larger size. */
 async function testAll({ isLong = false } = {}) {
@@ -242,25 +232,29 @@ async function testAll({ isLong = false } = {}) {
   prepareResults()
   // A test asks for it too: two builds at a time would write the same files.
   await buildAll(['demo-works'])
-  await withStore((env) =>
+  const isBuilt = await withStore((env) =>
     withPostgres(
-      (url) =>
-        inLanes(ROWS, [
-          buildAndBrowse,
-          () =>
-            vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ', niceness: PATIENT }),
+      async (url) => {
+        const [isBuilt] = await inLanes(LANES, [
+          checkAndBuild,
+          () => vitest('unit and HTTP tests on SQLite', UNIT_PROJECTS, { env, prefix: 'SQLite     │ ' }),
           () =>
             vitest('HTTP tests on PostgreSQL', ['server'], {
               env: { ...env, TEST_DATABASE_URL: url, TEST_BESIDE_INSTANCES: '1' },
               prefix: 'PostgreSQL │ ',
-              niceness: PATIENT,
             }),
-          () => testInstances(url, { flags: stateful, prefix: 'instances  │ ', niceness: PATIENT }),
-        ]),
+          () => testInstances(url, { flags: stateful, prefix: 'instances  │ ' }),
+        ])
+        return isBuilt
+      },
       [],
       quickFolder(),
     ),
   )
+  if (!isBuilt) return
+  // A file waits for its pages a third of its time, so one more worker than cores.
+  const flags = [`--maxWorkers=${workers(os.availableParallelism(), os.totalmem()) + 1}`]
+  await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
 }
 
 const [mode, commit] = process.argv.slice(2)
