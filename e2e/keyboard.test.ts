@@ -76,7 +76,7 @@ it('the wall of a lesson and its page afterwards', async () => {
   const page = await visits.keptPage('teacher')
   await watchShifts(page.context())
   for (const [address, main] of [
-    [`/lesson/${id}`, /，还没来$/],
+    [`/lesson/${id}`, /，(?:还没来|没开始)$/],
     [`/lesson/${id}/report`, /^回到课堂$/],
   ] as const) {
     await page.goto(address)

@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { inTime } from '../page/chunk.ts'
 import { leavesCustomScript } from '../page/custom-script.ts'
 import { Root } from './root.tsx'
-import { isStudent, useSession } from '../api/session.ts'
+import { useSession } from '../api/session.ts'
 
 /**
  * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes
@@ -33,9 +33,7 @@ const load = {
   missing: async () => ({ default: (await import('../site/layout/not-found-page.tsx')).NotFoundPage }),
   account: async () => ({ default: (await import('../account/account-area.tsx')).AccountArea }),
   guest: async () => ({ default: (await import('../page/guest-away.tsx')).GuestAway }),
-  lesson: async () => ({ default: (await import('../classroom/lesson/lesson-area.tsx')).LessonWall }),
-  lessonReport: async () => ({ default: (await import('../classroom/lesson/lesson-area.tsx')).LessonReport }),
-  office: async () => ({ default: (await import('../shell/office.tsx')).Office }),
+  office: async () => ({ default: (await import('./office-area.tsx')).OfficeArea }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
 const page = (load: () => Promise<{ default: ComponentType }>) => lazy(() => inTime(load()))
@@ -62,13 +60,7 @@ const PreviewPage = page(load.preview)
 const NotFoundPage = page(load.missing)
 const AccountArea = page(load.account)
 const GuestAway = page(load.guest)
-const LessonWall = page(load.lesson)
-const LessonReport = page(load.lessonReport)
 const Office = page(load.office)
-/** Children alone load it; the pages around it do not wait. */
-const LessonLanding = page(async () => ({
-  default: (await import('../classroom/lesson/landing/lesson-landing.tsx')).LessonLanding,
-}))
 
 /** Frame and page of the first address come together, not one after the other. */
 const together: Readonly<Record<string, () => Promise<unknown>>> = {
@@ -97,18 +89,8 @@ function Private() {
 
 /** Guests are asked to sign in and come back (spec.md §2.2). */
 function SignedInOnly() {
-  const session = useSession()
-  if (!session.token) return <GuestAway />
-  return (
-    <>
-      <Office />
-      {isStudent(session) && (
-        <Suspense>
-          <LessonLanding />
-        </Suspense>
-      )}
-    </>
-  )
+  const { token } = useSession()
+  return token ? <Office /> : <GuestAway />
 }
 
 export function Router() {
@@ -142,8 +124,6 @@ export function Router() {
               <Route path="/card" element={<ChildArea />} />
               <Route path="/picture" element={<ChildArea />} />
               <Route path="/join" element={<JoinPage />} />
-              <Route path="/lesson/:id" element={<LessonWall />} />
-              <Route path="/lesson/:id/report" element={<LessonReport />} />
               <Route path="/receipt" element={<ReceiptPage />} />
               <Route path="/user/*" element={<AccountArea />} />
               <Route path="*" element={<SignedInOnly />} />
