@@ -5,7 +5,6 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Place } from '../check/verdict.ts'
 import { LessonRoom, Tile } from './line.ts'
 
-/** Refusals of lessons. */
 export const lessonProblems = {
   'lesson.notFound': refuse('没有找到这节课，可能已经下课了'),
   'lesson.notYours': refuse('只能给自己负责的班级上课'),
@@ -26,10 +25,10 @@ const OfChild = Type.Object({ id: Id, userId: Id })
 /** Stickers of praise; ids are only ever appended. */
 export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
 
-/** A lesson that is open now, as its caller sees it. */
+/** An open lesson as its caller sees it. */
 export const OpenLesson = Type.Object({
   ...LessonRoom.properties,
-  /** The caller is in charge of the class: this is a lesson to give, not to follow. */
+  /** True when the caller is in charge of the class and so gives the lesson instead of following it. */
   inCharge: Type.Boolean(),
 })
 export type OpenLesson = Static<typeof OpenLesson>
@@ -42,39 +41,39 @@ export const LessonEntry = Type.Object({
   title: Text(100),
   teacherName: Text(100),
   startTime: Time(),
-  /** Null while it goes on. */
+  /** Null while the lesson is open. */
   endTime: Nullable(Time()),
-  /** Children who were there. */
+  /** Number of children who took part. */
   presentCount: Type.Integer(),
 })
 export type LessonEntry = Static<typeof LessonEntry>
 
-/** A child in the page after a lesson. */
+/** A child in the report of a lesson. */
 export const LessonChild = Type.Object({
   userId: Id,
   realname: Text(100),
-  /** Null for a child who was not there. */
+  /** Null for a child who did not take part. */
   joinTime: Nullable(Time()),
-  /** Time of its first edit. */
+  /** Time of the child's first edit. */
   beginTime: Nullable(Time()),
-  /** Minutes with the page open and in use. */
+  /** Minutes with the page open and the work edited or run. */
   minutes: Type.Integer(),
   workId: Nullable(Id),
   submitted: Type.Boolean(),
-  /** Checks passed at the end of each tenth of the lesson; null where none had run. */
+  /** Passed checks at the end of each tenth of the lesson; null before the first run of the checks. */
   passed: Type.Array(Nullable(Type.Integer())),
   checks: Nullable(Type.Integer()),
-  /** Errors that the child met, the most frequent first. */
+  /** Errors of the child's runs, the most frequent first. */
   errors: Type.Array(Type.Object({ text: Text(120), count: Type.Integer() })),
   remarks: Type.Array(Type.Object({ time: Time(), text: Text(200), from: Text(100) })),
-  /** Small pictures along the hour (data addresses). */
+  /** Small pictures of the work in the course of the lesson, as data URLs. */
   pictures: Type.Array(Type.Object({ time: Time(), address: Type.String() })),
 })
 export type LessonChild = Static<typeof LessonChild>
 
-/** Lessons: opened for a class, followed on its screens, and what is known of them afterwards. */
+/** The endpoints of lessons: opening, steering the screens of the class, and the report afterwards. */
 export const lesson = {
-  /** Opens a lesson, or enters the one that is open for the class already. */
+  /** Opens a lesson, or returns the one that is already open for the class. */
   open: endpoint({
     method: 'POST',
     path: `${path}/open`,
@@ -84,7 +83,7 @@ export const lesson = {
     body: Type.Object({
       departId: Id,
       unitId: Type.Optional(Nullable(Id)),
-      /** Planned end; without one the lesson takes 45 minutes. */
+      /** Planned end; by default 45 minutes from now. */
       endTime: Type.Optional(Nullable(Time('下课时间'))),
     }),
     result: LessonRoom,
@@ -98,7 +97,7 @@ export const lesson = {
     summary: '上课：下课',
     body: OfLesson,
   }),
-  /** The lessons that are open now: of a child those of its classes, of a teacher those of the classes in charge. */
+  /** Lists the open lessons: those of a child's classes, or those of the classes that a teacher is in charge of. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -107,7 +106,7 @@ export const lesson = {
     summary: '上课：现在正在上的课',
     result: Type.Array(OpenLesson),
   }),
-  /** The wall as it is now; a wall without a socket asks every few seconds. */
+  /** Returns the current state of the wall; a wall without a WebSocket polls it every few seconds. */
   wall: endpoint({
     method: 'GET',
     path: `${path}/wall`,
@@ -118,9 +117,9 @@ export const lesson = {
     result: Type.Object({
       lesson: LessonRoom,
       tiles: Type.Array(Tile),
-      /** Ids of children in the order of their seats; those without one stand at the end. */
+      /** Ids of children in the order of their seats; children without a seat come last. */
       seats: Type.Array(Id),
-      /** Letters of the class for logging in with pictures; null where it does not. */
+      /** The class code for the login by pictures; null when the class does not use it. */
       classCode: Nullable(Text(10)),
     }),
   }),
@@ -133,7 +132,7 @@ export const lesson = {
     summary: '上课：保存座位',
     body: Type.Object({ departId: Id, userIds: Type.Array(Id, { maxItems: 200, title: '座位' }) }),
   }),
-  /** "Follow me": all screens open this unit, step or starter, once their work is kept. */
+  /** "Follow me": all screens save their work and open this unit, step or starter. */
   follow: endpoint({
     method: 'POST',
     path: `${path}/follow`,
@@ -148,7 +147,7 @@ export const lesson = {
     }),
     result: LessonRoom,
   }),
-  /** Freezes all screens with a word; null thaws them. */
+  /** Freezes all screens and shows a word on them; null unfreezes them. */
   freeze: endpoint({
     method: 'POST',
     path: `${path}/freeze`,
@@ -189,7 +188,7 @@ export const lesson = {
     }),
     result: LessonRoom,
   }),
-  /** Ends the question; its bars stay on the wall and in the page afterwards. */
+  /** Closes the question. Its answers remain on the wall and in the report. */
   closeQuestion: endpoint({
     method: 'POST',
     path: `${path}/closeQuestion`,
@@ -199,7 +198,7 @@ export const lesson = {
     body: OfLesson,
     result: LessonRoom,
   }),
-  /** Picks a child who is there, rarely picked ones first, counted over half a year. */
+  /** Picks a random child who is present, among those picked least often in the last half year. */
   pick: endpoint({
     method: 'POST',
     path: `${path}/pick`,
@@ -249,7 +248,7 @@ export const lesson = {
     summary: '上课：再给学生一份初始作品',
     body: OfChild,
   }),
-  /** Shows a child's work to all once the child agrees, or the caller's own screen; null ends it. */
+  /** Shows the screen of a child, once the child agrees, or the caller's own screen to all; null ends it. */
   show: endpoint({
     method: 'POST',
     path: `${path}/show`,
@@ -259,7 +258,7 @@ export const lesson = {
     body: Type.Object({ id: Id, userId: Nullable(Id) }),
     result: LessonRoom,
   }),
-  /** The teacher has come to the child: its hand goes down. */
+  /** Lowers the hand of a child, because the teacher has come to it. */
   lowerHand: endpoint({
     method: 'POST',
     path: `${path}/lowerHand`,

@@ -6,7 +6,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
 import { Lines, state, type Line } from './test/lines.ts'
 
-/** What children and teachers of other classes try. */
+/** Attempts by children and by teachers of other classes. */
 
 let site: Harness
 let school: School
@@ -39,7 +39,7 @@ async function openWall(): Promise<Line> {
   await wall.heard('tiles')
   return wall
 }
-/** Everything said before has been taken in once this is replied to. */
+/** Resolves when the server has handled all earlier messages of the connection. */
 async function settled(line: Line): Promise<void> {
   line.say({ cmd: 'join', lessonId: 'none' })
   await line.heard('refused')
@@ -47,7 +47,7 @@ async function settled(line: Line): Promise<void> {
 const tileOf = async (wall: Line, fits: (tile: Tile) => boolean) =>
   (await wall.heard('tiles', ({ tiles }) => tiles.some(fits))).tiles.find(fits)!
 
-test('a child opens no wall, looks at nobody, and hears nothing of others', async () => {
+test('a child cannot open a wall or watch another child, and receives nothing about others', async () => {
   const [mate, child] = [await join(school.mate), await join(school.student)]
   child.say({ cmd: 'wall', lessonId: room.id })
   await child.heard('refused')
@@ -65,7 +65,7 @@ test('a child opens no wall, looks at nobody, and hears nothing of others', asyn
     ).toBe(403)
 })
 
-test("no child says that another's work is its own, or that it handed in or passed what it did not", async () => {
+test("a child cannot claim another child's work, or a submission or a passed check that does not exist", async () => {
   const wall = await openWall()
   const child = await join(school.student)
   const { workId } = await saved(save(site, school.mate, project()))
@@ -93,7 +93,7 @@ test("no child says that another's work is its own, or that it handed in or pass
   expect(child.rest.length).toBe(before)
 })
 
-test('a child that was not asked shows its screen to nobody, and one that says no neither', async () => {
+test('the screen of a child is shown only after the child was asked and agreed', async () => {
   const child = await join(school.student)
   child.say({ cmd: 'agree', yes: true })
   await settled(child)
@@ -107,7 +107,7 @@ test('a child that was not asked shows its screen to nobody, and one that says n
   expect((wall.result as { lesson: LessonRoom }).lesson.shown).toBeNull()
 })
 
-test('a child of another class, a guest and whoever guesses ids stay outside', async () => {
+test('a child of another class, a guest and an invalid id get no access', async () => {
   const outsider = await lines.connect(school.outsider)
   outsider.say({ cmd: 'join', lessonId: room.id })
   await outsider.heard('refused')
@@ -120,7 +120,7 @@ test('a child of another class, a guest and whoever guesses ids stay outside', a
   await expect(lines.connect({ token: 'guessed' })).rejects.toThrow('500')
 })
 
-test('a page that floods is cut off, by messages, by bytes and by one that is too long', async () => {
+test('a page that sends too many messages, too many bytes or too long a message is disconnected', async () => {
   const [many, heavy, long] = [await join(school.student), await join(school.student), await join(school.student)]
   for (let count = 0; count < 300; count++) many.say({ cmd: 'hand', up: true })
   expect([1006, 1008]).toContain(await many.closed)
@@ -128,13 +128,13 @@ test('a page that floods is cut off, by messages, by bytes and by one that is to
   expect([1006, 1009]).toContain(await long.closed)
   const data = 'A'.repeat(lessonLimits.part)
   const frame = { type: 'part', index: 0, count: 1, data } as const
-  // As many frames as may be sent at once, whose bytes are more than a whole work has.
+  // The number of frames is allowed; together they have more bytes than a whole work.
   const timer = setInterval(() => heavy.say({ cmd: 'live', frame }), 100)
   expect([1006, 1008]).toContain(await heavy.closed)
   clearInterval(timer)
 })
 
-test('a teacher of another class neither sees nor acts', async () => {
+test('a teacher of another class can neither see the lesson nor act in it', async () => {
   const wall = await lines.connect(school.stranger)
   wall.say({ cmd: 'wall', lessonId: room.id })
   await wall.heard('refused')
@@ -162,7 +162,7 @@ test('a teacher of another class neither sees nor acts', async () => {
   expect(wall.rest).toEqual([])
 })
 
-test('a card that is cancelled during the lesson takes its page out of it within a minute and a half', async () => {
+test('a page leaves the lesson within a minute and a half after its login card is cancelled', async () => {
   const made = await site.call('POST', '/sys/classLogin/makeCards', {
     token: school.teacher.token,
     body: { departId: school.red, userIds: [school.mate.id] },

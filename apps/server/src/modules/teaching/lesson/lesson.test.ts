@@ -36,7 +36,7 @@ beforeEach(async () => {
   room = await openRoom({ unitId })
 })
 
-/** A wall, and a child on the other instance where there is one. */
+/** Connects a wall and a child to the lesson, the child to another instance if there is one. */
 async function classroom(child: Person = school.student): Promise<{ wall: Line; page: Line }> {
   const [wall, page] = [await lines.connect(school.teacher), await lines.connect(child, 1)]
   wall.say({ cmd: 'wall', lessonId: room.id })
@@ -52,7 +52,7 @@ async function classroom(child: Person = school.student): Promise<{ wall: Line; 
 const tileOf = async (wall: Line, fits: (tile: Tile) => boolean) =>
   (await wall.heard('tiles', ({ tiles }) => tiles.some(fits))).tiles.find(fits)!
 
-test('a lesson is opened once, told to its class, counted in the day log, and closes for all', async () => {
+test('a lesson is opened once, announced to its class, counted in the day log, and closed for all', async () => {
   expect(room).toMatchObject({ departName: '红班', title: '接苹果', unitId, quietCount: 0 })
   expect((await openRoom()).id).toBe(room.id)
   const of = async (who: Person) =>
@@ -75,7 +75,7 @@ test('a lesson is opened once, told to its class, counted in the day log, and cl
     expect((await post('open', { departId: school.red, endTime })).body.message).toContain('下课时间')
 })
 
-test('a lesson that nobody closed is over a quarter of an hour after its end', async () => {
+test('a lesson that nobody closed ends a quarter of an hour after its planned end', async () => {
   const past = new Date(Date.now() - 1000).toISOString()
   const { page } = await classroom()
   await site.database.root.updateTable('teachingLesson').set({ closeTime: past }).where('id', '=', room.id).execute()
@@ -88,7 +88,7 @@ test('a lesson that nobody closed is over a quarter of an hour after its end', a
   expect((await report(room.id)).endTime).not.toBeNull()
 })
 
-test('a child is seen on the wall: state, hand, picture; who leaves comes back with what it had', async () => {
+test("the wall shows a child's state, hand and picture; a child who leaves and returns keeps them", async () => {
   const { wall, page } = await classroom()
   const { workId } = await saved(save(site, school.student, project()))
   page.say({ cmd: 'state', state: state({ begun: true, workId, error: '没有角色', errorCount: 1 }) })
@@ -115,7 +115,7 @@ test('a child is seen on the wall: state, hand, picture; who leaves comes back w
   expect((await tileOf(wall, ({ userId }) => userId === school.student.id)).joinTime).toBe(raised.joinTime)
 })
 
-test('a wall without a line gets the same tiles, and seats stay with the class', async () => {
+test('a wall without a WebSocket gets the same tiles, and seats are stored with the class', async () => {
   await classroom()
   const userIds = [school.student.id, school.mate.id]
   expect((await post('setSeats', { departId: school.red, userIds })).body.success).toBe(true)
@@ -125,7 +125,7 @@ test('a wall without a line gets the same tiles, and seats stay with the class',
   expect(tiles.find(({ userId }) => userId === school.student.id)?.state).toBe('begin')
 })
 
-test('an opened work is passed live to who looks, and every look is in the log', async () => {
+test('an opened work is sent live to its viewer, and every look is logged', async () => {
   const { wall, page } = await classroom()
   wall.say({ cmd: 'look', userId: school.student.id })
   expect(await page.heard('watched', ({ by }) => by === 'teacher')).toMatchObject({ whole: true })
@@ -142,7 +142,7 @@ test('an opened work is passed live to who looks, and every look is in the log',
   expect(await log.execute()).toEqual([{ username: '王老师' }])
 })
 
-test('a screen is shown to all once its child agrees, or as the own one of a teacher', async () => {
+test("a screen is shown to all when its child agrees, or when it is the teacher's own", async () => {
   const { wall, page } = await classroom()
   const mate = await lines.connect(school.mate)
   mate.say({ cmd: 'join', lessonId: room.id })
@@ -167,7 +167,7 @@ test('a screen is shown to all once its child agrees, or as the own one of a tea
   await own.heard('watched', ({ by }) => by === 'nobody')
 })
 
-test('what a teacher asks of all reaches every screen; a remark, praise and a pointer reach one', async () => {
+test('actions for all reach every screen; a remark, praise and a pointer reach only one child', async () => {
   const { wall, page } = await classroom()
   const of = { id: room.id }
   await post('follow', { ...of, unitId, step: 2, starter: true })
@@ -182,12 +182,12 @@ test('what a teacher asks of all reaches every screen; a remark, praise and a po
   await page.heard('lesson', ({ lesson }) => lesson!.question !== null)
   for (const choice of [0, 1]) page.say({ cmd: 'answer', questionId: question!.id, choice })
   expect((await wall.heard('answers', ({ counts }) => counts[1] === 1)).counts).toEqual([0, 1])
-  // A wall that is opened again shows them too.
+  // A wall that is opened again shows the answers, too.
   const again = await lines.connect(school.teacher, 1)
   again.say({ cmd: 'wall', lessonId: room.id })
   expect((await again.heard('answers')).counts).toEqual([0, 1])
   await post('closeQuestion', of)
-  // Only one child is there, so that the lot falls on it.
+  // Only one child is present, so it is picked.
   expect((await post('pick', of)).body.result).toMatchObject({ picked: { userId: school.student.id, count: 1 } })
   const child = { ...of, userId: school.student.id }
   await post('remark', { ...child, text: '试试循环' })
@@ -202,7 +202,7 @@ test('what a teacher asks of all reaches every screen; a remark, praise and a po
   expect((await report(room.id)).questions).toEqual([{ text: '几个？', choices: ['一', '二'], counts: [0, 1] }])
 })
 
-test('the page afterwards tells who was there and what happened; an erased child is gone from it', async () => {
+test('the report shows who took part and what happened; an erased child is removed from it', async () => {
   const child = await site.person('student', { memberOf: [school.red], realname: '欧阳小满' })
   const { page } = await classroom(child)
   const { workId } = await saved(save(site, child, project()))
@@ -215,7 +215,7 @@ test('the page afterwards tells who was there and what happened; an erased child
   await post('close', { id: room.id })
   await page.heard('lesson')
   const known = async () => (await report(room.id)).children.find(({ userId }) => userId === child.id)
-  // The instance of the child stores what it knows once the room is closed.
+  // The child's instance stores its pictures when the room is closed.
   while ((await known())?.pictures.length !== 1) await new Promise((resolve) => setTimeout(resolve, 20))
   expect(await known()).toMatchObject({
     realname: '欧阳小满',
@@ -240,7 +240,7 @@ test('the page afterwards tells who was there and what happened; an erased child
     expect(await root.selectFrom(table).select('id').where('userId', '=', child.id).execute()).toEqual([])
 })
 
-test('records go after half a year', async () => {
+test('records are deleted after half a year', async () => {
   const old = new Date(Date.now() - 181 * 86_400_000).toISOString()
   await site.database.root.updateTable('teachingLesson').set({ startTime: old }).where('id', '=', room.id).execute()
   const [job] = lessonModule.jobs!(site.context)

@@ -31,25 +31,28 @@ import type { Rooms } from '../room/rooms.service.ts'
 
 const USUAL_MS = 45 * MINUTE_MS
 const LONGEST_MS = 4 * HOUR_MS
-/** A lesson ends by itself so long after its planned end. */
+/** Milliseconds between the planned end of a lesson and its automatic end. */
 const AFTER_MS = 15 * MINUTE_MS
 const FREE = '自由创作'
 
 const later = (ms: number): string => new Date(Date.now() + ms).toISOString()
 
-/** @throws where the class is not this person's */
+/** @throws when the person is not in charge of the class */
 export async function assertInCharge(user: Principal, departId: string): Promise<void> {
   if (!(await isInCharge(user, departId))) throw lessonProblem('lesson.notYours')
 }
 
-/** An open lesson of a class in charge. @throws for all others, which are not told apart */
+/**
+ * Returns an open lesson of a class that the person is in charge of. @throws the same error for every other id, so that
+ * nobody learns which lessons exist
+ */
 export async function ownLesson(user: Principal, id: string): Promise<OpenLesson> {
   const lesson = await selectOptionalOpen(id)
   if (!lesson || !(await isInCharge(user, lesson.departId))) throw lessonProblem('lesson.notFound')
   return lesson
 }
 
-/** A unit that the children of the class may read. */
+/** Returns a unit that the class may read. */
 async function unitFor(departId: string, unitId: string | null) {
   if (unitId === null) return null
   const unit = await selectOptionalUnit(unitId)
@@ -63,7 +66,7 @@ function plannedEnd(given: string | null): string {
   return end
 }
 
-/** Opens a lesson and tells the class, or finds the one that is open already. */
+/** Opens a lesson and notifies the class, or returns the lesson that is already open. */
 export async function openLesson(
   user: Principal,
   { departId, unitId, endTime }: BodyOf<typeof contract.open>,
@@ -113,7 +116,10 @@ export async function endLesson(rooms: Rooms, user: Principal, id: string): Prom
 
 type Change = (state: LessonState) => LessonState | Promise<LessonState>
 
-/** Changes what a lesson asks, one change after the other, and tells all screens. @returns the lesson as it is then */
+/**
+ * Changes the state of a lesson and notifies all screens. A lock keeps other changes waiting. @returns the changed
+ * lesson
+ */
 export function changeState(rooms: Rooms, id: string, change: Change): Promise<OpenLesson> {
   return transaction(async () => {
     const state = await lockState(id)
@@ -170,7 +176,7 @@ export async function closeQuestion(rooms: Rooms, user: Principal, id: string): 
   })
 }
 
-/** Picks one of the children who are there, by lot among those who were picked least. */
+/** Picks a random child among the present ones who were picked least often. */
 export async function pick(rooms: Rooms, user: Principal, id: string): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   const room = await rooms.forCall(lesson)
@@ -186,7 +192,7 @@ export async function pick(rooms: Rooms, user: Principal, id: string): Promise<O
   })
 }
 
-/** A child who is there now, with the room. @throws for one of another class, and one who is away */
+/** Returns the room of a child who is present. @throws for a child of another class, or one who is away */
 async function presentChild(rooms: Rooms, lesson: OpenLesson, userId: string): Promise<Room> {
   const room = await rooms.forCall(lesson)
   const seat = room.children.find((child) => child.userId === userId)
@@ -197,7 +203,7 @@ async function presentChild(rooms: Rooms, lesson: OpenLesson, userId: string): P
 
 type Told = 'remark' | 'praise' | 'point'
 
-/** Tells a child something at its screen, and writes it down. */
+/** Sends a message to the screen of a child and stores it. */
 export async function tellChild(
   rooms: Rooms,
   user: Principal,
@@ -219,7 +225,7 @@ export async function lowerHand(rooms: Rooms, user: Principal, id: string, userI
   room.relay({ kind: 'lowered', userId })
 }
 
-/** Shows the caller's own screen to all, or asks a child whether its screen may be shown; null ends it. */
+/** Shows the caller's own screen to all, or asks a child to agree that its screen is shown; null ends it. */
 export async function show(rooms: Rooms, user: Principal, id: string, userId: string | null): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   if (userId === null) return changeState(rooms, id, (state) => ({ ...state, shown: null, asked: null }))
@@ -233,7 +239,7 @@ export async function show(rooms: Rooms, user: Principal, id: string, userId: st
   return changed
 }
 
-/** A child answers whether its screen may be shown; one that was not asked shows nothing. */
+/** Stores a child's answer and shows its screen if it agrees. The answer of a child that was not asked is ignored. */
 export async function agree(rooms: Rooms, room: Room, user: Principal, yes: boolean): Promise<void> {
   const { id } = room.lesson
   let wasAsked = false

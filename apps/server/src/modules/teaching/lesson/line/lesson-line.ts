@@ -19,7 +19,7 @@ import type { Wall } from '../room/watchers.ts'
 import { readMessage } from './message.rules.ts'
 import { selectOwnWork } from './own-work.ts'
 
-/** Bytes that a page may send at once, enough for a whole text; then so many a second. */
+/** Bytes that a page may send at once, enough for a whole text; the limit per second applies after that. */
 const BURST_BYTES = (lessonLimits.parts + 4) * lessonLimits.message
 const BYTES_PER_SECOND = 40_000
 
@@ -30,13 +30,13 @@ export interface LineOptions {
   user: Principal
   ip: string
   send: (text: string) => void
-  /** Cuts the connection of a page that floods. */
+  /** Closes the connection of a page that exceeds its limits. */
   cut: () => void
 }
 
 type Joined = { room: Room; as: 'child' | 'screen' | 'wall' }
 
-/** One connection to a lesson: a page of a child, a page that a teacher shows, or a wall. */
+/** A WebSocket connection to a lesson: from a child's page, from a page that a teacher shows, or from a wall. */
 export class LessonLine implements Page, Wall {
   watched: Watched = 'nobody'
   sight: ReadonlySet<string> | null = null
@@ -49,7 +49,7 @@ export class LessonLine implements Page, Wall {
   #waiting = 0
   #isClosed = false
   #bytes = { left: BURST_BYTES, at: Date.now() }
-  /** The work that the page named last, and whether it is its own. */
+  /** The work that the page reported last, checked against the database. */
   #work: { workId: string; isOwn: boolean; isSubmitted: boolean; isTold: boolean } | null = null
 
   constructor(options: LineOptions) {
@@ -67,7 +67,7 @@ export class LessonLine implements Page, Wall {
     const message = readMessage(text)
     if (!message) return
     this.#joined?.room.hear(this)
-    // What asks the database keeps its order, and so does what comes behind it.
+    // Messages that need the database are handled in order, and so are all messages after them.
     if (this.#waiting === 0 && !this.#asksDatabase(message)) return this.#take(message)
     this.#waiting++
     this.#queue = this.#queue
@@ -88,7 +88,7 @@ export class LessonLine implements Page, Wall {
     this.#leave()
   }
 
-  /** Whether the person may still be in the lesson; asked from time to time. */
+  /** Resolves to true while the person may stay in the lesson; it is called at intervals. */
   async mayStay(): Promise<boolean> {
     const joined = this.#joined
     if (!joined) return true
@@ -128,7 +128,7 @@ export class LessonLine implements Page, Wall {
     }
   }
 
-  /** Takes in what needs no database. */
+  /** Handles messages that need no database. */
   #take(message: LessonMessage): void {
     const joined = this.#joined
     if (!joined) return
@@ -140,7 +140,7 @@ export class LessonLine implements Page, Wall {
     joined.room.take(this, message.cmd === 'state' ? this.#checked(message) : message)
   }
 
-  /** A page cannot say that the work of another is its own, nor that one was handed in that was not. */
+  /** Corrects a state that claims the work of another person, or a submission that was not made. */
   #checked(message: Extract<LessonMessage, { cmd: 'state' }>): typeof message {
     const work = this.#work
     const isOwn = work?.isOwn === true && work.workId === message.state.workId
@@ -148,7 +148,7 @@ export class LessonLine implements Page, Wall {
     return { cmd: 'state', state: { ...message.state, workId: isOwn ? work.workId : null, submitted } }
   }
 
-  /** What a person is in a lesson: a teacher of the class, a child of it, or nobody. */
+  /** Resolves to the role of the person in a lesson: a teacher of the class, a child of it, or null. */
   async #roleIn({ departId }: { departId: string }): Promise<'teacher' | 'child' | null> {
     const { user } = this.#options
     if (await isInCharge(user, departId)) return 'teacher'
@@ -179,7 +179,7 @@ export class LessonLine implements Page, Wall {
     this.send(JSON.stringify({ cmd: 'refused', text: lessonProblem('lesson.notFound').message } satisfies ToWall))
   }
 
-  /** Opens the work of a child once the look is in the log. */
+  /** Logs the look, then opens the work of the child. */
   async #look(userId: string | null): Promise<void> {
     const joined = this.#joined
     if (joined?.as !== 'wall') return

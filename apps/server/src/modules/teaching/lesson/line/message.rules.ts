@@ -11,7 +11,7 @@ import { coerce } from '../../../../platform/http/field/coerce.ts'
 import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 import { zoneClock } from '../../../../platform/time/time.ts'
 
-/** Tiles of a wall; a class has fewer children. */
+/** Tiles of a wall; no class has as many children. */
 const MAX_SIGHT = 200
 const MAX_ID = 40
 const MAX_CHOICES = 6
@@ -34,10 +34,10 @@ const isBase64 = (value: unknown, most: number): value is string => isText(value
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
 
-/** WebP, or JPEG where a browser makes none, in base64. */
+/** The first base64 characters of WebP, and of JPEG, which some browsers send instead. */
 const PICTURE = /^(?:UklGR|\/9j\/)/
 
-/** A small picture for the wall, or a larger one for who looks at the work. */
+/** Returns true for a small picture for the wall, or a larger one for a viewer of the work. */
 const isPicture = (value: unknown, most: number): value is string => isBase64(value, most) && PICTURE.test(value)
 
 function readPatch(value: unknown): TextPatch | null {
@@ -78,7 +78,7 @@ function readFrame(value: unknown): LiveFrame | null {
   }
 }
 
-/** A child cannot have passed more checks than there are, nor be behind the last step. */
+/** Reads a state, limiting its step and its passed checks to the numbers that it names; null when it is invalid. */
 function readState(value: unknown): ChildState | null {
   const state = checked<ChildState>(stateSchema, value)
   if (!state) return null
@@ -114,7 +114,7 @@ const READERS: { [C in LessonMessage['cmd']]: Reader } = {
   look: ({ userId }) => (userId === null || isId(userId) ? { cmd: 'look', userId } : null),
 }
 
-/** A message of a page; null where it is none. */
+/** Parses a message of a page; null when it is invalid. */
 export function readMessage(text: string): LessonMessage | null {
   let read: unknown
   try {

@@ -13,17 +13,17 @@ import { isSessionOver, watchSocket } from '../../../../platform/socket/watch-so
 import type { Rooms } from '../room/rooms.service.ts'
 import { LessonLine } from './lesson-line.ts'
 
-/** Bytes that may wait for a wall that gets the pictures of a class, or for a page that gets a whole work. */
+/** Bytes that may be queued for one connection: a wall receives the pictures of a class, a page a whole work. */
 const MAX_WAITING = 1024 * 1024
 
-/** Who opens a connection; asked once, before it is there. */
+/** The person of each request, found before the connection is opened. */
 const callers = new WeakMap<FastifyRequest, Principal>()
 
 /** Serves `/websocket/lesson`. */
 export function serveLine(context: AppContext, rooms: Rooms): void {
   const { app, database } = context
   const hub = hubOf(database)
-  /** Lines of each person, the oldest first. */
+  /** Connections of each person, the oldest first. */
   const lines = new Map<string, Set<WebSocket>>()
 
   async function admit(request: FastifyRequest): Promise<void> {

@@ -2,9 +2,9 @@ import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
 type Whole = Pick<LessonRoom, 'follow' | 'freeze' | 'timer' | 'question' | 'shown' | 'picked' | 'quietCount'>
 
-/** What a lesson asks of all screens, as its row keeps it; times are ISO UTC. */
+/** The state of a lesson as its row stores it; times are ISO UTC. */
 export interface LessonState extends Whole {
-  /** The child who is asked whether its screen may be shown to all, and who asks. */
+  /** The child who was asked to show its screen to all, and the name of the teacher who asked. */
   asked: { userId: string; from: string } | null
 }
 
@@ -19,7 +19,7 @@ export const newState = (): LessonState => ({
   asked: null,
 })
 
-/** A lesson with what it asks; times are ISO UTC. */
+/** A lesson with its state; times are ISO UTC. */
 export interface OpenLesson {
   id: string
   departId: string
@@ -32,7 +32,7 @@ export interface OpenLesson {
   state: LessonState
 }
 
-/** A lesson as its screens get it; a freeze that is over has thawed. */
+/** Returns a lesson as its screens receive it, without a freeze whose time is over. */
 export function roomOf(lesson: OpenLesson, now: string): LessonRoom {
   const { id, departId, departName, title, unitId, courseId, endTime, state } = lesson
   const { asked: _asked, freeze, ...rest } = state

@@ -35,16 +35,16 @@ export async function selectOptionalOpen(id: string): Promise<OpenLesson | undef
   return row && withState(row)
 }
 
-/** The lesson of a class that is open now. */
+/** Returns the open lesson of a class. */
 export async function selectOptionalOpenOf(departId: string): Promise<OpenLesson | undefined> {
   const row = await openLessons().where('lesson.departId', '=', departId).executeTakeFirst()
   return row && withState(row)
 }
 
-/** Administrators are in charge of all classes; so many open lessons are listed. */
+/** Limits the list of an administrator, who is in charge of all classes. */
 const MAX_OPEN = 50
 
-/** Open lessons of these classes, of all where `departIds` is null. */
+/** Lists open lessons of these classes; of all classes when `departIds` is null. */
 export async function listOpen(departIds: readonly string[] | null): Promise<OpenLesson[]> {
   if (departIds?.length === 0) return []
   let query = openLessons().orderBy('lesson.startTime', 'desc').limit(MAX_OPEN)
@@ -52,7 +52,7 @@ export async function listOpen(departIds: readonly string[] | null): Promise<Ope
   return (await query.execute()).map(withState)
 }
 
-/** A lesson of any time. */
+/** Returns a lesson, open or ended. */
 export const selectOptionalLesson = (id: string) =>
   lessons()
     .leftJoin(peopleAs('teacher'), 'teacher.id', 'lesson.teacherId')
@@ -60,7 +60,7 @@ export const selectOptionalLesson = (id: string) =>
     .where('lesson.id', '=', id)
     .executeTakeFirst()
 
-/** Reads what an open lesson asks and keeps it from changing until the transaction ends. */
+/** Reads the state of an open lesson and locks it until the transaction ends. */
 export async function lockState(id: string): Promise<LessonState | undefined> {
   const row = await forNoKeyUpdate(
     db()
@@ -91,7 +91,7 @@ interface NewLesson {
   closeTime: string
 }
 
-/** @returns its id; undefined where the class has an open lesson already */
+/** @returns the id; undefined when the class already has an open lesson */
 export async function insertLesson(lesson: NewLesson): Promise<string | undefined> {
   const row = await db()
     .insertInto('teachingLesson')
@@ -102,10 +102,10 @@ export async function insertLesson(lesson: NewLesson): Promise<string | undefine
   return row?.id
 }
 
-/** A lesson that is over keeps no name of a child among what it asked. */
+/** The state of an ended lesson, which must not keep the name of a child. */
 const NOTHING_ASKED = '{}'
 
-/** Writes down that lessons of a class ended by themselves. */
+/** Records the end of the lessons of a class that ended automatically. */
 export async function closeLapsed(departId: string): Promise<void> {
   await db()
     .updateTable('teachingLesson')
@@ -121,13 +121,13 @@ export async function closeLesson(id: string): Promise<void> {
   await row.where('id', '=', id).where('closedTime', 'is', null).execute()
 }
 
-/** Lessons that began before. @returns how many went */
+/** Deletes lessons that began before a time. @returns the number of deleted lessons */
 export async function deleteBefore(time: string): Promise<number> {
   const result = await db().deleteFrom('teachingLesson').where('startTime', '<', time).executeTakeFirst()
   return Number(result.numDeletedRows)
 }
 
-/** Ids of children in the order of their seats. */
+/** Returns ids of children in the order of their seats. */
 export async function listSeats(departId: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('teachingClassSeat')
@@ -138,7 +138,7 @@ export async function listSeats(departId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Belongs into a transaction. */
+/** Must run in a transaction. */
 export async function replaceSeats(departId: string, userIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingClassSeat').where('departId', '=', departId).execute()
   if (userIds.length === 0) return

@@ -4,10 +4,10 @@ import { newId } from '../../../../platform/db/id.ts'
 import { DAY_MS } from '../../../../platform/time/duration.ts'
 import { now } from '../../../../platform/time/time.ts'
 
-/** What happened in a lesson. */
+/** An event of a lesson. */
 export interface LessonEvent {
   lessonId: string
-  /** The child; absent for what concerns all. */
+  /** The child; absent for an event that concerns the whole class. */
   userId?: string | null
   teacherId?: string | null
   kind: 'remark' | 'praise' | 'point' | 'look' | 'pick' | 'show' | 'question' | 'answer' | 'error' | 'checks'
@@ -36,7 +36,7 @@ export async function insertEvents(events: readonly LessonEvent[]): Promise<void
     .execute()
 }
 
-/** The newest answer of each child counts. */
+/** Stores answers; a new answer of a child replaces its earlier one. */
 export async function upsertAnswers(
   lessonId: string,
   questionId: string,
@@ -64,7 +64,7 @@ export async function upsertAnswers(
     .execute()
 }
 
-/** How many children chose each choice of a question, as walls are told. */
+/** Counts the answers for each choice of a question, in the form that walls receive. */
 export async function answersTo({ id: questionId, choices }: { id: string; choices: readonly string[] }) {
   const rows = await db()
     .selectFrom('teachingLessonEvent')
@@ -80,7 +80,7 @@ export async function answersTo({ id: questionId, choices }: { id: string; choic
 
 const HALF_YEAR_MS = 183 * DAY_MS
 
-/** How often each child of a class was picked in half a year. */
+/** Counts how often each child of a class was picked in the last half year. */
 export async function countPicks(departId: string): Promise<Map<string, number>> {
   const rows = await db()
     .selectFrom('teachingLessonEvent as event')
@@ -94,7 +94,7 @@ export async function countPicks(departId: string): Promise<Map<string, number>>
   return new Map(rows.map(({ userId, total }) => [userId ?? '', Number(total)]))
 }
 
-/** Writes down that a child came. @returns when it came first */
+/** Records that a child has joined. @returns the time at which it joined first */
 export async function insertMember(lessonId: string, userId: string): Promise<{ joinTime: string }> {
   await db()
     .insertInto('teachingLessonMember')
@@ -115,7 +115,7 @@ export async function listJoinTimes(lessonId: string): Promise<Map<string, strin
   return new Map(rows.map((row) => [row.userId, row.joinTime]))
 }
 
-/** What is new of a child since it was stored last. */
+/** Changes of a child's record since it was last stored. */
 export interface MemberChange {
   userId: string
   joinTime: string

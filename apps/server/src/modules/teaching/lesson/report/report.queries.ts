@@ -26,7 +26,7 @@ export const listLessons = (departId: string) =>
     .limit(MAX_LISTED)
     .execute()
 
-/** Who was there, by the list of the class. */
+/** Lists the children who joined a lesson, in the order of the class list. */
 export const listMembers = (lessonId: string) =>
   db()
     .selectFrom('teachingLessonMember as member')
@@ -44,7 +44,7 @@ export const listMembers = (lessonId: string) =>
     .where('member.lessonId', '=', lessonId)
     .execute()
 
-/** What a lesson shows afterwards of what happened. */
+/** Lists the events of a lesson for its report. */
 export const listEvents = (lessonId: string) =>
   db()
     .selectFrom('teachingLessonEvent as event')

@@ -2,7 +2,10 @@ import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
 
 const TENTHS = 10
 
-/** Checks passed at the end of each tenth of a lesson; null where none had run, and for tenths that are to come. */
+/**
+ * Returns the passed checks at the end of each tenth of a lesson; null before the first run, and for tenths in the
+ * future.
+ */
 export function tenthsOf(
   results: readonly { time: string; passed: number }[],
   { from, until, now }: { from: string; until: string; now: string },
@@ -16,13 +19,13 @@ export function tenthsOf(
   })
 }
 
-/** Errors by how often a child met them. */
+/** Counts the errors of a child, the most frequent first. */
 export function errorsOf(texts: readonly string[]): LessonChild['errors'] {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)
   return [...counts].map(([text, count]) => ({ text, count })).toSorted((a, b) => b.count - a.count)
 }
 
-/** A picture as a page shows it. */
+/** Returns the data URL of a picture. */
 export const pictureAddress = (picture: string): string =>
   `data:image/${picture.startsWith('/9j/') ? 'jpeg' : 'webp'};base64,${picture}`

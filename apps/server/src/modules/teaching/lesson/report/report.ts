@@ -9,7 +9,7 @@ import { selectOptionalLesson } from '../record/lesson.queries.ts'
 import { listEvents, listLessons, listMembers, listPictures } from './report.queries.ts'
 import { errorsOf, pictureAddress, tenthsOf } from './report.rules.ts'
 
-/** The end of a lesson; null while it goes on. */
+/** Returns the end of a lesson; null while it is open. */
 const endOf = ({ closedTime, closeTime }: { closedTime: string | null; closeTime: string }): string | null =>
   closedTime ?? (closeTime <= now() ? closeTime : null)
 
@@ -74,7 +74,7 @@ function questionsOf(events: readonly Event[]): ResultOf<typeof contract.report>
     })
 }
 
-/** A lesson of a class in charge as it was, or as it is so far. */
+/** Returns the report of a lesson, also while it is open. @throws when the person is not in charge of the class */
 export async function reportOf(user: Principal, id: string): Promise<ResultOf<typeof contract.report>> {
   const lesson = await selectOptionalLesson(id)
   if (!lesson || !(await isInCharge(user, lesson.departId))) throw lessonProblem('lesson.notFound')
@@ -83,7 +83,7 @@ export async function reportOf(user: Principal, id: string): Promise<ResultOf<ty
   const endTime = endOf(lesson)
   const known = new Map(members.map((member) => [member.userId, member]))
   const roster = await listStudents(departId)
-  // A child that has left the class since was there all the same.
+  // The report includes children who have left the class since.
   const gone = members.filter(({ userId }) => !roster.some((child) => child.id === userId))
   const children: LessonChild[] = []
   for (const child of [...roster, ...gone.map((member) => ({ ...member, id: member.userId }))]) {

@@ -5,10 +5,10 @@ import type { WatchNews } from './watchers.ts'
 
 export type LiveKind = Extract<ToChild, { cmd: 'shown' }>['kind']
 
-/** What instances tell each other about a lesson. */
+/** Messages between instances about a lesson. */
 export type News =
   | { kind: 'hello' }
-  /** What the lesson asks of its screens is another now. */
+  /** The state of the lesson has changed. */
   | { kind: 'changed' }
   | { kind: 'seats'; seats: SeatNews[] }
   | { kind: 'watch'; watch: WatchNews }
@@ -19,12 +19,12 @@ export type News =
   | { kind: 'walls'; message: ToWall }
   | { kind: 'lowered'; userId: string }
 
-/** News that wait for the line to other instances; beyond, pictures and live frames are dropped. */
+/** Queued messages to other instances, above which pictures and live frames are dropped. */
 const MAX_WAITING = 100
 
 export const topicOf = (lessonId: string): string => `lesson:${lessonId}`
 
-/** Carries news of a lesson to the other instances. */
+/** Sends news of a lesson to the other instances. */
 export class InstanceLine {
   readonly #hub: Hub
   readonly #topic: string
@@ -40,7 +40,7 @@ export class InstanceLine {
     const { relay } = this.#hub
     if (!relay || ((news.kind === 'live' || news.kind === 'picture') && this.#waiting > MAX_WAITING)) return
     this.#waiting++
-    // One after another: patches of a text mean nothing in another order.
+    // News are sent one after another, because patches of a text depend on their order.
     this.#sending = this.#sending
       .then(() => relay({ topic: this.#topic, text: JSON.stringify(news) }))
       .finally(() => this.#waiting--)

@@ -15,22 +15,22 @@ import { Seat, type Page, type SeatNews, type Watched } from './seat.ts'
 import { Watchers, type Wall } from './watchers.ts'
 import { Wire } from './wire.ts'
 
-/** A whole text is asked for so often at most. */
+/** Milliseconds between two requests for a whole text, at least. */
 const WHOLE_MS = 2000
-/** Pictures in one message to a wall, so that it stays below the limit of a message. */
+/** Pictures in one message to a wall; more would exceed the limit of a message. */
 const PICTURES_AT_ONCE = 3
 
 /**
- * A lesson as this instance knows it: its children, the walls that look at them, and what passes between them. Other
- * instances are told over the hub.
+ * A lesson on this instance: its children, the walls that watch them, and the messages between them. The hub carries
+ * the messages to other instances.
  */
 export class Room {
   lesson: OpenLesson
   readonly seats = new Map<string, Seat>()
   readonly watchers = new Watchers()
-  /** Newest answers of children that are not stored yet. */
+  /** Answers of children that are not stored yet, the newest of each child. */
   answers = new Map<string, number>()
-  /** Calls need the room until then, though nobody is connected. */
+  /** Time until which calls keep the room in memory without connections. */
   heldUntil = 0
   readonly #hub: Hub
   readonly #wire: Wire
@@ -52,7 +52,7 @@ export class Room {
     return [...this.seats.values()].filter(({ isChild }) => isChild)
   }
 
-  /** Children of the class, in the order of the class list. */
+  /** Sets the children of the class, in the order of the class list. */
   setRoster(people: readonly { id: string; realname: string }[], joinTimes: ReadonlyMap<string, string>): void {
     for (const [index, person] of people.entries()) {
       const seat = this.seats.get(person.id) ?? new Seat(person, index + 1)
@@ -104,7 +104,7 @@ export class Room {
     if (seat) seat.heardAt = Date.now()
   }
 
-  /** Takes in what a page of a child, or of a teacher who shows something, says. */
+  /** Handles a message from the page of a child, or of a teacher who shows a screen. */
   take(page: Page, message: ChildMessage): void {
     const seat = this.seats.get(page.userId)
     if (!seat?.pages.has(page)) return
@@ -186,7 +186,7 @@ export class Room {
     wall.send(JSON.stringify(message))
   }
 
-  /** Tells all screens and walls here what the lesson asks now. */
+  /** Sends the changed state of the lesson to all pages and walls of this instance. */
   tellLesson(lesson: OpenLesson): void {
     this.lesson = lesson
     for (const seat of this.seats.values())
@@ -203,7 +203,7 @@ export class Room {
     this.tellWalls({ cmd: 'lesson', lesson: null, now })
   }
 
-  /** Tells a child something here; other instances are told with `relay`. */
+  /** Sends a message to a child on this instance; `relay` sends it to other instances. */
   tellChild(userId: string, message: ToChild): void {
     this.seats.get(userId)?.front?.send(JSON.stringify(message))
   }
@@ -226,13 +226,13 @@ export class Room {
     this.relay({ kind: 'watch', watch: this.watchers.toNews(this.#hub.name) })
   }
 
-  /** A teacher's own screen is seen once it is shown to all, and by nobody before. */
+  /** A teacher's own screen is watched by all while it is shown, and by nobody otherwise. */
   #watchedBy({ userId, isChild }: Seat): Watched {
     if (userId === this.lesson.state.shown?.userId) return 'all'
     return isChild ? this.watchers.watchedBy(userId) : 'nobody'
   }
 
-  /** Tells each page whether somebody looks at it now. Only the page that speaks for its child is looked at. */
+  /** Notifies each page when its viewers change. Only the active page of a child is watched. */
   refreshWatch(): void {
     for (const seat of this.seats.values())
       for (const page of seat.pages) {
@@ -254,7 +254,10 @@ export class Room {
       this.#toWall(wall, { cmd: 'pictures', pictures: pictures.slice(at, at + PICTURES_AT_ONCE) })
   }
 
-  /** Once a second: tells walls and other instances what changed, asks for texts that were wanted too soon. */
+  /**
+   * Runs once a second: sends changes to walls and other instances, and asks for the whole texts that were requested
+   * too soon.
+   */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
     const tiles: Tile[] = []
@@ -284,7 +287,7 @@ export class Room {
     this.#line.send(news)
   }
 
-  /** Tells other instances of the children who were heard of here. */
+  /** Reports the children with pages on this instance to the other instances. */
   relaySeats(): void {
     const now = Date.now()
     const seats = this.children.filter(({ heardAt }) => heardAt > 0)

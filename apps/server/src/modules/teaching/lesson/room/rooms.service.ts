@@ -18,12 +18,12 @@ import { Room } from './room.ts'
 import { takeNews } from './take-news.ts'
 
 const TICK_MS = 1000
-/** Ticks between two writings of what children did; walls of this instance are told of to others more often. */
+/** Seconds between two writes of the children's records. Other instances hear of the walls here more often. */
 const STORE_TICKS = 30
 const WATCH_TICKS = 10
-/** A call keeps a room in memory for so long. */
+/** Milliseconds for which a call keeps a room in memory. */
 const HOLD_MS = 15_000
-/** Other instances need so long to tell of their children when a room is opened here. */
+/** Milliseconds until other instances have reported their children to a new room. */
 const HELLO_MS = 300
 
 export interface RoomOptions {
@@ -38,7 +38,7 @@ interface Opened {
   close: () => void
 }
 
-/** The lessons that have screens on this instance, or that a call asked for lately. */
+/** The rooms of lessons that have connections on this instance or were requested by a call lately. */
 export class Rooms {
   readonly #options: RoomOptions
   readonly #rooms = new Map<string, Promise<Opened>>()
@@ -52,7 +52,7 @@ export class Rooms {
     return this.#rooms.size
   }
 
-  /** The room of an open lesson. */
+  /** Returns the room of an open lesson. */
   async enter(lesson: OpenLesson): Promise<Room> {
     const known = this.#rooms.get(lesson.id)
     if (known) return (await known).room
@@ -66,13 +66,13 @@ export class Rooms {
     }
   }
 
-  /** The room for a call, once other instances have told of their children. */
+  /** Returns the room for a call, after other instances have reported their children. */
   async forCall(lesson: OpenLesson): Promise<Room> {
     const isNew = !this.#rooms.has(lesson.id)
     const room = await this.enter(lesson)
     room.heldUntil = Date.now() + HOLD_MS
     if (isNew && this.#options.hub.relay) {
-      // They tell of their children only while somebody looks.
+      // Other instances report their children only while somebody watches.
       room.watchChanged()
       await new Promise((resolve) => setTimeout(resolve, HELLO_MS))
     }
@@ -116,7 +116,7 @@ export class Rooms {
     else takeNews(room, news)
   }
 
-  /** Reads what the lesson asks; a lesson that is over, or whose class is gone, ends here. */
+  /** Reads the state of the lesson again. A lesson that has ended, or whose class was deleted, ends here. */
   async #readAgain(room: Room): Promise<void> {
     await withDatabase(this.#options.database, async () => {
       const lesson = await selectOptionalOpen(room.lesson.id)
@@ -162,7 +162,7 @@ export class Rooms {
     room.relay({ kind: 'walls', message })
   }
 
-  /** Stores what the children here did since the last time. */
+  /** Stores the children's records since the last call. */
   async #store(room: Room): Promise<void> {
     const records = room.children.map((seat) => seat.takeRecord())
     const changes = records.flatMap(({ change }) => change ?? [])
@@ -171,7 +171,7 @@ export class Rooms {
     const ids = new Set([...changes, ...events, ...pictures].map(({ userId }) => userId ?? ''))
     if (ids.size === 0) return
     await transaction(async () => {
-      // An account may have been erased meanwhile.
+      // Accounts may have been erased in the meantime.
       const live = new Set(await listLiveIds([...ids]))
       const isLive = ({ userId }: { userId?: string | null }) => live.has(userId ?? '')
       const lessonId = room.lesson.id
@@ -181,7 +181,7 @@ export class Rooms {
     })
   }
 
-  /** What the lesson asks is another now, or it is over: all screens are told, on all instances. */
+  /** Sends the changed state, or the end, of a lesson to all screens on all instances. */
   async changed(lessonId: string): Promise<void> {
     const opened = await this.#rooms.get(lessonId)
     if (opened) await this.#readAgain(opened.room)
@@ -196,7 +196,7 @@ export class Rooms {
     }
   }
 
-  /** Stores what is not stored yet and stops; the lessons go on. */
+  /** Stores all unsaved records and stops; the lessons stay open. */
   async close(): Promise<void> {
     for (const opening of this.#rooms.values()) {
       const { room, close } = await opening

@@ -6,15 +6,15 @@ import { isAway, tileState, type Seen } from './tile.rules.ts'
 
 export type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 
-/** A line of a child, or of a teacher whose screen may be shown. */
+/** A connection of a child, or of a teacher whose screen may be shown. */
 export interface Page {
   readonly userId: string
-  /** What the page was told last. */
+  /** The viewers that were last reported to the page. */
   watched: Watched
   send(text: string): void
 }
 
-/** What other instances are told of a child; clocks of machines differ, so times are given as ages. */
+/** The state of a child that other instances receive. Times are sent as ages, because the clocks of machines differ. */
 export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
   userId: string
   joinTime: string | null
@@ -22,20 +22,23 @@ export interface SeatNews extends Pick<Seen, 'child' | 'hand'> {
   editedAge: number | null
 }
 
-/** Pictures kept of a child for the page afterwards: one in ten minutes, of a lesson of four hours at most. */
+/**
+ * Milliseconds between two pictures that are stored for the report; their number is limited by the longest lesson, four
+ * hours.
+ */
 const KEEP_PICTURE_MS = 10 * MINUTE_MS
 const MAX_KEPT_PICTURES = 24
-/** Errors and results of checks that are written down of a child. */
+/** Limit of stored errors and results of checks of one child. */
 const MAX_EVENTS = 300
-/** Pictures that come sooner are dropped; pages send one in ten seconds. */
+/** Milliseconds; earlier pictures are dropped. A page sends one in ten seconds. */
 const PICTURE_MS = 5000
 
-/** What one child of a lesson does, as this instance knows it. */
+/** The state of one child in a lesson on this instance. */
 export class Seat implements Seen {
   readonly userId: string
   readonly isChild: boolean
   realname: string
-  /** Its place in the class list, counted from 1; 0 for teachers. */
+  /** Position in the class list, counted from 1; 0 for teachers. */
   number: number
   child: ChildState | null = null
   hand = false
@@ -43,16 +46,16 @@ export class Seat implements Seen {
   heardAt = 0
   editedAt: number | null = null
   picture: string | null = null
-  /** Its lines to this instance, the newest last. */
+  /** Connections to this instance, the newest last. */
   readonly pages = new Set<Page>()
-  /** The page that speaks for the child: the newest editor, else the newest page. */
+  /** The page whose state counts for the child: the newest editor, otherwise the newest page. */
   active: Page | null = null
-  /** Something changed that walls here were not told. */
+  /** True when walls of this instance have not received the newest state. */
   isNews = false
-  /** The same for other instances. */
+  /** False when other instances have not received the newest state. */
   isRelayed = true
   told: TileState | null = null
-  /** Time of the last request for the whole text; one that comes too soon waits. */
+  /** Time of the last request for the whole text; an early request is delayed. */
   askedAt = 0
   wantsWhole = false
   #pictureAt = 0
@@ -74,7 +77,7 @@ export class Seat implements Seen {
     return !isAway(this, now)
   }
 
-  /** The page that is spoken to. */
+  /** The page to which messages are sent. */
   get front(): Page | null {
     return this.active ?? [...this.pages].at(-1) ?? null
   }
@@ -89,7 +92,7 @@ export class Seat implements Seen {
     this.isRelayed = false
   }
 
-  /** Takes in the state that a page of the child tells; that of a page beside an open editor is nothing new. */
+  /** Stores the state that a page reports. A page next to an open editor of the same child is ignored. */
   takeState(page: Page, state: ChildState, now: number): void {
     if (state.kind === null && this.active !== null && this.active !== page && this.child?.kind) return
     this.active = page
@@ -115,7 +118,7 @@ export class Seat implements Seen {
     this.#newEvents.push({ ...event, userId: this.userId, createTime: isoNow() })
   }
 
-  /** @returns false for a picture that came too soon */
+  /** @returns false for a picture that came too early */
   takePicture(picture: string, now: number): boolean {
     if (now - this.#pictureAt < PICTURE_MS) return false
     this.#pictureAt = now
@@ -128,7 +131,7 @@ export class Seat implements Seen {
     return true
   }
 
-  /** Counts a second at work: the page is open, and edited or run lately. */
+  /** Counts a second of work: the page is open, and was edited or run lately. */
   countSecond(now: number, quietMs: number): void {
     if (this.child === null || !this.isPresent(now)) return
     if (!this.child.running && (this.editedAt === null || now - this.editedAt > quietMs)) return
@@ -136,7 +139,7 @@ export class Seat implements Seen {
     this.#pending.isNew = true
   }
 
-  /** What is new since the last call, to be stored. */
+  /** Returns the changes since the last call, to be stored. */
   takeRecord(): { change: MemberChange | null; events: Omit<LessonEvent, 'lessonId'>[]; pictures: KeptPicture[] } {
     const { isNew, ...pending } = this.#pending
     const [events, pictures] = [this.#newEvents, this.#newPictures]
@@ -153,7 +156,7 @@ export class Seat implements Seen {
     return { userId, child, hand, joinTime, heardAge: now - heardAt, editedAge: editedAt && now - editedAt }
   }
 
-  /** Takes in what another instance knows, unless the child was heard of here later. */
+  /** Stores the state from another instance, unless this instance has a newer one. */
   takeNews({ child, hand, joinTime, heardAge, editedAge }: SeatNews, now: number): void {
     if (now - heardAge < this.heardAt) return
     this.child = child

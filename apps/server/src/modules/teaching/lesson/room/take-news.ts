@@ -27,6 +27,6 @@ const TAKERS: { [K in Exclude<News['kind'], 'changed'>]: Taker<K> } = {
   lowered: (room, { userId }) => room.lowerHand(userId),
 }
 
-/** Takes in what another instance tells of a lesson. */
+/** Handles news of a lesson from another instance. */
 export const takeNews = (room: Room, news: Exclude<News, { kind: 'changed' }>): void =>
   (TAKERS[news.kind] as Taker<typeof news.kind>)(room, news as never)

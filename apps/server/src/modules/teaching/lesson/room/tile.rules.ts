@@ -1,13 +1,13 @@
 import { lessonSeconds, type ChildState, type TileState } from '@mashu/contract/teaching/lesson/line'
 
-/** Runs in a row with the same error after which a child is stuck. */
+/** Consecutive runs with the same error after which a child counts as stuck. */
 const STUCK = 3
 
-/** What of a child decides the sign under which it appears. Milliseconds of the server's clock. */
+/** The inputs of a tile's state. Times are milliseconds of the server's clock. */
 export interface Seen {
   child: ChildState | null
   hand: boolean
-  /** Time of its last message; 0 before one. */
+  /** Time of the last message; 0 before the first. */
   heardAt: number
   editedAt: number | null
 }
@@ -18,7 +18,7 @@ const isDone = ({ submitted, passed, checks }: ChildState): boolean =>
 export const isAway = ({ heardAt }: Pick<Seen, 'heardAt'>, now: number): boolean =>
   now - heardAt > lessonSeconds.away * 1000
 
-/** True for a child that has not edited for a while; a work that runs or is done is no reason to ask. */
+/** Returns true for a child that has not edited for a while, unless its work runs or is finished. */
 const isQuiet = ({ editedAt }: Seen, child: ChildState, now: number): boolean =>
   !child.running && !isDone(child) && editedAt !== null && now - editedAt > lessonSeconds.quiet * 1000
 
@@ -31,7 +31,7 @@ function stateOfWork(seen: Seen, child: ChildState, now: number): TileState {
   return isDone(child) ? 'passed' : 'building'
 }
 
-/** The sign of a child. One that is not heard of is away, whatever it had said before. */
+/** Returns the state of a tile. A silent child is away, whatever it reported before. */
 export function tileState(seen: Seen, now: number): TileState {
   if (isAway(seen, now)) return 'away'
   if (seen.hand) return 'hand'

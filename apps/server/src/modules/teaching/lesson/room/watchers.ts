@@ -1,15 +1,15 @@
 import type { Watched } from './seat.ts'
 
-/** A line of a wall. */
+/** A connection of a wall. */
 export interface Wall {
-  /** Tiles in sight; null before the wall said which. */
+  /** Children whose tiles are visible; null until the wall reports them. */
   sight: ReadonlySet<string> | null
-  /** The child whose work is open. */
+  /** The child whose work is open on the wall. */
   look: string | null
   send(text: string): void
 }
 
-/** What the walls of another instance see. */
+/** The viewers on another instance. */
 export interface WatchNews {
   from: string
   walls: number
@@ -17,20 +17,20 @@ export interface WatchNews {
   looks: string[]
 }
 
-/** An instance that has said nothing for so long has no walls any more; it repeats itself sooner. */
+/** Milliseconds of silence after which an instance counts as having no walls; it reports more often than that. */
 const SILENT_MS = 25_000
 
-/** Who looks at whom, here and through other instances. */
+/** Tracks who watches whom, on this instance and on others. */
 export class Watchers {
   readonly walls = new Set<Wall>()
   readonly #others = new Map<string, WatchNews & { at: number }>()
 
-  /** Instances with walls beside this one. */
+  /** Number of other instances with walls. */
   get remote(): number {
     return this.#others.size
   }
 
-  /** Whether a wall of another instance has the tile in sight. */
+  /** Returns true when a wall of another instance shows the tile. */
   isSeenElsewhere(userId: string): boolean {
     return [...this.#others.values()].some(({ sight }) => sight === null || sight.includes(userId))
   }
@@ -65,7 +65,7 @@ export class Watchers {
     else this.#others.set(news.from, { ...news, at: now })
   }
 
-  /** Forgets instances that have gone. @returns whether there were any */
+  /** Removes silent instances. @returns true when there were any */
   expire(now: number): boolean {
     const gone = [...this.#others].filter(([, { at }]) => now - at > SILENT_MS)
     for (const [from] of gone) this.#others.delete(from)

@@ -7,7 +7,7 @@ import { roomOf, type OpenLesson } from '../record/lesson-state.rules.ts'
 
 type Told = { lesson: LessonRoom; now: string }
 
-/** Lessons and tiles as their pages get them, with times of the school's own zone. */
+/** Converts lessons and tiles for their pages, with times in the school's time zone. */
 export class Wire {
   readonly #room: (value: unknown) => unknown
   readonly #tile: (value: unknown) => unknown

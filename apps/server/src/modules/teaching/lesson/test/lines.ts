@@ -15,10 +15,10 @@ import { startRelay } from '../../../../platform/instances/relay.ts'
 type Told = ToChild | ToWall
 type ToldAs<C extends Told['cmd']> = Extract<Told, { cmd: C }>
 
-/** A picture as far as its beginning. */
+/** The first bytes of a WebP picture. */
 export const PICTURE = 'UklGRiIAAABXRUJQVlA4IA=='
 
-/** What the editor of a child tells while nothing happens. */
+/** The state that an editor reports before the first edit. */
 export const state = (more: Partial<ChildState> = {}): ChildState => ({
   kind: 'scratch',
   workId: null,
@@ -36,18 +36,18 @@ export const state = (more: Partial<ChildState> = {}): ChildState => ({
   ...more,
 })
 
-/** A connection to a lesson that remembers what it heard until somebody asks. */
+/** A connection to a lesson that keeps received messages until they are read. */
 export interface Line {
   socket: WebSocket
   say(message: LessonMessage): void
-  /** The next message of a kind, past all others; of several only one that `fits`. */
+  /** Resolves to the next message of a kind, skipping all others; with `fits` to the first one that fits. */
   heard<C extends Told['cmd']>(cmd: C, fits?: (message: ToldAs<C>) => boolean): Promise<ToldAs<C>>
-  /** What came and was not asked for. */
+  /** Received messages that were not read. */
   rest: Told[]
   closed: Promise<number>
 }
 
-/** Connections to the instances of a site; on PostgreSQL there are two. */
+/** Opens connections to the instances of a site; on PostgreSQL there are two. */
 export class Lines {
   readonly #origins: string[] = []
   readonly #closing: (() => Promise<unknown>)[] = []
@@ -73,7 +73,7 @@ export class Lines {
     this.#origins.push(`127.0.0.1:${(app.server.address() as AddressInfo).port}`)
   }
 
-  /** @param on Which instance, as far as there are several. */
+  /** @param on index of the instance; ignored when there is only one */
   async connect(person: Pick<Person, 'token'> | null, on = 0): Promise<Line> {
     const origin = this.#origins[on % this.#origins.length]
     const socket = new WebSocket(`ws://${origin}/api${lessonLinePath}`, person?.token ?? [])
