@@ -4,7 +4,10 @@ import { Button } from '../../ui/form/button.tsx'
 import { ChildPage, Saying, type Way } from './child-page.tsx'
 import styles from './child-page.module.css'
 
-/** Who is signed in at this computer already; `send`: the user has said that another one may come in. */
+/**
+ * Returns the user who is already signed in at this computer; `send` is called when the user lets another person sign
+ * in.
+ */
 export function useSignedIn(): { other: UserInfo | null; send: () => void } {
   const [other, setOther] = useState(() => getSession().user)
   return { other, send: () => setOther(null) }

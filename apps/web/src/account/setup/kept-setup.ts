@@ -1,6 +1,6 @@
 import { EMPTY, type SetupValues } from './setup-rules.ts'
 
-/** Of this window alone, and only until the school is built. */
+/** A key of the session storage: the values are limited to this window and removed once the school is set up. */
 const KEY = 'mashu_setup'
 
 export interface KeptSetup {
@@ -8,7 +8,10 @@ export interface KeptSetup {
   values: SetupValues
 }
 
-/** What was typed before the page was loaded anew; passwords are never kept, so that their step comes again. */
+/**
+ * Returns the values that were entered before the page was reloaded. Passwords are never stored, so their step is shown
+ * again.
+ */
 export function readSetup(): KeptSetup {
   const fresh = { step: 0, values: EMPTY }
   try {

@@ -31,7 +31,7 @@ export function homework<U extends UnitRow>(courses: readonly CourseWithProgress
   const tasks = courses.flatMap((course) =>
     course.progress.units.flatMap((unitProgress) => {
       const step = stepOf(unitProgress)
-      // What everybody may try is homework once it was begun: marks do not count it before either.
+      // A course that is shared with everyone has no homework until the student has begun it, just as in the gradebook.
       return step && !(step === 'todo' && course.isShared)
         ? [
             {

@@ -59,7 +59,7 @@ export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTim
 /** Teachers open a lesson somewhat early, while the children come in. */
 const EARLY_MS = 30 * 60_000
 
-/** Whether a teacher may begin this lesson now: shortly before it, and until it ends. */
+/** Returns true while a teacher may open this lesson: from half an hour before it begins until it ends. */
 export function isLessonNow({ kind, startTime, endTime }: TimetableEntry, now = new Date()): boolean {
   const soon = wireTime(new Date(now.getTime() + EARLY_MS))
   return kind === 'lesson' && startTime <= soon && endTime !== null && wireTime(now) <= endTime

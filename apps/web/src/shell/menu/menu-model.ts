@@ -153,7 +153,7 @@ const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   trail: [{ title: code }],
 }))
 
-/** Who designs forms also opens those that the menu does not name: a form is published before it is put there. */
+/** Adds the lists of online forms that no menu entry names: a designer opens a form before it is put in the menu. */
 function addFormLists(pages: Map<string, MenuPage>): void {
   const designer = pages.get('/online/cgform')
   if (!designer) return

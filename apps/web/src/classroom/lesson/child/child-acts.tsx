@@ -8,7 +8,7 @@ import { classAddress } from '../../marking/queue/backlog.ts'
 import { useChildAct, useRoomAct } from '../room/use-wall.ts'
 import styles from './opened-child.module.css'
 
-/** What the stickers of praise are called, as the child reads them too. */
+/** Names of the stickers, which the child sees, too. */
 const STICKER_NAMES: Readonly<Record<(typeof STICKERS)[number], string>> = {
   star: '星星',
   rocket: '火箭',
@@ -23,7 +23,7 @@ interface ChildActsProps {
   praise: (sticker: string) => void
 }
 
-/** What a teacher does for one child: praise, come over, the starter again, show its work to all. */
+/** The actions for one child: praise it, come over, open the starter again, show its work to all. */
 export function ChildActs({ room, tile, praise }: ChildActsProps) {
   const { userId, realname, child, hand } = tile
   const act = useChildAct()

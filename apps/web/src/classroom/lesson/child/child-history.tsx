@@ -9,7 +9,7 @@ import styles from './opened-child.module.css'
 
 const FRESH_MS = 30_000
 
-/** What is known of a child in this lesson so far; asked for once it is opened. */
+/** The child's record in this lesson so far, loaded when it is opened. */
 export function ChildHistory({ lessonId, userId }: { lessonId: string; userId: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -9,16 +9,16 @@ import styles from './opened-child.module.css'
 interface LiveCodeProps {
   live: LiveWork
   kind: ChildState['kind']
-  /** Where the child is. */
+  /** The place in the work that the child edits. */
   place: Place | null
   picked: Place | null
   onPick: (place: Place) => void
 }
 
-/** Picture blocks are drawn by the page of their editor. */
+/** The page of the editor that draws ScratchJr blocks. */
 const BLOCKS = '/scratchjr/blocks.html?live=1'
 
-/** Blocks or program of a child, as they are this second. */
+/** The blocks or the program of a child, updated live. */
 export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
   const { text } = useStore(live.state)
   if (kind === null) return <p className={styles['empty']}>学生还没有打开编辑器</p>
@@ -31,7 +31,10 @@ export function LiveCode({ live, kind, ...places }: LiveCodeProps) {
   )
 }
 
-/** The text of a work comes within a second or two, unless the work is too large or the child is away. */
+/**
+ * Shown until the text arrives, which takes a second or two; it never does if the work is too large or the child is
+ * away.
+ */
 function Waiting() {
   const [isLate, setLate] = useState(false)
   useEffect(() => {

@@ -3,7 +3,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { Store } from '@mashu/ui/store'
 
 interface LiveState {
-  /** Null before the whole text has come. */
+  /** Null until the whole text has arrived. */
   text: string | null
   place: Extract<LiveFrame, { type: 'place' }>['place']
   console: string | null
@@ -12,12 +12,12 @@ interface LiveState {
 
 const nothing: LiveState = { text: null, place: null, console: null, running: false }
 
-/** The work of a child as its frames tell it. */
+/** The work of a child, assembled from its live frames. */
 export class LiveWork {
   readonly state = new Store<LiveState>(nothing)
   readonly #text: LiveText
 
-  /** `onLost` asks for the whole text again. */
+  /** `onLost` requests the whole text again. */
   constructor(onLost: () => void) {
     this.#text = new LiveText((text) => this.state.merge({ text }), onLost)
   }

@@ -25,16 +25,17 @@ interface OpenedChildProps {
   onClose: () => void
 }
 
-/** The children before and after this one, in the order of the wall. */
+/** Returns the children before and after this one, in the order of the wall. */
 function useNeighbours(userId: string) {
   const order = useStore(useWallHere().order)
-  // The wall is sorted anew while a child is open; whoever turns the pages must not land where they were.
+  // The wall is sorted again while a child is open. The first order is kept here, so that nobody comes back to the same
+  // child.
   const [kept] = useState(order)
   const at = kept.indexOf(userId)
   return { before: kept[at - 1] ?? null, after: kept[at + 1] ?? null }
 }
 
-/** The live work of one child above the wall. Esc closes it, the arrows lead to the next child, P praises. */
+/** The live work of one child above the wall. Escape closes it, arrow keys go to the next child, P praises. */
 export function OpenedChild({ userId, room, onOpen, onClose }: OpenedChildProps) {
   const wall = useWallHere()
   const tile = useStore(wall.tile(userId)!)

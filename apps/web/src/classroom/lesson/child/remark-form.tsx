@@ -15,12 +15,14 @@ const PHRASES = ['再试一次看看', '看看这里的顺序', '读一读错误
 interface RemarkFormProps {
   lessonId: string
   tile: Tile
-  /** Where in the work the remark points to. */
+  /** The place in the work to which the remark refers. */
   picked: Place | null
   onPick: (place: Place | null) => void
 }
 
-/** One sentence for a child, which appears in its editor; with a place picked it points there, even without words. */
+/**
+ * Sends a sentence to a child's editor. When a place is selected, the editor marks it; the sentence is then optional.
+ */
 export function RemarkForm({ lessonId, tile: { userId, child }, picked, onPick }: RemarkFormProps) {
   const [text, setText] = useState('')
   const act = useChildAct()

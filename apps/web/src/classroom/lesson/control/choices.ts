@@ -1,4 +1,4 @@
-/** Ready answers of a quick question: pictures, so that children who cannot read yet answer too. */
+/** Ready-made answers to a quick question. They are pictures, so that children who cannot read yet can answer. */
 export const KINDS = [
   { key: 'feel', text: '懂了吗', question: '懂了吗？', choices: ['😀 懂了', '🤔 有点懂', '😕 还不懂'] },
   { key: 'done', text: '做完了吗', question: '做完了吗？', choices: ['✅ 做完了', '🔨 还在做', '✋ 要帮忙'] },
@@ -8,7 +8,7 @@ export const KINDS = [
 ] as const
 export type ChoiceKind = (typeof KINDS)[number]['key']
 
-/** The choices that are asked: the ready ones, or those that were written, each once. */
+/** Returns the choices of a question: the ready-made ones, or the teacher's own without duplicates. */
 export function choicesOf(kind: ChoiceKind, own: readonly string[]): string[] {
   if (kind !== 'own') return [...KINDS.find(({ key }) => key === kind)!.choices]
   return [...new Set(own.map((choice) => choice.trim()).filter((choice) => choice !== ''))]

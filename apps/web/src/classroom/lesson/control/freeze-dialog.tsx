@@ -57,7 +57,7 @@ export function FreezeDialog({ room: { id }, close }: RoomDialogProps) {
 
 const MINUTES = [1, 2, 3, 5, 10, 15] as const
 
-/** A time for a task, shown on all screens. */
+/** Starts a countdown for a task, which all screens show. */
 export function TimerDialog({ room: { id, timer }, close }: RoomDialogProps) {
   const act = useRoomAct()
   const set = async (minutes: number | null) => {

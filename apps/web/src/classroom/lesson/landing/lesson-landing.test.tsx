@@ -34,7 +34,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('leads a child to the unit when a lesson begins, once, and once more at each "follow me"', async () => {
+it('opens the unit for a child once when a lesson begins, and once more at each "follow me"', async () => {
   draw(<LessonLanding />)
   await waitFor(() => expect(pushes.size).toBe(1))
   expect(screen.queryByRole('complementary')).toBeNull()
@@ -54,7 +54,7 @@ it('leads a child to the unit when a lesson begins, once, and once more at each 
   expect(left).toHaveBeenCalledTimes(2)
 })
 
-it('stays where a child has gone back to, and where the lesson has no unit', async () => {
+it('does not leave a page to which the child returned, or one during a lesson without a unit', async () => {
   open = [room({ unitId: null, courseId: null })]
   draw(<LessonLanding />)
   expect(await screen.findByText('正在上课')).toBeTruthy()

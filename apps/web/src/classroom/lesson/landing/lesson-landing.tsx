@@ -14,8 +14,8 @@ import { takeTurn, wayOf } from './way.ts'
 import styles from './lesson-landing.module.css'
 
 /**
- * A child on a page of the site while its class has a lesson: it is led to the unit once, and once more at each "follow
- * me"; afterwards a bar offers the way. It counts as present also where the lesson has no unit.
+ * Shown on the pages of the site while a child's class has a lesson. It opens the unit once, and again at each "follow
+ * me"; afterwards a bar offers a link. The child counts as present even when the lesson has no unit.
  */
 export function LessonLanding() {
   const queries = useQueryClient()
@@ -25,7 +25,10 @@ export function LessonLanding() {
   return room ? <InLesson key={room.id} room={room} /> : null
 }
 
-/** A page that is no editor says that the child is there and has not begun; an editor in a window wins over it. */
+/**
+ * Reported by a page without an editor: the child is present and has not begun. The state of an open editor replaces
+ * it.
+ */
 const AT_A_PAGE: ChildState = {
   kind: null,
   workId: null,

@@ -3,7 +3,7 @@ import { unitQuery } from '../../query.ts'
 import { unitEditorAddress } from '../../work/work.ts'
 import type { Way } from './way.ts'
 
-/** The address of the editor with the child's work of a unit, or with its starter where a new work is wanted. */
+/** Returns the address of the editor with the child's work of a unit, or with the starter when a new work is wanted. */
 export function useUnitEditor(way: Way | null): string | null {
   const { data } = useQuery(unitQuery(way?.courseId ?? ''))
   const unit = data?.find(({ id }) => id === way?.unitId)

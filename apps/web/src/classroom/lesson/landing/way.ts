@@ -1,16 +1,16 @@
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
-/** Where a lesson leads a child. */
+/** The unit that a lesson asks a child to open. */
 export interface Way {
   unitId: string
   courseId: string
   step: number | null
   isStarter: boolean
-  /** Tells one wish of the lesson from the next: each leads a child away from its page once. */
+  /** Identifies one request of the lesson; each request makes a child leave its page only once. */
   turn: string
 }
 
-/** The unit that a lesson wants on all screens; null where children work freely. */
+/** Returns the unit that a lesson asks all screens to open; null when children choose their work. */
 export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null {
   if (follow?.unitId && follow.courseId)
     return {
@@ -26,8 +26,8 @@ export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null 
 const KEY = 'LESSON_TURN'
 
 /**
- * Whether a wish has not been followed in this window yet; from now on it has. A child that comes back later stays
- * where it is.
+ * Returns true when this window has not followed the request yet, and records that it has now. A child that returns to
+ * its page later stays there.
  */
 export function takeTurn(turn: string): boolean {
   try {
@@ -35,7 +35,7 @@ export function takeTurn(turn: string): boolean {
     sessionStorage.setItem(KEY, turn)
     return true
   } catch {
-    // Where nothing is kept, a page would lead away again and again.
+    // Without storage, the page would leave again at each load.
     return false
   }
 }

@@ -20,7 +20,7 @@ interface OpenDialogProps {
   close: () => void
 }
 
-/** Which class has a lesson, of what, and for how long. */
+/** Asks for the class, the unit and the length of a lesson. */
 export function OpenDialog({ departId, unitId, close }: OpenDialogProps) {
   const classes = useMyClasses()
   const [classId, setClassId] = useState(departId ?? '')

@@ -25,7 +25,7 @@ it('opens a planned lesson with one press and goes to its wall', async () => {
   })
 })
 
-it('enters the lesson that goes on already', async () => {
+it('enters the lesson that is already open', async () => {
   const server = school({ ...openReply, [lesson.current.path]: () => ({ result: [{ ...room(), inCharge: true }] }) })
   const page = draw(<OpenLesson departId="d1" />)
   await press('正在上课，进去')
@@ -33,7 +33,7 @@ it('enters the lesson that goes on already', async () => {
   expect(server.asked(lesson.open.path)[0]!.body).toMatchObject({ departId: 'd1', unitId: 'u1', endTime: null })
 })
 
-it('asks for class and length where they are not known, and says what was refused', async () => {
+it('asks for class and length when they are not given, and shows a refusal', async () => {
   school({
     [depart.queryMyDeptTreeList.path]: () => ({
       result: [{ id: 'd1', departName: '红班', orgCategory: '3', children: [] }],
@@ -48,7 +48,7 @@ it('asks for class and length where they are not known, and says what was refuse
   expect(screen.getByRole('dialog', { name: '上课' })).toBeTruthy()
 })
 
-it('is not there for children, nor for staff without the right', () => {
+it('is hidden from children and from staff without the permission', () => {
   school()
   signIn('student', ['teaching:work:list'])
   draw(<OpenLesson departId="d1" />)

@@ -12,7 +12,7 @@ import { useOpenLesson } from './use-open-lesson.ts'
 const OpenDialog = lazyPopup(async () => (await import('./open-dialog.tsx')).OpenDialog)
 
 interface OpenLessonProps {
-  /** Asked for when it is not known. */
+  /** The dialog asks for it when it is not given. */
   departId?: string
   unitId?: string
   /** End of the lesson in the timetable. */
@@ -20,7 +20,7 @@ interface OpenLessonProps {
   kind?: 'primary' | 'outline' | 'soft' | 'ghost'
 }
 
-/** 上课, for whoever teaches: at once where class and unit are known, otherwise after one question. */
+/** The button 上课 for teachers. It opens the lesson directly when class and unit are given, otherwise a dialog. */
 export function OpenLesson({ departId, unitId, endTime = null, kind = 'primary' }: OpenLessonProps) {
   const { can } = usePermission()
   const { user, roles } = useSession()

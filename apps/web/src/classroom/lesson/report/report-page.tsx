@@ -19,7 +19,7 @@ import styles from './report.module.css'
 
 type Report = ResultOf<typeof lesson.report>
 
-/** The page after a lesson, `/lesson/:id/report`: who was there, how far each came, and what is to be done next. */
+/** The report of a lesson, `/lesson/:id/report`: who took part, the progress of each child, and the next steps. */
 export function ReportPage({ id }: { id: string }) {
   const { data, error, isFetching, refetch } = useQuery(queryOf(lesson.report, { query: { id } }))
   useTitle(data ? `${data.title}的记录` : '这节课的记录')
@@ -186,7 +186,7 @@ function Errors({ report: { children } }: { report: Report }) {
   )
 }
 
-/** How many checks the class had passed at the end of each tenth of the lesson. */
+/** The sum of the passed checks of the class at the end of each tenth of the lesson. */
 function Checks({ report: { children } }: { report: Report }) {
   const passed = passedOf(children)
   const most = children.reduce((sum, { checks }) => sum + (checks ?? 0), 0)

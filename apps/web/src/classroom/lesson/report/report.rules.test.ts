@@ -30,25 +30,25 @@ const all = [
   child('c', { joinTime: null, minutes: 0, errors: [] }),
 ]
 
-it('counts who came, and who has not handed in of those', () => {
+it('counts the children who took part, and those of them who have not submitted', () => {
   const { present, all: count, submitted, minutes, open } = sumsOf(all)
   expect([present, count, submitted, minutes]).toEqual([2, 3, 1, 20])
   expect(open.map(({ userId }) => userId)).toEqual(['b'])
   expect(sumsOf([]).minutes).toBe(0)
 })
 
-it('has errors that many children met before those that one child met often', () => {
+it('sorts errors by the number of children, not by the number of occurrences', () => {
   expect(errorsOf(all)).toEqual([
     { text: 'x', children: 2, count: 10 },
     { text: 'y', children: 1, count: 1 },
   ])
 })
 
-it('adds up checks where any had run', () => {
+it('sums passed checks for tenths in which checks had run', () => {
   expect(passedOf(all)).toEqual([null, 3, 3])
 })
 
-it('lists who has something left to do first, who was away last', () => {
+it('lists children with work to submit first, and absent children last', () => {
   expect(listedOf(all).map(({ userId }) => userId)).toEqual(['b', 'a', 'c'])
   expect(beganAfter('2026-11-30 08:00:00', '2026-11-30 08:04:40')).toBe(5)
   expect(beganAfter('2026-11-30 08:00:00', null)).toBeNull()

@@ -1,14 +1,14 @@
 import type { LessonChild } from '@mashu/contract/teaching/lesson/lesson'
 
-/** The figures of the page after a lesson, computed without a page. */
+/** Computes the figures of the report of a lesson. */
 
 interface LessonSums {
   present: number
   all: number
   submitted: number
-  /** Children who came and have not handed in. */
+  /** Children who took part and have not submitted. */
   open: readonly LessonChild[]
-  /** Minutes of those who came, on average. */
+  /** Average number of minutes, of those who took part. */
   minutes: number
 }
 
@@ -26,12 +26,12 @@ export function sumsOf(children: readonly LessonChild[]): LessonSums {
 
 interface MetError {
   text: string
-  /** Children who met it. */
+  /** Number of children who had the error. */
   children: number
   count: number
 }
 
-/** Errors by how many children met them. */
+/** Returns the errors, those of the most children first. */
 export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetError[] {
   const met = new Map<string, MetError>()
   for (const { errors } of children)
@@ -42,7 +42,10 @@ export function errorsOf(children: readonly Pick<LessonChild, 'errors'>[]): MetE
   return [...met.values()].toSorted((a, b) => b.children - a.children || b.count - a.count)
 }
 
-/** Checks passed at the end of each tenth of the lesson, all children together; null where none had run. */
+/**
+ * Returns the sum of the passed checks of all children at the end of each tenth of the lesson; null before the first
+ * run.
+ */
 export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (number | null)[] {
   const tenths = Math.max(0, ...children.map(({ passed }) => passed.length))
   return Array.from({ length: tenths }, (_, index) => {
@@ -53,11 +56,11 @@ export function passedOf(children: readonly Pick<LessonChild, 'passed'>[]): (num
 
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 
-/** When a child began, in minutes after the lesson did; null for a child that did not. */
+/** Returns the minutes between the start of the lesson and the child's first edit; null for a child without one. */
 export const beganAfter = (startTime: string, beginTime: string | null): number | null =>
   beginTime === null ? null : Math.max(0, Math.round((reading(beginTime) - reading(startTime)) / 60_000))
 
-/** Children as the page lists them: those who came and have not handed in first, those who were away last. */
+/** Returns children in the order of the list: those who took part and have not submitted first, absent ones last. */
 export const listedOf = (children: readonly LessonChild[]): LessonChild[] => {
   const rank = ({ joinTime, submitted }: LessonChild) => {
     if (joinTime === null) return 2

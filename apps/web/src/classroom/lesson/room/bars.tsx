@@ -1,6 +1,6 @@
 import styles from './room.module.css'
 
-/** How many chose what, as bars with their numbers. */
+/** A bar chart of the answers to a question. */
 export function Bars({ choices, counts }: { choices: readonly string[]; counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (

@@ -3,10 +3,10 @@ import { leftText, msUntil } from './time-left.ts'
 import { useClock } from './use-wall.ts'
 import styles from './room.module.css'
 
-/** How long a time that is over is still told. */
+/** Milliseconds for which the end of a countdown is shown. */
 const TOLD_MS = 60_000
 
-/** The time that children still have for a task, large. */
+/** The remaining time of a task, large. */
 export function Countdown({ until }: { until: string }) {
   const left = msUntil(until, useClock(500))
   if (left < -TOLD_MS) return null

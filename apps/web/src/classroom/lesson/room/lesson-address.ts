@@ -1,3 +1,3 @@
-/** Addresses of a lesson: its wall, and its page afterwards. */
+/** Addresses of the wall and the report of a lesson. */
 export const wallAddress = (id: string): string => `/lesson/${id}`
 export const reportAddress = (id: string): string => `/lesson/${id}/report`

@@ -4,12 +4,12 @@ import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { call } from '@mashu/client'
 import { keyOf, queryOf } from '../../../api/query.ts'
 
-/** What lessons ask the server for. */
+/** Queries of lessons. */
 
-/** A class has fewer courses, and a course fewer units. */
+/** Limit of courses of a class, and of units of a course; both are fewer in practice. */
 const MAX_ROWS = 200
 
-/** All units of the courses of a class, for a lesson and for what its screens are to open. */
+/** All units of the courses of a class, from which a teacher chooses. */
 export const classUnitsQuery = (departId: string) => ({
   queryKey: keyOf(courseDept.list, 'lesson units', departId),
   staleTime: 60_000,
@@ -25,5 +25,5 @@ export const classUnitsQuery = (departId: string) => ({
   },
 })
 
-/** The lessons that are open now. */
+/** The open lessons. */
 export const currentQuery = () => ({ ...queryOf(lesson.current), staleTime: 15_000 })

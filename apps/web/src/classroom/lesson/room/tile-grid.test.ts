@@ -12,7 +12,7 @@ it.each([
   expect(rows * tile + (rows - 1) * 8).toBeLessThanOrEqual(height)
 })
 
-it('scrolls on a phone, with two pictures beside each other that can be made out', () => {
+it('scrolls on a phone and shows two recognizable pictures in a row', () => {
   expect(gridOf(40, 374, 620)).toMatchObject({ columns: 2, scrolls: true })
 })
 

@@ -1,10 +1,10 @@
-/** How many tiles fit beside each other so that all are as large as can be. */
+/** Computes the number of columns with which all tiles are as large as possible. */
 
-/** Between two tiles, in px. */
+/** Distance between two tiles in px. */
 export const GAP = 8
-/** Name and state below a picture, in px. */
+/** Height of the name and the state below a picture in px. */
 const CAPTION = 30
-/** A narrower picture shows too little: such a wall scrolls. */
+/** Minimum width of a picture in px; a wall that would need narrower ones scrolls instead. */
 const MIN_WIDTH = 96
 const MIN_HEIGHT = 76
 const SCROLLED_WIDTH = 150
@@ -16,7 +16,7 @@ interface Grid {
   scrolls: boolean
 }
 
-/** Width that a picture of 4 to 3 has in a tile of this size. */
+/** Returns the width of a 4:3 picture in a tile of this size. */
 const pictureWidth = (width: number, height: number) => Math.min(width, ((height - CAPTION) * 4) / 3)
 
 export function gridOf(count: number, width: number, height: number): Grid {

@@ -1,15 +1,15 @@
 import type { Tile, TileState } from '@mashu/contract/teaching/lesson/line'
 import { shapes } from '../../../ui/picture/icon-shape.ts'
 
-/** How the state of a child looks and what it is called. */
+/** Names, icons and colours for the states of a child. */
 
 type Tone = 'coral' | 'amber' | 'blue' | 'green' | 'grey'
 
 interface Look {
-  /** The sums above the wall use it. */
+  /** The summary above the wall shows it. */
   name: string
   tone: Tone
-  /** Path of an icon, on a grid of 24. */
+  /** SVG path of an icon on a grid of 24 × 24. */
   icon: string
 }
 
@@ -32,7 +32,7 @@ export const looks: Readonly<Record<TileState, Look>> = {
 
 const MINUTE_MS = 60_000
 
-/** The state of a child in a few words; `now` is the clock of the server in milliseconds. */
+/** Describes the state of a child in a few words; `now` is the time of the server's clock in milliseconds. */
 export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'child' | 'editedAt'>, now: number): string {
   if (state === 'stuck') return `卡住 ${child?.errorCount ?? 3} 次`
   if (state === 'quiet' && editedAt !== null)
@@ -41,7 +41,7 @@ export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'chil
   return looks[state].name
 }
 
-/** How far a child is: checks passed, or else the step of the unit that is open; null where neither is known. */
+/** Returns the child's progress: its passed checks, otherwise the open step of the unit; null when neither is known. */
 export function progressOf(child: Tile['child']): { label: string; value: number; total: number } | null {
   if (child === null) return null
   if (child.checks !== null && child.checks > 0 && child.passed !== null)
@@ -51,7 +51,7 @@ export function progressOf(child: Tile['child']): { label: string; value: number
     : null
 }
 
-/** What is read out for a tile: who, the state, how far, and the error. */
+/** Returns the text that a screen reader reads for a tile: name, state, progress and error. */
 export function tileLabel(tile: Tile, now: number): string {
   const progress = progressOf(tile.child)
   return [tile.realname, stateText(tile, now), progress?.label, tile.child?.error].filter(Boolean).join('，')

@@ -15,11 +15,11 @@ describe('the order of a wall', () => {
     tile('9', 'away'),
   ]
 
-  it('has who needs help first, and who has stood still for longer before others with the same sign', () => {
+  it('begins with children who need help; of two in one state, the one that is idle for longer', () => {
     expect(orderOf(tiles, 'help', []).join('')).toBe('485391672')
   })
 
-  it('keeps children that are at work where they are, whoever has edited last', () => {
+  it('does not move children at work, whoever has edited last', () => {
     const first = orderOf([tile('1', 'building', { editedAt: 1 }), tile('2', 'building', { editedAt: 2 })], 'help', [])
     const then = orderOf([tile('1', 'building', { editedAt: 3 }), tile('2', 'building', { editedAt: 2 })], 'help', [])
     expect([first, then]).toEqual([
@@ -28,19 +28,19 @@ describe('the order of a wall', () => {
     ])
   })
 
-  it('follows the seats whatever children do; who has none stands at the end by number', () => {
+  it('follows the seats in any state; children without a seat come last, by number', () => {
     expect(orderOf(tiles, 'seat', ['7', 'gone', '3', '1']).join('')).toBe('731245689')
   })
 })
 
 describe('seats', () => {
-  it('are taken by who is moved there, the others move up', () => {
+  it('are taken by the child that is moved there; the others move up', () => {
     expect(moveTo(['a', 'b', 'c', 'd'], 'a', 'c')).toEqual(['b', 'c', 'a', 'd'])
     expect(moveTo(['a', 'b', 'c', 'd'], 'd', 'b')).toEqual(['a', 'd', 'b', 'c'])
     expect(moveTo(['a', 'b'], 'a', 'elsewhere')).toEqual(['a', 'b'])
   })
 
-  it('are reached by arrows, row by row, and not beyond the wall', () => {
+  it('are reached by arrow keys, row by row, and not beyond the edge', () => {
     const order = ['a', 'b', 'c', 'd', 'e']
     const from = (userId: string, key: string) => neighbour(order, userId, key, 2)
     expect([from('b', 'ArrowLeft'), from('b', 'ArrowRight'), from('b', 'ArrowDown'), from('c', 'ArrowUp')]).toEqual([
@@ -58,7 +58,7 @@ describe('seats', () => {
   })
 })
 
-it('asks for pictures of tiles that can be seen, and of none below another page or an opened child', () => {
+it('requests pictures of visible tiles, and none while the page is hidden or a child is open', () => {
   const inView = new Set(['b', 'a'])
   expect(sightOf({ inView, isPageHidden: false, isCovered: false })).toEqual(['a', 'b'])
   expect(sightOf({ inView, isPageHidden: true, isCovered: false })).toEqual([])

@@ -1,6 +1,6 @@
 import { TILE_STATES, type Tile } from '@mashu/contract/teaching/lesson/line'
 
-/** The order of the tiles of a wall, and which of them are in sight. */
+/** Computes the order of the tiles of a wall, and which of them are visible. */
 
 export const ORDERS = [
   { key: 'help', text: '先帮谁' },
@@ -10,20 +10,20 @@ export type Order = (typeof ORDERS)[number]['key']
 
 type Sorted = Pick<Tile, 'userId' | 'number' | 'state' | 'child' | 'editedAt'>
 
-/** A child that has not come is helped by nobody in the room, so that it comes last. */
+/** An absent child comes last, because nobody in the room can help it. */
 const urgency = ({ state, child }: Sorted): number =>
   child === null && state === 'away' ? TILE_STATES.length : TILE_STATES.indexOf(state)
 
 const byNumber = (a: Sorted, b: Sorted) => a.number - b.number
 
-/** Who needs help first; of two with one sign the child that has stood still for longer. */
+/** Puts children who need help first; of two in the same state, the one that has been idle for longer. */
 const byHelp = (a: Sorted, b: Sorted) =>
   urgency(a) - urgency(b) || (a.editedAt ?? Infinity) - (b.editedAt ?? Infinity) || byNumber(a, b)
 
-/** Children that are at work keep their places: each edit would move them. */
+/** Children at work keep their places; otherwise each edit would move a tile. */
 const isBusy = ({ state }: Sorted) => state === 'building' || state === 'running'
 
-/** Ids of all children in the order of the wall; a child without a seat stands behind those with one. */
+/** Returns the ids of all children in the order of the wall; children without a seat come last. */
 export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly string[]): string[] {
   const places = new Map(seats.map((userId, place) => [userId, place]))
   const placeOf = ({ userId }: Sorted) => places.get(userId) ?? seats.length
@@ -34,7 +34,7 @@ export function orderOf(tiles: readonly Sorted[], order: Order, seats: readonly 
   return tiles.toSorted(compare).map(({ userId }) => userId)
 }
 
-/** The order with one child moved to the place that another has; the children between them move up. */
+/** Moves a child to the place of another one; the children between them move by one place. */
 export function moveTo(order: readonly string[], userId: string, target: string): string[] {
   const [from, to] = [order.indexOf(userId), order.indexOf(target)]
   if (from < 0 || to < 0 || from === to) return [...order]
@@ -48,20 +48,20 @@ const steps: Readonly<Record<string, (columns: number) => number>> = {
   ArrowDown: (columns) => columns,
 }
 
-/** The child that an arrow key leads to on a wall with so many columns; null where there is none. */
+/** Returns the child that an arrow key leads to on a wall with this number of columns; null at the edge. */
 export function neighbour(order: readonly string[], userId: string, key: string, columns: number): string | null {
   const step = steps[key]?.(columns)
   return step === undefined ? null : (order[order.indexOf(userId) + step] ?? null)
 }
 
 interface Seen {
-  /** Tiles that the window shows. */
+  /** Children whose tiles are in the visible part of the page. */
   inView: ReadonlySet<string>
   isPageHidden: boolean
-  /** An opened tile covers the others. */
+  /** True while an opened child covers the wall. */
   isCovered: boolean
 }
 
-/** Children whose pictures are wanted: of tiles that nobody can see none is asked for. */
+/** Returns the children whose pictures are needed; none while the wall is hidden. */
 export const sightOf = ({ inView, isPageHidden, isCovered }: Seen): string[] =>
   isPageHidden || isCovered ? [] : [...inView].toSorted()

@@ -10,7 +10,10 @@ import { perform, useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { Wall } from './wall.ts'
 
-/** Without the line the wall asks for itself; with it now and then, for what may have been missed. */
+/**
+ * Milliseconds between two polls without a connection. With a connection the wall polls rarely, for updates that it may
+ * have missed.
+ */
 const ASK_MS = 5_000
 const CHECK_MS = 60_000
 
@@ -18,7 +21,7 @@ const WallContext = createContext<Wall | null>(null)
 export const WallProvider = WallContext.Provider
 export const useWallHere = (): Wall => useContext(WallContext)!
 
-/** Keeps the wall of a lesson up to date as long as the page is open. */
+/** Updates the wall of a lesson while the page is open. */
 export function useWall(id: string) {
   const [wall] = useState(() => new Wall())
   const isOpen = useStore(wall.isOpen)
@@ -46,13 +49,13 @@ export function useWall(id: string) {
 
 const tellFailure = (failure: CallError) => showToast({ kind: 'error', title: failure.message })
 
-/** Acts on the whole class, one at a time; each answers with the room as it is then. */
+/** Runs actions for the whole class, one at a time; each returns the changed room. */
 export function useRoomAct() {
   const wall = useWallHere()
   return useAction(perform<LessonRoom>, { done: (room) => wall.lesson.set(room), failed: tellFailure })
 }
 
-/** Acts on one child, which answer with a message. */
+/** Runs actions for one child, which return a message. */
 export const useChildAct = () =>
   useAction(perform<{ message: string }>, {
     done: ({ message }) => showToast({ kind: 'success', title: message }),
@@ -60,7 +63,7 @@ export const useChildAct = () =>
     isParallel: true,
   })
 
-/** The clock of the school in ms, anew every `everyMs`. */
+/** Returns the time of the school's clock in ms, updated every `everyMs`. */
 export function useClock(everyMs: number): number {
   const wall = useWallHere()
   const [now, setNow] = useState(() => wall.now())
@@ -71,7 +74,7 @@ export function useClock(everyMs: number): number {
   return now
 }
 
-/** Width and height of an element. */
+/** Measures the width and height of an element. */
 export function useSize<E extends HTMLElement>() {
   const element = useRef<E>(null)
   const [size, setSize] = useState({ width: 0, height: 0 })
@@ -90,6 +93,6 @@ const subscribeFull = (listener: () => void) => {
   document.addEventListener('fullscreenchange', listener)
   return () => document.removeEventListener('fullscreenchange', listener)
 }
-/** Whether the page has the whole screen. */
+/** Returns true while the page is in full-screen mode. */
 export const useFullScreen = (): boolean =>
   useSyncExternalStore(subscribeFull, () => document.fullscreenElement !== null)

@@ -21,7 +21,7 @@ function open() {
   return { wall, line }
 }
 
-it('tells of a picture only its own tile, and of a changed child only that child', () => {
+it('a picture updates only its own tile, and a changed child only that child', () => {
   const { wall, line } = open()
   const heard: string[] = []
   for (const id of ['1', '2']) {
@@ -33,7 +33,7 @@ it('tells of a picture only its own tile, and of a changed child only that child
   expect(heard).toEqual(['picture 2', 'tile 1'])
 })
 
-it('sorts anew when a child needs help, but not below a hand that moves there', () => {
+it('sorts again when a child needs help, but not while somebody moves among the tiles', () => {
   const { wall, line } = open()
   expect(wall.order.value).toEqual(['2', '1'])
   wall.hold()
@@ -43,7 +43,7 @@ it('sorts anew when a child needs help, but not below a hand that moves there', 
   expect(wall.order.value).toEqual(['1', '2'])
 })
 
-it('asks for pictures of what is in sight once the wall has come to rest, and again on a new line', () => {
+it('requests pictures of visible tiles when scrolling ends, and again on a new connection', () => {
   const { wall, line } = open()
   wall.see('2', true)
   wall.see('1', true)
@@ -56,7 +56,7 @@ it('asks for pictures of what is in sight once the wall has come to rest, and ag
   expect(line.said.at(-1)).toEqual({ cmd: 'sight', userIds: ['2'] })
 })
 
-it('looks at one child at a time, of others it wants no pictures then, and takes only its frames', () => {
+it('watches one child at a time, without pictures or frames of others', () => {
   const { wall, line } = open()
   const frames = vi.fn<(frame: LiveFrame) => void>()
   wall.followFrames(frames)

@@ -16,29 +16,29 @@ interface Answers {
   counts: readonly number[]
 }
 
-/** What the server refused on the line, or what a child answered when its work was to be shown. */
+/** A refusal of the server, or a child's answer to the request to show its work. */
 type Notice = { refused: string } | { agreed: boolean; name: string }
 
 type Line = LessonLine<WallMessage>
 type OpenLine = (options: LessonLineOptions<WallMessage, ToWall>) => Line
 
-/** While somebody moves among the tiles they keep their places for so long. */
+/** Milliseconds for which tiles keep their places after the last interaction. */
 const HOLD_MS = 3_000
-/** A wall that scrolls asks for other pictures once it has come to rest. */
+/** Milliseconds without scrolling after which pictures of other tiles are requested. */
 const SIGHT_MS = 250
 
 /**
- * The wall of a lesson as it is now. Each tile and each picture is a store of its own, so that a picture that comes
- * changes one tile and not all forty.
+ * The state of a lesson's wall. Each tile and each picture is a store of its own, so that a new picture renders one
+ * tile instead of all forty.
  */
 export class Wall {
-  /** Undefined before the first answer, null once the lesson has ended. */
+  /** Undefined until the first answer, null when the lesson has ended. */
   readonly lesson = new Store<LessonRoom | null | undefined>(undefined)
   readonly order = new Store<readonly string[]>([])
   readonly isOpen = new Store(false)
   readonly answers = new Store<Answers | null>(null)
   readonly classCode = new Store<string | null>(null)
-  /** Grows with each change of any tile; for the sums above the wall. */
+  /** Increases with each change of a tile, for the summary above the wall. */
   readonly changes = new Store(0)
 
   readonly #tiles = new Map<string, Store<Tile>>()
@@ -52,7 +52,7 @@ export class Wall {
   #sorting: ReturnType<typeof setTimeout> | undefined
   #looking: ReturnType<typeof setTimeout> | undefined
   #sent = ''
-  /** The server's clock minus this computer's, in ms. */
+  /** Difference between the server's clock and this computer's in ms. */
   #ahead = 0
   #onNotice: (notice: Notice) => void = () => undefined
   #onFrame: (frame: LiveFrame) => void = () => undefined
@@ -61,7 +61,7 @@ export class Wall {
     return [...this.#tiles.values()].map(({ value }) => value)
   }
 
-  /** The server's clock in ms. */
+  /** Returns the time of the server's clock in ms. */
   now(): number {
     return Date.now() + this.#ahead
   }
@@ -101,7 +101,7 @@ export class Wall {
     }
   }
 
-  /** The whole wall, as a call answers. */
+  /** Applies the answer of the endpoint, which describes the whole wall. */
   take({ lesson, tiles, seats, classCode }: WallAnswer): void {
     this.#seats = seats
     this.lesson.set(lesson)
@@ -130,7 +130,7 @@ export class Wall {
     this.#sort()
   }
 
-  /** Somebody points at a tile or walks among them with keys: no tile moves away from under the hand. */
+  /** Keeps all tiles in their places for a while, because somebody points at one or moves between them with keys. */
   hold(): void {
     this.#heldUntil = Date.now() + HOLD_MS
   }
@@ -149,7 +149,7 @@ export class Wall {
     this.#look()
   }
 
-  /** Hears the frames of the child that is open; returns what stops it. */
+  /** Calls the listener for each frame of the open child; returns a function that stops it. */
   followFrames(listener: (frame: LiveFrame) => void): () => void {
     this.#onFrame = listener
     return () => {

@@ -1,7 +1,7 @@
 import type { ChildState, LessonRoom, Tile, TileState, ToWall, WallMessage } from '@mashu/contract/teaching/lesson/line'
 import type { LessonLineOptions } from '@mashu/client/live'
 
-/** Children and rooms as the server tells of them, with changes, and a line without a network. */
+/** Children and rooms as the server sends them, with changes, and a connection without a network. */
 
 export const childState = (change: Partial<ChildState> = {}): ChildState => ({
   kind: 'python',
@@ -50,7 +50,7 @@ export const room = (change: Partial<LessonRoom> = {}): LessonRoom => ({
   ...change,
 })
 
-/** A line that remembers what was said on it. */
+/** A connection that records sent messages. */
 export function testLine() {
   const said: WallMessage[] = []
   let options: LessonLineOptions<WallMessage, ToWall> | undefined

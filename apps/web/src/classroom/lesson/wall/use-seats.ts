@@ -4,7 +4,10 @@ import { useAction } from '../../../api/use-action.ts'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { useWallHere } from '../room/use-wall.ts'
 
-/** Seats children anew: shown at once, kept for the class, and put back when the server refuses. */
+/**
+ * Changes the seats. The wall shows them at once, the server stores them for the class; when it refuses, the change is
+ * undone.
+ */
 export function useSeats(departId: string): (userIds: string[]) => void {
   const wall = useWallHere()
   const save = useAction(

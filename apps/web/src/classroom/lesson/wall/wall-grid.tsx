@@ -13,7 +13,7 @@ import styles from './wall.module.css'
 interface WallGridProps {
   departId: string
   by: Order
-  /** The class sees the wall: neither names nor states, and nothing to open. */
+  /** True while the class sees the wall: no names, no states, and nothing to open. */
   isPlain: boolean
   lessonId: string
   onOpen: (userId: string) => void
@@ -22,7 +22,7 @@ interface WallGridProps {
 const childOf = (target: EventTarget | null): string | null =>
   (target as Element | null)?.closest<HTMLElement>('[data-child]')?.dataset['child'] ?? null
 
-/** Watches which tiles the window shows. */
+/** Observes which tiles are visible. */
 function useSightObserver() {
   const wall = useWallHere()
   const [observer] = useState(
@@ -44,7 +44,10 @@ function useSightObserver() {
   )
 }
 
-/** All children of the class, as large as fits: arrows walk, Enter opens, P praises, Shift and an arrow move a seat. */
+/**
+ * The tiles of the class, as large as fits. Arrow keys move the focus, Enter opens, P praises, Shift and an arrow key
+ * move a seat.
+ */
 export function WallGrid({ departId, by, isPlain, lessonId, onOpen }: WallGridProps) {
   const wall = useWallHere()
   const order = useStore(wall.order)

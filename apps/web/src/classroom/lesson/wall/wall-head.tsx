@@ -15,11 +15,11 @@ import { msUntil } from '../room/time-left.ts'
 import tile from '../room/lesson-tile.module.css'
 import styles from './wall.module.css'
 
-/** Signs that are told above the wall, in the order in which children need help. */
+/** States in the summary above the wall, the most urgent first. */
 const TOLD: readonly TileState[] = TILE_STATES.filter((state) => state !== 'building' && state !== 'running')
 const ALARMING: ReadonlySet<TileState> = new Set(['hand', 'stuck'])
 
-/** How many children have which sign; a hand that goes up is read out. */
+/** Shows the number of children in each state; a screen reader reads a raised hand. */
 function Sums() {
   const wall = useWallHere()
   useStore(wall.changes)
@@ -47,7 +47,7 @@ function Sums() {
   )
 }
 
-/** What is left of the lesson. */
+/** The remaining time of the lesson. */
 function LessonClock({ room }: { room: LessonRoom }) {
   const left = msUntil(room.endTime, useClock(10_000))
   const minutes = Math.ceil(left / 60_000)
@@ -103,7 +103,7 @@ export function WallHead({ room, by, sortBy, onProject }: WallHeadProps) {
   )
 }
 
-/** Said only once the line stays broken: it is closed for a moment at every start. */
+/** Shown only after some time without a connection, because there is none for a moment at every start. */
 function Offline() {
   const [isTold, setTold] = useState(false)
   useEffect(() => {
@@ -119,7 +119,7 @@ function Offline() {
   )
 }
 
-/** The head of the wall that the class sees. */
+/** The head of the wall while the class sees it. */
 export function PlainHead({ room, onBack }: { room: LessonRoom; onBack: () => void }) {
   const isFull = useFullScreen()
   const page = useRef(document.documentElement)
@@ -142,7 +142,7 @@ export function PlainHead({ room, onBack }: { room: LessonRoom; onBack: () => vo
   )
 }
 
-/** Who has been picked, for a while. */
+/** Shows the name of the picked child for a while. */
 function PickedName({ name }: { name: string }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {

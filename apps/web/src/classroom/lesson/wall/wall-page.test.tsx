@@ -27,7 +27,7 @@ const wallOf = (change: object = {}) => ({
 beforeEach(() => {
   line = testLine()
   signIn(['teacher'], ['teaching:work:list'])
-  // Without a layout nothing has a size.
+  // The DOM of the test has no layout, so nothing has a size.
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -64,7 +64,7 @@ const names = () =>
     .getAllByRole('button')
     .map((button) => button.getAttribute('aria-label'))
 
-it('has who needs help first, in words, and by seat when asked', async () => {
+it('sorts by need of help, with a text for each state, or by seat', async () => {
   await open()
   expect(names()).toEqual(['学生2，举手', '学生1，在做，检查通过 1 / 3', '学生3，还没来'])
   expect(screen.getByRole('list', { name: '全班现在的样子' }).textContent).toBe('2 / 3 人举手 1')
@@ -72,7 +72,7 @@ it('has who needs help first, in words, and by seat when asked', async () => {
   expect(names().map((name) => name!.slice(0, 3))).toEqual(['学生3', '学生2', '学生1'])
 })
 
-it('moves a seat by Shift and an arrow, and puts it back when the server refuses', async () => {
+it('moves a seat with Shift and an arrow key, and undoes it when the server refuses', async () => {
   const { bodies } = await open(
     { [lesson.setSeats.path]: () => ({ refuse: '只能给自己负责的班级上课' }) },
     '/lesson/l1?by=seat',
@@ -84,7 +84,7 @@ it('moves a seat by Shift and an arrow, and puts it back when the server refuses
   await waitFor(() => expect(names().map((name) => name!.slice(2, 3))).toEqual(['3', '2', '1']))
 })
 
-it('walks by arrows, praises by one key and opens by another', async () => {
+it('moves the focus with arrow keys, praises with one key and opens with another', async () => {
   const { bodies } = await open()
   const [hand, building] = screen.getAllByRole('button', { name: /^学生/ })
   act(() => hand!.focus())
@@ -95,7 +95,7 @@ it('walks by arrows, praises by one key and opens by another', async () => {
   expect(toasts()).toContain('已表扬')
 })
 
-it('shows the program of an opened child as it is typed, with the line it is at, and points at a line', async () => {
+it('shows the program of an opened child live with its current line, and points at a line', async () => {
   const { bodies } = await open({ [lesson.point.path]: () => ({ message: '已指给学生看' }) })
   fireEvent.click(screen.getByRole('button', { name: /^学生1/ }))
   const dialog = await screen.findByRole('dialog', { name: '学生1的屏幕' })
@@ -121,7 +121,7 @@ it('shows the program of an opened child as it is typed, with the line it is at,
   expect(line.said).toContainEqual({ cmd: 'look', userId: '2' })
 })
 
-it('shows the class neither names nor states', async () => {
+it('shows neither names nor states to the class', async () => {
   await open({}, '/lesson/l1?view=projector')
   const list = screen.getByRole('list', { name: '全班的屏幕' })
   expect(within(list).getAllByRole('img')[0]!.getAttribute('aria-label')).toBe('3 号的屏幕')
@@ -129,7 +129,7 @@ it('shows the class neither names nor states', async () => {
   expect(screen.queryByRole('region', { name: '全班' })).toBeNull()
 })
 
-it('freezes with a word, asks a question and shows its bars, and leads to the record at the end', async () => {
+it('freezes with a word, asks a question and shows its answers, and opens the report at the end', async () => {
   const question = { id: 'q1', text: '懂了吗？', choices: ['😀 懂了', '😕 还不懂'], open: true }
   const { bodies, page } = await open({
     [lesson.freeze.path]: () => ({ result: room({ freeze: { word: '看老师', until: '2099-01-01 00:00:00' } }) }),
@@ -152,7 +152,7 @@ it('freezes with a word, asks a question and shows its bars, and leads to the re
   await waitFor(() => expect(page.address()).toBe('/lesson/l1/report'))
 })
 
-it('says that a lesson has ended, on the line or for who comes too late', async () => {
+it('says that a lesson has ended, when a message reports it or when the page is opened too late', async () => {
   await open()
   act(() => line.hear({ cmd: 'lesson', lesson: null, now: '2026-11-30 09:00:00' }))
   expect(screen.getByRole('link', { name: '看这节课的记录' }).getAttribute('href')).toBe('/lesson/l1/report')

@@ -20,7 +20,7 @@ import styles from './wall.module.css'
 
 const OpenedChild = lazyPopup(async () => (await import('../child/opened-child.tsx')).OpenedChild)
 
-/** The wall of a lesson, `/lesson/:id`: what each child of the class does now, and what all screens are asked for. */
+/** The wall of a lesson, `/lesson/:id`: the state of each child, and the actions for all screens. */
 export function WallPage({ id }: { id: string }) {
   const { wall, asked } = useWall(id)
   const room = useStore(wall.lesson)
@@ -84,7 +84,7 @@ function Shown({ room }: { room: LessonRoom }) {
   const [params, setParams] = useSearchParams()
   const isPlain = params.get('view') === 'projector'
   const by: Order = ORDERS.find(({ key }) => key === params.get('by'))?.key ?? 'help'
-  // The order of need would tell the class who is stuck.
+  // An order by urgency would show the class who is stuck.
   useEffect(() => wall.sortBy(isPlain ? 'seat' : by), [wall, by, isPlain])
   const [opened, setOpened] = useState<string | null>(null)
   const hasChildren = useStore(wall.order).length > 0
