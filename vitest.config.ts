@@ -8,13 +8,13 @@ import FileOrder from './scripts/vitest/file-order.mjs'
 import { workers } from './scripts/vitest/machine.mjs'
 
 /**
- * How long a test waits for what is to appear, and how long it may take at all: on a loaded machine far more than
- * usual. Nothing is slower for it where the machine is quiet.
+ * Time limits of a test and of its polling. They are long for the sake of a loaded machine; on a quiet one they cost
+ * nothing.
  */
 const patient = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 180_000, hookTimeout: 300_000 }
 /**
- * Of every project. With the 16 MB that Node has for what lives shortly, a tenth of the processor time of all tests was
- * garbage collection: pages, rows and requests are thrown away as fast as they are made.
+ * Options of every project. With Node's default of 16 MB for young objects, a tenth of the processor time of all tests
+ * was garbage collection, because pages, rows and requests are short-lived.
  */
 const everywhere = { ...patient, execArgv: ['--max-semi-space-size=64'] }
 const patience = path.join(import.meta.dirname, 'scripts/vitest/patient.setup.mjs')

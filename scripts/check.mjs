@@ -29,7 +29,7 @@ const checks = [
   ['dead code', () => run(bin('knip'), ['--no-progress'], { quiet: true })],
 ]
 
-/** How many checks run side by side: most use one core. */
+/** Number of checks that run in parallel; most of them use one core. */
 const LANES = 2
 
 async function passes([name, work]) {

@@ -19,7 +19,8 @@ const [busyAtBegin, allAtBegin] = machineSeconds()
 const results = path.join(root, '.test-results')
 const sum = { passed: 0, failed: 0 }
 /**
- * What failed, each with the first lines of its error: said again at the very end, where a reader of a long log looks.
+ * The failed tests, each with the first lines of its error. They are printed again at the end of the log, where a
+ * reader looks first.
  */
 const failures = []
 const count = (counted, title = '') => {

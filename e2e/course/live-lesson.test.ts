@@ -6,8 +6,8 @@ import { openSchool, type School } from '../school.ts'
 import { saveStateOf, signIn } from '../steps.ts'
 
 /**
- * A whole lesson of a teacher and three children, each at a computer of their own: in by a card, the wall, help, a work
- * shown to all, "follow me", frozen screens, the end and the page afterwards. Each step needs the one before.
+ * A whole lesson of a teacher and three children, each on a separate computer: login by card, the wall, help, a work
+ * shown to all, "follow me", frozen screens, the end and the report. Each step depends on the one before.
  */
 
 const UNIT = '让电脑说话'
@@ -28,7 +28,7 @@ beforeAll(async () => {
   browser = await openBrowser()
   teacher = (await person(browser, school.url, complaints)).page
   children = await Promise.all(NAMES.map(async () => (await person(browser, school.url, complaints)).page))
-  // Nothing is run here, and Python's start is two seconds of each page.
+  // The tests run no program, and loading Python takes two seconds on each page.
   for (const child of children) await child.context().route('**/pyodide/**', (route) => route.abort())
 })
 afterAll(async () => {
@@ -43,7 +43,7 @@ afterEach(async ({ task }) => {
       .catch(() => {})
 })
 
-/** Calls the server as who is signed in on this page. */
+/** Calls an endpoint as the user who is signed in on this page. */
 const callAs = <Result>(page: Page, address: string, body?: object): Promise<Result> =>
   page.evaluate(
     async ([to, sent]) => {
@@ -59,7 +59,7 @@ const code = (page: Page) => page.locator('.cm-content')
 const tile = (name: string) => teacher.getByRole('button', { name: new RegExp(`^${name}，`) })
 const hand = (page: Page) => page.getByRole('button', { name: '举手', exact: true })
 
-it('children are in by a card, and land in the lesson that their teacher opens', async () => {
+it('children log in by card and are taken to the lesson that their teacher opens', async () => {
   await signIn(teacher, 'teacher')
   departId = await teacher.evaluate(
     () =>
@@ -87,7 +87,7 @@ it('children are in by a card, and land in the lesson that their teacher opens',
   for (const name of NAMES) await expect.poll(() => tile(name).getAttribute('data-state')).toBe('begin')
 })
 
-it('the wall shows who needs help first, and the work of a child as it grows', async () => {
+it('the wall shows children who need help first, and the work of a child live', async () => {
   const [north, peace] = children as [Page, Page]
   await code(north).click()
   await north.keyboard.press('Control+End')
@@ -105,7 +105,7 @@ it('the wall shows who needs help first, and the work of a child as it grows', a
   await opened.getByText('第二行').waitFor()
 })
 
-it('a remark, praise and a pointer reach the one child they are for', async () => {
+it('a remark, praise and a pointer reach only the intended child', async () => {
   const [north, peace] = children as [Page, Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   await opened.getByRole('textbox').fill('试试再打印一行')
@@ -117,7 +117,7 @@ it('a remark, praise and a pointer reach the one child they are for', async () =
   expect(await peace.getByText('试试再打印一行').count()).toBe(0)
 })
 
-it('a work is shown to all once its child agrees', async () => {
+it('a work is shown to all when its child agrees', async () => {
   const [north, peace, far] = children as [Page, Page, Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   await opened.getByRole('button', { name: '给全班看' }).click()
@@ -167,7 +167,7 @@ it('"follow me" opens the unit on all screens, and loses no edit', async () => {
   await expect.poll(() => saveStateOf(far)).toBe('server')
 })
 
-it('frozen screens take no key, and go on where they were', async () => {
+it('frozen screens ignore keys, and continue unchanged afterwards', async () => {
   const [north] = children as [Page]
   await code(north).click()
   const before = await code(north).innerText()
@@ -182,7 +182,7 @@ it('frozen screens take no key, and go on where they were', async () => {
   expect(await code(north).innerText()).toBe(before)
 })
 
-it('afterwards a page tells who was there, and the children are left alone', async () => {
+it("the report shows who took part, and the children's pages are released", async () => {
   await teacher.getByRole('button', { name: '下课', exact: true }).click()
   await teacher.getByRole('alertdialog').getByRole('button', { name: '下课', exact: true }).click()
   await teacher.waitForURL(`**/lesson/${lessonId}/report`)

@@ -3,10 +3,10 @@ import path from 'node:path'
 
 const IMPORT = /\b(?:from|import)\s*\(?\s*'((?:\.|@mashu\/contract\/)[^']+)'/g
 const CONTRACT = path.resolve(import.meta.dirname, '../../packages/contract/src')
-/** What puts all of the server together: by way of these every test imports every module. */
+/** Files that assemble the whole server. Through them every test imports every module, so they are not followed. */
 const WHOLE = /(?:^|\/)(?:app|server|main|modules)\.ts$|(?:^|\/)test\/harness\.ts$/
 
-/** What a file imports of our own, unless it puts the whole together. */
+/** Returns the files of this repository that a file imports; none for a file that assembles the whole server. */
 function importsOf(file) {
   if (WHOLE.test(file) || !existsSync(file)) return []
   const found = readFileSync(file, 'utf8').matchAll(IMPORT)

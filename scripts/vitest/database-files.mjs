@@ -1,7 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Where the address of a test's database stands: what never comes here is the same on every database. */
+/**
+ * The variable with the address of the test database. A test that never reaches code that reads it has the same result
+ * on every database.
+ */
 const ADDRESS = 'TEST_DATABASE_URL'
 /**
  * A line of a test file that keeps it off PostgreSQL, with the reason: `// sqlite-only: no statement differs there`.

@@ -1,4 +1,4 @@
-/** Of the gate: tests whose subject keeps state that several instances of the server must agree on. */
+/** Tests of state that several instances of the server must agree on. The gate runs them on three instances. */
 export const stateful = [
   'sys/auth/',
   'sys/config/config',
@@ -41,11 +41,11 @@ const ALONE = {
   'request/requests': 'counts calls up to a limit that each instance has for itself',
 }
 
-/** Whether a test file may run on several instances. */
+/** Returns true for a test file that may run on several instances. */
 export const runsOnInstances = (file) => !Object.keys(ALONE).some((name) => file.includes(name))
 
 /**
- * Whether a run on one instance may leave a test file out because the gate runs it on three, whose calls reach the same
- * database.
+ * Returns true for a test file that a run on one instance may skip, because the gate runs it on three instances with
+ * the same database.
  */
 export const runsThere = (file) => runsOnInstances(file) && stateful.some((name) => file.includes(name))

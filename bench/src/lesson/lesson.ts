@@ -11,8 +11,8 @@ import { readProcess } from '../../process-figures.ts'
 import { admitCrowd, letAdminIn, memoryOf, oneBody, PASSWORD, projectOf, save } from '../crowd.ts'
 
 /**
- * Measures lessons: 40 children in one, and 1,000 in 25, simulated in this process. Of each lesson a wall has all tiles
- * in sight and the work of one child is open. Saves are measured before, during and after.
+ * Measures lessons: one with 40 children, and 25 with 1,000 children together, all simulated in this process. In each
+ * lesson a wall shows all tiles and the work of one child is open. Saves are measured before, during and after.
  */
 const { values } = parseArgs({
   options: {
@@ -22,17 +22,20 @@ const { values } = parseArgs({
   },
 })
 const SECONDS = Number(values.seconds)
-/** Saves a second, by all children together. */
+/** Saves per second by all children together. */
 const SAVES = Number(values.saves)
 const CLASS = 40
-/** Milliseconds; a child edits, runs and stops, and its editor makes a picture in ten seconds. */
+/**
+ * Milliseconds between two states of a child, which edits, runs and stops. Its editor sends a picture every ten
+ * seconds.
+ */
 const STATE_MS = 5000
 const PICTURE_MS = 10_000
 const LIVE_MS = 1000
-/** A small picture of a stage as editors make them, in base64. */
+/** A small picture of a stage in base64, as large as those of the editors. */
 const PICTURE = `UklGR${randomBytes(2700).toString('base64')}`
 const PART = randomBytes(9000).toString('base64')
-/** Bytes of the head of a frame on the way to the server and back. */
+/** Bytes of a frame's header in each direction. */
 const [HEAD_UP, HEAD_DOWN] = [8, 4]
 
 interface Place {
@@ -103,7 +106,7 @@ function connect(place: Place, token: string, onMessage: (message: ToChild | ToW
 type Line = Awaited<ReturnType<typeof connect>>
 
 const start = Date.now()
-/** Milliseconds since the bench began travel as the step of a unit. */
+/** Returns milliseconds since the start of the bench; they are sent as the step of a unit to measure the delay. */
 const clock = () => Date.now() - start
 const state = (more: Partial<ChildState>): ChildState => ({
   kind: 'scratch',
@@ -143,7 +146,7 @@ async function saveFor(place: Place, seconds: number): Promise<number[]> {
   return times
 }
 
-/** One lesson: its children, its wall, and a work that is open. */
+/** Opens one lesson with its children, its wall and an open work. */
 async function openLesson(place: Place, index: number, delays: { tiles: number[]; live: number[] }) {
   const { id } = await post(place, 'open', { departId: place.departs[index] })
   const mine = place.children.slice(index * CLASS, (index + 1) * CLASS)
@@ -170,7 +173,7 @@ async function openLesson(place: Place, index: number, delays: { tiles: number[]
     pages.push(page)
     page.say({ cmd: 'join', lessonId: id })
     page.say({ cmd: 'state', state: state({}) })
-    // Children do not edit in step.
+    // Children do not edit at the same moment.
     await wait(7)
     timers.push(
       setInterval(() => page.say({ cmd: 'state', state: state({ running: clock() % 2 === 0 }) }), STATE_MS),

@@ -4,7 +4,7 @@ import { shownSteps } from '../lesson/shown-steps.ts'
 
 const MAX_ERROR = 120
 
-/** Follows the runs and edits of the open work, and says how the child is doing. */
+/** Observes the runs and edits of the open work and derives the child's state from them. */
 export class ChildWatch {
   readonly #session: Pick<WorkSession, 'state' | 'live'>
   readonly #now: () => number
@@ -26,7 +26,7 @@ export class ChildWatch {
     this.#stop()
   }
 
-  /** Milliseconds of the last edit that was seen, or of the beginning. */
+  /** Time of the last edit in milliseconds, or of the start before the first edit. */
   get editedAt(): number {
     this.#look()
     return this.#editedAt
@@ -56,7 +56,7 @@ export class ChildWatch {
 
   #look(): void {
     const { revision } = this.#session.live
-    // Another work in the window begins anew.
+    // When another work is opened in the window, its errors are counted from zero.
     if (revision.split(' ')[0] !== this.#revision.split(' ')[0]) [this.#error, this.#errorCount] = [null, 0]
     else if (revision !== this.#revision) this.#editedAt = this.#now()
     this.#revision = revision

@@ -8,10 +8,10 @@ type Follow = NonNullable<LessonRoom['follow']>
 
 const KEY = 'LESSON_FOLLOWED'
 const RETRY_MS = 2_000
-/** A child that does not let go keeps only itself behind. */
+/** Milliseconds to wait for the end of a drag. A child that drags for longer delays only its own screen. */
 const RELEASE_MS = 5_000
 
-/** Which call was followed last in this browser; `step` is still to be opened by the page that was gone to. */
+/** The last call that this browser followed. `step` is still to be opened by the page that was loaded for it. */
 interface Followed {
   lessonId: string
   userId: string
@@ -33,11 +33,11 @@ export interface FollowerParts {
   userId: string
   /** Opens another page in this window. */
   go: (address: string) => void
-  /** Only the window that the child sees goes anywhere. */
+  /** Only a visible window navigates. */
   isSeen?: () => boolean
 }
 
-/** Opens what the teacher opens for all, once for each call, and never before the work in hand is kept. */
+/** Opens what the teacher opens for all: once for each call, and only after the current work is saved. */
 export class Follower {
   readonly #parts: FollowerParts
   #wanted: Follow | null = null
@@ -49,7 +49,7 @@ export class Follower {
     this.#parts = parts
   }
 
-  /** Takes the newest call of the lesson, which may be one that was followed already. */
+  /** Receives the newest call of the lesson, which may have been followed already. */
   want(follow: Follow | null): void {
     this.#wanted = follow
     if (!this.#isUnderWay) void this.#run()
@@ -70,7 +70,7 @@ export class Follower {
     this.#isUnderWay = false
   }
 
-  /** The call that is still to be followed, or null. */
+  /** Returns the call that is still to be followed, or null. */
   #due(): Follow | null {
     const follow = this.#wanted
     if (follow === null) return null
@@ -92,7 +92,7 @@ export class Follower {
     this.#parts.session.say('跟着老师来到这里，你原来的作品已经存好了')
   }
 
-  /** False for what has to be tried again. */
+  /** Returns false when the call has to be tried again. */
   async #follow(follow: Follow): Promise<boolean> {
     const { session, pointer } = this.#parts
     const { unitId, step, starter } = follow
@@ -126,14 +126,14 @@ export class Follower {
     return phase === 'ready' && busy === null && conflict === null && isSeen()
   }
 
-  /** True for what would be refused again. */
+  /** Returns true for an error that a retry would not change. */
   #refused(error: unknown): boolean {
     if (!(error instanceof CallError) || error.kind !== 'refused') return false
     this.#parts.session.say(error.message, 'refused')
     return true
   }
 
-  /** Opens a step, counted from 1, as soon as the steps are there. */
+  /** Opens a step, counted from 1, once the steps are loaded. */
   #openStep(step: number): void {
     this.#dropStep()
     const open = (): void => {

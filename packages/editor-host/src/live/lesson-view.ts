@@ -1,30 +1,30 @@
 import type { ChildState, LessonRoom } from '@mashu/contract/teaching/lesson/line'
 
-/** Words of the teacher for this child; `at` tells two of the same apart. */
+/** A remark of the teacher for this child. `at` distinguishes two remarks with the same text. */
 export interface Remark {
   text: string
   from: string
   at: number
 }
 
-/** What a window shows of a lesson that goes on. */
+/** The state of an open lesson as a window shows it. */
 export interface LessonView {
-  /** Null until the server has told of it over the line. */
+  /** Null until the server has sent the lesson. */
   lesson: LessonRoom | null
   /** Milliseconds by which the server's clock is ahead of this one. */
   ahead: number
   hand: boolean
   remark: Remark | null
   praise: { sticker: string; from: string; at: number } | null
-  /** The name of the teacher who asks to show this work to all. */
+  /** The teacher who asks to show this work to all. */
   askedBy: string | null
-  /** The question that was answered last, or put aside. */
+  /** The last question that the child answered or dismissed; `choice` is null when it was dismissed. */
   answered: { questionId: string; choice: number | null } | null
   /** The word on the frozen screen; null while it is not frozen. */
   frozen: string | null
-  /** What is shown to all, by somebody else. */
+  /** The screen of another person that is shown to all. */
   shown: { picture: string | null; code: string | null; kind: ChildState['kind'] } | null
-  /** Milliseconds of the last signal to be quiet, and of the last pick; null before one that came meanwhile. */
+  /** Times in milliseconds of the last signal to be quiet and of the last pick; null until one arrives. */
   quietAt: number | null
   pickedAt: number | null
 }
@@ -43,14 +43,17 @@ export const emptyView: LessonView = {
   pickedAt: null,
 }
 
-/** Milliseconds of a time of the wire, to be compared with others of it alone: its zone is the school's. */
+/**
+ * Parses a time of the server to milliseconds. It is in the school's time zone, so compare it only with other such
+ * times.
+ */
 export const wireMs = (time: string): number => Date.parse(time.replace(' ', 'T'))
 
 /** Milliseconds until a time of the server. */
 export const msUntil = (time: string, { ahead }: Pick<LessonView, 'ahead'>, now = Date.now()): number =>
   wireMs(time) - (now + ahead)
 
-/** The main program of a Python work as it travels, or null. */
+/** Returns the main program of a Python work from its live text, or null. */
 export function codeOf(kind: ChildState['kind'], text: string): string | null {
   if (kind !== 'python') return null
   try {

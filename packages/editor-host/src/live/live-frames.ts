@@ -3,7 +3,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits } from '@mashu/contract/teaching/lesson/line-limits'
 import type { WorkSession } from '../session/session-types.ts'
 
-/** A longer change is sent as a whole, deflated. */
+/** Characters of a patch; a longer change is sent as the whole text, compressed. */
 const MAX_PATCH = 16_000
 /** Seconds until a text that was too long is tried again. */
 const LONG_TEXT_PAUSE = 30
@@ -12,7 +12,7 @@ type WatchedWork = Pick<WorkSession['live'], 'revision' | 'text' | 'work'>
 
 const tailOf = (text: string): string => text.slice(-lessonLimits.console).replace(/^[\uDC00-\uDFFF]/, '')
 
-/** What a looker has of the work and what it needs next: one frame of the text a second, at most. */
+/** Sends the work to its viewers, at most one text frame a second, and remembers the text that they have. */
 export class LiveFrames {
   readonly #live: WatchedWork
   readonly #send: (frame: LiveFrame) => boolean
@@ -27,7 +27,7 @@ export class LiveFrames {
     this.#send = send
   }
 
-  /** A looker has nothing of the work, or lost the place. */
+  /** Sends everything again: a viewer has nothing of the work yet, or a patch did not match. */
   startAgain(): void {
     this.#sentText = null
     this.#revision = null
@@ -36,7 +36,7 @@ export class LiveFrames {
     this.#pause = 0
   }
 
-  /** To be called once a second while somebody looks and the line is free. */
+  /** The owner calls this once a second while the work is watched and the connection is free. */
   async tick(): Promise<void> {
     this.#sendPlace()
     const part = this.#parts.shift()
@@ -67,7 +67,7 @@ export class LiveFrames {
     this.#revision = revision
     const patch = this.#sentText === null ? null : diffText(this.#sentText, text)
     if (this.#sentText !== null && patch === null) return
-    // Quotation marks and line ends take two characters and more in JSON.
+    // In JSON, quotation marks and line ends take at least two characters.
     if (patch === null || JSON.stringify(patch.text).length > MAX_PATCH) return this.#sendWhole(text)
     this.#sentText = text
     this.#deliver({ type: 'patch', patch })
@@ -86,7 +86,7 @@ export class LiveFrames {
   }
 
   #deliver(frame: LiveFrame): void {
-    // What did not get through leaves a gap in what the looker has.
+    // After a frame that was not sent, later patches would not match the viewer's text.
     if (!this.#send(frame)) this.startAgain()
   }
 }

@@ -11,9 +11,12 @@ import type { PointerWatch } from './pointer-watch.ts'
 
 const TICK_MS = 1_000
 const STATE_MS = 2_000
-/** The server counts time since an edit by what it was told; edits alone are told so often. */
+/**
+ * Milliseconds between two reports when only the time of the last edit has changed; the server counts idle time from
+ * it.
+ */
 const EDIT_MS = 15_000
-/** A child that drags on is frozen all the same. */
+/** Milliseconds to wait for the end of a drag before the screen is frozen anyway. */
 const RELEASE_MS = 3_000
 
 type Told<C extends ToChild['cmd']> = Extract<ToChild, { cmd: C }>
@@ -23,16 +26,18 @@ export interface LiveLessonParts {
   pointer: PointerWatch
   lessonId: string
   userId: string
-  /** A teacher's window shows itself to all when it is told to. It follows nobody and is on no wall. */
+  /**
+   * True for a teacher's window. It only shows itself to all when asked; it follows no calls and is not on the wall.
+   */
   isTeacher?: boolean
   token: () => string | null
-  /** The lesson is over. */
+  /** Called when the lesson has ended. */
   onEnd: () => void
   go: (address: string) => void
   openLine?: typeof openLessonLine<ChildMessage, ToChild>
 }
 
-/** A lesson as an editor window takes part in it. Saving does not depend on it: it only looks at the work. */
+/** An editor window's part in a lesson. Saving does not depend on it, because it only reads the work. */
 export class LiveLesson {
   readonly view = new Store<LessonView>(emptyView)
   readonly #parts: LiveLessonParts
@@ -48,7 +53,7 @@ export class LiveLesson {
   #sentState = ''
   #sentAt = 0
   #isTicking = false
-  /** What the child said without a line; it is said again on the next one. */
+  /** Messages of the child that could not be sent; they are sent on the next connection. */
   readonly #unsent = new Map<ChildMessage['cmd'], ChildMessage>()
 
   constructor(parts: LiveLessonParts) {
@@ -90,13 +95,13 @@ export class LiveLesson {
     this.#say({ cmd: 'hand', up })
   }
 
-  /** Null puts the question aside. */
+  /** Answers a question; null dismisses it. */
   answer(questionId: string, choice: number | null): void {
     this.view.merge({ answered: { questionId, choice } })
     if (choice !== null) this.#say({ cmd: 'answer', questionId, choice })
   }
 
-  /** Asks a question again that was put aside. */
+  /** Shows a dismissed question again. */
   reopenQuestion(): void {
     this.view.merge({ answered: null })
   }
@@ -168,7 +173,7 @@ export class LiveLesson {
       case 'refused':
         return session.say(message.text, 'refused')
       default:
-        // A newer server may say more.
+        // A newer server may send other messages.
         return undefined
     }
   }
@@ -195,13 +200,13 @@ export class LiveLesson {
     this.#follower.want(lesson.follow)
   }
 
-  /** The screen thaws by itself, whether the line is there or not. */
+  /** The screen unfreezes at the given time, also without a connection. */
   #freeze(freeze: LessonRoom['freeze']): void {
     clearTimeout(this.#thaw)
     const left = freeze === null ? 0 : msUntil(freeze.until, this.view.value)
     if (freeze === null || left <= 0) return this.view.merge({ frozen: null })
     this.#thaw = setTimeout(() => this.view.merge({ frozen: null }), left)
-    // What is being dragged finds its place first.
+    // A drag ends before the screen is frozen.
     void this.#parts.pointer.released(RELEASE_MS).then(() => {
       const asked = this.view.value.lesson?.freeze
       if (!asked || msUntil(asked.until, this.view.value) <= 0) return

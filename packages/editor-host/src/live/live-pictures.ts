@@ -9,7 +9,7 @@ type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 const WALL_WIDTH = 200
 const LIVE_WIDTH = 480
 const LIVE_MS = 2_000
-/** For the page after the lesson, while nobody looks. */
+/** Milliseconds between two pictures while nobody watches; the report of the lesson shows them. */
 const UNSEEN_MS = 60_000
 
 export interface LivePicturesParts {
@@ -19,7 +19,9 @@ export interface LivePicturesParts {
   send: (message: ChildMessage) => boolean
 }
 
-/** Makes pictures of the work as often as somebody wants them: when the page is idle, and never while a child drags. */
+/**
+ * Takes pictures of the work as often as its viewers need them: only when the page is idle, and never during a drag.
+ */
 export class LivePictures {
   readonly #parts: LivePicturesParts
   readonly #sent = { wall: { at: 0, picture: '' }, live: { at: 0, picture: '' } }
@@ -29,12 +31,12 @@ export class LivePictures {
     this.#parts = parts
   }
 
-  /** Somebody new looks, who has no picture yet. */
+  /** Sends the next pictures even when they are unchanged, because a new viewer has none. */
   startAgain(): void {
     for (const sent of Object.values(this.#sent)) sent.picture = ''
   }
 
-  /** To be called once a second. */
+  /** The owner calls this once a second. */
   tick(watched: Watched): void {
     const now = Date.now()
     const { wall, live } = this.#sent

@@ -1,8 +1,8 @@
-/** Milliseconds that a page which is never idle is left alone. */
+/** Milliseconds to wait for a page that is never idle. */
 const IDLE_PATIENCE_MS = 4_000
 const NAMES = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove'] as const
 
-/** Knows whether a finger or a button of the mouse is down: what costs time waits until the child has let go. */
+/** Tracks whether a finger or a mouse button is down, so that expensive work waits for the end of a drag. */
 export class PointerWatch {
   readonly #down = new Set<number>()
   readonly #target: Window
@@ -18,12 +18,12 @@ export class PointerWatch {
     return this.#down.size > 0
   }
 
-  /** Resolves when nothing is down any more, or after `ms` all the same. */
+  /** Resolves when no pointer is down, at the latest after `ms`. */
   released(ms: number): Promise<void> {
     if (!this.isDown) return Promise.resolve()
     return new Promise((resolve) => {
       setTimeout(resolve, ms)
-      // What the editor does with the released pointer comes first.
+      // The editor handles the release first.
       this.#waiting.push(() => setTimeout(resolve))
     })
   }
@@ -35,7 +35,7 @@ export class PointerWatch {
 
   readonly #onPointer = (event: PointerEvent): void => {
     if (event.type === 'pointerdown') this.#down.add(event.pointerId)
-    // A button released outside the window is told by the next move alone.
+    // When a button is released outside the window, only the next move reports it.
     else if (event.type !== 'pointermove' || event.buttons === 0) this.#down.delete(event.pointerId)
     this.#tell()
   }
@@ -53,7 +53,7 @@ export class PointerWatch {
   }
 }
 
-/** Runs `work` when the page has nothing to do, after four seconds at the latest. */
+/** Runs `work` when the page is idle, at the latest after four seconds. */
 export function whenIdle(work: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work, { timeout: IDLE_PATIENCE_MS })
   else setTimeout(work, 200)

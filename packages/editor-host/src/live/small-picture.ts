@@ -9,7 +9,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
     canvas.toBlob(resolve, type, quality)
   })
 
-/** Browsers that cannot write WebP write PNG instead, which is far larger than JPEG. */
+/** Encodes WebP, or JPEG in a browser that cannot: it would return PNG, which is far larger. */
 async function pack(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const blob = await blobOf(canvas, 'image/webp', quality)
   return blob?.type === 'image/webp' ? blob : blobOf(canvas, 'image/jpeg', quality)
@@ -28,8 +28,8 @@ function scaled(source: PictureSource, width: number): HTMLCanvasElement | null 
 }
 
 /**
- * The picture in base64 of at most `limit` characters and `width` pixels, smaller or coarser where it has to be; null
- * when it cannot be made.
+ * Returns the picture in base64 with at most `limit` characters and `width` pixels; its size or quality is reduced to
+ * fit. Null when it cannot be made.
  */
 export async function smallPicture(source: PictureSource, width: number, limit: number): Promise<string | null> {
   for (let wide = width; wide >= MIN_WIDTH; wide = Math.round(wide / 2)) {

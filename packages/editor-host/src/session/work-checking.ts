@@ -45,7 +45,7 @@ export class WorkChecking {
     return workDocument.snapshot({ cover: false })
   }
 
-  /** How many checks the newest run of the open work has passed, and of how many; null before one. */
+  /** Passed and total checks of the newest run of the open work; null before the first run. */
   get newest(): { passed: number; checks: number } | null {
     const { generation } = this.#parts.workDocument
     return this.#newest?.generation === generation ? this.#newest : null

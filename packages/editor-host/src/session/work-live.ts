@@ -17,7 +17,7 @@ export interface WorkLiveParts {
   checking: Pick<WorkChecking, 'content' | 'show' | 'newest'>
 }
 
-/** What a lesson that goes on needs of the open work. It only looks, except for `openStarter`. */
+/** The access of an open lesson to the work. It only reads, except for `openStarter`. */
 export class WorkLive {
   readonly #parts: WorkLiveParts
   #work: LiveWork | null | undefined
@@ -42,7 +42,7 @@ export class WorkLive {
     return `${generation} ${revision}`
   }
 
-  /** How many checks the newest run of this work has passed, and of how many. */
+  /** Passed and total checks of the newest run of this work. */
   get checked(): { passed: number; checks: number } | null {
     return this.#parts.checking.newest
   }
@@ -59,7 +59,7 @@ export class WorkLive {
     return checking.show(place, await checking.content())
   }
 
-  /** What the server says of a unit. Rejects with CallError. */
+  /** Loads a unit from the server. Rejects with CallError. */
   unit(unitId: string): Promise<UnitStart> {
     return this.#parts.api.unit(this.#parts.identity.requireToken(), unitId)
   }

@@ -3,13 +3,13 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 /** Something to draw a small picture from. */
 export type PictureSource = (ImageBitmap | HTMLCanvasElement) & { readonly width: number; readonly height: number }
 
-/** What a lesson shows of a work beside its text: how it looks and what it does. */
+/** The view of a work that a lesson shows in addition to its text. */
 export interface LiveWork {
   /** The work as it looks now, about `width` pixels wide; null where there is nothing to see. Called when idle. */
   picture(width: number): Promise<PictureSource | null>
-  /** Where the child is in the work. */
+  /** Returns the place in the work that the child edits. */
   place(): Place | null
-  /** What a run has printed; null in editors without a console. */
+  /** Returns the output of the last run; null in editors without a console. */
   console(): string | null
   isRunning(): boolean
   /** Calls `listener` at each end of a run with its error in the words that the child sees, or null. */

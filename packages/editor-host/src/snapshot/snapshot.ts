@@ -45,7 +45,7 @@ export interface EditorAdapter {
   setTitle?(title: string): void
   /** Brings a place that was found in `file` into sight and marks it. False when it is not there any more. */
   show?(place: Place, file: ArrayBuffer): boolean
-  /** What a lesson shows of the work while it is edited and run. */
+  /** Returns the view of the work that a lesson shows while it is edited and run. */
   live?(): LiveWork
 }
 

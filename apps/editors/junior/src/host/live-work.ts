@@ -3,7 +3,10 @@ import type { LiveWork } from '@mashu/editor-host'
 import { drawPage } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
 
-/** What a lesson shows of a story beside its text: its page, also while it runs. A run has no errors. */
+/**
+ * Returns the view of a story that a lesson shows in addition to its text: a picture of the page, also during a run. A
+ * run has no errors.
+ */
 export function liveWork(editor: ProjectEditor): LiveWork {
   return {
     picture: (width) => {

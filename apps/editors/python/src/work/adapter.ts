@@ -21,7 +21,7 @@ export interface AdapterParts {
   /** Another work was opened: what the page shows of the former one goes. */
   onLoaded: (title: string) => void
   onShow: (place: Place) => boolean
-  /** What a lesson shows of the work. */
+  /** Returns the view of the work that a lesson shows. */
   live?: () => LiveWork
   makeCover?: typeof drawCover
 }

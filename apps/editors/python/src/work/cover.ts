@@ -61,7 +61,9 @@ function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   }
 }
 
-/** What the turtle drew, else the code; null when the browser cannot draw. */
+/**
+ * Draws the picture of the turtle, or the code when the turtle has drawn nothing; null when the browser cannot draw.
+ */
 export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement | null {
   const sheet = newCanvas()
   if (!sheet) return null

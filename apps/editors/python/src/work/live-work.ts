@@ -19,7 +19,7 @@ function tailOf({ pieces }: RunController['log']): string {
   return text.slice(-TAIL)
 }
 
-/** What a lesson shows of a program beside its text. */
+/** Returns the view of a program that a lesson shows in addition to its text. */
 export function liveWork({ workspace, runController, editor }: LiveWorkParts): LiveWork {
   return {
     picture: () => Promise.resolve(drawSheet(runController.scene, workspace.project.main)),

@@ -13,7 +13,10 @@ function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): P
   return createImageBitmap(canvas, { resizeWidth, resizeHeight })
 }
 
-/** What a lesson shows of a project beside its text. A run of Scratch has no errors: what fails does nothing. */
+/**
+ * Returns the view of a project that a lesson shows in addition to its text. A run of Scratch has no errors: a block
+ * that fails does nothing.
+ */
 export function liveWork(made: Promise<{ machine: Machine }>): LiveWork {
   let machine: Machine | null = null
   let isRunning = false

@@ -21,12 +21,12 @@ export const room: LessonRoom = {
   quietCount: 0,
 }
 
-/** An editor window in a lesson, whose server, work and clock the test holds in its hands. Wants a fake clock. */
+/** An editor window in a lesson. The test controls its server, work and clock, so it needs fake timers. */
 export class LessonWindow {
   readonly sent: ChildMessage[] = []
   readonly gone: string[] = []
   readonly said: string[] = []
-  /** In which way the work was kept, before the window went anywhere. */
+  /** The reasons with which the work was saved before the window navigated. */
   readonly kept: string[] = []
   readonly starters: string[] = []
   ended = 0
@@ -100,7 +100,7 @@ export class LessonWindow {
     })
   }
 
-  /** The messages of one kind since the last question; all others are forgotten too. */
+  /** Returns the messages of one kind since the last call and discards all others. */
   takeSent<C extends ChildMessage['cmd']>(cmd: C): Extract<ChildMessage, { cmd: C }>[] {
     return this.sent.splice(0).filter((message) => message.cmd === cmd) as Extract<ChildMessage, { cmd: C }>[]
   }
@@ -109,7 +109,7 @@ export class LessonWindow {
     this.#options.hear(message)
   }
 
-  /** Tells the lesson as the server does at a time of its own clock. */
+  /** Sends the lesson as the server does, at a time of the server's clock. */
   tellLesson(change: Partial<LessonRoom> | null, now = '2026-11-30 10:00:00'): void {
     this.tell({ cmd: 'lesson', lesson: change && { ...room, ...change }, hand: false, now })
   }

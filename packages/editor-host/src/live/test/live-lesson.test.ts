@@ -18,7 +18,7 @@ afterEach(() => {
 const follow = { count: 1, unitId: 'u2', courseId: 'c1', step: null, starter: false }
 
 describe('follow me', () => {
-  it('opens the unit of the teacher, after the work was kept, and once', async () => {
+  it("opens the teacher's unit once, after the work is saved", async () => {
     child.tellLesson({ follow })
     await child.pass(100)
     expect([child.gone, child.kept]).toEqual([['/scratch3/index.html?scene=course&unitId=u2'], ['kept']])
@@ -33,7 +33,7 @@ describe('follow me', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it('waits for a save under way, and for work that cannot be kept yet', async () => {
+  it('waits for a running save, and for work that cannot be saved yet', async () => {
     child.state.busy = 'submitting'
     child.tellLesson({ follow })
     await child.pass(5_000)
@@ -47,7 +47,7 @@ describe('follow me', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it('opens the step in the unit that is open, and in the page that it went to', async () => {
+  it('opens the step in the open unit, or in the page that it navigates to', async () => {
     const steps: number[] = []
     shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
     child.tellLesson({ follow: { ...follow, unitId: 'u1', step: 3 } })
@@ -67,7 +67,7 @@ describe('follow me', () => {
     shownSteps.set(null)
   })
 
-  it('opens a starter as a work of its own', async () => {
+  it('opens a starter as a new work', async () => {
     child.tellLesson({ follow: { ...follow, starter: true } })
     await child.pass(100)
     expect([child.starters, child.gone]).toEqual([['u2'], []])
@@ -78,7 +78,7 @@ describe('a frozen screen', () => {
   const freeze = { word: '看老师', until: '2026-11-30 10:05:00' }
   const frozen = () => child.lesson.view.value.frozen
 
-  it('thaws by itself, without a line', async () => {
+  it('unfreezes automatically, also without a connection', async () => {
     child.tellLesson({ freeze })
     await child.pass(0)
     expect([frozen(), child.kept]).toEqual(['看老师', ['at once']])
@@ -89,7 +89,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it('lets a drag end first, and does not wait for ever', async () => {
+  it('waits for the end of a drag, but not indefinitely', async () => {
     child.press('pointerdown')
     child.tellLesson({ freeze })
     await child.pass(1_000)
@@ -104,7 +104,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBe('看老师')
   })
 
-  it('stays thawed when it is thawed during a drag', async () => {
+  it('is not frozen when it is unfrozen during a drag', async () => {
     child.press('pointerdown')
     child.tellLesson({ freeze })
     child.tellLesson({})
@@ -113,7 +113,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it('is gone when the lesson ends', async () => {
+  it('unfreezes when the lesson ends', async () => {
     child.tellLesson({ freeze })
     await child.pass(0)
     child.tellLesson(null)
@@ -122,7 +122,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it('counts by the clock of the server', async () => {
+  it("uses the server's clock", async () => {
     child.tellLesson({ freeze }, '2026-11-30 10:04:59')
     await child.pass(1_000)
     expect(frozen()).toBeNull()
@@ -132,8 +132,8 @@ describe('a frozen screen', () => {
   })
 })
 
-describe('what the child says', () => {
-  it('is said again on the next line when there was none', () => {
+describe('messages of the child', () => {
+  it('are sent on the next connection when there was none', () => {
     child.tellLesson({ question: { id: 'q', text: '几步？', choices: ['5', '10'], open: true } })
     child.setLine(false)
     child.lesson.raiseHand(true)
@@ -146,7 +146,7 @@ describe('what the child says', () => {
     ])
   })
 
-  it('is its state when that changed, at most every two seconds', async () => {
+  it('report a changed state, at most every two seconds', async () => {
     child.tellLesson({})
     await child.pass(10_000)
     expect(child.takeSent('state')).toMatchObject([{ state: { kind: 'scratch', begun: false, errorCount: 0 } }])
@@ -160,7 +160,7 @@ describe('what the child says', () => {
     child.edit('walk 30')
     await child.pass(3_000)
     expect(child.takeSent('state')).toMatchObject([{ state: { error: null, errorCount: 0 } }])
-    // Edits alone change nothing but the time since the last one.
+    // Edits change only the time since the last edit.
     for (let second = 0; second < 40; second++) {
       child.edit(`walk ${second}`)
       await child.pass(1_000)
@@ -170,12 +170,12 @@ describe('what the child says', () => {
 })
 
 describe('the live work', () => {
-  it('is sent only while somebody looks, as a whole and then as changes', async () => {
+  it('is sent only while somebody watches, first as a whole and then as patches', async () => {
     child.tellLesson({})
     child.edit('walk 15')
     await child.pass(5_000)
     expect(child.takeSent('live')).toEqual([])
-    // Deflating takes the browser's own time.
+    // Compression does not use the fake timers.
     vi.useRealTimers()
     const looker = new LiveText(
       () => undefined,
@@ -201,7 +201,7 @@ describe('the live work', () => {
     expect(child.takeSent('live')).toEqual([])
   })
 
-  it('rests while the child drags, and while the line is full', async () => {
+  it('is not sent during a drag, or while the connection is congested', async () => {
     child.tellLesson({})
     child.line.isFree = false
     child.tell({ cmd: 'watched', by: 'all', whole: true })
@@ -217,7 +217,7 @@ describe('the live work', () => {
 })
 
 describe('signals', () => {
-  it('come once, and not for what was before the child came', () => {
+  it('arrive once, and not for events before the child joined', () => {
     const { view } = child.lesson
     const picked = { userId: 'me', name: '小明', count: 3 }
     child.tellLesson({ quietCount: 2, picked })
@@ -226,7 +226,7 @@ describe('signals', () => {
     expect([view.value.quietAt, view.value.pickedAt]).toEqual([Date.now(), Date.now()])
   })
 
-  it('of a screen that is shown go with it, and the own screen is never shown', () => {
+  it('about a shown screen end with it, and a child never sees its own screen', () => {
     const { view } = child.lesson
     const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
     child.tellLesson({ shown: { userId: 'other', name: '小红' } })
@@ -238,14 +238,14 @@ describe('signals', () => {
   })
 })
 
-it('a window of a teacher follows nobody, and shows itself only to all', async () => {
+it("a teacher's window follows no calls, and is shown only to all", async () => {
   child.close()
   child = new LessonWindow({ isTeacher: true })
   child.tellLesson({ follow, freeze: { word: '看', until: '2026-11-30 10:05:00' } })
   child.edit('walk 11')
   await child.pass(5_000)
   expect([child.gone, child.lesson.view.value.frozen]).toEqual([[], null])
-  // By its state the server knows the page, which stands on no wall.
+  // Its state identifies the page to the server; it has no tile on the wall.
   expect(new Set(child.sent.map(({ cmd }) => cmd))).toEqual(new Set(['state']))
   child.tell({ cmd: 'watched', by: 'all', whole: true })
   await child.pass(1_000)

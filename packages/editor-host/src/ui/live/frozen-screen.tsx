@@ -3,8 +3,8 @@ import { useEffect } from 'react'
 import { Mascot } from '../part/icon.tsx'
 
 /**
- * Keeps keys from the editor below, which hears those of the whole page. A released key passes: a game would else
- * believe that it is held down. Keys of the browser itself go on working.
+ * Keeps key events from the editor, which listens on the whole page. Key releases still reach it, because a game would
+ * otherwise treat the key as held down. Shortcuts of the browser still work.
  */
 function useHeldKeys(): void {
   useEffect(() => {
@@ -21,7 +21,7 @@ function useHeldKeys(): void {
   }, [])
 }
 
-/** Covers the editor while all are to look at the teacher. The work below stays as it is and goes on being saved. */
+/** Covers the editor while the class listens to the teacher. The work is unchanged and is still saved. */
 export function FrozenScreen({ word, speak }: { word: string; speak?: ((text: string) => void) | undefined }) {
   useHeldKeys()
   useEffect(() => speak?.(word), [speak, word])

@@ -6,7 +6,7 @@ import type { SessionState, WorkSession } from '../../index.ts'
 
 const LivePart = lazyPart(() => import('./live-part.tsx'), 'LivePart')
 
-/** Milliseconds between two looks for a lesson that has begun meanwhile. */
+/** Milliseconds between two checks for a lesson that has begun in the meantime. */
 const LOOK_MS = 60_000
 
 async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
@@ -16,7 +16,7 @@ async function openLesson(unitId: string | null): Promise<OpenLesson | null> {
   return lessons.find((lesson) => lesson.unitId === unitId) ?? lessons[0] ?? null
 }
 
-/** The lesson that goes on for who is signed in; null without one, and for guests. */
+/** Returns the open lesson of the signed-in user; null for guests and when there is none. */
 function useOpenLesson(userId: string | null, unitId: string | null) {
   const [lesson, setLesson] = useState<OpenLesson | null>(null)
   const isLooking = userId !== null && lesson === null
@@ -26,7 +26,7 @@ function useOpenLesson(userId: string | null, unitId: string | null) {
     const look = (): void => {
       openLesson(unitId).then(
         (found) => isWanted && setLesson(found),
-        // Without a network there is no lesson; it is looked for again.
+        // Without a network there is no lesson; the next check finds it.
         () => undefined,
       )
     }
@@ -48,7 +48,7 @@ interface LessonLiveProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** What a window shows of a lesson that goes on; its code comes only where there is one. */
+/** Shows an open lesson in an editor window. Its code is loaded only when there is a lesson. */
 export function LessonLive({ session, state, speak }: LessonLiveProps) {
   const isIn = state.phase === 'ready' && state.readonly === null
   const { lesson, end } = useOpenLesson(isIn ? (state.user?.id ?? null) : null, state.unitId)

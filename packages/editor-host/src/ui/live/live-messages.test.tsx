@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('signals go by themselves, whatever else comes meanwhile; a remark stays and is read', async () => {
+it('signals disappear on time when others arrive; a remark is read aloud and shown until it is closed', async () => {
   await act(async () =>
     view.merge({
       quietAt: 1,

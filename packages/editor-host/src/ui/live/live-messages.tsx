@@ -4,7 +4,10 @@ import type { LiveLesson } from '../../live/live-lesson.ts'
 import type { LessonView } from '../../live/lesson-view.ts'
 import { Toast } from '../part/message.tsx'
 
-/** Milliseconds. A remark stays until it is closed: the child may be looking elsewhere. */
+/**
+ * Milliseconds for which messages are shown. A remark is shown until it is closed, because the child may be looking
+ * elsewhere.
+ */
 const SHORT = 4_000
 const LONG = 8_000
 
@@ -30,7 +33,7 @@ interface LiveMessagesProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** A message that goes by itself once its time is over; nothing before it came. */
+/** A message that disappears when its time is over. */
 function Passing({
   at,
   lasts,
@@ -50,7 +53,7 @@ function Passing({
   return children
 }
 
-/** What the teacher says: to this child, and to all. */
+/** The messages of the teacher to this child and to all. */
 export function LiveMessages({ live, view, userId, speak }: LiveMessagesProps) {
   const { remark, praise, quietAt, pickedAt, lesson } = view
   const sticker = praise && STICKERS[praise.sticker]

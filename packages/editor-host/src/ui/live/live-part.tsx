@@ -22,7 +22,7 @@ interface LivePartProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** Takes part in a lesson as long as it is drawn. */
+/** Takes part in a lesson while the component is mounted. */
 function useLiveLesson({ session, lesson, userId, onEnd }: LivePartProps): LiveLesson | null {
   const [live, setLive] = useState<LiveLesson | null>(null)
   useEffect(() => {
@@ -48,7 +48,7 @@ function useLiveLesson({ session, lesson, userId, onEnd }: LivePartProps): LiveL
   return live
 }
 
-/** A place at the end of the page, above whatever layer the bar is in. */
+/** Returns an element at the end of the page, so that its content covers the layer that contains the bar. */
 function usePlace(): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')

@@ -7,7 +7,7 @@ import { Mascot } from '../part/icon.tsx'
 
 type Speak = ((text: string) => void) | undefined
 
-/** A teacher asks to show the work to all; the child decides. */
+/** Asks the child whether the teacher may show its work to all. */
 export function AskedToShow({ live, from }: { live: LiveLesson; from: string }) {
   return (
     <Dialog title="给全班看看你的作品？" art={<Mascot face="happy" />} onClose={() => live.agree(false)}>
@@ -31,7 +31,7 @@ interface QuickQuestionProps {
   speak: Speak
 }
 
-/** The question that the teacher asks all, until this child has answered it or put it aside. */
+/** The teacher's question to all, shown until this child has answered or dismissed it. */
 export function QuickQuestion({ live, view, session, speak }: QuickQuestionProps) {
   const { answered, lesson } = view
   const question = lesson?.question ?? null

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LessonView } from '../../live/lesson-view.ts'
 
-/** The screen of somebody else that is shown to all: a picture to look at, beside the own work. */
+/** The screen of another person that is shown to all: a picture beside the child's own work. */
 export function ShownScreen({ view, userId }: { view: LessonView; userId: string }) {
   const [size, setSize] = useState<'large' | 'small'>('large')
   const { lesson, shown } = view
