@@ -9,7 +9,7 @@ import {
 } from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
-/** Permission to send a save, with its token. */
+/** The permission to send a save, with the token to send. */
 export type Permit =
   | { may: true; token: string }
   | { may: false; why: 'guest' | 'expired' }
@@ -28,8 +28,9 @@ export type SignIn =
   | { ok: false; message: string; needCaptcha: boolean; person: Person | null }
 
 /**
- * Guards the rule that work goes to the account it was made in. Windows share one login, so another child may sign in
- * elsewhere at any time: each token is asked once whose it is, and the token asked about is the token sent.
+ * Ensures that work is saved only to the account in which it was made. All windows share one login, so another child
+ * may sign in elsewhere at any time. Therefore each token is checked with the server before it is used, and exactly the
+ * checked token is sent.
  */
 export class Identity {
   readonly #api: WorkApi
@@ -42,7 +43,7 @@ export class Identity {
     this.#account = account
   }
 
-  /** Asks the server who is signed in; while it cannot be reached, the browser's memory answers. */
+  /** Asks the server who is signed in; while it is unreachable, the last answer stored in the browser is used. */
   async arrive(): Promise<Arrival> {
     const token = this.#account.token()
     if (token === null) return { person: null, token, expired: false, online: true }
@@ -54,7 +55,7 @@ export class Identity {
     }
   }
 
-  /** May work of `owner` be saved now? Rejects when the server cannot be asked. */
+  /** Resolves to a permit if work of `owner` may be saved now. Rejects when the server cannot be asked. */
   async permit(owner: string): Promise<Permit> {
     if (owner === guest) return { may: false, why: 'guest' }
     const token = this.#account.token()
@@ -81,17 +82,17 @@ export class Identity {
     }
   }
 
-  /** The server no longer takes this token. */
+  /** Records that the server has rejected this token. */
   expire(token: string): void {
     this.#dead = token
-    // A child who came by card has no password to type; its work is a draft here until it comes again.
+    // A child who signed in by card has no password. Its work remains a draft here until it signs in by card again.
     if (leaveChildVisit()) return
     if (this.#verified?.token === token) this.#verified = null
   }
 
   /**
-   * Signs in without leaving the editor. With `owner`, only that person is let in: another user's login is given back
-   * at once, or the work would be saved into the wrong account.
+   * Signs in without leaving the editor. With `owner`, only that person is accepted; the login of another user is
+   * revoked at once, because the work would be saved to the wrong account.
    */
   async signIn(credentials: Credentials, owner: string): Promise<SignIn> {
     const answer = await this.#api

@@ -45,7 +45,7 @@ function mixBlock(words: Uint32Array, schedule: Uint32Array): void {
   for (let i = 0; i < 8; i += 1) words[i] = (words[i] as number) + (mixed[i] as number)
 }
 
-/** SHA-256 in plain code, as lower-case hex. */
+/** Returns the SHA-256 of the bytes as lower-case hex, computed in JavaScript. */
 export function sha256InCode(bytes: ArrayBuffer): string {
   const length = bytes.byteLength
   const padded = new Uint8Array(Math.ceil((length + 9) / 64) * 64)
@@ -66,8 +66,8 @@ export function sha256InCode(bytes: ArrayBuffer): string {
 const toHex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
 /**
- * SHA-256 of the bytes as lower-case hex. Schools serve the site by plain http in their own network,
- * and there `crypto.subtle` does not exist; plain code does it then.
+ * Returns the SHA-256 of the bytes as lower-case hex. Schools serve the site by plain HTTP in their own network, where
+ * browsers have no `crypto.subtle`; the JavaScript implementation is used then.
  */
 export async function sha256(bytes: ArrayBuffer): Promise<string> {
   const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
@@ -75,5 +75,5 @@ export async function sha256(bytes: ArrayBuffer): Promise<string> {
   return toHex(new Uint8Array(await subtle.digest('SHA-256', bytes)))
 }
 
-/** 32 random hex digits; `randomUUID` is missing on plain http, `getRandomValues` is not. */
+/** Returns 32 random hex digits. `randomUUID` does not exist on plain HTTP. */
 export const newKey = (): string => toHex(crypto.getRandomValues(new Uint8Array(16)))

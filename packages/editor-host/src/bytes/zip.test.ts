@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { stableZip } from './zip.ts'
 
-/** A zip of stored entries with the given DOS time. */
+/** Makes a zip of uncompressed entries with the given DOS time. */
 function zipOf(entries: Record<string, string>, time: number): ArrayBuffer {
   const encode = (text: string): number[] => [...new TextEncoder().encode(text)]
   const two = (n: number): number[] => [n & 255, (n >>> 8) & 255]

@@ -3,17 +3,17 @@ import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
 
 export interface CheckRow {
   readonly check: Check
-  /** `waiting` until it is judged for the first time. */
+  /** `waiting` until the first result. */
   readonly state: Outcome['state'] | 'waiting'
-  /** The observation of the judge; only where something is missing. */
+  /** The observation of the judge; only for a check that is not passed. */
   readonly seen: string | undefined
-  /** The place to look at; only where something is missing. */
+  /** The place to look at; only for a check that is not passed. */
   readonly place: Place | undefined
 }
 
 const ranks: Readonly<Record<CheckRow['state'], number>> = { failed: 0, unknown: 1, waiting: 2, passed: 3 }
 
-/** The checks with their outcomes, the missing ones first and otherwise as the teacher ordered them. */
+/** Returns the checks with their outcomes: first those not passed, otherwise in the teacher's order. */
 export function checkRows(checks: readonly Check[], outcomes: readonly Outcome[]): CheckRow[] {
   const known = new Map(outcomes.map((outcome) => [outcome.id, outcome]))
   const rows = checks.map((check): CheckRow => {

@@ -19,7 +19,7 @@ beforeEach(() => void vi.stubGlobal('navigator', { onLine: true }))
 
 const states: Readonly<Record<string, Outcome['state']>> = { right: 'passed', odd: 'unknown' }
 
-/** A work that is one text, and a judge of it that cannot open `broken`. */
+/** Returns a work that consists of one text, and a judge that cannot open the text `broken`. */
 function judge() {
   const kept: string[] = []
   const world = { text: 'wrong', judged: [] as string[], kept, prepared: 0 }

@@ -6,19 +6,19 @@ import type { WorkSession } from '../session/session-types.ts'
 import { HintRun } from './hint-run.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** Milliseconds after which a judge that nobody asks gives its memory back, where there is little. */
+/** Milliseconds without use after which the judge is unloaded on a device with little memory. */
 const IDLE_MS = 300_000
 
-/** True for a device of less than 4 GB; browsers that do not tell are taken to have more. */
+/** Returns true on a device with less than 4 GB; browsers that do not report their memory count as having more. */
 const hasLittleMemory = (): boolean => ((navigator as { deviceMemory?: number }).deviceMemory ?? 8) < 4
 
 export interface CheckState {
   readonly running: boolean
-  /** The number of checks that the run under way has decided. */
+  /** Number of checks that the current run has decided. */
   readonly done: number
-  /** Those of the newest run that came to its end. */
+  /** Outcomes of the last completed run. */
   readonly outcomes: readonly Outcome[]
-  /** The reason for a missing verdict, in words for the child. */
+  /** The reason why there is no verdict, in words for the child. */
   readonly problem: string | null
 }
 
@@ -31,7 +31,7 @@ const isDecided = ({ state }: Outcome): boolean => state !== 'unknown'
 
 type Frame = Pick<JudgeFrame, 'prepare' | 'judge' | 'look' | 'close'>
 
-/** The checks of one task, run on the open work. */
+/** Runs the checks of one task on the open work. */
 export class CheckRun {
   readonly store = new Store<CheckState>({ running: false, done: 0, outcomes: [], problem: null })
   readonly hints: HintRun
@@ -49,25 +49,25 @@ export class CheckRun {
     this.hints = new HintRun(session, (bytes) => frame.look(bytes))
   }
 
-  /** Loads the judge, so that it is there without a network. Never rejects. */
+  /** Loads the judge in advance, so that it also works offline. Never rejects. */
   async prepare(): Promise<void> {
     if (!hasLittleMemory()) await this.#frame.prepare()
   }
 
-  /** Judges the work as it is now, or waits for the run that does so already. Never rejects: see `store`. */
+  /** Judges the current work, or waits for the run that already does so. Never rejects: see `store`. */
   async check(): Promise<void> {
     const judged = await (this.#run ?? this.#begin())
     if (judged) await this.#keep(judged)
   }
 
-  /** Judges what was handed in, and keeps the verdict. Never rejects. */
+  /** Judges the submitted work and stores the verdict. Never rejects. */
   async checkHandedIn(): Promise<void> {
-    // A run under way may judge what was there before.
+    // The current run may have begun before the submission.
     await this.#run
     await this.check()
   }
 
-  /** Brings a place that the newest run has found into sight; false when it is not there any more. */
+  /** Shows a place that the newest run has found; false when it no longer exists. */
   show(place: Place): boolean {
     return this.#last !== undefined && this.#session.checking.show(place, this.#last.content)
   }
@@ -112,7 +112,7 @@ export class CheckRun {
 
 const runs = new WeakMap<StudentChecks, CheckRun>()
 
-/** The run of these checks in this window: panel and hand-in share it. */
+/** Returns the run of these checks in this window; the panel and the submit dialog share it. */
 export function checkRunOf(session: WorkSession, task: StudentChecks): CheckRun {
   const known = runs.get(task)
   if (known) return known

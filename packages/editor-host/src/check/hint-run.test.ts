@@ -69,7 +69,7 @@ it('says why there is none', async () => {
   world.offline = true
   await world.run.press('loop')
   expect(world.run.store.value.problem).toBe('连上网才有这个提示，先自己试一试吧')
-  // Words of the browser are none for a child.
+  // Messages of the browser are not shown to a child.
   world.broken = true
   await world.run.press('loop')
   expect(world.run.store.value.problem).toBe('提示没有拿到，请再试一次')

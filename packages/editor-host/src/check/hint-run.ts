@@ -7,24 +7,24 @@ import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** Seconds for trying alone after a usual fault was told. */
+/** Seconds in which the child tries alone after it was told a common mistake. */
 const FAULT_PAUSE_SECONDS = 30
 
 export interface HintState {
-  /** The check beside which the hint stands. */
+  /** The check to which the hint belongs. */
   readonly check: string | null
-  /** The hints of all presses so far. */
+  /** The hints so far, one for each press. */
   readonly told: readonly Hint[]
   readonly busy: boolean
-  /** All is said: the child tries before there is another hint. */
+  /** True when there are no more hints until the child has tried again. */
   readonly resting: boolean
-  /** The reason why nothing more is said, in words for the child. */
+  /** The reason why there is no further hint, in words for the child. */
   readonly problem: string | null
 }
 
 const nothing = { told: [], busy: false, resting: false, problem: null } as const
 
-/** Looks at a work without running it. */
+/** Analyses a work without running it. */
 export type Look = (bytes: ArrayBuffer) => Promise<Looked>
 
 const noHint = '这里没有提示，可以问问老师'
@@ -35,13 +35,13 @@ const problemOf = (error: unknown): string =>
 const wordsOf = (error: unknown): string =>
   error instanceof CallError || error instanceof JudgeFailure ? error.message : '提示没有拿到，请再试一次'
 
-/** Hints for the open work, a little more at each press. */
+/** Gives hints for the open work, one more at each press. */
 export class HintRun {
   readonly store = new Store<HintState>({ check: null, ...nothing })
   readonly #session: Pick<WorkSession, 'checking'>
-  /** The work that `told` is about. */
+  /** The work to which `told` refers. */
   #content: CheckedContent | undefined
-  /** Checksum of the work for which all was said. */
+  /** Checksum of the work for which there are no more hints. */
   #spent: string | undefined
   readonly #look: Look
 
@@ -50,7 +50,7 @@ export class HintRun {
     this.#look = look
   }
 
-  /** Says a little more beside this check. Never rejects: see `store`. */
+  /** Gives the next hint for this check. Never rejects: see `store`. */
   async press(check: string): Promise<void> {
     const { busy, resting } = this.store.value
     if (busy || resting) return
@@ -64,7 +64,7 @@ export class HintRun {
     }
   }
 
-  /** Brings the place of the hint into sight; false when it is not there any more. */
+  /** Shows the place of the hint; false when it no longer exists. */
   show(place: Place): boolean {
     return this.#content !== undefined && this.#session.checking.show(place, this.#content)
   }
@@ -94,7 +94,7 @@ export class HintRun {
     setTimeout(() => this.store.merge({ resting: false }), pauseSeconds * 1000)
   }
 
-  /** A usual fault needs no server: it is told where nothing better is known. */
+  /** Common mistakes are found without a server, so one is reported when there is no better hint. */
   #tellFault(check: string, { faults: [fault] }: Looked, problem: string): void {
     if (!fault) {
       this.store.merge({ check, told: [], problem })

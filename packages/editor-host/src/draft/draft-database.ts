@@ -1,24 +1,23 @@
 import { type Clock, TimeoutError, within } from '../window/clock.ts'
 
-/** A database of this browser, and the stores in it. */
+/** The name of a database of this browser, and its stores. */
 export interface Shape {
   readonly name: string
   readonly stores: readonly string[]
-  /** Makes the stores of a new database. */
+  /** Creates the stores of a new database. */
   create(database: IDBDatabase): void
 }
 
 /**
- * Milliseconds after which a stuck store counts as failed; some browsers never answer. The first answer may take
- * longer: the disk of an old computer has much to do while a class begins, and a draft that is not seen looks lost.
+ * Milliseconds after which a store that does not answer counts as failed; some browsers never answer. The first answer
+ * may take longer: an old computer is busy when a class begins, and a draft that is not found would look lost.
  */
 const timeouts = { first: 15_000, later: 5000 }
-/** Milliseconds in which a store that did not answer is not asked again. */
+/** Milliseconds for which a store that did not answer is not used. */
 const restAfterTimeout = 5000
 
 /**
- * `full`: the disk or the quota is used up. `unavailable`: the browser keeps nothing at all (private window, forbidden,
- * broken).
+ * `full`: the disk or the quota is full. `unavailable`: the browser stores nothing (private window, forbidden, broken).
  */
 export class StoreError extends Error {
   readonly kind: 'full' | 'unavailable'
@@ -32,9 +31,9 @@ const toStoreError = (cause: unknown): StoreError =>
   new StoreError(cause instanceof Error && cause.name === 'QuotaExceededError' ? 'full' : 'unavailable', cause)
 
 interface Losses {
-  /** The connection is over; the next call opens another. */
+  /** Called when the connection was closed; the next call opens another. */
   closed: () => void
-  /** The browser ended it by itself, which it does when what it keeps is cleared. */
+  /** Called when the browser closed the connection, which it does when its site data are cleared. */
   wiped: () => void
 }
 
@@ -50,7 +49,8 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
         losses.closed()
         losses.wiped()
       }
-      // A newer build in another window wants to change the shape: let go, or it waits for ever.
+      // A newer build in another window wants to upgrade the database. It would wait forever while this connection is
+      // open.
       database.onversionchange = () => {
         database.close()
         losses.closed()
@@ -60,7 +60,7 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
   })
 }
 
-/** The result of a request. */
+/** Resolves to the result of a request. */
 export const valueOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
@@ -78,23 +78,23 @@ function abort(transaction: IDBTransaction): void {
   try {
     transaction.abort()
   } catch {
-    // Already over: then it was the browser that ended it.
+    // The transaction has ended: the browser aborted it.
   }
 }
 
-/** Without it the browser's process asks this page first, which a page that is killed no longer answers. */
+/** Commits at once. Otherwise the browser waits for this page, which may have been killed. */
 function commit(transaction: IDBTransaction): void {
   try {
     transaction.commit()
   } catch {
-    // Over already, or a browser that commits by itself only.
+    // The transaction has ended, or the browser only commits automatically.
   }
 }
 
-/** Does all of the work or nothing of it. */
+/** Runs all of the work in one transaction, or none of it. */
 async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBTransaction) => Promise<T>): Promise<T> {
   const done = settled(transaction)
-  // The abort also rejects the requests; one of the two reports is enough.
+  // The abort also rejects the requests; one error is enough.
   done.catch(() => undefined)
   try {
     const value = await work(transaction)
@@ -102,7 +102,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
     await done
     return value
   } catch (error) {
-    // An error on our side would otherwise leave the first half standing.
+    // Without an abort, an error in our code would leave half of the changes.
     abort(transaction)
     throw error
   }
@@ -110,7 +110,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
 
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
-/** Already the reading throws where a browser is told to keep nothing. */
+/** Reading the property throws in a browser that must not store data. */
 export function browserDatabases(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB
@@ -120,8 +120,8 @@ export function browserDatabases(): IDBFactory | undefined {
 }
 
 /**
- * Runs one transaction after another on a connection that is opened when needed; all failures come out as StoreError.
- * `wiped` is called when the browser clears what it keeps.
+ * Runs transactions one after another on a connection that is opened when needed; all errors are StoreErrors. `wiped`
+ * is called when the browser clears its site data.
  */
 export function transactions(
   clock: Clock,
@@ -144,7 +144,7 @@ export function transactions(
   const begin = async (mode: IDBTransactionMode): Promise<IDBTransaction> => {
     if (!factory) throw new Error('no IndexedDB')
     connection ??= openDatabase(factory, shape, { closed: forget, wiped })
-    // Strict: "saved on this computer" must also be true after a power cut.
+    // With strict durability, "saved on this computer" holds even after a power failure.
     return (await connection).transaction([...shape.stores], mode, { durability: 'strict' })
   }
 
@@ -166,7 +166,7 @@ export function transactions(
         restUntil = clock.now() + restAfterTimeout
       }
       const storeError = toStoreError(error)
-      // A connection that failed once is often dead for good; the next call opens a new one.
+      // A connection that failed once often fails again; the next call opens a new one.
       if (storeError.kind === 'unavailable') drop()
       throw storeError
     }

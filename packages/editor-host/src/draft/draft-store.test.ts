@@ -8,7 +8,7 @@ import { FakeClock } from '../../test/fake-clock.ts'
 import { memoryStore } from '../../test/memory-store.ts'
 import { testDraft } from '../../test/test-draft.ts'
 
-// The fake of the session's tests and the real store must behave alike, or those tests prove nothing.
+// The fake store of the session's tests must behave like the real one; otherwise those tests prove nothing.
 describe.each<[string, () => DraftStore]>([
   ['in IndexedDB', () => indexedDraftStore(browserClock, new IDBFactory())],
   ['in memory', () => memoryStore()],
@@ -64,7 +64,7 @@ describe('trouble with IndexedDB', () => {
       value: unknown,
       key?: IDBValidKey,
     ) {
-      // The head still fits, the content does not.
+      // The head still fits into the store, but the content does not.
       if (key !== undefined) throw new DOMException('full', 'QuotaExceededError')
       return put.call(this, value, key)
     } as typeof put

@@ -2,7 +2,7 @@ import { toDraftHead, type Draft, type DraftContent, type DraftStore, type Store
 import type { Clock } from '../window/clock.ts'
 import { browserDatabases, transactions, valueOf } from './draft-database.ts'
 
-// Heads apart from contents: listing drafts must not read megabytes.
+// Heads are stored separately, so that listing drafts does not read megabytes of content.
 const heads = 'head'
 const contents = 'content'
 const shape = {

@@ -5,16 +5,16 @@ import type { EditorParams, WorkScene } from '../window/params.ts'
 /** Owner of drafts made without a login. */
 export const guest = 'guest'
 
-/** Identity and state of a work; kept in memory and, with the bytes, in each draft. */
+/** Identity and state of a work. It is kept in memory and stored with the bytes in each draft. */
 export interface WorkCard {
-  /** User id, or `guest`. Saving goes to this account and no other. */
+  /** User id, or `guest`. The work is saved to this account only. */
   owner: string
   kind: EditorKind
-  /** Null until the server has given one. */
+  /** Null until the server has assigned one. */
   workId: string | null
-  /** Names a new work before the server does; makes the repeated first save harmless. */
+  /** Identifies a new work before it has an id, so that a repeated first save does not create a second work. */
   clientKey: string
-  /** The server's version this content started from; 0 is none. */
+  /** The server's version on which this content is based; 0 for none. */
   baseVersion: number
   scene: WorkScene
   unitId: string | null
@@ -23,15 +23,15 @@ export interface WorkCard {
   /** Absent in drafts of older builds. */
   trial?: TrialUnit | null
   workFile: string | null
-  /** The work that this one was made apart from; absent in drafts of older builds. */
+  /** The original of a remix; absent in drafts of older builds. */
   parentId?: string | null
-  /** Checksums sent without an answer so far: if the server's newest version is one of these, it is ours. */
+  /** Checksums of saves that got no answer. If the server's newest version has one of them, it is our own save. */
   sent: string[]
-  /** Submitted by the child, not yet confirmed by the server. */
+  /** True after the child has submitted and before the server has confirmed it. */
   submitWanted: boolean
 }
 
-/** The card of a work of its own that nothing is known of yet: no homework, no history. */
+/** Returns the card of a new work without homework or history. */
 export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
   owner,
   kind,
@@ -49,28 +49,28 @@ export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
 })
 
 export interface DraftHead extends WorkCard {
-  /** One per window, so that two windows never write over each other's draft. */
+  /** Each window has its own id, so that two windows never overwrite each other's draft. */
   id: string
   title: string
   checksum: string
   /** Milliseconds since 1970. */
   editedAt: number
-  /** Counts the edits of the window that wrote it; absent in drafts of older builds. */
+  /** Number of edits in the window that wrote it; absent in drafts of older builds. */
   revision?: number
-  /** Nothing but its title was changed since it was opened as a starter; absent in drafts of older builds. */
+  /** True when only the title of a starter was changed; absent in drafts of older builds. */
   pristine?: boolean
-  /** The visit of this computer in which a guest made it. */
+  /** The browser visit in which a guest made it. */
   visit?: string
-  /** Users, and visits of guests, who said that this work of a guest is not theirs. */
+  /** Users, and visits of guests, who have said that this guest's work is not theirs. */
   declinedBy?: readonly string[]
   hasCloudData: boolean
-  /** The editor could not read it: kept, but not offered again by itself. */
+  /** True when the editor could not read it: it is kept, but not offered again automatically. */
   broken: boolean
-  /** The server has it, but beside a newer version: the child has still to choose. */
+  /** True when the server stores it beside a newer version, and the child still has to choose. */
   aside: boolean
 }
 
-/** A head as it was stored; older builds named one property otherwise. */
+/** A stored head; older builds used another name for one property. */
 export type StoredHead = Omit<DraftHead, 'submitWanted'> & { submitWanted?: boolean; handInWanted?: boolean }
 
 /** Reads a stored head of any build. */
@@ -79,7 +79,7 @@ export const toDraftHead = ({ handInWanted, ...head }: StoredHead): DraftHead =>
   submitWanted: head.submitWanted ?? handInWanted ?? false,
 })
 
-/** Bytes, not Blobs: some browsers lose Blobs kept in IndexedDB. */
+/** The content is stored as bytes, because some browsers lose Blobs in IndexedDB. */
 export interface DraftContent {
   file: ArrayBuffer
   fileType: string
@@ -89,52 +89,52 @@ export interface DraftContent {
 export interface Draft {
   head: DraftHead
   content: DraftContent
-  /** The store did not take it: all there is of it is a note. */
+  /** True when the store refused the draft, so that only a note of it exists. */
   isNote?: true
 }
 
-/** Storage in which drafts outlive the window. Every change is atomic. */
+/** Stores drafts beyond the life of the window. Every change is atomic. */
 export interface DraftStore {
-  /** Calls `listener` when the browser clears what it keeps, which no call would tell. */
+  /** Calls `listener` when the browser clears its site data, which no call would report. */
   watch?(listener: () => void): void
   list(owner: string): Promise<DraftHead[]>
   read(id: string): Promise<Draft | null>
   /** Writes head and content; with `replaces`, removes that other draft in the same transaction. */
   write(draft: Draft, replaces?: string): Promise<void>
-  /** Writes the head of a draft whose content stays; does nothing when the draft is gone. */
+  /** Writes the head of a draft without its content; does nothing when the draft no longer exists. */
   writeHead(head: DraftHead): Promise<void>
   remove(id: string): Promise<void>
 }
 
-/** The work that is being opened, to find its drafts; workId also when only the server knew it. */
+/** The opened work, by which its drafts are found; `workId` is also set when only the server knew it. */
 export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFile'> & {
   trial?: TrialUnit | null
   kind: EditorKind
   workId: string | null
 }
 
-/** A work without an origin. */
+/** Returns true for a work that belongs to no unit, assignment, file or other work. */
 export const isOfItsOwn = ({ workId, unitId, additionalId, workFile, trial }: Omit<DraftTarget, 'kind'>): boolean =>
   workId === null && unitId === null && additionalId === null && workFile === null && !trial
 
-/** True when the draft holds the work that is being opened. */
+/** Returns true when the draft belongs to the opened work. */
 export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
   if (head.kind !== target.kind) return false
   if (target.workId !== null && head.workId !== null) return head.workId === target.workId
-  // One side has no work id yet: the lesson tells.
+  // One of the two has no work id yet, so the unit or assignment decides.
   if (target.additionalId !== null) return head.additionalId === target.additionalId
   if (target.unitId !== null) return head.unitId === target.unitId
   if (target.workId !== null) return false
-  // Two units may begin with the same file, or with none.
+  // The file does not decide: two units may begin with the same file, or with none.
   if (target.trial) return head.trial?.unitId === target.trial.unitId
   if (target.workFile !== null) return head.workFile === target.workFile
   return isOfItsOwn(head)
 }
 
 /**
- * Decision about a draft, given the server's newest version. `same`: the server has it. `restore`: continue it.
- * `rebase`: the newest version is a save of ours whose answer got lost; continue on top of it. `choose`: another user
- * saved meanwhile.
+ * Decision about a draft, given the server's newest version. `same`: the server has this content. `restore`: continue
+ * with the draft. `rebase`: the newest version is our own save whose answer was lost; continue on top of it. `choose`:
+ * another user has saved since, so the child chooses.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
 

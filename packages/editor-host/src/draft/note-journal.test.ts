@@ -9,7 +9,7 @@ import type { Note } from './note-store.ts'
 
 const note = (id: string, text: string): Note => ({ head: { ...testDraft(id).head, editedAt: Date.now() }, text })
 
-// The fake of the session's tests and the real journal must behave alike.
+// The fake journal of the session's tests must behave like the real one; otherwise those tests prove nothing.
 describe.each<[string, () => NoteJournal]>([
   ['in IndexedDB', () => indexedNoteJournal(browserClock, new IDBFactory())],
   ['in memory', () => memoryJournal()],

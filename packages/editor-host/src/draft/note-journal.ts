@@ -4,8 +4,9 @@ import { toDraftHead } from './draft.ts'
 import { isOld, type Note } from './note-store.ts'
 
 /**
- * Notes that are on the disk a few milliseconds after an edit, also when the browser itself is killed: local storage
- * stays in the browser's memory for seconds, and a draft is made of the whole work.
+ * Stores notes on the disk within milliseconds of an edit, so that they survive even when the browser is killed. Local
+ * storage stays in the browser's memory for seconds, and writing a draft takes longer because it contains the whole
+ * work.
  */
 export interface NoteJournal {
   list(): Promise<Note[]>
@@ -16,13 +17,13 @@ export interface NoteJournal {
 
 const NOTES = 'note'
 const shape = {
-  // Apart from the drafts: older builds, which may be open in another window, go on with theirs.
+  // The database is separate from the drafts, because an older build in another window may still use theirs.
   name: 'mashu-note',
   stores: [NOTES],
   create: (database: IDBDatabase) => void database.createObjectStore(NOTES, { keyPath: 'head.id' }),
 }
 
-/** Notes in a database of their own. Rejects with StoreError. */
+/** Stores notes in their own database. Rejects with StoreError. */
 export function indexedNoteJournal(clock: Clock, factory: IDBFactory | undefined = browserDatabases()): NoteJournal {
   const guarded = transactions(clock, factory, shape)
   const notesOf = (transaction: IDBTransaction): IDBObjectStore => transaction.objectStore(NOTES)

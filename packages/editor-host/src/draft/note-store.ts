@@ -1,28 +1,28 @@
 import { toDraftHead, type DraftHead } from './draft.ts'
 
 /**
- * The newest state of a work, written without waiting when the window goes away: browsers give a closing page no time
- * for IndexedDB. The next opening completes it into a draft.
+ * The newest state of a work, written synchronously when the window closes, because browsers then give no time for
+ * IndexedDB. The next window makes a draft of it.
  */
 export interface Note {
-  /** As of a draft; the checksum is not known yet. */
+  /** The head of a draft, whose checksum is not known yet. */
   head: DraftHead
-  /** In the editor's own form: see `EditorAdapter.noteText`. */
+  /** The work in the editor's own text format: see `EditorAdapter.noteText`. */
   text: string
 }
 
-/** Storage in which notes outlive the window. Its calls are synchronous and never throw. */
+/** Stores notes beyond the life of the window. Its calls are synchronous and never throw. */
 export interface NoteStore {
   list(): Note[]
-  /** Replaces an older note of the same draft. False when there is no room or the browser keeps nothing. */
+  /** Replaces an older note of the same draft. Returns false when there is no space or the browser stores nothing. */
   put(note: Note): boolean
   remove(id: string): void
 }
 
 const prefix = 'mashu-note:'
-/** Milliseconds. What was never completed in half a year belongs to a work that no user opens here any more. */
+/** Milliseconds. A note that has not been used for half a year belongs to a work that is no longer opened here. */
 const keptFor = 183 * 24 * 3600 * 1000
-/** A full storage would refuse the note of the work that is open. */
+/** Old notes are removed, because a full storage would refuse the note of the open work. */
 export const isOld = ({ head }: Note): boolean => Date.now() - head.editedAt >= keptFor
 
 function toNote(text: string | null): Note | null {
@@ -35,13 +35,13 @@ function toNote(text: string | null): Note | null {
   }
 }
 
-/** Notes in local storage, one key for each draft. */
+/** Stores notes in local storage, one key for each draft. */
 export function browserNoteStore(storage: () => Storage = () => localStorage): NoteStore {
   const remove = (id: string): void => {
     try {
       storage().removeItem(prefix + id)
     } catch {
-      // A browser that keeps nothing has nothing to remove.
+      // A browser that stores nothing has nothing to remove.
     }
   }
   return {
@@ -62,7 +62,7 @@ export function browserNoteStore(storage: () => Storage = () => localStorage): N
         storage().setItem(prefix + note.head.id, JSON.stringify(note))
         return true
       } catch {
-        // No room for the newer one: the older one would come back as if it were the newest.
+        // There is no space for the new note; the old one must not be taken for the newest.
         remove(note.head.id)
         return false
       }

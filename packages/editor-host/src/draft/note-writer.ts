@@ -5,8 +5,8 @@ import { sha256 } from '../bytes/sha256.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 
 /**
- * Writes the note of one window: the edits that its draft does not have yet. At each edit into the journal, and into
- * local storage as well when the page goes away, for then nothing that takes time is sure to arrive.
+ * Writes the note of one window: the edits that its draft does not contain yet. Each edit is written to the journal;
+ * when the page closes, the note is also written to local storage, because asynchronous writes may not finish.
  */
 export class NoteWriter {
   readonly #notes: NoteStore
@@ -14,7 +14,7 @@ export class NoteWriter {
   readonly #adapter: EditorAdapter
   #known: ReadonlySet<string> = new Set()
   #note: Note | null = null
-  /** The newest note that the journal was given. */
+  /** The newest note that was passed to the journal. */
   #entry: Note | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -24,17 +24,20 @@ export class NoteWriter {
     this.#adapter = adapter
   }
 
-  /** Resolves when the journal has done what it was told so far. Never rejects. */
+  /** Resolves when the journal has finished all earlier calls. Never rejects. */
   get isCalm(): Promise<unknown> {
     return this.#queue
   }
 
-  /** Media in a file that the next opening has: the draft, or what the address leads to. Notes leave them out. */
+  /**
+   * Sets the media that the next window will find in a file: in the draft, or at the address of the page. Notes omit
+   * them.
+   */
   know(media: readonly string[]): void {
     this.#known = new Set(media)
   }
 
-  /** Has the journal write down the work as it is now. Resolves when it is on the disk, or cannot be. */
+  /** Writes the current work to the journal. Resolves when it is on the disk, or cannot be written. */
   async jot(head: DraftHead): Promise<void> {
     if (this.#entry?.head.id === head.id && this.#entry.head.revision === head.revision) return
     const text = this.#text()
@@ -44,7 +47,7 @@ export class NoteWriter {
     await this.#inJournal(() => this.#journal.put(entry))
   }
 
-  /** Writes down the work as it is now, at once; false when that is not possible. */
+  /** Writes the current work at once; returns false when that is not possible. */
   write(head: DraftHead): boolean {
     if (this.#note?.head.id === head.id && this.#note.head.revision === head.revision) return true
     const text = this.#text()
@@ -54,7 +57,7 @@ export class NoteWriter {
     return this.#note !== null
   }
 
-  /** The card has changed while a note is there. */
+  /** Writes an existing note again after the card has changed. */
   async rewrite(head: DraftHead): Promise<void> {
     const renewed = (note: Note): Note => ({ head: { ...head, revision: note.head.revision }, text: note.text })
     if (this.#note?.head.id === head.id) this.#notes.put(renewed(this.#note))
@@ -63,7 +66,7 @@ export class NoteWriter {
     await this.#inJournal(() => this.#journal.put(entry))
   }
 
-  /** Edits up to `revision` are kept elsewhere. */
+  /** Removes the note when the edits up to `revision` are stored elsewhere and it contains no later ones. */
   settle(id: string, revision: number): void {
     const isKept = (note: Note | null): boolean => note?.head.id === id && (note.head.revision ?? 0) <= revision
     if (isKept(this.#note)) {
@@ -75,7 +78,7 @@ export class NoteWriter {
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** The storage of this browser was cleared: the present state is written anew. */
+  /** Writes the current state again after the browser has cleared its storage. */
   forgetWritten(): void {
     this.#known = new Set()
     this.#note = null
@@ -83,20 +86,20 @@ export class NoteWriter {
   }
 
   /**
-   * A note of a dead window, from which this window goes on and which the store did not take, becomes its own. Where
-   * there is no room for both, that one stays.
+   * Takes over the note of a closed window that this window continues and that the store refused. If there is no space
+   * for both, the old note stays.
    */
   adopt(id: string, head: DraftHead): void {
     if (this.write(head)) this.forget(id)
   }
 
-  /** Removes the note of a dead window once its content is in the store. */
+  /** Removes the note of a closed window when its content is in the store. */
   forget(id: string): void {
     this.#notes.remove(id)
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** One call after another: a note that is removed must not come back by an earlier call that took longer. */
+  /** Calls run one after another, so that a slow earlier write does not restore a removed note. */
   #inJournal(work: () => Promise<void>): Promise<void> {
     const done = this.#queue.then(work).catch(() => undefined)
     this.#queue = done
@@ -121,15 +124,15 @@ export interface NoteCompletion {
   adapter: EditorAdapter
   owner: string
   kind: DraftHead['kind']
-  /** Drafts of windows that live. */
+  /** Drafts of windows that are still open. */
   taken: ReadonlySet<string>
-  /** Files that may have the media a note left out, besides the draft it belongs to. */
+  /** Files that may contain the media that a note omits, in addition to its draft. */
   bases: readonly ArrayBuffer[]
 }
 
 /**
- * Completes the notes of dead windows into drafts. Resolves with those that the store does not take, or not in time:
- * their notes stay. Never rejects; a note whose media cannot be had now stays for another time.
+ * Makes drafts of the notes of closed windows. Resolves to the drafts that the store did not accept in time; their
+ * notes stay. Never rejects; a note whose media are not available now stays for a later attempt.
  */
 export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
   const { kind, notes, entries, owner, taken } = parts
@@ -142,7 +145,7 @@ export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {
   return unstored
 }
 
-/** The newest note of each draft. */
+/** Returns the newest note of each draft. */
 function newest(notes: readonly Note[]): Note[] {
   const found = new Map<string, Note>()
   for (const note of notes) {
@@ -170,7 +173,7 @@ async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null
   return null
 }
 
-/** The note is kept outside the drafts, in case these do not work. */
+/** Returns the draft as a note that is stored outside the drafts, in case their store does not work. */
 async function unstored(note: Note, draft: Draft, { notes, journal }: NoteCompletion): Promise<Draft> {
   if (notes.put(note)) await journal.remove(note.head.id).catch(() => undefined)
   return { ...draft, isNote: true }

@@ -5,21 +5,21 @@ import type { NoteStore } from './note-store.ts'
 import { newKey } from '../bytes/sha256.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** The part of a snapshot that stands in the head of a draft. */
+/** The properties of a snapshot that the head of a draft contains. */
 export type DraftState = Pick<Snapshot, 'revision' | 'checksum' | 'hasCloudData'>
 
 const nothing: DraftState = { revision: -1, checksum: '', hasCloudData: false }
 const stateOf = ({ revision, checksum, hasCloudData }: DraftState): DraftState => ({ revision, checksum, hasCloudData })
 
-/** A name in the store that this window's draft takes the place of. */
+/** An earlier draft that the draft of this window replaces. */
 interface PreviousDraft {
   id: string
-  /** Revision of this window that contains all of the former draft. */
+  /** The revision of this window that contains all of the earlier draft. */
   revision: number
   isNote: boolean
 }
 
-/** The draft that this window writes, and its note: one name in the store, one write at a time. */
+/** The draft and the note of this window: one id in the store, one write at a time. */
 export class OwnDraft {
   readonly #store: DraftStore
   readonly #noteWriter: NoteWriter
@@ -27,9 +27,9 @@ export class OwnDraft {
   #id = newKey()
   #kept = nothing
   #stored = false
-  /** The draft that this window continues, until the store has moved it. */
+  /** The draft that this window continues, until it is stored under this window's id. */
   #former: PreviousDraft | null = null
-  /** The last picture of this work, for drafts that are written without one. */
+  /** The last picture of this work, used for drafts that are written without a new one. */
   #cover: Blob | null = null
   #queue: Promise<unknown> = Promise.resolve()
 
@@ -48,21 +48,21 @@ export class OwnDraft {
   get id(): string {
     return this.#id
   }
-  /** Every name under which this work may be on this computer. */
+  /** All ids under which this work may be stored on this computer. */
   get ids(): readonly string[] {
     return this.#former ? [this.#id, this.#former.id] : [this.#id]
   }
-  /** Checksum of the content that was written or taken over last. */
+  /** Checksum of the last content that was written or taken over. */
   get checksum(): string {
     return this.#kept.checksum
   }
 
-  /** True when all edits up to `revision` are in the store. */
+  /** Returns true when all edits up to `revision` are in the store. */
   holds(revision: number): boolean {
     return this.#stored && this.#kept.revision >= revision
   }
 
-  /** Leaves what was written under its name and takes a new one for what comes next. */
+  /** Keeps the stored draft under its id and uses a new id for the following ones. */
   renew(): void {
     this.#id = newKey()
     this.#stored = false
@@ -70,20 +70,20 @@ export class OwnDraft {
     this.#former = null
   }
 
-  /** Other content is in the editor. */
+  /** Resets the state, because other content is in the editor. */
   begin(): void {
     this.#cover = null
     this.know([])
   }
 
-  /** Media that the next opening finds without this window: a note leaves them out. */
+  /** Sets the media that the next window will find without this one; notes omit them. */
   know(media: readonly string[]): void {
     this.#noteWriter.know(media)
   }
 
   /**
-   * Takes over a draft with these media under this window's name. Rejects when the store refuses: what was only a note
-   * so far is then a note of this window, and what is under the former name goes with the next write, or once the
+   * Stores a draft with these media under this window's id. Rejects when the store refuses. In that case a draft that
+   * was only a note becomes a note of this window, and the earlier draft is removed at the next write or when the
    * server has it.
    */
   move(draft: Draft, media: readonly string[], head: DraftHead & DraftState): Promise<void> {
@@ -104,7 +104,8 @@ export class OwnDraft {
   }
 
   /**
-   * `isWanted` is asked when it is this write's turn. With `always`, the head of a draft that is there is rewritten.
+   * Writes a draft if `isWanted` returns true when its turn comes. With `always`, the head of an existing draft is
+   * written again.
    */
   write(snapshot: Snapshot, always: boolean, isWanted: () => boolean): Promise<void> {
     return this.#inOrder(async () => {
@@ -124,14 +125,14 @@ export class OwnDraft {
     })
   }
 
-  /** The server has this snapshot. */
+  /** Records that the server has this snapshot. */
   confirm(snapshot: Snapshot): void {
     this.#cover = snapshot.cover ?? this.#cover
     this.know(snapshot.media)
     this.#noteWriter.settle(this.#id, snapshot.revision)
   }
 
-  /** Removes the draft when the server has all of it, else writes its head anew. Never rejects. */
+  /** Removes the draft when the server has all of it; otherwise writes its head again. Never rejects. */
   async settle(onServer: () => number): Promise<void> {
     await this.#inOrder(async () => {
       if (this.#stored) {
@@ -142,7 +143,7 @@ export class OwnDraft {
     }).catch(() => undefined)
   }
 
-  /** Removes the draft: its content is safe elsewhere. Never rejects. */
+  /** Removes the draft, because its content is stored elsewhere. Never rejects. */
   async drop(): Promise<void> {
     await this.#inOrder(async () => {
       if (this.#stored) await this.#remove()
@@ -151,19 +152,19 @@ export class OwnDraft {
     }).catch(() => undefined)
   }
 
-  /** Writes down edits up to `revision` without waiting; false when that is not possible. */
+  /** Writes a note of the edits up to `revision` synchronously; returns false when that is not possible. */
   writeNote(revision: number): boolean {
     return this.#noteWriter.write(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
-  /** Writes down edits up to `revision` beside the child's doing. Never rejects. */
+  /** Writes a note of the edits up to `revision` while the child goes on working. Never rejects. */
   jot(revision: number): Promise<void> {
     return this.#noteWriter.jot(this.#headOf({ ...this.#kept, checksum: '', revision }))
   }
 
   /**
-   * The browser may have cleared what it keeps: looks whether the draft is there. Resolves with false when it has to be
-   * written again. Never rejects.
+   * Checks that the draft still exists, because the browser may have cleared its storage. Resolves to false when it has
+   * to be written again. Never rejects.
    */
   lookForLoss(): Promise<boolean> {
     return this.#inOrder(async () => {
@@ -174,19 +175,19 @@ export class OwnDraft {
     })
   }
 
-  /** The card has changed: a note that is there follows it. */
+  /** Writes an existing note again after the card has changed. */
   rewriteNote(): Promise<void> {
     return this.#noteWriter.rewrite(this.#headOf(this.#kept))
   }
 
   async #remove(): Promise<void> {
-    // An entry of the journal that outlived the draft would come back as if it were the newest.
+    // A journal entry that outlives the draft would be taken for the newest state.
     await this.#noteWriter.isCalm
     await this.#store.remove(this.#id)
     this.#stored = false
   }
 
-  /** Writes this window's draft; what is under the former name goes in the same transaction. */
+  /** Writes this window's draft and removes the earlier one in the same transaction. */
   async #replace(draft: Draft): Promise<void> {
     const former = this.#former
     await this.#store.write(draft, former?.id)

@@ -3,7 +3,7 @@ import { memoryNotes, memoryStore } from '../../test/memory-store.ts'
 import { testDraft } from '../../test/test-draft.ts'
 import { withUnstored } from './unstored-drafts.ts'
 
-/** A store with one draft, another draft that it did not take, and notes of both. */
+/** Returns a store with one draft, a second draft that it refused, and notes of both. */
 async function computer() {
   const store = memoryStore()
   const notes = memoryNotes()

@@ -2,8 +2,8 @@ import type { Draft, DraftStore } from './draft.ts'
 import type { NoteStore } from './note-store.ts'
 
 /**
- * The drafts of this computer as an opening sees them: those in the store, and those that it did not take, which are
- * only notes so far. Where there are such, a store that cannot be listed has no others.
+ * Combines the drafts in the store with those that it refused, which exist only as notes. If there are such notes, a
+ * store that cannot be listed counts as empty.
  */
 export function withUnstored(store: DraftStore, unstored: readonly Draft[], notes: NoteStore): DraftStore {
   if (unstored.length === 0) return store
@@ -21,11 +21,11 @@ export function withUnstored(store: DraftStore, unstored: readonly Draft[], note
       const note = draft && notes.list().find((other) => other.head.id === head.id)
       if (!draft || !note) return store.writeHead(head)
       drafts.set(head.id, { ...draft, head })
-      // A note that finds no room is removed, but the former fits.
+      // A note for which there is no space is removed, but the earlier one fits.
       if (!notes.put({ ...note, head })) notes.put(note)
     },
     async remove(id) {
-      // A note beside a draft of the store is newer than it, and waits for its media.
+      // A note beside a stored draft is newer than the draft, and waits for its media.
       if (drafts.delete(id)) notes.remove(id)
       await store.remove(id)
     },

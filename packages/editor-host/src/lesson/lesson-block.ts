@@ -1,4 +1,4 @@
-/** A lesson's rich text as a row of steps: what a child reads, then does, then reads on. */
+/** Splits the rich text of a lesson into blocks in reading order. */
 
 export interface LessonPicture {
   src: string
@@ -17,7 +17,7 @@ const blocks = `${containers},p,h1,h2,h3,h4,h5,h6,ol,ul,table,blockquote,pre,vid
 
 export const words = (node: Node): string => (node.textContent ?? '').replaceAll(/\s+/g, ' ').trim()
 
-/** Takes the pictures out of an element. */
+/** Removes the pictures from an element and returns them. */
 function takePictures(node: Element): LessonPicture[] {
   return [...node.querySelectorAll('img')].flatMap((image) => {
     image.remove()
@@ -26,7 +26,7 @@ function takePictures(node: Element): LessonPicture[] {
   })
 }
 
-/** Colours and sizes were chosen for another page; links must not lead away from the work. */
+/** Removes colours and sizes, which were chosen for another page, and makes links open in another window. */
 function tidy(node: Element): void {
   for (const part of node.querySelectorAll('*')) {
     for (const name of ['style', 'class', 'width', 'height', 'align', 'color', 'size']) part.removeAttribute(name)
@@ -58,7 +58,10 @@ function blocksOfElement(element: Element, page: Document, isStepList: IsStepLis
   return opened ? blocksOf(element, page, isStepList) : blockOf([element], page)
 }
 
-/** The blocks below an element in reading order; loose words up to the next block or line are a paragraph. */
+/**
+ * Returns the blocks below an element in reading order; text outside of blocks forms a paragraph up to the next block
+ * or line break.
+ */
 export function blocksOf(parent: Element, page: Document, isStepList: IsStepList): Block[] {
   const found: Block[] = []
   let loose: Node[] = []
@@ -68,7 +71,7 @@ export function blocksOf(parent: Element, page: Document, isStepList: IsStepList
     loose = []
     found.push(...blockOf([paragraph], page))
   }
-  // Blocks take their nodes out of the page.
+  // The list is copied, because making a block moves its nodes out of the page.
   const nodes = [...parent.childNodes]
   for (const node of nodes) {
     const element = node.nodeType === node.ELEMENT_NODE ? (node as Element) : null

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { splitLesson, splitPlain, type LessonStep } from './lesson-steps.ts'
 
-/** Title, words and names of the pictures of each step. */
+/** Returns title, text and picture names of each step. */
 const brief = (steps: readonly LessonStep[]): string[] =>
   steps.map(({ title, html, pictures }) =>
     [title, html.replaceAll(/<[^>]+>/g, ''), pictures.map(({ src }) => src).join(' ')].join('|'),

@@ -1,19 +1,22 @@
 import { type LessonPicture, type IsStepList, words, type Block, blocksOf, heading } from './lesson-block.ts'
 
 export interface LessonStep {
-  /** Empty where the step has no heading of its own. */
+  /** Empty when the step has no heading of its own. */
   title: string
-  /** Without pictures, which come after it. */
+  /** The content without its pictures, which are shown after it. */
   html: string
   pictures: LessonPicture[]
-  /** To be read aloud. */
+  /** The text that is read aloud. */
   text: string
 }
 /** Matches the numbers that teachers write by hand: 1. · 2、 · (3) · 第一步 · 步骤 2 · ① */
 const numbered =
   /^(?:[(（]?\d{1,2}\s*[.．、)）:：](?!\d)|第\s*[一二三四五六七八九十\d]+\s*[步关]|步骤\s*[一二三四五六七八九十\d]|[①-⑳])/
 
-/** Numbered lists are steps; others only where nothing else divides the text. */
+/**
+ * Returns a function that is true for lists whose entries are steps: numbered ones, or others if nothing else divides
+ * the text.
+ */
 function stepListOf(page: Document): IsStepList {
   const { body } = page
   if (body.querySelectorAll('ol > li').length > 1) return (list) => list.matches('ol')
@@ -24,8 +27,8 @@ function stepListOf(page: Document): IsStepList {
 const isNumbered = (node: Node): boolean => numbered.test(words(node))
 
 /**
- * Returns a function that tells whether a block begins a step. Without any other mark pictures divide the steps: each
- * ends a step, or begins it.
+ * Returns a function that is true for the first block of a step. If nothing else divides the text, each picture ends a
+ * step, or begins one.
  */
 function beginnings(all: readonly Block[]): (block: Block, before: Block | undefined) => boolean {
   const numberedCount = all.filter(({ kind, text }) => kind === 'text' && numbered.test(text)).length
@@ -39,8 +42,8 @@ function beginnings(all: readonly Block[]): (block: Block, before: Block | undef
 }
 
 /**
- * Splits a text by its headings, the items of its numbered lists and what is numbered by hand, else by its pictures.
- * Empty for a text without words and pictures.
+ * Splits a text into steps at its headings, the items of numbered lists and hand-written numbers, otherwise at its
+ * pictures. Returns no steps for a text without words and pictures.
  */
 export function splitLesson(html: string): LessonStep[] {
   const page = new DOMParser().parseFromString(html, 'text/html')
@@ -50,7 +53,8 @@ export function splitLesson(html: string): LessonStep[] {
   for (const [index, block] of all.entries()) {
     let step = steps.at(-1)
     const isOnlyTitle = step !== undefined && step.html === '' && step.pictures.length === 0
-    // A heading right below a heading: the upper one was the name of it all. An item takes the heading above it.
+    // When a heading follows another one directly, the first is the title of the lesson. An item gets the heading above
+    // it.
     if (block.kind === 'heading' && isOnlyTitle) steps.pop()
     if (step === undefined || block.kind === 'heading' || (begins(block, all[index - 1]) && !isOnlyTitle)) {
       step = { title: '', html: '', pictures: [], text: '' }
@@ -67,7 +71,7 @@ export function splitLesson(html: string): LessonStep[] {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** The steps of a text without markup: each line is a paragraph. */
+/** Returns the steps of a text without markup; each line is a paragraph. */
 export const splitPlain = (text: string): LessonStep[] =>
   splitLesson(
     text

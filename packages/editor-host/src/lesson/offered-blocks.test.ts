@@ -4,7 +4,7 @@ import { expect, it } from 'vitest'
 import { emptySession, type SessionData } from '../state/session-data.ts'
 import { followOfferedBlocks, type OfferedNames } from './offered-blocks.ts'
 
-/** A session whose lessons are these, by task; null stands for no network. */
+/** Returns a session with these lessons by task; null means that the network fails. */
 function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   let state: SessionData = emptySession
   const listeners: (() => void)[] = []

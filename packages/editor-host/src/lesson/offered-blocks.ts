@@ -11,7 +11,7 @@ interface OfferingSession {
 }
 
 const key = 'OFFERED_BLOCKS'
-/** So many tasks are remembered, for children who begin without a network. */
+/** Number of remembered tasks, for children who begin offline. */
 const most = 50
 
 type Stored = readonly (readonly [task: string, names: readonly string[]])[]
@@ -33,8 +33,8 @@ const taskOf = ({ unitId, additionalId, trial }: OfferingSession['state']): stri
   additionalId ?? unitId ?? trial?.unitId ?? null
 
 /**
- * Tells which blocks the editor is to show for the work that is open, and again when another work is. Where the lesson
- * cannot be read it tells what was chosen when it was last read here, and asks again when the network is back.
+ * Reports the blocks that the editor offers for the open work, and reports them again when another work is opened.
+ * Offline it reports the last known choice, and loads the lesson when the network is back.
  */
 export function followOfferedBlocks(session: OfferingSession, tell: (names: OfferedNames) => void): void {
   let asked: string | null | undefined

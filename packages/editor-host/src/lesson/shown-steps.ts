@@ -1,6 +1,6 @@
 import { Store } from '@mashu/ui/store'
 
-/** The steps of a unit as the window shows them, for a teacher who looks from elsewhere. */
+/** The steps of a unit that the window shows, for a teacher who watches remotely. */
 export interface ShownSteps {
   /** Counts from 0. */
   step: number
@@ -8,5 +8,5 @@ export interface ShownSteps {
   go: (step: number) => void
 }
 
-/** Null while there are no steps. */
+/** Null while no steps are shown. */
 export const shownSteps = new Store<ShownSteps | null>(null)

@@ -19,8 +19,8 @@ export interface LoadChoice {
 }
 
 /**
- * Weighs the starting point against the drafts. A start that failed is no obstacle while there is a draft of the work.
- * Drafts that the server has already are removed on the way.
+ * Chooses between the starting point and the drafts. If the starting point failed, a draft of the work is enough.
+ * Drafts that the server already has are removed.
  */
 export async function chooseContent(
   start: StartingPoint | CallError,
@@ -43,7 +43,7 @@ export async function chooseContent(
   return none
 }
 
-/** The card of a draft that is taken up, matched with what the server said. */
+/** Returns the card of a restored draft, updated with the server's state. */
 export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): WorkCard {
   const { owner, kind, clientKey, scene, unitId, additionalId, departId, trial, workFile, sent, submitWanted } = draft
   const card = {
@@ -61,7 +61,7 @@ export function cardOfDraft(draft: DraftHead, { start, verdict }: LoadChoice): W
     sent,
     submitWanted,
   }
-  // The server knows the lesson but no longer this work: it goes on as a new one.
+  // The server has the lesson but no longer this work, so it continues as a new work.
   if (start && !start.server && draft.workId !== null)
     return { ...card, workId: null, clientKey: newKey(), baseVersion: 0, sent: [] }
   if (!start?.server) return card

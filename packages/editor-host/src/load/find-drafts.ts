@@ -11,7 +11,7 @@ export const targetOf = ({ kind, params }: LoadRequest, workId: string | null): 
 })
 
 /**
- * The drafts of this work that no living window is writing, the newest first. None also when the store cannot be read.
+ * Returns the drafts of this work that no open window is writing, the newest first; none when the store cannot be read.
  */
 export async function findDrafts(
   store: DraftStore,

@@ -9,11 +9,11 @@ export interface LoadRequest {
   kind: EditorKind
   params: EditorParams
   arrival: Arrival
-  /** Rejects with CallError `expired` when there is none. */
+  /** Returns the token. Rejects with CallError `expired` when there is none. */
   requireToken: () => string
 }
 
-/** The card of a work that no user has saved yet. */
+/** Returns the card of a work that has never been saved. */
 export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => ({
   ...newCard(kind, arrival.person?.id),
   scene: params.scene,
@@ -25,11 +25,11 @@ export const freshCard = ({ kind, params, arrival }: LoadRequest): WorkCard => (
 })
 
 const defaultTitles: Record<EditorKind, string> = { scratch: '我的作品', junior: '我的小故事', python: '我的作品' }
-/** The title a new work gets: nothing of its author, for it may become public. */
+/** Returns the title of a new work. It does not contain the name of the author, because the work may become public. */
 export const defaultTitle = (parts: LoadRequest): string =>
   fitTitle(parts.params.workName ?? '') || defaultTitles[parts.kind]
 
-/** The title of a work outside of lessons: with a number where this person has works of that name already. */
+/** Returns the title of a work outside of lessons, with a number if this person already has works of that name. */
 export async function freshTitle(parts: LoadRequest): Promise<string> {
   const title = defaultTitle(parts)
   const { token, online, expired, person } = parts.arrival

@@ -3,7 +3,7 @@ import type { WorkCard } from '../draft/draft.ts'
 import { sha256 } from '../bytes/sha256.ts'
 import { type LoadRequest, freshCard, defaultTitle, freshTitle } from './fresh-work.ts'
 
-/** The server's newest version of the work that is opened. */
+/** The server's newest version of the opened work. */
 export interface ServerSide {
   versionNo: number
   checksum: string
@@ -16,16 +16,16 @@ export interface ServerSide {
   replacedAt: string | null
 }
 
-/** The target of the address, before drafts are considered. */
+/** The target of the address, without regard to drafts. */
 export interface StartingPoint {
   card: WorkCard
   title: string
-  /** Null is the editor's own default. */
+  /** Null for the editor's default project. */
   bytes: ArrayBuffer | null
   server: ServerSide | null
   owner: boolean
   remix?: boolean
-  /** The unit has no starter file. */
+  /** True when the unit has no starter file. */
   noStarter: boolean
 }
 
@@ -80,18 +80,18 @@ async function fromUnit(parts: LoadRequest, unitId: string): Promise<StartingPoi
 
 async function fromFile(parts: LoadRequest, workFile: string): Promise<StartingPoint> {
   const { api, arrival, params } = parts
-  // With a work id as well, the file is new content for that work: it is saved on top of the work's newest version.
+  // If the address also has a work id, the file is new content for that work and is saved on top of its newest version.
   const into = params.workId === null ? null : await fromWork(parts, params.workId)
   const bytes = await api.download(arrival.expired ? null : arrival.token, workFile)
   if (into) return { ...into, bytes, title: params.workName ?? into.title, card: { ...into.card, workFile } }
-  // Class assignments are opened by the file of the own last version: if the server has that as its newest, it is the
-  // base.
+  // Assignments are opened by the file of the child's last version; if that is the server's newest version, the work is
+  // based on it.
   const card = { ...freshCard(parts), sent: [await sha256(bytes)] }
   return { card, title: defaultTitle(parts), bytes, server: null, owner: true, noStarter: false }
 }
 
 /**
- * Finds the start file: workFile, else workId, else the own work of the unit, else the unit's starter, else the
+ * Finds what to open: workFile, else workId, else the child's own work of the unit, else the unit's starter, else the
  * default.
  */
 export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
@@ -109,5 +109,5 @@ export async function findStart(parts: LoadRequest): Promise<StartingPoint> {
   }
 }
 
-/** The start, or the failure that kept it away. */
+/** Resolves to the starting point, or to the error that prevented it. */
 export const tryStart = (parts: LoadRequest): Promise<StartingPoint | CallError> => findStart(parts).catch(toCallError)

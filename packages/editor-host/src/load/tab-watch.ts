@@ -3,20 +3,23 @@ import { type Clock, wait } from '../window/clock.ts'
 import { type DraftTarget, isDraftOf, isOfItsOwn, type WorkCard } from '../draft/draft.ts'
 import { newKey } from '../bytes/sha256.ts'
 
-/** Carries messages between the windows of this browser; BroadcastChannel unless a test brings its own. */
+/** Carries messages between the windows of this browser. It is a BroadcastChannel except in tests. */
 export interface TabChannel {
   post(message: unknown): void
   listen(listener: (message: unknown) => void): void
   close(): void
 }
 
-/** Answer of another window: a draft of its work, and whether it is the same work. One answer for each draft. */
+/**
+ * The answer of another window: the id of a draft, and whether it is the same work. A window sends one answer for each
+ * draft.
+ */
 export interface OtherTab {
   draftId: string
   same: boolean
 }
 
-/** The work of this window for other windows; null while there is none, or while this window only looks on. */
+/** The work that this window reports to other windows; null when there is none, or when this window is read-only. */
 export interface TabWork {
   draftIds: readonly string[]
   card: Readonly<WorkCard>
@@ -29,14 +32,14 @@ type TabMessage =
   | { q: 'yielded'; to: string; from: string }
   | { q: 'front'; owner: string; target: DraftTarget }
 
-/** Milliseconds. A window that is busy may miss the time; the version check on the server still keeps both works. */
+/** Milliseconds. A busy window may answer too late; the version check on the server still keeps both works. */
 const answerTimeout = 250
 const yieldTimeout = 4000
 
 const isTabMessage = (value: unknown): value is TabMessage =>
   typeof value === 'object' && value !== null && 'q' in value
 
-/** The channel 'mashu-work-tab'; where windows cannot talk, a channel on which no window replies. */
+/** Returns the channel `mashu-work-tab`; in a browser without channels, one on which no window replies. */
 export function browserTabChannel(): TabChannel {
   const channel = openChannel('mashu-work-tab')
   if (channel === null) return { post: () => undefined, listen: () => undefined, close: () => undefined }
@@ -49,8 +52,8 @@ export function browserTabChannel(): TabChannel {
 }
 
 /**
- * Finds out whether another window has the same work, and lets one window hand it to another. Web Locks would do, but
- * do not exist on plain http.
+ * Detects other windows with the same work, and lets one window hand the work to another. Web Locks do not exist on
+ * plain HTTP.
  */
 export class TabWatch {
   readonly #channel: TabChannel
@@ -59,7 +62,7 @@ export class TabWatch {
   readonly #work: () => TabWork | null
   readonly #onYield: () => Promise<void>
   readonly #onFront: () => void
-  /** Answers to each open question: a start and an upload of left drafts may ask at the same time. */
+  /** Answers to each open question; opening a work and uploading old drafts may ask at the same time. */
   readonly #open = new Set<OtherTab[]>()
   #yielded: (() => void) | null = null
 
@@ -80,7 +83,7 @@ export class TabWatch {
     })
   }
 
-  /** The other windows with work of these owners. */
+  /** Resolves to the other windows with work of these owners. */
   async ask(owners: readonly string[], target: DraftTarget): Promise<OtherTab[]> {
     const answers: OtherTab[] = []
     this.#open.add(answers)
@@ -90,7 +93,7 @@ export class TabWatch {
     return answers
   }
 
-  /** Asks the window that has this work to save and let go; resolves when it did, or has had time enough. */
+  /** Asks the window that has this work to save and release it; resolves when it has, or after a time limit. */
   async takeFrom(owner: string, target: DraftTarget): Promise<void> {
     const answered = new Promise<void>((resolve) => {
       this.#yielded = resolve
@@ -100,7 +103,7 @@ export class TabWatch {
     this.#yielded = null
   }
 
-  /** Asks the window that has this work to come to the front. */
+  /** Asks the window that has this work to move to the front. */
   bringToFront(owner: string, target: DraftTarget): void {
     this.#channel.post({ q: 'front', owner, target } satisfies TabMessage)
   }
@@ -109,7 +112,7 @@ export class TabWatch {
     this.#channel.close()
   }
 
-  // A new work without any origin is like no other, however many windows have one.
+  // A new work without any origin differs from all others, even if several windows have one.
   #isMine(owner: string, target: DraftTarget): boolean {
     const work = this.#work()
     return work !== null && work.card.owner === owner && !isOfItsOwn(target) && isDraftOf(work.card, target)

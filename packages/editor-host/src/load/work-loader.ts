@@ -31,16 +31,16 @@ export interface WorkLoaderParts {
   kind: EditorKind
   params: EditorParams
   tabs: TabWatch
-  /** Visit of the page: see `Page.visit`. */
+  /** The visit of the page: see `Page.visit`. */
   visit: string
 }
 
 const notSignedIn: Arrival = { person: null, token: null, expired: false, online: true }
 
-/** Opens a work: asks who is here, finds the starting point and the drafts, and loads the right one. */
+/** Opens a work: identifies the person, finds the starting point and the drafts, and loads the right content. */
 export class WorkLoader {
   readonly #parts: WorkLoaderParts
-  /** The store with what it did not take when the work was opened. */
+  /** The store, including the drafts that it refused when the work was opened. */
   #store: DraftStore
   #arrival: Arrival = notSignedIn
 
@@ -68,14 +68,14 @@ export class WorkLoader {
     const owner = this.#arrival.person?.id ?? guest
     const owners = [...new Set([owner, guest])]
     session.set({ user: this.#arrival.person })
-    // Whoever looks on gets no drafts to go on with, and leaves none.
+    // An administrator who views the site as the child neither continues drafts nor leaves any.
     if (this.#parts.account.viewing()) return this.#loadLocked(await tryStart(opening), 'viewing')
     const { adapter, kind, notes, journal } = this.#parts
     const [start, others, entries] = await Promise.all([
       tryStart(opening),
       tabs.ask(owners, targetOf(opening, null)),
       journal.list().catch(() => []),
-      // A store that is stuck is waited for once, together with the journal.
+      // The wait for a store that does not answer runs in parallel with the journal.
       store.list(owner).catch(() => []),
     ])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
@@ -97,7 +97,7 @@ export class WorkLoader {
     if (offered) session.set({ offer: { draftId: offered.id, title: offered.title, at: offered.editedAt } })
   }
 
-  /** Goes on with a work that a guest left. Rejects when it is gone or cannot be read. */
+  /** Continues a work that a guest left. Rejects when it no longer exists or cannot be read. */
   async loadOffer({ draftId }: Offer): Promise<void> {
     const { session, workDocument } = this.#parts
     const draft = await this.#store.read(draftId).catch(() => null)
@@ -109,24 +109,24 @@ export class WorkLoader {
     session.set({ ...unsavedWork, problem: null, conflict: null })
   }
 
-  /** Notes that a guest's work is not this person's. */
+  /** Records that a guest's work is not this person's. */
   async decline({ draftId }: Offer): Promise<void> {
     const draft = await this.#store.read(draftId).catch(() => null)
     const declinedBy = [...(draft?.head.declinedBy ?? []), this.#me]
     if (draft) await this.#store.writeHead({ ...draft.head, declinedBy }).catch(() => undefined)
   }
 
-  /** The author of drafts: a user by the id, a guest by the visit. */
+  /** The author of drafts: the id of a user, or the visit of a guest. */
   get #me(): string {
     return this.#arrival.person?.id ?? this.#parts.visit
   }
 
-  // Guests of a shared computer have no name: only what was made in this visit is surely this guest's.
+  // Guests of a shared computer cannot be identified: only drafts of this visit certainly belong to this guest.
   #isOwn({ owner, visit }: DraftHead): boolean {
     return owner === guest ? this.#arrival.person === null && visit === this.#parts.visit : true
   }
 
-  /** Begins a work of its own beside what was opened: with these bytes, or empty. Rejects as `WorkDocument.load`. */
+  /** Begins a new work with these bytes, or an empty one. Rejects like `WorkDocument.load`. */
   async loadNew(file?: { bytes: ArrayBuffer; title: string }): Promise<void> {
     const { session, workDocument } = this.#parts
     const opening = this.#opening()
@@ -150,7 +150,7 @@ export class WorkLoader {
     return { api, kind, params, arrival: this.#arrival, requireToken: () => identity.requireToken() }
   }
 
-  /** Shows what the server has and saves nothing. */
+  /** Shows the server's version read-only. */
   async #loadLocked(start: StartingPoint | CallError, readonly: 'other-tab' | 'viewing'): Promise<void> {
     if (start instanceof Error) return this.#fail(start)
     await this.#loadSaved(start)
@@ -190,7 +190,7 @@ export class WorkLoader {
       await this.#skip(draft.head)
       return this.#loadChoice({ ...next, draft: null, verdict: 'none' })
     }
-    // When the store refuses the move, the draft stays under its former name until it is written or saved again.
+    // If the store refuses, the draft keeps its earlier id until it is written or saved again.
     await workDocument.beginWithDraft(draft, cardOfDraft(draft.head, next), media).catch(() => undefined)
     const conflict = next.verdict === 'choose' && next.start?.server ? conflictOf(draft, next.start.server) : null
     const isNew = workDocument.card.workId === null && workDocument.card.scene === 'create'
@@ -224,8 +224,7 @@ export class WorkLoader {
   }
 
   /**
-   * A draft may belong to a work that the address does not name; then that work's newest version is what it is weighed
-   * against.
+   * A draft may belong to a work that the address does not name; it is then compared with that work's newest version.
    */
   async #ownWork(start: StartingPoint | CallError, drafts: readonly DraftHead[]): Promise<StartingPoint | CallError> {
     const workId = drafts[0]?.workId ?? null
@@ -235,7 +234,7 @@ export class WorkLoader {
     return own instanceof Error && own.kind === 'refused' ? start : own
   }
 
-  /** A draft that the editor cannot read is kept, but not tried again each time. */
+  /** Marks a draft that the editor cannot read: it is kept, but not tried again each time. */
   async #skip(head: DraftHead): Promise<void> {
     await this.#store.writeHead({ ...head, broken: true }).catch(() => undefined)
     this.#parts.session.set({
@@ -250,7 +249,7 @@ export class WorkLoader {
   }
 }
 
-/** Returns the notice about the beginning of a work, if there is one. */
+/** Returns the notice to show when the work is opened, if there is one. */
 function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   if (noStarter) return { kind: 'no-starter', text: '老师还没有上传作业文件，先从空白开始吧', at: null }
   if (!owner || !server?.replacedAt) return null
@@ -258,7 +257,7 @@ function noticeOf({ noStarter, server, owner }: StartingPoint): Notice | null {
   return { kind: 'replaced', text, at: null }
 }
 
-/** Returns the editor's message for the child; for any other error a general one. */
+/** Returns the editor's message for the child, or a general one for any other error. */
 const reasonOf = (error: unknown): string =>
   error instanceof Error && /\p{Script=Han}/u.test(error.message) ? error.message : '这个作品的文件打不开'
 
@@ -278,7 +277,7 @@ const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => (
   },
 })
 
-/** Returns the state of the session when the server could not give the work while a draft could. */
+/** Returns the state of the session when only a draft, and not the server, provided the work. */
 function dataOf({ kind, message }: CallError): ReportedChange {
   if (kind === 'unreachable') return { unreachable: true }
   return kind === 'expired' ? { expired: true } : { problem: message }

@@ -42,7 +42,7 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   const cover = content.cover === null ? null : new Blob([content.cover], { type: content.coverType })
   const file = new Blob([content.file], { type: content.fileType })
   const send = async (sending: DraftHead): Promise<SaveAnswer> => {
-    // As with any save: noted before it is sent, so that a lost answer can be told from another user's version.
+    // As with any save, the checksum is stored before sending, so that a save with a lost answer is recognized later.
     await store.writeHead({ ...sending, sent: [...sending.sent, sending.checksum] })
     return api.save(permit.token, metaOf(sending, device), { file, cover }, false)
   }
@@ -50,18 +50,18 @@ async function upload({ store, api, identity, device }: LeftDraftParts, { head, 
   if (answer.outcome === 'stale') {
     const { workId, current } = answer.stale
     const checksum = await serverChecksum(api, permit.token, current.fileUrl)
-    // The newer version is an earlier save of that same window, whose answer got lost.
+    // The newer version is an earlier save of the same window whose answer was lost.
     if (checksum !== null && head.sent.includes(checksum) && head.baseVersion !== current.versionNo)
       answer = await send({ ...head, workId, baseVersion: current.versionNo })
   }
   if (answer.outcome === 'saved') await store.remove(head.id)
-  // The server keeps it beside the newer version; the draft stays, so that the child is asked when the work is opened.
+  // The server stores it beside the newer version. The draft stays, so that the child chooses when the work is opened.
   else await store.writeHead({ ...head, aside: true })
 }
 
 /**
- * Uploads what other windows of this child left on this computer: works whose window was closed without network and
- * that are not opened again soon. Never rejects; what cannot go now goes another time.
+ * Uploads drafts that other windows of this child left on this computer, for example when one was closed without a
+ * network. Never rejects; failed uploads are tried again later.
  */
 export async function uploadLeftDrafts(
   parts: LeftDraftParts,

@@ -4,15 +4,15 @@ import type { SaveTiming } from './save-scheduler.ts'
 const backoff = [2000, 5000, 10_000, 30_000]
 const quiet = { least: 150, most: 700 }
 const longest = { least: 500, most: 2200 }
-/** Keeping a draft may take one part in so many of the time while a child goes on working. */
+/** Writing drafts may take one tenth of the time while a child works. */
 const share = 10
 
 const between = ({ least, most }: { least: number; most: number }, value: number): number =>
   Math.min(most, Math.max(least, value))
 
 /**
- * Delay until an edit is kept on this computer: none for a small work; for a large one, or any on a slow computer, the
- * cost of its snapshot. All in milliseconds.
+ * Computes the delay before an edit is stored on this computer: none for a small work, the cost of a snapshot for a
+ * large work or a slow computer. All values are milliseconds.
  */
 export class LocalSaveTiming {
   readonly #clock: Clock
@@ -22,7 +22,7 @@ export class LocalSaveTiming {
     this.#clock = clock
   }
 
-  /** For a scheduler. */
+  /** The timing for a scheduler. */
   readonly now = (): SaveTiming => ({
     quiet: between(quiet, this.#cost * 2),
     longest: between(longest, this.#cost * share),
@@ -30,14 +30,14 @@ export class LocalSaveTiming {
     backoff,
   })
 
-  /** Runs a save and notes what it took. */
+  /** Runs a save and measures its time. */
   async measure<T>(save: () => Promise<T>): Promise<T> {
     const begin = this.#clock.now()
     try {
       return await save()
     } finally {
       const took = this.#clock.now() - begin
-      // The first one also pays for what is made ready once.
+      // The first save includes one-time preparation, so only half of its time counts.
       this.#cost = this.#cost === 0 ? took / 2 : (this.#cost + took) / 2
     }
   }

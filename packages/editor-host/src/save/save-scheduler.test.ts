@@ -4,7 +4,7 @@ import { SaveScheduler, type SaveOutcome } from './save-scheduler.ts'
 
 const pace = { quiet: 1000, longest: 4000, gap: 5000, backoff: [2000, 6000] }
 
-/** A scheduler whose runs take `takes` ms and end as told; `runs` are their starting times. */
+/** Returns a scheduler whose runs take `takes` ms and end with `outcome`; `runs` are their starting times. */
 function scheduled(takes = 0, outcome: () => SaveOutcome = () => 'done') {
   const clock = new FakeClock()
   const begin = clock.now()

@@ -1,26 +1,26 @@
 import type { Clock } from '../window/clock.ts'
 
 /**
- * `done`: nothing left but what was edited meanwhile. `retry`: try again by itself, ever later. `hold`: wait until
- * `release`. `notBefore`: try again then, since nothing can be had sooner.
+ * `done`: everything is saved except edits made during the run. `retry`: try again automatically, with growing pauses.
+ * `hold`: wait for `release`. `notBefore`: try again at that time, because it cannot succeed sooner.
  */
 export type SaveOutcome = 'done' | 'retry' | 'hold' | { readonly notBefore: number }
 
 /** All in milliseconds. */
 export interface SaveTiming {
-  /** Rest after the last edit. */
+  /** Pause after the last edit. */
   quiet: number
-  /** Longest delay of an edit while edits keep coming. */
+  /** Longest delay of an edit during continuous edits. */
   longest: number
-  /** Least distance between two starts. */
+  /** Minimum time between two starts. */
   gap: number
-  /** Waits before the repeated tries; the last one repeats. */
+  /** Pauses before retries; the last one repeats. */
   backoff: readonly number[]
 }
 
 /**
- * Decides when a save runs: one at a time, after a rest, never too often, again after a failure.
- * It knows nothing of what is saved; `work` must never reject.
+ * Decides when a save runs: one at a time, after a pause in the edits, not too often, and again after a failure. It is
+ * independent of the saved content; `work` must never reject.
  */
 export class SaveScheduler {
   readonly #clock: Clock
@@ -42,31 +42,28 @@ export class SaveScheduler {
     this.#work = work
   }
 
-  /** True while tries fail and the next one is waited for. */
+  /** True while saves fail and a retry is scheduled. */
   get failing(): boolean {
     return this.#failures > 0
   }
 
-  /** Something was edited. */
+  /** Reports an edit. */
   touch(): void {
     this.#last = this.#clock.now()
     this.#first ??= this.#last
     this.#schedule()
   }
 
-  /**
-   * Runs now, or once more after the run under way, so that what is there at this moment is covered. Resolves after
-   * that run.
-   */
+  /** Runs now, or once more after the current run, so that the present state is included. Resolves after that run. */
   async runNow(): Promise<void> {
     if (this.#running) await this.#running
-    // Several callers may have waited for the same run; the first of them starts the common next one.
+    // Several callers may have waited for the same run; the first of them starts the next run for all.
     if (this.#running) return this.#running
     this.#held = false
     return this.#start()
   }
 
-  /** Takes up again after `hold`, and at once after failures (the network is back). */
+  /** Continues after `hold`, and retries at once after failures because the network is back. */
   release(): void {
     this.#held = false
     if (this.#retryAt !== null) this.#retryAt = this.#clock.now()
@@ -117,7 +114,7 @@ export class SaveScheduler {
       return
     }
     const now = this.#clock.now()
-    // Unsaved work counts as edited at this moment, so that it is not forgotten.
+    // Unsaved work counts as edited now, so that another save is scheduled.
     if (this.#first === null) {
       this.#first = now
       this.#last = now

@@ -18,9 +18,9 @@ import type { Conflict } from '../state/session-data.ts'
 import { serverChecksum } from './server-checksum.ts'
 import { SerializeError, type Snapshot } from '../snapshot/snapshot.ts'
 
-/** The store may be slow or stuck; sending waits for it no longer than this (ms). */
+/** Milliseconds. Sending waits for the store no longer than this. */
 const storeTimeout = 3000
-/** A school's children come back within so long after maintenance. */
+/** Milliseconds over which the windows of a school spread their saves after maintenance. */
 const SPREAD_MS = 30_000
 
 export interface ServerSaverParts {
@@ -37,32 +37,32 @@ export interface ServerSaverParts {
 
 const present = <T>(value: T | null): T | undefined => value ?? undefined
 
-/** Brings the open work to the server. */
+/** Saves the open work on the server. */
 export class ServerSaver {
   readonly #parts: ServerSaverParts
-  /** The page is going away: small saves are sent such that they outlive it. */
+  /** True while the page closes: small saves are then sent in a way that outlives it. */
   leaving = false
 
-  /** Checksum of the content that the server keeps as a side version of a conflict. */
+  /** Checksum of the content that the server stores as a side version of a conflict. */
   #keptAside: string | null = null
 
   constructor(parts: ServerSaverParts) {
     this.#parts = parts
   }
 
-  /** Has the server keep this window's side of a conflict as a version of its own. Rejects with CallError. */
+  /** Stores this window's side of a conflict on the server as a separate version. Rejects with CallError. */
   async stash(): Promise<void> {
     const { api, workDocument, identity } = this.#parts
     const snapshot = await workDocument.snapshot()
     if (snapshot.checksum === this.#keptAside) return
     const permit = await identity.permit(workDocument.card.owner)
     if (!permit.may) throw new CallError('expired', '请先登录')
-    // The base is outdated, so the server cannot make it the current version: it keeps it aside.
+    // The base is outdated, so the server stores it as a side version instead of the current one.
     await api.save(permit.token, { ...this.#meta(snapshot), submit: undefined }, snapshot, false)
     this.#keptAside = snapshot.checksum
   }
 
-  /** One try. Never rejects; what the server scheduler runs. */
+  /** Makes one attempt to save; the server scheduler runs it. Never rejects. */
   async push(): Promise<SaveOutcome> {
     const { session, workDocument } = this.#parts
     if (workDocument.loading || session.state.conflict || session.state.readonly) return 'hold'
@@ -89,8 +89,7 @@ export class ServerSaver {
       await workDocument.settleDraft()
       return 'done'
     }
-    // Before anything is sent the draft holds it, with its checksum noted: if the answer gets lost, the next window can
-    // tell.
+    // The draft with the checksum is stored before sending. If the answer is lost, the next window recognizes the save.
     workDocument.record.markSent(snapshot.checksum)
     const kept = Promise.all([workDocument.rewriteNote(), workDocument.write(snapshot, true)])
     await within(clock, storeTimeout, kept).catch(() => undefined)
@@ -103,7 +102,7 @@ export class ServerSaver {
 
   #isThereAlready(snapshot: Snapshot): boolean {
     const { card, serverCopy } = this.#parts.workDocument.record
-    // The same work, but its first picture: the server puts it to the version it has.
+    // The work is unchanged but has its first picture: the server adds it to the existing version.
     if (serverCopy.lacksCover === true && snapshot.cover !== null) return false
     return (
       card.workId !== null &&
@@ -127,7 +126,7 @@ export class ServerSaver {
       const callError = toCallError(error)
       if (callError.kind === 'expired') identity.expire(token)
       if (callError.kind === 'refused' && meta.submit && generation === workDocument.generation) {
-        // A submission that is refused (too late, say) must not stop the saving of the work.
+        // A refused submission, for example a late one, must not stop saving.
         workDocument.record.setSubmitWanted(false)
         workDocument.report({ problem: callError.message })
         await workDocument.settleDraft()
@@ -181,10 +180,7 @@ export class ServerSaver {
     await confirmed
   }
 
-  /**
-   * The server has a newer version than the one this work started from: ours after all (its answer got lost), or
-   * another user's.
-   */
+  /** Handles a newer version on the server: it is our own save whose answer was lost, or the save of another user. */
   async #settleStale(snapshot: Snapshot, stale: Stale, token: string, generation: number): Promise<SaveOutcome> {
     const { workDocument } = this.#parts
     const { current } = stale
@@ -220,7 +216,7 @@ export class ServerSaver {
     return 'hold'
   }
 
-  /** While the school is closed nothing is tried, and then not by all children in one moment. */
+  /** While the school is closed nothing is sent. Afterwards the windows do not send at the same moment. */
   #whenOpen(): SaveOutcome | null {
     const { closing, clock } = this.#parts
     const known = closing.current()
@@ -233,7 +229,7 @@ export class ServerSaver {
       session.set({ unreachable: true })
       return this.#whenOpen() ?? 'retry'
     }
-    // A refusal would only be repeated: the next edit or the save button tries again.
+    // A retry would be refused again: the next edit or the save button tries it.
     session.set(kind === 'expired' ? { expired: true } : { problem: message, unreachable: false })
     return 'hold'
   }

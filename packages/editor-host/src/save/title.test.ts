@@ -2,7 +2,7 @@ import { workName } from '@mashu/contract/teaching/work'
 import { describe, expect, it } from 'vitest'
 import { fitTitle, titleBeside, titleOfCopy } from './title.ts'
 
-// The schema's limits are plain properties of it, which its type does not tell.
+// The limits are properties of the schema that its type does not declare.
 const { maxLength } = workName as { maxLength?: number }
 
 describe('titles', () => {

@@ -3,8 +3,8 @@ const longest = 64
 const lonelyHalf = /[\uD800-\uDBFF]$/
 
 /**
- * A title the server accepts: cut to its limit, never within a character, and followed by `ending` if given. Empty
- * stays empty.
+ * Returns a title that the server accepts: shortened to its limit without splitting a character, and followed by
+ * `ending`. An empty title stays empty.
  */
 export const fitTitle = (text: string, ending = ''): string =>
   text
@@ -13,7 +13,7 @@ export const fitTitle = (text: string, ending = ''): string =>
     .replace(lonelyHalf, '')
     .trim() + ending
 
-/** A name for a new work beside works of these names: the same with the next number. */
+/** Returns a title for a new work beside works with these titles, with the next number if necessary. */
 export function titleBeside(title: string, others: readonly string[]): string {
   const numbers = others.flatMap((other) => {
     if (other === title) return [1]
@@ -23,5 +23,5 @@ export function titleBeside(title: string, others: readonly string[]): string {
   return numbers.length === 0 ? title : fitTitle(title, ` ${Math.max(...numbers) + 1}`)
 }
 
-/** The name of a copy, or of a remix. */
+/** Returns the title of a copy, or of a remix. */
 export const titleOfCopy = (title: string, ending: '副本' | '改编' = '副本'): string => fitTitle(title, ` ${ending}`)

@@ -117,7 +117,7 @@ describe('the draft of the open work', () => {
     })
     await workDocument.load(null, '编辑器里的名字')
     workDocument.rename('外面的名字')
-    // The editor still reports its old title: that is no change made there.
+    // The editor still reports its old title, which is not a change made there.
     expect((await workDocument.snapshot()).title).toBe('外面的名字')
     title = '编辑器里的新名字'
     workDocument.edited()

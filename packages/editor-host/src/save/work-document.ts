@@ -12,8 +12,8 @@ import { WorkRecord } from './work-record.ts'
 import { fitTitle } from './title.ts'
 
 /**
- * The open work: which one it is, what was edited, and its draft on this computer. Order rule for drafts: what is in
- * the store is never older than what was sent, and never older than what the server confirmed.
+ * The open work: its identity, its edits, and its draft on this computer. The draft in the store is never older than
+ * the content that was sent or that the server confirmed.
  */
 export class WorkDocument {
   readonly #draft: OwnDraft
@@ -25,9 +25,9 @@ export class WorkDocument {
   /** Identity of this work, and the server's copy of it. */
   readonly record: WorkRecord
   #title = ''
-  /** Counts edits; everything else says up to which edit it reaches. Only this class writes it. */
+  /** Number of edits. All other revisions refer to it; only this class changes it. */
   revision = 0
-  /** While other content is being put into the editor, what the editor reports is not the child's doing. */
+  /** True while content is loaded into the editor: changes that it reports then are not edits of the child. */
   #loading = false
   #generation = 0
   #editedAt = 0
@@ -64,7 +64,7 @@ export class WorkDocument {
   get title(): string {
     return this.#title
   }
-  /** Counts what was loaded: an answer that began under another number belongs to other content. */
+  /** Number of loaded contents. An asynchronous result that began under another number belongs to other content. */
   get generation(): number {
     return this.#generation
   }
@@ -81,19 +81,22 @@ export class WorkDocument {
     return this.onServer || this.#draft.holds(this.revision)
   }
 
-  /** True for content that this window sent or had kept: whoever brought it to the server, it is ours. */
+  /**
+   * Returns true for content that this window sent or stored; then the version is our own, no matter which window sent
+   * it.
+   */
   isOurs(checksum: string): boolean {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
 
-  /** The child edited something; `{}`: nothing but a save was asked for. */
+  /** Records an edit of the child; `{}` means that only a save was requested. */
   edited(change: ReportedChange = { pristine: false }): void {
     this.revision += 1
     this.#editedAt = this.#clock.now()
     this.report({ touched: true, ...change })
   }
 
-  /** Counts as an edit what changed without being told, by a program for example. */
+  /** Records changes that the editor did not report, for example those of a running program. */
   lookForEdits(): void {
     this.#adapter.flush?.()
     if (this.#hasContent && !this.#loading && this.#snapshotTaker.isOutdated) this.edited()
@@ -108,7 +111,7 @@ export class WorkDocument {
     this.edited({})
   }
 
-  /** The work as of now. With `cover: false` without its picture. Rejects with SerializeError. */
+  /** Returns the current work, without its picture if `cover` is false. Rejects with SerializeError. */
   async snapshot(options?: { cover: boolean }): Promise<Snapshot> {
     try {
       const snapshot = await this.#snapshotTaker.take(options)
@@ -139,8 +142,8 @@ export class WorkDocument {
   }
 
   /**
-   * Puts other content into the editor. Resolves with the names of the media in these bytes. Rejects when the editor
-   * cannot read it; what was shown before is then there again.
+   * Loads other content into the editor. Resolves to the names of the media in these bytes. Rejects when the editor
+   * cannot read it; the earlier content is then restored.
    */
   async load(bytes: ArrayBuffer | null, title: string): Promise<readonly string[]> {
     const former = this.#hasContent ? await this.snapshot({ cover: false }).catch(() => null) : null
@@ -169,8 +172,8 @@ export class WorkDocument {
   }
 
   /**
-   * Begins with content that the server has, or that needs no saving before the first edit. `media`: those that the
-   * address of this page leads to again; none for a file of this computer.
+   * Begins with content that the server has, or that needs no saving before the first edit. `media` are those that a
+   * reload of this page would load again; none for a local file.
    */
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.#draft.renew()
@@ -180,8 +183,8 @@ export class WorkDocument {
   }
 
   /**
-   * Begins with a draft and the media in it: it moves under this window's own name, so that a window thought dead can
-   * do no harm to it.
+   * Begins with a draft and its media. The draft is stored under this window's id, so that its earlier window cannot
+   * overwrite it.
    */
   async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
     this.#draft.renew()
@@ -195,7 +198,7 @@ export class WorkDocument {
     this.report()
   }
 
-  /** Writes the draft when something is not yet in the store. What the draft scheduler runs. */
+  /** Writes the draft when it is out of date; the draft scheduler runs it. */
   async saveDraft(): Promise<SaveOutcome> {
     if (this.#loading || this.inStore) return 'done'
     const generation = this.#generation
@@ -205,7 +208,7 @@ export class WorkDocument {
       await this.write(snapshot)
       return 'done'
     } catch (error) {
-      // Wherever it failed, the server may still take the work: the problem is shown and the draft tried again.
+      // Even if the draft failed, the server may accept the work. The problem is shown and the draft is tried again.
       if (!(error instanceof SerializeError))
         this.#session.set({ storeProblem: error instanceof StoreError ? error.kind : 'unavailable' })
       return 'retry'
@@ -213,7 +216,7 @@ export class WorkDocument {
   }
 
   /**
-   * Writes this snapshot as the draft unless something newer is safe already. With `always`, also rewrites its head.
+   * Writes this snapshot as the draft unless a newer state is stored. With `always`, its head is written in any case.
    */
   async write(snapshot: Snapshot, always = false): Promise<void> {
     const generation = this.#generation
@@ -223,7 +226,10 @@ export class WorkDocument {
     this.report({ storeProblem: null })
   }
 
-  /** The server has this snapshot as `saved`: its draft has done its work; later edits start from the new version. */
+  /**
+   * Records that the server has this snapshot as `saved`: the draft is no longer needed, and later edits are based on
+   * the new version.
+   */
   async confirm(snapshot: Snapshot, saved: Saved, change: ReportedChange = {}): Promise<void> {
     this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
@@ -231,42 +237,45 @@ export class WorkDocument {
     await this.settleDraft()
   }
 
-  /** Brings the draft in the store in line with the card and with what the server has. Never rejects. */
+  /** Updates the stored draft to match the card and the server. Never rejects. */
   settleDraft(): Promise<void> {
     return this.#draft.settle(() => this.record.serverCopy.revision)
   }
 
-  /** For content that is safe elsewhere. Never rejects. */
+  /** Removes the draft, because its content is stored elsewhere. Never rejects. */
   dropDraft(): Promise<void> {
     return this.#draft.drop()
   }
 
-  /** Keeps the newest edit without waiting, for a page that goes away. False when it neither is kept nor can be. */
+  /**
+   * Stores the newest edit synchronously, because the page closes. Returns false when it is not stored anywhere and
+   * cannot be.
+   */
   writeNote(): boolean {
     return this.#loading || this.inStore || this.#draft.writeNote(this.revision)
   }
 
-  /** Writes down the newest edit until the draft has it. Never rejects. */
+  /** Writes a note of the newest edit unless the draft contains it. Never rejects. */
   async jot(): Promise<'done'> {
     if (!this.#loading && !this.inStore) await this.#draft.jot(this.revision)
     return 'done'
   }
 
-  /** False when this browser has lost the draft, which is then to be written again. Never rejects. */
+  /** Resolves to false when this browser has lost the draft, which must then be written again. Never rejects. */
   lookForLoss(): Promise<boolean> {
     return this.#draft.lookForLoss()
   }
 
-  /** The card has changed: what was written down for a page that goes away follows it. */
+  /** Writes the note again after the card has changed. */
   rewriteNote(): Promise<void> {
     return this.#draft.rewriteNote()
   }
 
-  /** The same content from now on belongs to this card and is to be saved there. */
+  /** Continues the same content under another card. */
   async continueAs(card: WorkCard): Promise<void> {
     this.record.continueAs(card)
     this.revision += 1
-    // The next opening looks for media in this card's own files, and has none yet.
+    // The next window looks for media in the files of this card, which has none yet.
     this.#draft.know([])
     this.report({ touched: true })
     await this.settleDraft()
@@ -288,7 +297,7 @@ export class WorkDocument {
     }
   }
 
-  // The editor's title counts only when it changed there; else a title given in our own bar would be undone.
+  // The editor's title counts only if it was changed there; otherwise it would undo a title entered in the work bar.
   #takeTitle(fromEditor: string): string {
     const title = fitTitle(fromEditor)
     if (title !== '' && title !== this.#editorTitle) {

@@ -2,16 +2,16 @@ import type { Saved } from '@mashu/client'
 import type { WorkCard } from '../draft/draft.ts'
 import type { Snapshot } from '../snapshot/snapshot.ts'
 
-/** State of the work on the server, as far as it is known. */
+/** The known state of the work on the server. */
 export interface ServerCopy {
   revision: number
   checksum: string | null
   title: string
-  /** The version there has no picture of the work, as this window saved it without one. */
+  /** True when this window saved the newest version without a picture. */
   lacksCover?: boolean
 }
 
-/** The open work and the server's copy of it. Only the methods here change them. */
+/** The open work and its state on the server. Only these methods change them. */
 export class WorkRecord {
   #card: Readonly<WorkCard>
   #serverCopy: Readonly<ServerCopy> = { revision: 0, checksum: null, title: '' }
@@ -27,51 +27,51 @@ export class WorkRecord {
     return this.#serverCopy
   }
 
-  /** Another work is open. */
+  /** Resets the record for another work. */
   begin(card: WorkCard, serverCopy: ServerCopy): void {
     this.#card = card
     this.#serverCopy = serverCopy
   }
 
-  /** The same content from now on belongs to another card, whose content on the server is not known. */
+  /** Continues the same content under another card, whose state on the server is unknown. */
   continueAs(card: WorkCard): void {
     this.#card = card
     this.#serverCopy = { ...this.#serverCopy, checksum: null }
   }
 
-  /** The server has this snapshot as `saved`. */
+  /** Records that the server has this snapshot as `saved`. */
   confirm({ revision, checksum, title, cover }: Snapshot, saved: Saved): void {
     this.#card = { ...this.#card, workId: saved.workId, baseVersion: saved.versionNo, workFile: null, sent: [] }
     this.#serverCopy = { revision, checksum, title, lacksCover: cover === null }
   }
 
-  /** The work of a guest from now on belongs to this user. */
+  /** Assigns the work of a guest to this user. */
   assignOwner(owner: string): void {
     this.#card = { ...this.#card, owner }
   }
 
-  /** The child submitted the work, or the server says so. */
+  /** Records that the child or the server has submitted the work. */
   setSubmitWanted(submitWanted: boolean): void {
     this.#card = { ...this.#card, submitWanted }
   }
 
-  /** This content is about to be sent: should its answer get lost, it is known as ours. */
+  /** Records the checksum of content about to be sent, so that it is recognized if the answer is lost. */
   markSent(checksum: string): void {
     if (this.#card.sent.includes(checksum)) return
     this.#card = { ...this.#card, sent: [...this.#card.sent, checksum] }
   }
 
-  /** The server's id of this work. */
+  /** Sets the server's id of this work. */
   setWorkId(workId: string): void {
     this.#card = { ...this.#card, workId }
   }
 
-  /** The next save goes on top of this version. */
+  /** Bases the next save on this version. */
   rebase(baseVersion: number): void {
     this.#card = { ...this.#card, baseVersion }
   }
 
-  /** The server has these edits already. */
+  /** Records that the server already has these edits. */
   markOnServer(revision: number): void {
     this.#serverCopy = { ...this.#serverCopy, revision }
   }

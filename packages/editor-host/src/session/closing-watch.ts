@@ -2,7 +2,10 @@ import { type ClosingSource, closedText, closingText, isClosed } from '@mashu/cl
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
-/** An editor in which a child reads or thinks calls nothing; so it asks, about once a minute, not all in one moment. */
+/**
+ * Milliseconds. An editor without edits makes no other calls, so it asks about once a minute; the exact time differs
+ * between windows.
+ */
 const ASK_MS = 45_000
 const ASK_SPREAD_MS = 30_000
 
@@ -10,13 +13,16 @@ interface ClosingWatchParts {
   closing: ClosingSource
   clock: Clock
   session: SessionSlice<'closing'>
-  /** Keeps the newest edits here and on the server. */
+  /** Stores the newest edits here and on the server. */
   save(): void
-  /** The school is open again: what waited goes on. */
+  /** Continues the waiting saves when the school is open again. */
   goOn(): void
 }
 
-/** Tells the child that the school closes, has the work saved before, goes on when it is open. Returns what ends it. */
+/**
+ * Announces maintenance to the child, saves the work before it begins, and continues afterwards. Returns a function
+ * that stops it.
+ */
 export function watchClosing({ closing, clock, session, save, goOn }: ClosingWatchParts): () => void {
   let [isOver, told, stopTimer] = [false, '', () => {}]
   const tell = (text: string) => session.set({ notice: { kind: 'info', text, at: null } })

@@ -11,11 +11,11 @@ export interface EditorReportsParts {
   workDocument: WorkDocument
 }
 
-/** Tells the site's windows, the child and the address of the page what became of the open work. */
+/** Reports the state of the open work to the site's other windows, to the child and in the address of the page. */
 export class EditorReports {
   readonly #parts: EditorReportsParts
   #shownWork: string | null = null
-  /** The last report about the title: each is made once, as autosave goes on every few seconds. */
+  /** The last problem with the title; each is reported once, because autosave repeats every few seconds. */
   #nameProblem: string | null = null
 
   constructor(parts: EditorReportsParts) {
@@ -44,10 +44,7 @@ export class EditorReports {
     else if (session.state.notice?.text === told) session.set({ notice: null })
   }
 
-  /**
-   * The address names the work as soon as it is known, so that a reload finds it; but not while a file is what the
-   * address is about.
-   */
+  /** Puts the id of the work into the address, so that a reload opens it; not while the address names a file. */
   #showAddress(workId: string | null): void {
     if (workId === null || workId === this.#shownWork || this.#parts.workDocument.card.workFile !== null) return
     this.#shownWork = workId

@@ -8,17 +8,20 @@ const second = 1000
 const backoff = [2 * second, 5 * second, 10 * second, 30 * second]
 const serverTiming = { quiet: 2 * second, longest: 10 * second, gap: 10 * second, backoff }
 
-/** Decides when drafts are written: as often as their cost allows. */
+/** Returns the scheduler of drafts, which are written as often as their cost allows. */
 export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   const timing = new LocalSaveTiming(clock)
   const save = () => workDocument.saveDraft()
   return new SaveScheduler(clock, timing.now, () => (workDocument.inStore ? save() : timing.measure(save)))
 }
 
-/** An edit is noted at once; the next ones as often as a note may cost a fifth of the time, in milliseconds. */
+/**
+ * A note is written at once after an edit. The next one waits four times as long as the note took, so that notes use a
+ * fifth of the time; at most 400 ms.
+ */
 const noteGap = { share: 4, most: 400 }
 
-/** Decides when the newest edit is noted. */
+/** Returns the scheduler of notes. */
 export function newNoteScheduler(clock: Clock, workDocument: WorkDocument): SaveScheduler {
   let gap = 0
   return new SaveScheduler(
@@ -33,7 +36,7 @@ export function newNoteScheduler(clock: Clock, workDocument: WorkDocument): Save
   )
 }
 
-/** Decides when the server gets the work. */
+/** Returns the scheduler of saves to the server. */
 export const newServerScheduler = (clock: Clock, saver: ServerSaver): SaveScheduler =>
   new SaveScheduler(
     clock,

@@ -17,11 +17,11 @@ export interface SessionLoginParts {
   serverScheduler: SaveScheduler
   draftScheduler: SaveScheduler
   page: Pick<Page, 'reload'>
-  /** Opens the work of the address anew. */
+  /** Opens the work of the address again. */
   start: () => Promise<void>
 }
 
-/** Logins that begin, end or change while a work is open. */
+/** Handles logins that begin, end or change while a work is open. */
 export class SessionLogin {
   readonly #parts: SessionLoginParts
 
@@ -37,7 +37,7 @@ export class SessionLogin {
     return answer
   }
 
-  /** A guest takes the account that a user signed in with in another window. */
+  /** Moves a guest's work to the account that was signed in in another window. */
   async takeAccount(): Promise<void> {
     if (this.#parts.workDocument.card.owner !== guest && this.#parts.session.state.phase !== 'login') return
     await this.#onSignedIn(await this.#parts.identity.whoIs(this.#parts.identity.requireToken()))
@@ -48,7 +48,7 @@ export class SessionLogin {
     return { key, image: await this.#parts.api.captcha(key) }
   }
 
-  /** Another window signed in or out. */
+  /** Handles a login or logout in another window. */
   async onAccount(): Promise<void> {
     const { owner } = this.#parts.workDocument.card
     if (this.#followsView()) return
@@ -66,11 +66,11 @@ export class SessionLogin {
           this.#parts.session.set({ expired: true, otherUser: permit.why === 'somebody-else' ? permit.person : null })
       }
     } catch {
-      // Not reachable or not signed in: the next save finds out by itself.
+      // The server is unreachable or nobody is signed in: the next save handles it.
     }
   }
 
-  /** The storage was cleared under the open page, perhaps with the login: the work is still in the page. */
+  /** Handles cleared site data, possibly with the login. The work is still in the page. */
   async onCleared(): Promise<void> {
     const { session, workDocument, draftScheduler } = this.#parts
     if (session.state.phase !== 'ready' || isLocked(session.state)) return
@@ -82,13 +82,16 @@ export class SessionLogin {
     session.set({ notice: { kind: 'info', text: `浏览器里存的东西被清掉了，你的作品还在，${where}`, at: null } })
   }
 
-  /** An administrator begins or ends to look at the site as another person: this window stands still meanwhile. */
+  /**
+   * Handles the begin and the end of an administrator's view of the site as another person: this window is locked in
+   * the meantime.
+   */
   #followsView(): boolean {
     const { account, session, draftScheduler, page } = this.#parts
     const viewing = account.viewing()
     if (viewing === (session.state.readonly === 'viewing') || session.state.phase !== 'ready') return viewing
     if (viewing) void draftScheduler.runNow().finally(() => session.set({ readonly: 'viewing' }))
-    // The present content may be the other person's.
+    // The current content may belong to the other person.
     else page.reload()
     return true
   }

@@ -16,10 +16,10 @@ import { browserClock } from '../window/clock.ts'
 import { browserPage } from '../window/page.ts'
 import type { WorkSessionOptions } from './session-types.ts'
 
-/** The options of a session, all of them given. */
+/** The options of a session with all defaults. */
 export type SessionParts = Required<WorkSessionOptions>
 
-/** The options of an editor, with the browser for what it left out. */
+/** Completes the options of an editor with those of the browser. */
 export function withDefaults(options: WorkSessionOptions): SessionParts {
   const clock = options.clock ?? browserClock
   if (!options.account) watchChildVisit()

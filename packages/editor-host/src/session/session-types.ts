@@ -23,7 +23,7 @@ import type { SessionState } from '../state/session-store.ts'
 import type { EditorAdapter } from '../snapshot/snapshot.ts'
 import type { TabChannel } from '../load/tab-watch.ts'
 
-/** All but the first four have defaults for the browser; tests bring their own. */
+/** All but the first four have defaults for the browser; tests replace them. */
 export interface WorkSessionOptions {
   kind: EditorKind
   /** Dictionary work_type: 2 Scratch, 3 ScratchJr, 4 Python. */
@@ -43,71 +43,70 @@ export interface WorkSessionOptions {
 }
 
 /**
- * The work of one editor window. Methods that serve a click of the child reject with an Error whose message may be
- * shown.
+ * The work session of one editor window. Methods called by a click of the child reject with an Error whose message may
+ * be shown.
  */
 export interface WorkSession {
-  /** Frozen; a new object after each change. */
+  /** The state is frozen and replaced at each change. */
   readonly state: SessionState
   readonly checking: Pick<WorkChecking, 'kind' | 'checks' | 'content' | 'keep' | 'hint' | 'noteFault' | 'show'>
   readonly live: Pick<WorkLive, keyof WorkLive>
   subscribe(listener: (state: SessionState) => void): () => void
   /**
-   * Opens what the address asks for and puts it into the editor; again after `failed`. Never rejects: see
-   * `state.phase`.
+   * Opens the work of the address in the editor; may be called again after `failed`. Never rejects: see `state.phase`.
    */
   start(): Promise<void>
-  /** To be called after each edit of the child, and only then: each call leads to a save. */
+  /** Reports an edit of the child. Call it for nothing else, because each call leads to a save. */
   changed(): void
-  /** Keeps the newest edit without waiting. False when leaving the page now would lose it. */
+  /** Stores the newest edit synchronously. Returns false when leaving the page now would lose it. */
   keepAtOnce(): boolean
   /**
-   * Keeps the work on this computer, or else on the server, before the page is left for another. False when that did
-   * not work within seconds: leaving would lose the last edits.
+   * Stores the work on this computer, or else on the server, before another page is opened. Resolves to false when that
+   * did not succeed within seconds: leaving would lose the last edits.
    */
   leave(): Promise<boolean>
-  /** The child leaves without the edits that could not be kept: no user asks again. */
+  /** Lets the child leave without the edits that could not be stored; the browser does not ask again. */
   giveUp(): void
-  /** The save button. Never rejects: see `state.saveState`. */
+  /** Saves at once. Never rejects: see `state.saveState`. */
   saveNow(): Promise<void>
-  /** Hands the homework in, now or when the server can be reached again. */
+  /** Submits the homework, now or when the server is reachable again. */
   submit(): Promise<SubmitResult>
   rename(title: string): void
-  /** Loads the lesson text beside the work: see `WorkApi.lesson`. */
+  /** Loads the lesson text of the work: see `WorkApi.lesson`. */
   lesson(): Promise<Lesson | null>
   /** The history, newest first. */
   versions(): Promise<WorkVersion[]>
-  /** Goes back to a version; what is there now is saved first. */
+  /** Restores a version; the current state is saved first. */
   restore(versionNo: number): Promise<void>
-  /** Makes a work of its own out of a version and gives its id; the open work stays. */
+  /** Copies a version to a new work and returns its id; the open work stays open. */
   copy(versionNo: number): Promise<string>
-  /** Goes on with what is in the editor as a new work. */
+  /** Continues the current content as a new work. */
   saveAsNew(): Promise<void>
-  /** Puts the work in hand away safely and begins an empty one. Rejects when it could not be kept. */
+  /** Stores the current work and begins an empty one. Rejects when it could not be stored. */
   startNew(): Promise<void>
   /**
-   * Opens a file of this computer as a work of its own; the work in hand is put away safely first, and the child is
-   * told. Rejects when that failed or the editor cannot read the file: everything is then as it was.
+   * Opens a local file as a new work and tells the child; the current work is stored first. Rejects when that failed or
+   * the editor cannot read the file; everything is then unchanged.
    */
   openAsNew(bytes: ArrayBuffer, title: string): Promise<void>
-  /** Goes on with the work of a guest that `state.offer` names; what is in hand is put away safely first. */
+  /** Continues the work of a guest that `state.offer` names; the current work is stored first. */
   takeOffer(): Promise<void>
-  /** It is another user's: it stays where it is, and this person is not asked again. */
+  /** Records that the offered work belongs to another person; it stays, and this person is not asked again. */
   declineOffer(): Promise<void>
-  /** Tells the child something, below the bar. */
+  /** Shows a message to the child below the bar. */
   say(text: string, kind?: 'info' | 'refused'): void
   resolveConflict(choice: ConflictChoice): Promise<void>
   /** Takes the work over from the window that edits it. */
   takeOver(): Promise<void>
-  /** Asks that window to come to the front; browsers do not always obey. */
+  /** Asks that window to move to the front; browsers may refuse. */
   showOtherTab(): void
-  /** Signs in without leaving the editor and goes on saving. */
+  /** Signs in without leaving the editor and continues saving. */
   signIn(credentials: Credentials): Promise<SignIn>
-  /** A guest, or a window that waits for a login, takes the account signed in in another window. */
+  /** Takes over the account that was signed in in another window, for a guest or a window that waits for a login. */
   takeAccount(): Promise<void>
-  /** A new captcha: the key to send back with the login, and the picture as a data address. */
+  /** Loads a new captcha: the key to send with the login, and the picture as a data URL. */
   captcha(): Promise<{ key: string; image: string }>
   dismissNotice(): void
-  /** Saves and lets go of everything. */
+  /** Saves and releases all resources. */
   dispose(): Promise<void>
 }

@@ -3,22 +3,24 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import { watchClosing } from './closing-watch.ts'
 import type { SessionParts } from './session-parts.ts'
 
-/** Reactions of a session to events of its window. */
+/** Reactions of a session to the events of its window. */
 export interface WindowEvents {
-  /** Hidden, or with `leaving` going away for good. */
+  /** The page was hidden, or closes if `leaving` is true. */
   hidden(leaving: boolean): void
-  /** Shown again as it was left: meanwhile another window may have gone on with this work, so it is opened anew. */
+  /**
+   * The browser shows the page again from its cache. Another window may have changed the work, so it is opened again.
+   */
   back(): void
   online(): void
-  /** The school closes soon. */
+  /** The school will close soon. */
   closing(): void
   /** Another window signed in or out. */
   account(): void
-  /** A page of the site wants something of the editor. */
+  /** A page of the site sends an order to the editor. */
   order(order: EditorOrder): void
 }
 
-/** Listens to the window and to other windows; returns what ends that. */
+/** Listens to the window and to other windows; returns a function that stops it. */
 export const listenToWindow = (
   parts: Pick<SessionParts, 'account' | 'channel' | 'clock' | 'closing' | 'page'>,
   session: SessionSlice<'closing'>,

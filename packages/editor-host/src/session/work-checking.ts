@@ -5,7 +5,7 @@ import type { WorkDocument } from '../save/work-document.ts'
 import type { SessionSlice } from '../state/session-slices.ts'
 import type { EditorAdapter, Snapshot } from '../snapshot/snapshot.ts'
 
-/** The open work as it is at one moment, to be judged. */
+/** The open work at one moment, to be judged. */
 export type CheckedContent = Pick<Snapshot, 'bytes' | 'checksum'>
 
 export interface WorkCheckingParts {
@@ -17,7 +17,7 @@ export interface WorkCheckingParts {
   identity: Identity
 }
 
-/** Everything that judging the open work needs of its session. */
+/** The access of the checks to the open work and its session. */
 export class WorkChecking {
   readonly #parts: WorkCheckingParts
   #newest: { generation: number; passed: number; checks: number } | null = null
@@ -30,7 +30,7 @@ export class WorkChecking {
     return this.#parts.kind
   }
 
-  /** The checks of the task that the work is made for; null where there are none. Rejects with CallError. */
+  /** Loads the checks of the work's task; null if there are none. Rejects with CallError. */
   async checks(): Promise<StudentChecks | null> {
     const { api, identity, workDocument } = this.#parts
     const { unitId, additionalId } = workDocument.card
@@ -38,7 +38,7 @@ export class WorkChecking {
     return api.checks(identity.requireToken(), { unitId, additionalId })
   }
 
-  /** The work as it is in the editor, saved or not. Rejects with SerializeError. */
+  /** Returns the current work, saved or not. Rejects with SerializeError. */
   content(): Promise<CheckedContent> {
     const { adapter, workDocument } = this.#parts
     adapter.flush?.()
@@ -51,7 +51,7 @@ export class WorkChecking {
     return this.#newest?.generation === generation ? this.#newest : null
   }
 
-  /** Keeps outcomes on the server, unless the newest version there is other content. Never rejects. */
+  /** Stores outcomes on the server, unless its newest version has other content. Never rejects. */
   async keep({ checksum }: CheckedContent, checkVersion: number, outcomes: readonly Outcome[]): Promise<void> {
     const { api, identity, session, workDocument } = this.#parts
     const passed = outcomes.filter(({ state }) => state === 'passed').length
@@ -63,27 +63,27 @@ export class WorkChecking {
       const permit = await identity.permit(owner)
       if (permit.may) await api.keepVerdict(permit.token, { workId, versionNo, checkVersion, outcomes: [...outcomes] })
     } catch {
-      // It only informs teachers, who judge the work themselves.
+      // The outcomes are only information for teachers, who judge the work themselves.
     }
   }
 
-  /** The next press of a hint for the task. Rejects with CallError. */
+  /** Loads the next hint for the task. Rejects with CallError. */
   async hint(asked: AskedHint): Promise<NextHint> {
     const { api, identity, workDocument } = this.#parts
     return api.hint(identity.requireToken(), workDocument.card, asked)
   }
 
-  /** Counts a usual fault that was told, for teachers. Never rejects. */
+  /** Counts a reported common mistake, for teachers. Never rejects. */
   async noteFault(fault: string): Promise<void> {
     const { api, identity, workDocument } = this.#parts
     try {
       await api.noteFault(identity.requireToken(), workDocument.card, fault)
     } catch {
-      // Told without a network, it is not counted.
+      // A mistake that is reported offline is not counted.
     }
   }
 
-  /** Brings a place of what was judged into sight; false when the editor does not find it. */
+  /** Shows a place of the judged content; false when the editor does not find it. */
   show(place: Place, { bytes }: CheckedContent): boolean {
     return this.#parts.adapter.show?.(place, bytes) ?? false
   }

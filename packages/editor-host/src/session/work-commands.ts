@@ -24,7 +24,7 @@ export interface WorkCommandParts {
   page: Page
 }
 
-/** Commands of the child for whole versions: submit, go back, copy, choose. They run one at a time. */
+/** Commands of the child for whole versions: submit, restore, copy, choose. They run one at a time. */
 export class WorkCommands {
   readonly #parts: WorkCommandParts
   #lesson: { name: string; answer: Promise<Lesson | null> } | null = null
@@ -52,7 +52,7 @@ export class WorkCommands {
     })
   }
 
-  /** The lesson beside the work; it is read once for a person and a task, unless there was none. */
+  /** Loads the lesson of the work, once for each person and task unless there was none. */
   lesson(): Promise<Lesson | null> {
     const { session, workDocument } = this.#parts
     const { unitId, additionalId, trial } = workDocument.card
@@ -74,14 +74,14 @@ export class WorkCommands {
     return api.lesson(identity.requireToken(), { unitId, additionalId })
   }
 
-  /** The history, newest first; empty for a work that the server does not have yet. */
+  /** Loads the history, newest first; it is empty for a work that the server does not have yet. */
   async versions(): Promise<WorkVersion[]> {
     const { api, session, workDocument, identity } = this.#parts
     const workId = session.state.unreadable?.workId ?? workDocument.card.workId
     return workId === null ? [] : api.versions(identity.requireToken(), workId)
   }
 
-  /** Goes back to a version. What is there now is saved first, so this too can be undone. */
+  /** Restores a version. The current state is saved first, so this can be undone, too. */
   async restore(versionNo: number): Promise<void> {
     const { api, session, serverScheduler, workDocument, identity, draftScheduler } = this.#parts
     await this.#alone('restoring', async () => {
@@ -94,13 +94,13 @@ export class WorkCommands {
       if (!workDocument.onServer) await serverScheduler.runNow()
       if (!workDocument.onServer) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再恢复')
       await api.restoreVersion(identity.requireToken(), workId, versionNo)
-      // An edit of the last moment is in neither version: its draft stays, and is offered at the next start.
+      // An edit made just now is in neither version: its draft stays and is offered at the next start.
       await draftScheduler.runNow()
       await this.#showNewest(workId)
     })
   }
 
-  /** Makes a new work out of a version; the open work stays as it is. Gives the new work's id. */
+  /** Copies a version to a new work and returns its id; the open work is unchanged. */
   async copy(versionNo: number): Promise<string> {
     const { api, session, workDocument, identity } = this.#parts
     return this.#alone('copying', async () => {
@@ -111,7 +111,7 @@ export class WorkCommands {
     })
   }
 
-  /** Goes on with what is in the editor as a new work; the former work stays as the server has it. */
+  /** Continues the current content as a new work; the former work stays as the server has it. */
   async saveAsNew(): Promise<void> {
     await this.#alone('copying', () => this.#goApart())
   }
@@ -133,7 +133,7 @@ export class WorkCommands {
   async #takeTheirs(): Promise<void> {
     const { session, workDocument, saver } = this.#parts
     const own = await workDocument.snapshot()
-    // Nothing of the other side is shown before this side is safe on the server.
+    // The other side is shown only after this side is stored on the server.
     await workDocument.write(own, true).catch(() => undefined)
     await saver.stash()
     await this.#showNewest(this.#workId(), () => workDocument.dropDraft())
@@ -159,7 +159,7 @@ export class WorkCommands {
     await serverScheduler.runNow()
   }
 
-  /** Puts the server's newest version into the editor; `before` runs when it is there. */
+  /** Loads the server's newest version into the editor and then runs `before`. */
   async #showNewest(workId: string, before?: () => Promise<void>): Promise<void> {
     const { api, session, workDocument, identity } = this.#parts
     const token = identity.requireToken()

@@ -30,13 +30,13 @@ export class WorkLive {
     return this.#parts.kind
   }
 
-  /** Null in an editor that has nothing more to show than its text. */
+  /** Null in an editor that shows nothing but its text. */
   get work(): LiveWork | null {
     this.#work ??= this.#parts.adapter.live?.() ?? null
     return this.#work
   }
 
-  /** Another value after each edit and each opening. */
+  /** Changes after each edit and each opening. */
   get revision(): string {
     const { generation, revision } = this.#parts.workDocument
     return `${generation} ${revision}`
@@ -47,13 +47,13 @@ export class WorkLive {
     return this.#parts.checking.newest
   }
 
-  /** The work as text, without its media; null while it cannot be had. */
+  /** Returns the work as text, without its media; null while it is not available. */
   text(): string | null {
     const { adapter, workDocument } = this.#parts
     return workDocument.loading ? null : (adapter.noteText?.(everyMedium) ?? null)
   }
 
-  /** Marks a place of the work as it is now; false when the editor does not find it. */
+  /** Marks a place of the current work; false when the editor does not find it. */
   async show(place: Place): Promise<boolean> {
     const { checking } = this.#parts
     return checking.show(place, await checking.content())
@@ -64,7 +64,7 @@ export class WorkLive {
     return this.#parts.api.unit(this.#parts.identity.requireToken(), unitId)
   }
 
-  /** Opens the starter of a unit as a new work of its own; the work in hand is kept first. Rejects with CallError. */
+  /** Opens the starter of a unit as a new work; the current work is stored first. Rejects with CallError. */
   async openStarter(unitId: string): Promise<void> {
     const { api, identity, workSwitch } = this.#parts
     const { courseWorkUrl, unitName } = await this.unit(unitId)

@@ -21,7 +21,7 @@ import { WorkSwitch } from './work-switch.ts'
 import { WorkChecking } from './work-checking.ts'
 import { WorkLive } from './work-live.ts'
 
-/** Milliseconds that a window waits for the server when it is asked to hand its work over. */
+/** Milliseconds that a window waits for the server when it hands its work over. */
 const releaseTimeout = 3000
 const leftDraftsDelay = 10_000
 
@@ -44,7 +44,7 @@ class Session implements WorkSession {
   readonly live: WorkLive
   #stops: (() => void)[] = []
   #givenUp = false
-  /** The page is gone as far as the child is concerned: its work belongs to whoever opens it next. */
+  /** True when the child has left the page: the work belongs to the window that opens it next. */
   #left = false
 
   constructor(parts: SessionParts) {
@@ -148,7 +148,7 @@ class Session implements WorkSession {
   async saveNow(): Promise<void> {
     if (this.state.phase !== 'ready' || isLocked(this.state)) return
     this.#workDocument.lookForEdits()
-    // The button also saves a work in which nothing was edited yet.
+    // The button also saves a work without edits.
     if (this.#workDocument.card.workId === null && !this.state.touched) this.#workDocument.edited({})
     await Promise.all([this.#draftScheduler.runNow(), this.#serverScheduler.runNow()])
   }
@@ -258,7 +258,7 @@ class Session implements WorkSession {
     )
   }
 
-  // The note is what makes this safe; the draft and the server only take it over sooner.
+  // The note alone makes the edits safe; writing the draft and the save now is only faster.
   #onHidden(leaving: boolean): void {
     if (this.state.phase !== 'ready') return
     this.keepAtOnce()
@@ -296,5 +296,5 @@ class Session implements WorkSession {
   }
 }
 
-/** Makes the session of one editor window; call `start()` when the editor can load a work. */
+/** Creates the session of one editor window; call `start()` when the editor can load a work. */
 export const createWorkSession = (options: WorkSessionOptions): WorkSession => new Session(withDefaults(options))

@@ -15,7 +15,7 @@ export interface WorkSwitchParts {
   page: Page
 }
 
-/** Puts the open work away and begins another one in the same window. */
+/** Stores the open work and begins another one in the same window. */
 export class WorkSwitch {
   readonly #parts: WorkSwitchParts
 
@@ -52,9 +52,7 @@ export class WorkSwitch {
     if (offer) await this.#parts.loader.decline(offer)
   }
 
-  /**
-   * Puts the work in hand away safely, then lets another one begin; what cannot be opened leaves everything as it is.
-   */
+  /** Stores the current work, then begins another one; if that cannot be opened, everything is unchanged. */
   async #switchTo(begin: () => Promise<void>): Promise<void> {
     if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })
@@ -65,7 +63,7 @@ export class WorkSwitch {
       this.#parts.page.showWork(null, true)
     } finally {
       this.#parts.session.set({ busy: null })
-      // Also what was cut off by an opening that failed.
+      // A save may also have been interrupted by an opening that failed.
       if (this.#parts.session.state.touched) {
         this.#parts.draftScheduler.touch()
         this.#parts.serverScheduler.touch()

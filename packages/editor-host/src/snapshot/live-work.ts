@@ -1,11 +1,14 @@
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 
-/** Something to draw a small picture from. */
+/** A source of small pictures. */
 export type PictureSource = (ImageBitmap | HTMLCanvasElement) & { readonly width: number; readonly height: number }
 
 /** The view of a work that a lesson shows in addition to its text. */
 export interface LiveWork {
-  /** The work as it looks now, about `width` pixels wide; null where there is nothing to see. Called when idle. */
+  /**
+   * Returns a picture of the current work, about `width` pixels wide; null when there is nothing to show. Called when
+   * idle.
+   */
   picture(width: number): Promise<PictureSource | null>
   /** Returns the place in the work that the child edits. */
   place(): Place | null

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EditorAdapter, SnapshotTaker } from './snapshot.ts'
 
-/** An editor whose serialisations end when told. */
+/** Returns an editor whose serializations end when the test says so. */
 function slowEditor() {
   const waiting: (() => void)[] = []
   const most = { now: 0, ever: 0 }
@@ -29,7 +29,7 @@ function slowEditor() {
     new Promise((resolve) => {
       setTimeout(resolve, 1)
     })
-  /** Ends the serialisation under way, or the next one to begin. */
+  /** Ends the current serialization, or the next one. */
   const finish = async (): Promise<void> => {
     while (waiting.length === 0) await turn()
     await turn()

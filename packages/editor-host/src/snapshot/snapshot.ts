@@ -2,54 +2,50 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { sha256 } from '../bytes/sha256.ts'
 import type { LiveWork } from './live-work.ts'
 
-/** Result of an editor for a save. */
+/** The result of serializing a work. */
 export interface Serialized {
   file: Blob
   title: string
   hasCloudData?: boolean
-  /**
-   * Names of the media in the file, where a later `noteText` may leave them out. A name stands for one content for
-   * ever.
-   */
+  /** Names of the media in the file, which a later `noteText` may omit. A name always refers to the same content. */
   media?: readonly string[]
 }
 
-/** A file made of a note. */
+/** A file that was made from a note. */
 export type Completed = Pick<Serialized, 'file'>
 
-/** The bridge to one editor. */
+/** Connects the session with one editor. */
 export interface EditorAdapter {
-  /** The work as it is now. Equal work should give equal bytes (see stableZip), else each save makes a version. */
+  /**
+   * Returns the current work. Equal work should give equal bytes (see stableZip); otherwise each save makes a version.
+   */
   serialize(): Promise<Serialized>
-  /** A picture of the work (png, jpg or webp); null when it could not be made. Taken for the server only. */
+  /** Returns a picture of the work (png, jpg or webp), null when there is none. Only saves to the server call it. */
   cover?(): Promise<Blob | null>
-  /** Reports edits that the editor would have told only in a moment: the page is going away. */
+  /** Reports edits that the editor reports with a delay, because the page closes. */
   flush?(): void
   /**
-   * The work as text, at once: the page is going away. Media named in `known` are kept already and stay out. Null when
-   * it cannot be had.
+   * Returns the work as text synchronously, because the page closes. Media named in `known` are already stored and are
+   * omitted. Null when it is not available.
    */
   noteText?(known: ReadonlySet<string>): string | null
-  /**
-   * The file that the text of a note describes, with the media it left out taken from `bases`. Rejects when one is
-   * missing.
-   */
+  /** Makes a file of a note's text; omitted media are taken from `bases`. Rejects when one is missing. */
   completeNote?(text: string, bases: readonly ArrayBuffer[]): Promise<Completed>
   /**
-   * Replaces what is in the editor. Resolves with the names of the media in these bytes, not of those that the editor
-   * made of them. Rejects when the bytes are no work of this editor.
+   * Replaces the content of the editor. Resolves to the names of the media in these bytes, not of those that the editor
+   * converted. Rejects when the bytes are not a work of this editor.
    */
   load(bytes: ArrayBuffer, title: string): Promise<readonly string[]>
   loadDefault(title: string): Promise<void>
-  /** Shows a title that was changed outside the editor. */
+  /** Shows a title that was changed outside of the editor. */
   setTitle?(title: string): void
-  /** Brings a place that was found in `file` into sight and marks it. False when it is not there any more. */
+  /** Scrolls to a place that was found in `file` and marks it. Returns false when it no longer exists. */
   show?(place: Place, file: ArrayBuffer): boolean
   /** Returns the view of the work that a lesson shows while it is edited and run. */
   live?(): LiveWork
 }
 
-/** The editor could not give the work. Trying again may help: nothing else is known of the cause. */
+/** The editor could not serialize the work. A retry may help; nothing else is known of the cause. */
 export class SerializeError extends Error {
   constructor(cause: unknown) {
     super('作品没能打包，正在重试', { cause })
@@ -61,7 +57,7 @@ export interface Snapshot {
   revision: number
   file: Blob
   bytes: ArrayBuffer
-  /** Null when there is none, or when none was asked for. */
+  /** Null when there is no picture, or none was requested. */
   cover: Blob | null
   title: string
   checksum: string
@@ -69,16 +65,14 @@ export interface Snapshot {
   media: readonly string[]
 }
 
-/** A note without the bytes of media, whose names stand for their content: cheap, and equal for equal work. */
+/** Omits all media from a note. Their names stand for their content, so equal work still gives equal text. */
 export const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
   override has(): boolean {
     return true
   }
 })()
 
-/**
- * Takes snapshots, one at a time, and none when nothing was edited since the last one: serialising is the costly part.
- */
+/** Takes snapshots one at a time, and none without an edit since the last one, because serializing is expensive. */
 export class SnapshotTaker {
   readonly #adapter: EditorAdapter
   readonly #revision: () => number
@@ -86,7 +80,7 @@ export class SnapshotTaker {
   #last: { snapshot: Snapshot; covered: boolean } | null = null
   #taking: Promise<Snapshot> | null = null
   #generation = 0
-  /** The project as it was opened, or as of the last snapshot. */
+  /** The project when it was opened or last saved in a snapshot. */
   #text: string | null = null
 
   constructor(adapter: EditorAdapter, revision: () => number, titleOf: (fromEditor: string) => string) {
@@ -95,7 +89,10 @@ export class SnapshotTaker {
     this.#titleOf = titleOf
   }
 
-  /** The work as of now, or newer; with `cover: false` perhaps without its picture. Rejects when the editor cannot. */
+  /**
+   * Returns the current work or a newer state; with `cover: false` possibly without its picture. Rejects when the
+   * editor cannot serialize it.
+   */
   async take({ cover = true } = {}): Promise<Snapshot> {
     while (this.#taking) await this.#taking.catch(() => undefined)
     const last = this.#last && this.#last.snapshot.revision >= this.#revision() ? this.#last : null
@@ -109,12 +106,12 @@ export class SnapshotTaker {
     }
   }
 
-  /** True when the project is other than at the last snapshot, or than it was opened. */
+  /** True when the project differs from the last snapshot, or from the opened content. */
   get isOutdated(): boolean {
     return this.#textNow() !== this.#text
   }
 
-  /** Other content is in the editor now; what was taken of the old one, or is being taken, is not to be used again. */
+  /** Discards all snapshots, because other content is in the editor now. */
   forget(): void {
     this.#generation += 1
     this.#last = null
