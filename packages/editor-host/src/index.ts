@@ -1,7 +1,7 @@
 /**
- * The work session: the promise that no child ever loses work (architecture.md §3), for every editor.
+ * The work session of all editors. It guarantees that no child ever loses work (architecture.md §3).
  *
- * An editor brings an adapter (give me the work, load this work) and calls `changed()` at each edit; the session does
+ * An editor provides an adapter (serialize the work, load a work) and calls `changed()` at each edit; the session does
  * the rest:
  *
  *     const params = readEditorParams(location.search)
@@ -10,47 +10,48 @@
  *     editor.on('edited', () => session.changed())
  *     void session.start()
  *
- * What it does
- * - `start()` finds what to open: workFile → workId → the own work of the unit → the unit's starter file → the editor's
- *   default. A draft left by a killed window is taken up by itself when no user saved meanwhile, and becomes a conflict
- *   to choose in when a user did.
- * - Each edit is noted in IndexedDB at once. The work is there after 150 ms of rest (500 ms while edits do not stop;
- *   longer where a snapshot is dear), and on the server after two seconds of rest, at most every ten; both at once when
- *   the page is hidden, and what was not kept yet is then written down without waiting. One save at a time;
- *   failures are tried again after 2, 5, 10 and 30 seconds, and at once when the network is back.
- * - Each save names the version it started from. A refused one (409) is checked first: if the newest version is a save
- *   of our own whose answer got lost, saving goes on silently; else `state.conflict` shows both sides until
+ * Behaviour
+ * - `start()` finds what to open: workFile → workId → the child's own work of the unit → the unit's starter file → the
+ *   editor's default. A draft of a killed window is restored automatically if no user has saved since; otherwise it is
+ *   a conflict, and the child chooses.
+ * - A note of each edit is written to IndexedDB at once. The draft is written 150 ms after the last edit (500 ms after
+ *   the first during continuous edits; later if a snapshot is expensive). The server gets the work two seconds after
+ *   the last edit, at most every ten seconds. When the page is hidden both are saved at once, and unsaved edits are
+ *   also written to a note synchronously. Only one save runs at a time. Failed saves are retried after 2, 5, 10 and 30
+ *   seconds, and at once when the network is back.
+ * - Each save names the version on which it is based. A refused save (409) is checked first: if the newest version is
+ *   our own save whose answer was lost, saving continues; otherwise `state.conflict` shows both sides until
  *   `resolveConflict`.
- * - A login that ended stops uploads only. `signIn` lets the same child back in; no other user's token ever carries
- *   this work. Guests keep drafts under no name and take them along when they sign in; what an earlier guest left is
- *   offered, and shown only to who says that it is theirs.
- * - Of two windows with one work, the second only looks on until `takeOver()`.
- * - Drafts that no window owns any more are uploaded by the next session of the same child.
+ * - An expired login stops only uploads. `signIn` lets the same child continue; the work is never sent with the token of
+ *   another user. Drafts of guests have no owner and are taken over when the guest signs in. The draft of an earlier
+ *   guest is offered, and shown only to a user who says that it is theirs.
+ * - If two windows open one work, the second is read-only until `takeOver()`.
+ * - Drafts of closed windows are uploaded by the next session of the same child.
  *
- * What an editor has to keep to
- * - `changed()` only for edits of the child, not for what loading causes (calls made while the session itself loads are
- *   ignored).
- * - `serialize()` gives equal bytes for equal work; pass zips through `stableZip`. Not empty: the server refuses empty
- *   files.
- * - `load()` rejects when it cannot read the bytes: the draft is then kept aside and the server's version loaded.
- * - Nothing can be changed while `canEdit(state)` is false: it would give way to what is loaded.
+ * Duties of an editor
+ * - Call `changed()` only for edits of the child, not for changes caused by loading (calls are ignored while the session
+ *   loads).
+ * - `serialize()` returns equal bytes for equal work; pass zips through `stableZip`. The result is not empty, because
+ *   the server refuses empty files.
+ * - `load()` rejects when it cannot read the bytes: the draft is then kept and the server's version loaded.
+ * - Nothing can be changed while `canEdit(state)` is false, because loading would overwrite the change.
  * - Show `state.text`, and call `warnBeforeLoss`.
- * - `noteText()` gives the work as text without waiting, `completeNote()` makes the file of it (docs/work-session.md).
+ * - `noteText()` returns the work as text synchronously, `completeNote()` makes a file of it (docs/work-session.md).
  *
- * Folders, each using only those named before it
+ * Folders; each uses only those named before it
  * - `bytes/`: SHA-256, zip. `window/`: clock, page, address.
- * - `snapshot/`: what an editor has to bring, and the work at one moment.
+ * - `snapshot/`: the interface of an editor, and the work at one moment.
  * - `draft/`: drafts and notes in this browser.
- * - `state/`: what is shown of the session.
- * - `save/`: the open work (the order rule for drafts is in `work-document`), one try to save (`server-saver`),
- *   when to save (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
- * - `lesson/`: the steps of a lesson, how far the child is in them, the blocks that it offers.
- * - `load/`: what to open, and other windows with the same work (`tab-watch`).
+ * - `state/`: the public state of the session.
+ * - `save/`: the open work (the order of drafts is defined in `work-document`), one attempt to save (`server-saver`),
+ *   the time of saves (`save-scheduler`, `local-timing`), drafts of other windows (`left-draft`).
+ * - `lesson/`: the steps of a lesson, the progress of the child in them, and the offered blocks.
+ * - `load/`: choosing what to open, and other windows with the same work (`tab-watch`).
  * - `session/`: the session itself, and the commands for whole versions (`work-commands`).
- * - `live/`: a lesson that goes on, loaded only then: what a teacher sees of the work, and what all screens are asked.
+ * - `live/`: an open lesson, loaded only during one: the teacher watches the work and controls all screens.
  *
- * Everything that touches the browser comes in by a port and has a fake in `test/`; `crash.test.ts` kills windows at
- * every call, `random-lives.test.ts` lives random lives.
+ * All access to the browser uses interfaces with fakes in `test/`; `crash.test.ts` kills windows at every call,
+ * `random-lives.test.ts` runs random sequences of edits, faults and restarts.
  */
 export { fromBase64, toBase64 } from '@mashu/client'
 export { browserClock, type Clock } from './window/clock.ts'

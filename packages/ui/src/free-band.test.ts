@@ -60,7 +60,7 @@ it('stays within the window where all is full', () => {
 
 const size = { width: 1440, height: 900 }
 const box = { left: 1040, right: 1424, top: 72, bottom: 140 }
-/** A control in each line of a table, at the right of the window. */
+/** One control in each row of a table, at the right edge of the window. */
 const lines = Array.from({ length: 20 }, (_, line) => ({
   left: 1200,
   right: 1400,

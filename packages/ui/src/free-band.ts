@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A piece of a line, in px from the top of the window. */
+/** A vertical range, in px from the top of the window. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Room between a message and what can be pressed (px). */
+/** Distance between a message and a control in px. */
 const GAP = 4
-/** Milliseconds after the last movement before a message looks for its place again. */
+/** Milliseconds after the last movement before a message is placed again. */
 const SETTLED = 150
 
 /**
- * The top nearest to `wanted` at which `height` px cover none of the `taken` spans within `room`; where there is no
- * such place, the beginning of the longest free piece, else `wanted`.
+ * Returns the top nearest to `wanted` at which `height` px within `room` cover none of the `taken` ranges; without such
+ * a place, the beginning of the longest free range, else `wanted`.
  */
 export function freeTop(wanted: number, height: number, room: Span, taken: readonly Span[]): number {
   const latest = Math.max(room.from, room.to - height)
@@ -49,9 +49,8 @@ export interface Area {
 }
 
 /**
- * Returns the place at which a message of this `box` covers none of the `taken` areas: at its own side of a window of
- * this size at any height, else in the middle, else at the other side. Where all three are full, it stays at its own
- * side.
+ * Returns the place at which a message of this `box` covers none of the `taken` areas: on its own side of the window at
+ * any height, else in the middle, else on the other side. If all three are full, it stays on its own side.
  */
 export function freePlace(
   box: Area,
@@ -95,9 +94,9 @@ function settle(region: HTMLElement): void {
 }
 
 /**
- * Keeps messages off whatever can be pressed: the region stands where its style sheet puts it, or at the nearest place
- * where it covers no control. It looks anew when messages come and go, when the page has moved, and when something came
- * into it: the list that a saved form leads back to is there only after the message.
+ * Keeps messages from covering controls: the region is placed by its style sheet, or at the nearest place where it
+ * covers no control. It is placed again when messages appear or disappear, when the page has moved, and when content
+ * was added: for example, the list after a saved form appears later than the message.
  */
 export function useFreeBand(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

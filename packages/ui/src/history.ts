@@ -1,4 +1,4 @@
-/** Steps that can be undone. Each holds a whole state; unchanged parts are shared between steps. */
+/** Maximum number of steps that can be undone. Each stores a whole state; steps share unchanged parts. */
 export const MAX_STEPS = 100
 
 export interface History<State> {
@@ -7,22 +7,22 @@ export interface History<State> {
   readonly future: readonly State[]
 }
 
-/** A history that begins here. */
+/** Returns a history without steps. */
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [] })
 
 /** Adds a step; the same state adds none. */
 export const record = <State>({ past, now, future }: History<State>, next: State, steps = MAX_STEPS): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
-/** Replaces the present without a step of its own, for changes that are not undone (the page that is open). */
+/** Replaces the present state without a step, for changes that are not undone, such as the open page. */
 export const amend = <State>(history: History<State>, now: State): History<State> => ({ ...history, now })
 
-/** True when there is a step to take back. */
+/** Returns true when a step can be undone. */
 export const canUndo = <State>({ past }: History<State>): boolean => past.length > 0
-/** True when a step was taken back and nothing was done since. */
+/** Returns true when a step was undone and no other was recorded since. */
 export const canRedo = <State>({ future }: History<State>): boolean => future.length > 0
 
-/** One step back; the same history when there is none. */
+/** Undoes one step; returns the same history when there is none. */
 export function undo<State>(history: History<State>): History<State> {
   if (!canUndo(history)) return history
   return {
@@ -32,7 +32,7 @@ export function undo<State>(history: History<State>): History<State> {
   }
 }
 
-/** One step forward again. */
+/** Redoes one step. */
 export function redo<State>(history: History<State>): History<State> {
   if (!canRedo(history)) return history
   return { past: [...history.past, history.now], now: history.future[0] as State, future: history.future.slice(1) }

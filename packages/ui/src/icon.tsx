@@ -1,13 +1,13 @@
 interface LineIconProps {
   /** Data of the path, on a grid of 24. */
   readonly path: string
-  /** Edge in px: 16 beside small text, 20 normally, 24 alone. */
+  /** Edge length in px: 16 beside small text, 20 by default, 24 alone. */
   readonly size?: number
-  /** Draws the shape solid (a given heart, a star). */
+  /** Fills the shape (a given like, a star). */
   readonly solid?: boolean
   readonly strokeWidth?: number
   readonly className?: string
-  /** Only when the icon stands without a text that says the same. */
+  /** Required only for an icon without a text beside it. */
   readonly label?: string
 }
 
@@ -34,7 +34,7 @@ export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, clas
   )
 }
 
-/** Icons that all editors show: the work bar and the page below it draw the same. */
+/** Icons of all editors; the work bar and the page share them. */
 export const editorShapes = {
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
   alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01',

@@ -4,15 +4,15 @@ import { lazyComponent } from './lazy.ts'
 type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Props>>>
 
 interface LazyPartProps {
-  /** The part did not come: say so, and take it off the page. Drawn again, it is asked for again. */
+  /** Called when the code cannot be loaded: show an error and unmount the part. Mounting it again loads it again. */
   readonly onMissing: () => void
   /** Shown while the part is loading. */
   readonly waiting?: ReactNode
 }
 
 /**
- * Browsers may remember for good that a module did not come, but only under its address. Its error tells that one in
- * Chromium and Firefox.
+ * A browser may remember permanently that a module failed to load, but only for its address. In Chromium and Firefox
+ * the error contains that address.
  */
 async function fetchAgain<Name extends string, Props>(name: Name, error: unknown): Promise<ComponentType<Props>> {
   const address = error instanceof TypeError ? /module: (\S+)$/.exec(error.message)?.[1] : undefined
@@ -22,7 +22,7 @@ async function fetchAgain<Name extends string, Props>(name: Name, error: unknown
   return part[name]
 }
 
-/** The bundler asks once for the style sheets of a part; those that did not come are asked for here. */
+/** The bundler requests the style sheets of a part only once; those that failed are loaded here. */
 function fetchMissingStyles(): Promise<unknown> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => sheet === null,
@@ -41,9 +41,9 @@ function fetchMissingStyles(): Promise<unknown> {
 }
 
 /**
- * A part of the page whose code comes when it is first wanted. When it does not come only the part is missing; the next
- * time it is asked for again, under another address where the browser remembers the failure. `prepare` loads it before,
- * so that it can be drawn without a network; it rejects when the code does not come.
+ * A part of the page whose code is loaded on demand. A failure affects only this part; the next attempt uses another
+ * address if the browser remembers the failure. `prepare` loads it in advance for use offline, and rejects when the
+ * code cannot be loaded.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Part<Name, Props>>,
@@ -53,7 +53,7 @@ export function lazyPart<Name extends string, Props extends object>(
   let prepared: ComponentType<Props> | undefined
   const usePart = lazyComponent<Props>(async () => {
     if (prepared) return prepared
-    // A request that is bound to fail would be remembered.
+    // A request that must fail would be remembered by the browser.
     if (!navigator.onLine) throw new Error('offline')
     if (!failed) return (await load())[name]
     await fetchMissingStyles()

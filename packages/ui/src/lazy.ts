@@ -1,10 +1,9 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * A component whose code comes when it is first drawn, as a hook: the component, or undefined until it is there. This
- * is not React's `lazy`, whose failure takes the whole page along and is remembered: here `onFailure` says what to do
- * about the part alone, and the next time it is drawn its code is asked for again. What `onFailure` throws is thrown
- * while drawing, as any mistake of a component.
+ * Returns a hook that loads the code of a component at the first rendering: it returns the component, or undefined
+ * until it is loaded. Unlike React's `lazy`, a failure neither breaks the whole page nor is remembered: `onFailure`
+ * handles it, and the next mount loads the code again. An error that `onFailure` throws is thrown during rendering.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined

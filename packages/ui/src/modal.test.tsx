@@ -28,7 +28,7 @@ async function draw(props: Partial<ComponentProps<typeof Modal>> = {}) {
   )
   return { onClose, dialog: place.querySelector('dialog')! }
 }
-/** Sends the event of Esc; returns true when the page kept the dialog open. */
+/** Sends the event of Escape; returns true when the page kept the dialog open. */
 const escape = (target: Element) => !target.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))
 const press = (target: Element) => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 

@@ -1,12 +1,12 @@
 /** A value with listeners; the shape that React's `useSyncExternalStore` expects. */
 export interface Watchable<Value> {
-  /** The value now; the same object until it changes. */
+  /** Returns the current value; the same object until it changes. */
   readonly get: () => Value
-  /** Calls `listener` after each change; returns what stops it. */
+  /** Calls `listener` after each change; returns a function that stops it. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** A value that parts of a page watch. It needs no framework; React reads it with `useStore`. */
+/** An observable value. It needs no framework; React reads it with `useStore`. */
 export class Store<Value> implements Watchable<Value> {
   #value: Value
   readonly #listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export class Store<Value> implements Watchable<Value> {
     }
   }
 
-  /** Tells every listener, unless the value stays the same. */
+  /** Sets the value and notifies all listeners, unless it is unchanged. */
   set(value: Value): void {
     if (Object.is(value, this.#value)) return
     this.#value = value
@@ -41,7 +41,7 @@ export class Store<Value> implements Watchable<Value> {
   }
 }
 
-/** Watches a media query. */
+/** Returns the result of a media query as a store. */
 export function mediaStore(query: string): Watchable<boolean> {
   return {
     get: () => matchMedia(query).matches,
@@ -53,18 +53,16 @@ export function mediaStore(query: string): Watchable<boolean> {
   }
 }
 
-/** CSS pixels: the shorter side of the largest phones is 480, of the smallest tablets 600. */
+/** CSS pixels between the shorter side of the largest phones (480) and of the smallest tablets (600). */
 const phoneSide = 560
 
-/**
- * A mouse is what this device is first of all used with: then it is a computer, however few CSS pixels its zoom leaves.
- */
+/** A device whose primary input is a mouse is a computer, however few CSS pixels its zoom leaves. */
 const withMouse = '(hover: hover) and (pointer: fine)'
 const hasMouse = (): boolean => typeof matchMedia === 'function' && matchMedia(withMouse).matches
 
 /**
- * True for a phone, in both orientations; the narrow window of a computer is none. It is meant for things that do not
- * fit a phone at all; `usePhoneViewport` is for layout. Without a screen it returns false.
+ * Returns true for a phone in both orientations, but not for a narrow window of a computer. Use it for features that do
+ * not fit on a phone at all, and `usePhoneViewport` for layout. Without a screen it returns false.
  */
 export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
   const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)

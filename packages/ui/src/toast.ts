@@ -1,14 +1,17 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface ToastOptions {
-  /** Milliseconds until it goes by itself; 0: stays until it is closed. */
+  /** Milliseconds until the message disappears; 0 keeps it until it is closed. */
   readonly lasts: number
-  /** Is read out at once, whatever is being read. */
+  /** True when a screen reader interrupts itself to read it. */
   readonly urgent: boolean
   readonly onClose: () => void
 }
 
-/** Attributes of a message's element: it goes after its time, unless the pointer rests on it or the focus is in it. */
+/**
+ * Returns the attributes of a message's element. The message disappears after its time, unless the pointer or the focus
+ * is on it.
+ */
 export function useToast({ lasts, urgent, onClose }: ToastOptions) {
   const [held, setHeld] = useState(false)
   const close = useEffectEvent(onClose)

@@ -2,14 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface ViewGuardProps {
   readonly children: ReactNode
-  /** Replaces the broken page; `again` draws it anew. */
+  /** Renders the replacement for the broken page; `again` renders the page again. */
   readonly renderBroken: (again: () => void) => ReactNode
 }
 
-/**
- * Keeps a mistake in what is drawn from emptying the page. The work is not in the page but in its session, which goes
- * on.
- */
+/** Replaces a page whose rendering fails with a message. The work is not affected, because its session is separate. */
 export class ViewGuard extends Component<ViewGuardProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError(): { broken: boolean } {

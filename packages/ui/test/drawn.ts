@@ -31,7 +31,7 @@ function nameOf(element: Element): string {
 const isPart = (name: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
-/** Elements of a role, as assistive technology finds them. */
+/** Returns the elements of a role, as assistive technology finds them. */
 export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   const implicit = tags[role]?.split(', ').map((tag) => `${tag}:not([role])`) ?? []
   const found = [...document.body.querySelectorAll<HTMLElement>([`[role=${role}]`, ...implicit].join(', '))]
@@ -40,7 +40,7 @@ export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   )
 }
 
-/** The one element of a role and name. */
+/** Returns the only element of a role and name. */
 export function find(role: string, name?: string | RegExp): HTMLElement {
   const found = findAll(role, name)
   if (found.length !== 1)
@@ -52,7 +52,7 @@ export function find(role: string, name?: string | RegExp): HTMLElement {
   return found[0]!
 }
 
-/** Draws something on the page of the test; it is gone with the test. */
+/** Renders a node on the page of the test; it is removed after the test. */
 export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
@@ -67,7 +67,7 @@ export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promis
   return show
 }
 
-/** Does something and lets the page follow. */
+/** Runs an action and waits until the page has been updated. */
 export const happen = async (deed: () => void): Promise<void> => {
   await act(async () => deed())
 }

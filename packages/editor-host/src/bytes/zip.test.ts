@@ -51,7 +51,7 @@ function zipOf(entries: Record<string, string>, time: number): ArrayBuffer {
 const list = (bytes: ArrayBuffer): number[] => [...new Uint8Array(bytes)]
 
 describe('stableZip', () => {
-  it('makes zips equal that differ only in their times', () => {
+  it('makes zips with different times equal', () => {
     const files = { 'project.json': '{}', 'a.svg': '<svg/>' }
     const [early, late] = [zipOf(files, 0x12345678), zipOf(files, 0x5a5a1234)]
     expect(list(early)).not.toEqual(list(late))
@@ -59,7 +59,7 @@ describe('stableZip', () => {
     expect(new TextDecoder().decode(stableZip(early))).toContain('<svg/>')
   })
 
-  it('keeps different contents different, and leaves its input alone', () => {
+  it('keeps different contents different, and does not change its input', () => {
     const zip = zipOf({ a: '1' }, 7)
     const before = list(zip)
     expect(list(stableZip(zip))).not.toEqual(list(stableZip(zipOf({ a: '2' }, 7))))
@@ -69,12 +69,12 @@ describe('stableZip', () => {
   it.each([
     ['nothing', ''],
     ['text', 'print("hello, this is a long enough line")'],
-  ])('gives back %s as it is', (_, text) => {
+  ])('returns %s unchanged', (_, text) => {
     const bytes = new TextEncoder().encode(text).buffer
     expect(stableZip(bytes)).toBe(bytes)
   })
 
-  it('gives back a damaged zip as it is', () => {
+  it('returns a damaged zip unchanged', () => {
     const damaged = zipOf({ a: '1', b: '2' }, 7).slice(10)
     expect(list(stableZip(damaged))).toEqual(list(damaged))
   })

@@ -46,7 +46,7 @@ function judge() {
   return Object.assign(world, { run })
 }
 
-it('judges what is in the editor, once for the same work, and hands the verdict on', async () => {
+it('judges the work in the editor, once for the same content, and reports the verdict', async () => {
   const world = judge()
   const { run } = world
   const first = run.check()
@@ -62,7 +62,7 @@ it('judges what is in the editor, once for the same work, and hands the verdict 
   expect(world.kept.at(-1)).toBe('right 4 passed')
 })
 
-it('judges anew what could not be judged before', async () => {
+it('judges again a work that could not be judged before', async () => {
   const world = judge()
   world.text = 'odd'
   await world.run.check()
@@ -70,7 +70,7 @@ it('judges anew what could not be judged before', async () => {
   expect(world.judged).toEqual(['odd', 'odd'])
 })
 
-it('judges what was handed in, even while it is judging what was there before', async () => {
+it('judges a submitted work, even while it judges an earlier state', async () => {
   const world = judge()
   void world.run.check()
   await Promise.resolve()
@@ -79,7 +79,7 @@ it('judges what was handed in, even while it is judging what was there before', 
   expect(world.kept.at(-1)).toBe('right 4 passed')
 })
 
-it('says what is wrong with itself, and keeps what was known', async () => {
+it('reports its own errors, and keeps earlier outcomes', async () => {
   const world = judge()
   await world.run.check()
   world.text = 'broken'
@@ -92,7 +92,7 @@ it('says what is wrong with itself, and keeps what was known', async () => {
   expect(world.kept).toHaveLength(1)
 })
 
-it('loads the judge before it is asked, unless the device has little memory', async () => {
+it('loads the judge in advance, unless the device has little memory', async () => {
   const world = judge()
   await world.run.prepare()
   vi.stubGlobal('navigator', { onLine: true, deviceMemory: 2 })

@@ -18,7 +18,7 @@ describe.each<[string, () => DraftStore]>([
     store = make()
   })
 
-  it('are listed by owner and read back whole', async () => {
+  it('are listed by owner and read completely', async () => {
     await store.write(testDraft('1'))
     await store.write(testDraft('2', 'guest'))
     expect((await store.list('a')).map((head) => head.id)).toEqual(['1'])
@@ -34,7 +34,7 @@ describe.each<[string, () => DraftStore]>([
     expect((await store.read('2'))?.head.checksum).toBe('newest')
   })
 
-  it('change their head without their content, and do not come back by it', async () => {
+  it('change their head without their content; a removed draft is not restored by it', async () => {
     await store.write(testDraft('1'))
     await store.writeHead({ ...testDraft('1').head, owner: 'b', baseVersion: 4 })
     expect(await store.list('a')).toEqual([])
@@ -49,12 +49,12 @@ describe.each<[string, () => DraftStore]>([
   })
 })
 
-describe('trouble with IndexedDB', () => {
-  it('is told when there is none', async () => {
+describe('failures of IndexedDB', () => {
+  it('are reported when there is no IndexedDB', async () => {
     await expect(indexedDraftStore(browserClock, undefined).list('a')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('is told when the disk is full, nothing is half written, and the next call works', async () => {
+  it('are reported when the disk is full; nothing is partially written, and the next call works', async () => {
     const factory = new IDBFactory()
     const store = indexedDraftStore(browserClock, factory)
     await store.write(testDraft('1'))
@@ -91,7 +91,7 @@ describe('trouble with IndexedDB', () => {
     return watched
   }
 
-  it('does not wait for ever for a store that never answers, the first time longer', async () => {
+  it('do not block forever when the store never answers; the first time limit is longer', async () => {
     const clock = new FakeClock()
     const store = indexedDraftStore(clock, { open: () => ({}) } as unknown as IDBFactory)
     const first = watch(store.list('a'))
@@ -107,7 +107,7 @@ describe('trouble with IndexedDB', () => {
     expect(second.state).toBe('unavailable')
   })
 
-  it('lets a store that did not answer rest before it is asked again', async () => {
+  it('pause the use of a store that did not answer', async () => {
     const clock = new FakeClock()
     const factory = new IDBFactory()
     let asked = 0
@@ -125,7 +125,7 @@ describe('trouble with IndexedDB', () => {
   })
 })
 
-it('keeps what an older build stored of a work that is to be submitted', async () => {
+it('keeps the pending submission that an older build stored', async () => {
   const store = indexedDraftStore(browserClock, new IDBFactory())
   const { head, content } = testDraft('1')
   const { submitWanted: _, ...others } = head

@@ -25,13 +25,13 @@ describe.each<[string, () => NoteJournal]>([
   })
 })
 
-it('a browser that may keep nothing is told so', async () => {
+it('a browser that must not store data is reported', async () => {
   await expect(indexedNoteJournal(browserClock, undefined).put(note('1', ''))).rejects.toMatchObject({
     kind: 'unavailable',
   })
 })
 
-it('drafts tell when the browser clears them, and are written to a new database afterwards', async () => {
+it('drafts report when the browser clears them, and are written to a new database afterwards', async () => {
   const factory = new IDBFactory()
   let connection: IDBDatabase | undefined
   const { open } = factory
@@ -50,7 +50,7 @@ it('drafts tell when the browser clears them, and are written to a new database 
   expect(await store.list('a')).toHaveLength(2)
 })
 
-it('notes of half a year ago are removed when the others are listed', async () => {
+it('notes older than half a year are removed when the others are listed', async () => {
   const factory = new IDBFactory()
   const journal = indexedNoteJournal(browserClock, factory)
   const old = note('old', 'old')

@@ -10,7 +10,7 @@ const note = (id: string, editedAt: number) => ({
   text: '{}',
 })
 
-it('removes the notes of half a year ago when it lists, and gives the others', () => {
+it('removes notes older than half a year when it lists the others', () => {
   const store = browserNoteStore()
   localStorage.setItem('mashu-note:old', JSON.stringify(note('old', Date.now() - 200 * DAY)))
   localStorage.setItem('mashu-note:new', JSON.stringify(note('new', Date.now() - 10 * DAY)))

@@ -22,7 +22,7 @@ export interface NoteStore {
 const prefix = 'mashu-note:'
 /** Milliseconds. A note that has not been used for half a year belongs to a work that is no longer opened here. */
 const keptFor = 183 * 24 * 3600 * 1000
-/** Old notes are removed, because a full storage would refuse the note of the open work. */
+/** Returns true for a note that may be removed: a full storage would refuse the note of the open work. */
 export const isOld = ({ head }: Note): boolean => Date.now() - head.editedAt >= keptFor
 
 function toNote(text: string | null): Note | null {

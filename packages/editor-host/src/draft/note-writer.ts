@@ -173,7 +173,7 @@ async function complete(note: Note, parts: NoteCompletion): Promise<Draft | null
   return null
 }
 
-/** Returns the draft as a note that is stored outside the drafts, in case their store does not work. */
+/** Stores the note outside the drafts, in case their store does not work; returns the draft marked as a note. */
 async function unstored(note: Note, draft: Draft, { notes, journal }: NoteCompletion): Promise<Draft> {
   if (notes.put(note)) await journal.remove(note.head.id).catch(() => undefined)
   return { ...draft, isNote: true }

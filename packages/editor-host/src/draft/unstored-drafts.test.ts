@@ -13,7 +13,7 @@ async function computer() {
   return { store, notes, drafts, idsOfNotes: () => notes.list().map(({ head }) => head.id) }
 }
 
-it('is the store itself where it took everything', () => {
+it('is the store itself when it accepted everything', () => {
   const store = memoryStore()
   expect(withUnstored(store, [], memoryNotes())).toBe(store)
 })
@@ -38,7 +38,7 @@ it('writes the head of a draft that is only a note into its note', async () => {
   expect((await store.read('stored'))?.head.broken).toBe(true)
 })
 
-it('keeps the former note where there is no room for the new head', async () => {
+it('keeps the earlier note when there is no space for the new head', async () => {
   const { drafts, notes } = await computer()
   const { put } = notes
   notes.put = (note) => (note.head.declinedBy ? (notes.remove(note.head.id), false) : put(note))
@@ -46,14 +46,14 @@ it('keeps the former note where there is no room for the new head', async () => 
   expect(notes.list().find(({ head }) => head.id === 'unstored')?.text).toBe('unstored')
 })
 
-it('removes a draft that is only a note with its note', async () => {
+it('removes the note of a draft that is only a note', async () => {
   const { drafts, idsOfNotes } = await computer()
   await drafts.remove('unstored')
   expect((await drafts.list('a')).map(({ id }) => id)).toEqual(['stored'])
   expect(idsOfNotes()).toEqual(['stored'])
 })
 
-it('leaves the note beside a draft of the store, which waits for its media', async () => {
+it('keeps a note that waits for its media beside a stored draft', async () => {
   const { store, drafts, idsOfNotes } = await computer()
   await drafts.remove('stored')
   expect(await store.read('stored')).toBeNull()

@@ -19,14 +19,14 @@ describe('a lesson is split', () => {
     ).toEqual(['今天要做什么|让小码走。|', '|拖出绿旗|', '|接上|/a.png', '挑战|快慢|'])
   })
 
-  it('leaves out the name of it all, and gives a heading to the first item below it', () => {
+  it('omits the title of the lesson, and gives a heading to the first item below it', () => {
     expect(split('<h1>第一课</h1><h2>步骤</h2><ol><li>甲</li><li>乙</li></ol><p>做好了吗？</p>')).toEqual([
       '步骤|甲|',
       '|乙做好了吗？|',
     ])
   })
 
-  it('by numbered lists that pictures cut into pieces', () => {
+  it('by numbered lists that pictures interrupt', () => {
     expect(
       split('<ol><li>甲</li></ol><p><img src="/1.png"></p><ol start="2"><li>乙</li></ol><img src="/2.png">'),
     ).toEqual(['|甲|/1.png', '|乙|/2.png'])
@@ -36,9 +36,9 @@ describe('a lesson is split', () => {
     ['<p>先看看</p><p>1. 甲</p><p>说明</p><p>2、乙</p>', ['|先看看|', '|1. 甲说明|', '|2、乙|']],
     ['<p>第一步 甲<br>第二步 乙</p>', ['|第一步 甲|', '|第二步 乙|']],
     ['<div>① 甲</div><div><p>② 乙</p></div>', ['|① 甲|', '|② 乙|']],
-  ])('by what is numbered by hand: %s', (html, steps) => expect(split(html)).toEqual(steps))
+  ])('by hand-written numbers: %s', (html, steps) => expect(split(html)).toEqual(steps))
 
-  it('takes a number within the words for what it is', () => {
+  it('but not at a number within a sentence', () => {
     expect(split('<p>3.14 是圆周率</p><p>2.5 也是数</p>')).toEqual(['|3.14 是圆周率2.5 也是数|'])
   })
 
@@ -48,14 +48,14 @@ describe('a lesson is split', () => {
     expect(split('<img src="/1.png"><p>甲</p><img src="/2.png"><p>乙</p>')).toEqual(['|甲|/1.png', '|乙|/2.png'])
   })
 
-  it('not at all where it is a few words, with markup between them or none', () => {
+  it('not at all when it has only a few words, with or without markup', () => {
     expect(split('先<b>想一想</b>，再做。')).toEqual(['|先想一想，再做。|'])
     expect(split('<p>甲</p><img src="/1.png"><p>乙</p>')).toEqual(['|甲乙|/1.png'])
     expect(split('<p>&nbsp;</p><p><br></p>')).toEqual([])
   })
 })
 
-it('keeps words to be read aloud, and nothing that was meant for another page', () => {
+it('keeps the text for reading aloud, without styles and links for another page', () => {
   const [step] = splitLesson(
     '<h3>看一看</h3><p style="color:#fff" class="x">去<a href="/a" target="_self">这里</a></p><img src="/a.png" alt="一只猫">',
   )
@@ -67,7 +67,7 @@ it('keeps words to be read aloud, and nothing that was meant for another page', 
   })
 })
 
-it('a text without markup is text', () => {
+it('a text without markup is treated as plain text', () => {
   expect(brief(splitPlain('画一朵花\n1. 落笔\n2. <b>移动</b>'))).toEqual([
     '|画一朵花|',
     '|1. 落笔|',

@@ -39,7 +39,7 @@ function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   }
 }
 
-it('tells what the lesson of the open work offers, once, and all blocks of a work of its own', async () => {
+it('reports the blocks that the lesson of the open work offers, once, and all blocks for a work without a lesson', async () => {
   const page = open({ u1: { offeredBlocks: ['motion_movesteps'] } })
   await page.set({ unitId: 'u1', phase: 'opening' })
   expect(page.told).toEqual([])
@@ -51,7 +51,7 @@ it('tells what the lesson of the open work offers, once, and all blocks of a wor
   expect(page.told.at(-1)).toBeNull()
 })
 
-it('remembers it for a time without a network, and asks again after it', async () => {
+it('uses the stored choice offline, and loads it again afterwards', async () => {
   const lessons: Record<string, Partial<Lesson> | null> = { h1: { offeredBlocks: ['say'] } }
   await open(lessons).set({ additionalId: 'h1', phase: 'ready' })
   lessons['h1'] = null

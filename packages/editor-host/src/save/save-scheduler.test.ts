@@ -29,7 +29,7 @@ function scheduled(takes = 0, outcome: () => SaveOutcome = () => 'done') {
 }
 
 describe('a scheduler', () => {
-  it('waits for a rest', async () => {
+  it('waits for a pause in the edits', async () => {
     const { clock, scheduler, runs } = scheduled()
     scheduler.touch()
     await clock.advance(600)
@@ -38,7 +38,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([1600])
   })
 
-  it('does not wait for ever, and keeps the gap', async () => {
+  it('waits no longer than its limit, and keeps the minimum gap', async () => {
     const { clock, scheduler, runs } = scheduled()
     for (let i = 0; i < 24; i += 1) {
       scheduler.touch()
@@ -48,7 +48,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([4000, 9000, 14_000])
   })
 
-  it('runs one at a time, and once more for what was touched or asked for meanwhile', async () => {
+  it('runs one save at a time, and once more for edits and requests in the meantime', async () => {
     const { clock, scheduler, runs, most } = scheduled(3000)
     void scheduler.runNow()
     await clock.advance(100)
@@ -60,7 +60,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([0, 3000])
   })
 
-  it('tries again ever later, and at once on release', async () => {
+  it('retries with growing pauses, and at once on release', async () => {
     let outcome: SaveOutcome = 'retry'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()
@@ -74,7 +74,7 @@ describe('a scheduler', () => {
     expect(scheduler.failing).toBe(false)
   })
 
-  it('holds until release, through edits', async () => {
+  it('waits for release after hold, even when there are edits', async () => {
     let outcome: SaveOutcome = 'hold'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()

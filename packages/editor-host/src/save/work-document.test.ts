@@ -65,7 +65,7 @@ describe('the draft of the open work', () => {
     }
   }
 
-  it('is not replaced by an older state once a newer one is on the server', async () => {
+  it('is not replaced by an older state when the server has a newer one', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const older = await workDocument.snapshot()
@@ -75,7 +75,7 @@ describe('the draft of the open work', () => {
     expect(await store.list('a')).toEqual([])
   })
 
-  it('of a former work is not written under the name of the next', async () => {
+  it('of an earlier work is not written under the id of the next one', async () => {
     const { workDocument, store, write } = openWork()
     write('one')
     const former = await workDocument.snapshot()
@@ -97,7 +97,7 @@ describe('the draft of the open work', () => {
     expect((await store.list('a')).filter((head) => head.workId === 'w2')).toEqual([])
   })
 
-  it('keeps a title given in the editor, and one given outside it', async () => {
+  it('keeps a title entered in the editor, and one entered outside of it', async () => {
     const store = memoryStore()
     let title = '编辑器里的名字'
     const adapter: EditorAdapter = {
@@ -124,7 +124,7 @@ describe('the draft of the open work', () => {
     expect((await workDocument.snapshot()).title).toBe('编辑器里的新名字')
   })
 
-  it('remembers that the server has the work without a picture, until it gets one', async () => {
+  it("remembers that the server's version has no picture, until it gets one", async () => {
     const { workDocument, write } = openWork()
     write('one')
     const withoutCover = await workDocument.snapshot()

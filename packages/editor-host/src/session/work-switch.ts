@@ -63,7 +63,7 @@ export class WorkSwitch {
       this.#parts.page.showWork(null, true)
     } finally {
       this.#parts.session.set({ busy: null })
-      // A save may also have been interrupted by an opening that failed.
+      // Saves that were interrupted by a failed opening are scheduled again, too.
       if (this.#parts.session.state.touched) {
         this.#parts.draftScheduler.touch()
         this.#parts.serverScheduler.touch()

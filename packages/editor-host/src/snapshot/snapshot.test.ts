@@ -49,7 +49,7 @@ function slowEditor() {
 const textOf = ({ bytes }: { bytes: ArrayBuffer }): string => new TextDecoder().decode(bytes)
 
 describe('taking snapshots', () => {
-  it('serialises one at a time and shares what is still true', async () => {
+  it('serializes one at a time and shares a result that is still valid', async () => {
     const editor = slowEditor()
     let revision = 1
     const snapshotTaker = new SnapshotTaker(
@@ -71,7 +71,7 @@ describe('taking snapshots', () => {
     expect(editor.most.ever).toBe(1)
   })
 
-  it('does not give out what was taken of a former work', async () => {
+  it('does not return a snapshot of an earlier work', async () => {
     const editor = slowEditor()
     const snapshotTaker = new SnapshotTaker(
       editor.adapter,
@@ -88,7 +88,7 @@ describe('taking snapshots', () => {
     expect(textOf(await next)).toBe('other work')
   })
 
-  it('goes on after a failure', async () => {
+  it('continues after a failure', async () => {
     let fails = true
     const adapter: EditorAdapter = {
       async serialize() {

@@ -2,27 +2,27 @@ import type { Person, TrialUnit } from '@mashu/client'
 import type { WorkScene } from '../window/params.ts'
 
 /**
- * `idle` before start · `opening` · `login`: nothing can be opened before a user signs in · `ready` · `failed`: could
- * not be opened, `problem` says why, `start()` tries again · `closed`.
+ * `idle`: not started · `opening` · `login`: the user has to sign in first · `ready` · `failed`: could not be opened;
+ * `problem` is the reason and `start()` tries again · `closed`.
  */
 export type SessionPhase = 'idle' | 'opening' | 'login' | 'ready' | 'failed' | 'closed'
 
 export interface ConflictSide {
   title: string
-  /** Time of the wire (`yyyy-MM-dd HH:mm:ss`), or null for right now. */
+  /** Time of the server (`yyyy-MM-dd HH:mm:ss`), or null for right now. */
   savedAt: string | null
   device: string | null
 }
 
-/** The two sides of a work that was changed in two places. */
+/** The two versions of a work that was changed in two places. */
 export interface Conflict {
   mine: ConflictSide & { cover: Blob | null }
   theirs: ConflictSide & { coverUrl: string | null; versionNo: number }
 }
 
 /**
- * Something to tell once. `restored-new` and `restored`: a draft of this computer was taken up (`at`: when it was
- * edited).
+ * A message that is shown once. `restored-new` and `restored`: a draft of this computer was opened; `at` is the time of
+ * its last edit.
  */
 export interface Notice {
   kind:
@@ -41,15 +41,15 @@ export interface Notice {
   at: number | null
 }
 
-/** A work that a guest left on this computer: shown to no user before a user says that it is theirs. */
+/** A work that a guest left on this computer. It is shown only to a user who says that it is theirs. */
 export interface Offer {
   draftId: string
   title: string
-  /** When it was edited, in milliseconds since 1970. */
+  /** Time of the last edit, in milliseconds since 1970. */
   at: number
 }
 
-/** A work that the server has and the editor cannot read. */
+/** A work that the server has but the editor cannot read. */
 export interface Unreadable {
   workId: string
   title: string
@@ -62,29 +62,30 @@ export interface SessionData {
   phase: SessionPhase
   title: string
   workId: string | null
-  /** The newest version on the server that this window knows; 0 is none. */
+  /** The newest version that this window knows on the server; 0 for none. */
   versionNo: number
   /**
-   * Dictionary work_status: 0 saved, 1 waiting for marking, 2 marked, 3 and 4 published without being handed in; null
-   * before the first save.
+   * Dictionary work_status: 0 saved, 1 submitted, 2 marked, 3 and 4 published without submission; null before the first
+   * save.
    */
   workStatus: string | null
-  /** Submitted, and the server has other content now: it can be submitted again. */
+  /** True when the server has newer content than the submission, so that it can be submitted again. */
   changedSinceSubmit: boolean
-  /** Begun from what the editor or the teacher gave, and not edited yet. */
+  /** True for a starter or the editor's default without edits. */
   pristine: boolean
-  /** Time of the last save on the server, as the wire gives it. */
+  /** Time of the last save on the server, in the server's format. */
   savedAt: string | null
   scene: WorkScene
-  /** The unit that the work is made for. */
+  /** The unit to which the work belongs. */
   unitId: string | null
-  /** The assignment that it is made for. */
+  /** The assignment to which the work belongs. */
   additionalId: string | null
-  /** The unit of a public course that is tried here, not as homework. */
+  /** The unit of a public course that is tried here; the work is no homework. */
   trial: TrialUnit | null
   user: Person | null
   /**
-   * Another user is signed in in this browser; the work stays with `user`. For a guest: who could take the work over.
+   * Another user who has signed in in this browser. The work stays with `user`; a guest's work can be taken over by
+   * this user.
    */
   otherUser: Person | null
   expired: boolean
@@ -92,26 +93,25 @@ export interface SessionData {
   notice: Notice | null
   offer: Offer | null
   /**
-   * `other-tab`: another window edits it (see takeOver). `not-owner`: another user's work. `remix`: the same,
-   * published. `viewing`: an administrator
-   * looks at the site as another person.
+   * `other-tab`: another window edits it (see takeOver). `not-owner`: it belongs to another user. `remix`: it also is
+   * published. `viewing`: an administrator views the site as another person.
    */
   readonly: 'other-tab' | 'not-owner' | 'remix' | 'viewing' | null
-  /** A long action under way, during which the editor should not be used. */
+  /** A long action during which the editor must not be used. */
   busy: 'restoring' | 'copying' | 'resolving' | 'submitting' | 'switching' | null
-  /** Why opening or uploading failed, in words for the child. */
+  /** The reason why opening or uploading failed, in words for the child. */
   problem: string | null
   /** A work that could not be opened; its history and its file remain available. */
   unreadable: Unreadable | null
-  /** Why nothing can be kept on this computer. */
+  /** The reason why nothing can be stored on this computer. */
   storeProblem: 'full' | 'unavailable' | null
   saving: boolean
   unreachable: boolean
-  /** The school is closed for maintenance: says so and when it is back. */
+  /** Set while the school is closed for maintenance: a text with the time of its end. */
   closed: string | null
-  /** Submitted by the child and on its way. */
+  /** True after the child has submitted and before the server has confirmed it. */
   submitWanted: boolean
-  /** Something was edited in this window or taken from a draft. */
+  /** True when this window has edits, or continues a draft. */
   touched: boolean
   inStore: boolean
   onServer: boolean
@@ -159,13 +159,13 @@ export const emptySession: SessionData = {
   onServer: false,
 }
 
-/** True when changes made here are kept nowhere: unlike another person's work, it cannot become a copy of one's own. */
+/**
+ * Returns true when changes made here are not saved anywhere; a work of another person is different, because it can be
+ * copied.
+ */
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 
-/**
- * True when the child may change the work now. Before it is open, while it is being replaced, and while it is locked,
- * the content that is being loaded would overwrite a change.
- */
+/** Returns true when the child may change the work. While content is loaded it would overwrite a change. */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && !isLocked({ readonly })

@@ -3,7 +3,7 @@ import type { SessionData, unsavedWork } from './session-data.ts'
 
 /** Properties from the server's answer about the open work. */
 type OfServer = keyof typeof unsavedWork
-/** Properties derived from the card of the open work, and written by `WorkDocument` alone. */
+/** Properties from the card of the open work; only `WorkDocument` changes them. */
 type OfCard =
   | 'title'
   | 'workId'
@@ -15,7 +15,7 @@ type OfCard =
   | 'inStore'
   | 'onServer'
 
-/** Properties of the session by the class that writes them. One that appears twice has two writers: see both. */
+/** Properties of the session, by the class that changes them. One that appears twice is changed by both classes. */
 interface Written {
   document: OfCard | 'touched' | 'storeProblem' | ReportedKey
   loader:
@@ -39,7 +39,7 @@ interface Written {
   commands: OfServer | 'busy' | 'conflict' | 'readonly' | 'notice' | 'problem' | 'unreachable'
 }
 
-/** Properties that loader and saver may have the document report in the same change as its own. */
+/** Properties that the loader and the saver pass to the document, which changes them together with its own. */
 type ReportedKey =
   | OfServer
   | 'phase'
@@ -55,7 +55,7 @@ type ReportedKey =
   | 'unreachable'
 export type ReportedChange = Partial<Pick<SessionData, ReportedKey>>
 
-/** The session as one of its classes sees it: all of the state to read, its own part to write. */
+/** The session as one of its classes sees it: it reads the whole state and changes its own part. */
 export interface SessionSlice<Name extends keyof Written> {
   readonly state: SessionState
   set(change: Partial<Pick<SessionData, Written[Name]>>): void

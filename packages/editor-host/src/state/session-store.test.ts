@@ -43,7 +43,7 @@ describe('where the work is', () => {
 })
 
 describe('the store', () => {
-  it('gives a new frozen state at each change, and none without one', () => {
+  it('creates a new frozen state at each change, and only then', () => {
     const store = new SessionStore()
     const seen: string[] = []
     const stop = store.subscribe((state) => seen.push(state.title))

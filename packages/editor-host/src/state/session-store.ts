@@ -5,14 +5,14 @@ import { type SaveState, saveStateOf, textOf } from './save-state.ts'
 /** State of the session for the interface; a new frozen object at each change. */
 export interface SessionState extends Readonly<SessionData> {
   readonly saveState: SaveState
-  /** The save state in words. */
+  /** The save state as a text. */
   readonly text: string
-  /** Closing the window now would lose edits. */
+  /** True when closing the window now would lose edits. */
   readonly atRisk: boolean
   readonly canSubmit: boolean
 }
 
-/** Holds the data and tells who listens. The classes of a session write it through their `SessionSlice`. */
+/** Stores the data and notifies listeners. The classes of a session change it through their `SessionSlice`. */
 export class SessionStore {
   #data: SessionData = emptySession
   readonly #state = new Store<SessionState>(stateOf(emptySession))
@@ -33,7 +33,7 @@ export class SessionStore {
   }
 }
 
-/** The state that the data make. */
+/** Derives the state from the data. */
 export function stateOf(data: SessionData): SessionState {
   const saveState = saveStateOf(data)
   return Object.freeze({

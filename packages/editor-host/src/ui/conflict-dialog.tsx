@@ -6,7 +6,7 @@ import { Icon, Mascot, Spinner } from './part/icon.tsx'
 import { Picture } from './part/picture.tsx'
 import { useAction } from './part/use-session.ts'
 
-/** The address of a picture that is only in memory. */
+/** Returns the address of a picture in memory. */
 function useBlobUrl(blob: Blob | null): string | null {
   const url = useMemo(() => (blob ? URL.createObjectURL(blob) : null), [blob])
   useEffect(
@@ -18,13 +18,13 @@ function useBlobUrl(blob: Blob | null): string | null {
   return url
 }
 
-/** The changes of the other version in words; empty while they are not known. */
+/** Returns the changes of the other version as a text; empty while they are unknown. */
 function useChanges(session: WorkSession, versionNo: number): string {
   const [text, setText] = useState('')
   useEffect(() => {
     session.versions().then(
       (versions) => setText(changesText(versions.find((version) => version.versionNo === versionNo)?.changes ?? null)),
-      // Two pictures and a time are there without it.
+      // The two pictures and the times are shown without it.
       () => undefined,
     )
   }, [session, versionNo])
@@ -65,7 +65,7 @@ interface Props {
   onClose: () => void
 }
 
-/** The work was changed in two places: the child chooses, and either way nothing is lost. */
+/** The work was changed in two places. The child chooses one version; both are kept. */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
   const mineUrl = useBlobUrl(conflict.mine.cover)

@@ -1,4 +1,4 @@
-/** A style sheet as text, the way the bundler hands it over. */
+/** A style sheet that the bundler imports as text. */
 declare module '*.css?inline' {
   const css: string
   export default css

@@ -56,7 +56,7 @@ function Rescue({ session, state, player }: Pick<Props, 'session' | 'state' | 'p
   )
 }
 
-/** The work could not be opened. */
+/** Shown when the work could not be opened. */
 export function FailedDialog({ session, state, backUrl, player }: Props) {
   const { busy, run } = useAction()
   return (
@@ -84,7 +84,7 @@ export function FailedDialog({ session, state, backUrl, player }: Props) {
   )
 }
 
-/** The work is being edited in another window; here it can only be taken over. */
+/** Shown when another window edits the work; the child can take it over. */
 export function OtherTabDialog({ session, state, backUrl }: Props) {
   const { run } = useAction()
   const busy = state.busy === 'switching'

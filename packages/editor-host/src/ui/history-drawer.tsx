@@ -33,7 +33,7 @@ function Progress({ action, state }: { action: Action; state: SessionState }) {
   )
 }
 
-/** All versions of the work: to look at, to go back to, to make a new work of. */
+/** All versions of the work, to preview, restore or copy. */
 export function HistoryDrawer({
   session,
   state,
@@ -46,7 +46,7 @@ export function HistoryDrawer({
   onClose: () => void
   /** Address of the page that plays works of this editor. */
   player?: string | undefined
-  /** Told apart by their pictures, for children who do not read yet. */
+  /** True for children who do not read yet: pictures distinguish the versions. */
   large?: boolean
 }) {
   const [looked, look] = useState<WorkVersion | null>(null)

@@ -14,7 +14,7 @@ export interface MountedWorkBar {
 }
 
 /**
- * Shows the work bar of a session in `element`. Its styles come along; it neither needs nor touches those of the page.
+ * Renders the work bar of a session in `element`. It has its own styles, which are independent of those of the page.
  */
 export function mountWorkBar(element: HTMLElement, session: WorkSession, options: WorkBarOptions = {}): MountedWorkBar {
   injectStyle('mashu-work-style', css)

@@ -11,7 +11,7 @@ interface Props {
   offer: Offer
 }
 
-/** A user worked here without a login: is it this child? What they made is not shown before the answer. */
+/** Asks whether the signed-in child made a guest's work. The work is not shown before the answer. */
 export function OfferDialog({ session, state, offer }: Props) {
   const { busy, error, run } = useAction()
   const [now] = useState(() => new Date())

@@ -17,7 +17,7 @@ const marks: Record<SaveState, { icon: IconName | null; tone: Tone }> = {
   readonly: { icon: 'eye', tone: 'calm' },
 }
 
-// Saving and saved alternate all the time while a child works; read out is only what is news.
+// Saving and saved alternate continually while a child works, so a screen reader reads only other states.
 const news = new Set<SaveState>(['offline', 'guest', 'expired', 'conflict', 'readonly'])
 
 /** Returns the text for a screen reader: a problem when it appears, and its end. */
@@ -29,7 +29,7 @@ function useAnnouncement({ saveState, text, problem, storeProblem }: SessionStat
   return said.text
 }
 
-/** A state by its picture and its words, which a finger or a key asks for where there is room for the picture only. */
+/** A state as an icon with a text. On a narrow bar the text appears on focus. */
 function Chip({
   tone,
   text,
@@ -47,7 +47,7 @@ function Chip({
       className={`mashu-chip mashu-chip-${tone}`}
       {...more}
       title={text}
-      // Safari gives a button that is tapped no focus, by which the words are shown.
+      // Safari does not focus a button that is tapped, but the text appears on focus.
       onClick={({ currentTarget }) => currentTarget.focus()}
     >
       {children}
@@ -56,7 +56,7 @@ function Chip({
   )
 }
 
-/** Shows the place of the newest edit, also to screen readers. */
+/** Shows the save state, also to screen readers. */
 export function SaveChip({ state }: { state: SessionState }) {
   const { icon, tone } = marks[state.saveState]
   const alarmed = state.atRisk && (state.storeProblem !== null || state.problem !== null)
@@ -83,7 +83,7 @@ const statuses: Record<string, { text: string; tone: Tone; icon: IconName }> = {
   4: { text: '精选作品', tone: 'look', icon: 'star' },
 }
 
-/** Shows the progress of the homework; nothing before it is submitted. */
+/** Shows the state of the homework; nothing before it is submitted. */
 export function StatusChip({ state }: { state: SessionState }) {
   if (state.submitWanted)
     return (

@@ -25,7 +25,7 @@ export function TitleField({
       onChange={(event) => setDraft(event.target.value)}
       onBlur={finish}
       onKeyDown={(event) => {
-        // Enter while choosing a Chinese word belongs to the input method.
+        // Enter during the choice of a Chinese word belongs to the input method.
         if (event.nativeEvent.isComposing) return
         if (event.key === 'Enter') event.currentTarget.blur()
         if (event.key === 'Escape') setDraft(null)

@@ -64,9 +64,9 @@ it.each([
   expect(dismissed).toBe(1)
 })
 
-it('stays while somebody points at it, and while it has to be read', async () => {
+it('stays while the pointer is on it, and until a required message is closed', async () => {
   const place = await tell('restored')
-  // React hears of an entering pointer by what passes over the edge.
+  // React derives pointer-enter events from pointer-over events.
   await act(async () => {
     place
       .querySelector('.mashu-toast')!

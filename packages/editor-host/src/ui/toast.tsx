@@ -5,7 +5,8 @@ import type { Notice, SessionState, WorkSession } from '../index.ts'
 import { Toast, type ToastProps } from './part/message.tsx'
 
 /**
- * Milliseconds a message stays; one with a choice longer, but it is over the editor's tools and must not stay there.
+ * Milliseconds for which a message is shown; one with a choice is shown longer, but it covers tools of the editor and
+ * must disappear.
  */
 const short = 6000
 const long = 14_000
@@ -60,7 +61,10 @@ function NoticeToast({ session, state, onHistory }: NoticeProps) {
   )
 }
 
-/** All messages of the bar: below it, and over nothing of the editor that can be pressed. `failure`: of a command. */
+/**
+ * All messages of the bar. They are shown below it and cover no control of the editor. `failure` is the error of a
+ * command.
+ */
 export function Toasts({ failure, forget, ...notice }: NoticeProps & { failure: string | null; forget: () => void }) {
   const region = useRef<HTMLDivElement>(null)
   useFreeBand(region)

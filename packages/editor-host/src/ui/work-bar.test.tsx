@@ -15,7 +15,7 @@ const ready: Partial<SessionData> = {
   touched: true,
 }
 
-/** The bar in each state. Only its reading of the state is tested here; journeys in a browser press the buttons. */
+/** Renders the bar in a state. Tests in a browser press the buttons; here only the display is tested. */
 function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string {
   const state = stateOf({ ...emptySession, ...ready, ...data })
   const session = { state, subscribe: () => () => undefined, dismissNotice: () => undefined } as unknown as WorkSession
@@ -23,7 +23,7 @@ function look(data: Partial<SessionData>, options: WorkBarOptions = {}): string 
 }
 
 describe('the work bar', () => {
-  it('shows the state in words and offers saving and the history', () => {
+  it('shows the state as a text and offers saving and the history', () => {
     const html = look({})
     expect(html).toContain('已保存到云端')
     expect(html).toContain('aria-live="polite"')
@@ -32,7 +32,7 @@ describe('the work bar', () => {
     expect(html).not.toContain('提交作业')
   })
 
-  it('offers submitting only in a lesson, and says how far the homework is', () => {
+  it('offers submitting only in a lesson, and shows the state of the homework', () => {
     expect(look({ scene: 'course' })).toContain('提交作业')
     expect(look({ scene: 'additional', workStatus: '1' })).toContain('待批改')
     expect(look({ scene: 'course', workStatus: '2' })).toContain('已批改')
@@ -45,28 +45,28 @@ describe('the work bar', () => {
     ['a guest', { user: null, workId: null, onServer: false, inStore: true }, '去登录'],
     ['a published work of somebody else', { readonly: 'remix' }, '改编'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
-  ])('names the one thing to do when %s', (_, data, action) => {
+  ])('offers the recommended action when %s', (_, data, action) => {
     expect(look(data)).toContain(`>${action}</button>`)
   })
 
-  it('offers no try in vain while the school is closed, and says in the narrow mark when it is back', () => {
+  it('offers no retry while the school is closed, and shows when it opens', () => {
     const html = look({ onServer: false, inStore: true, unreachable: true, closed: '学校维护到 20:30' })
     expect(html).toContain('>学校维护到 20:30，已存本机<')
     expect(html).not.toContain('再试一次')
   })
 
-  it('covers the editor when nothing can be done in it', () => {
+  it('covers the editor when it cannot be used', () => {
     expect(look({ phase: 'failed', problem: '连不上服务器', unreachable: true })).toContain('作品没有打开')
     expect(look({ phase: 'login', user: null })).toContain('请登录')
     expect(look({ readonly: 'other-tab' })).toContain('在这里接着做')
   })
 
-  it('offers no saving and no history where nothing is the child’s', () => {
+  it('offers no saving and no history for a work of another person', () => {
     expect(look({ readonly: 'not-owner' })).not.toContain('aria-label="保存"')
     expect(look({ phase: 'failed', problem: 'x' })).not.toContain('aria-label="历史版本"')
   })
 
-  it('tells what was found again, with a way out', () => {
+  it('reports a restored draft, and offers to begin a new work instead', () => {
     const html = look({ notice: { kind: 'restored-new', text: '找回来了', at: Date.now() } })
     expect(html).toContain('找回来了')
     expect(html).toContain('开始新作品')

@@ -15,23 +15,23 @@ import { TitleField } from './title-field.tsx'
 import { Buttons } from './work-buttons.tsx'
 
 export interface WorkBarOptions {
-  /** `inset`: is within a coloured menu bar of the editor (default). `bar`: a bar of its own. */
+  /** `inset`: part of a coloured menu bar of the editor (default). `bar`: a separate bar. */
   look?: 'inset' | 'bar'
-  /** Shows the title, or lets it be changed; `none` where the editor has its own field (default). */
+  /** Shows the title or makes it editable; `none` when the editor has its own field (default). */
   title?: 'none' | 'show' | 'edit'
-  /** The target of 返回 when the page that opened the window is not known; `null` leaves it out. */
+  /** The target of 返回 when the page that opened the window is unknown; `null` omits the link. */
   backUrl?: string | null
-  /** Reads a text aloud, for children who do not read yet; what they get to read then is large. */
+  /** Reads a text aloud for children who do not read yet; texts are then large. */
   speak?: (text: string) => void
   /** Address of the page that plays works of this editor. */
   player?: string
-  /** Fetches what draws the blocks of this editor, for checks and hints about one. */
+  /** Loads the code that draws blocks of this editor, for checks and hints. */
   loadDrawBlock?: LoadDrawBlock
 }
 
 const defaultBack = '/account/center'
 
-/** The one thing to do about the present state, if there is one. */
+/** The recommended action for the current state, if there is one. */
 function StateAction({
   session,
   state,
@@ -48,7 +48,7 @@ function StateAction({
   )
   if (state.saveState === 'conflict') return button('去选一份', () => open('conflict'))
   if (state.expired || state.saveState === 'guest') return button('去登录', () => open('login'))
-  // While the school is closed a try is in vain; it is found open by itself.
+  // While the school is closed a save would fail; the session notices when it opens.
   if (state.closed !== null) return null
   if (state.saveState === 'offline' || (state.saveState === 'local' && state.problem !== null))
     return button('再试一次', () => void session.saveNow())
@@ -57,7 +57,7 @@ function StateAction({
   return null
 }
 
-/** All that a child sees of the work session. */
+/** The interface of the work session. */
 export function WorkBar({ session, options }: { session: WorkSession; options: WorkBarOptions }) {
   const state = useSessionState(session)
   const [panel, open] = useCalledPanel(state)

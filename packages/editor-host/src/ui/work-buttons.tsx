@@ -12,7 +12,7 @@ export function Buttons({
   open: (panel: Panel) => void
 }) {
   if (state.phase !== 'ready' || state.readonly !== null) return null
-  // One filled button: submitting where there is something to submit, else saving.
+  // Only one button is filled: submit if it is offered, otherwise save.
   const saveLook = state.canSubmit ? 'mashu-button-soft' : 'mashu-button-main'
   return (
     <>

@@ -1,11 +1,11 @@
-/** Time as the session sees it; tests hand in one they can turn. Milliseconds. */
+/** A source of time in milliseconds; tests use one that they control. */
 export interface Clock {
   now(): number
-  /** Runs `work` once after `ms`; the returned function calls it off. */
+  /** Runs `work` once after `ms`; the returned function cancels it. */
   after(ms: number, work: () => void): () => void
 }
 
-/** The browser's own time. */
+/** The browser's clock. */
 export const browserClock: Clock = {
   now: () => Date.now(),
   after(ms, work) {
@@ -15,13 +15,13 @@ export const browserClock: Clock = {
 }
 
 /**
- * Number of timers that form the limit for an answer. While an editor of megabytes is parsed, a page is busy for
- * seconds and handles no event: a single timer would then be due together with the answer that arrived long before, and
- * run first. Of these only one passes meanwhile, and the answer is handled before the next.
+ * Number of timers that make up a time limit. While a large editor is parsed, the page handles no events for seconds.
+ * Afterwards a single timer would be due together with an answer that arrived long before, and would run first. Of
+ * several timers only one runs before the answer is handled.
  */
 const parts = 4
 
-/** Runs `work` after `ms` in which the page could hear answers; the returned function calls it off. */
+/** Runs `work` after `ms` in which the page could handle answers; the returned function cancels it. */
 function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
   let left = parts
   const next = (): (() => void) =>
@@ -34,7 +34,7 @@ function afterHearing(clock: Clock, ms: number, work: () => void): () => void {
   return () => stop()
 }
 
-/** Resolves after `ms` of the given clock in which the page could hear what it waits for. */
+/** Resolves after `ms` of the given clock in which the page could handle answers. */
 export const wait = (clock: Clock, ms: number): Promise<void> =>
   new Promise((resolve) => {
     afterHearing(clock, ms, resolve)
@@ -43,8 +43,8 @@ export const wait = (clock: Clock, ms: number): Promise<void> =>
 export class TimeoutError extends Error {}
 
 /**
- * Gives `work` at most `ms` in which the page could hear of it, then rejects with TimeoutError: a promise that hangs
- * must never hold up saving.
+ * Rejects with TimeoutError when `work` takes longer than `ms`, so that a promise that never settles cannot block
+ * saving.
  */
 export function within<T>(clock: Clock, ms: number, work: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

@@ -1,18 +1,21 @@
 import { searchOfWork } from './params.ts'
 import { newKey } from '../bytes/sha256.ts'
 
-/** The window the editor runs in, as far as the session needs it. */
+/** The part of the window that the session needs. */
 export interface Page {
   /** Name of this device in the history, for example "Chrome · Windows". */
   readonly device: string
-  /** Names this visit of the window: the same after a reload or the way back, another one when it is opened anew. */
+  /**
+   * Identifies this visit of the window: it stays the same after a reload or when the user goes back, and changes when
+   * the window is opened again.
+   */
   readonly visit: string
-  /** Hidden, or with `leaving` going away for good. */
+  /** The page was hidden, or closes if `leaving` is true. */
   onHidden(listener: (leaving: boolean) => void): () => void
-  /** The browser shows the page again as it was left. */
+  /** The browser shows the page again from its cache. */
   onReturn(listener: () => void): () => void
   onOnline(listener: () => void): () => void
-  /** Keeps the address such that a reload opens the same work. */
+  /** Changes the address so that a reload opens the same work. */
   showWork(workId: string | null, apart: boolean): void
   focus(): void
   reload(): void
@@ -49,7 +52,9 @@ const listen = (target: EventTarget, name: string, listener: () => void): (() =>
 
 const visitKey = 'mashu-visit'
 
-/** Guests of a shared computer have no name: what tells them apart is that the window was opened anew. */
+/**
+ * Returns the id of this visit. Guests of a shared computer have no name; a newly opened window means another guest.
+ */
 function visitOf(): string {
   try {
     const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
@@ -59,12 +64,12 @@ function visitOf(): string {
     sessionStorage.setItem(visitKey, visit)
     return visit
   } catch {
-    // A browser that keeps nothing: each opening is a visit of its own.
+    // The browser stores nothing, so each load counts as a visit.
     return newKey()
   }
 }
 
-/** The real window. */
+/** Returns the browser's window. */
 export function browserPage(): Page {
   return {
     device: deviceName(navigator.userAgent),

@@ -3,7 +3,7 @@ import { deviceName } from './page.ts'
 import { readEditorParams, searchOfWork } from './params.ts'
 
 describe('the address of an editor', () => {
-  it('is read without regard to case', () => {
+  it('is parsed case-insensitively', () => {
     expect(
       readEditorParams('?SCENE=Course&UnitID=7&workid=12&DEPARTID=3&workFile=%2Fa%20b.sb3&workname=%E9%A3%9E'),
     ).toEqual({
@@ -18,13 +18,13 @@ describe('the address of an editor', () => {
     })
   })
 
-  it('names a unit that is tried only together with its course', () => {
+  it('has a trial unit only together with its course', () => {
     const trial = { courseId: '3', unitId: '8' }
     expect(readEditorParams('?trialCourse=3&trialunit=8')).toMatchObject({ scene: 'create', unitId: null, trial })
     expect(readEditorParams('?trialUnit=8')).toMatchObject({ unitId: null, trial: null })
   })
 
-  it('begins a new work when it says nothing, or nothing known', () => {
+  it('begins a new work when it has no parameters, or unknown ones', () => {
     expect(readEditorParams('')).toMatchObject({ scene: 'create', workId: null, unitId: null })
     expect(readEditorParams('?scene=exam&workId=&unitId=%20')).toMatchObject({
       scene: 'create',
@@ -33,7 +33,7 @@ describe('the address of an editor', () => {
     })
   })
 
-  it('names the work once it is saved, and no longer the file it began with', () => {
+  it('names the work instead of its template after the first save', () => {
     expect(searchOfWork('?scene=course&unitId=7&workFile=/a.sb3&workName=x', '12', false)).toBe(
       '?scene=course&unitId=7&workId=12',
     )

@@ -2,7 +2,7 @@ import type { TrialUnit } from '@mashu/client'
 
 export type WorkScene = 'create' | 'course' | 'additional'
 
-/** Parameters in the address of an editor window. Absent and empty are the same: null. */
+/** Parameters in the address of an editor window. An absent or empty one is null. */
 export interface EditorParams {
   scene: WorkScene
   workId: string | null
@@ -10,7 +10,7 @@ export interface EditorParams {
   additionalId: string | null
   departId: string | null
   trial: TrialUnit | null
-  /** Address of a file to start from; wins over workId and unitId. */
+  /** Address of a file to open; it has priority over workId and unitId. */
   workFile: string | null
   workName: string | null
 }
@@ -18,9 +18,7 @@ export interface EditorParams {
 const scenes: readonly string[] = ['create', 'course', 'additional'] satisfies WorkScene[]
 const isScene = (text: string | null): text is WorkScene => text !== null && scenes.includes(text)
 
-/**
- * Reads the query of an editor's address; names count without regard to case, as existing links write them both ways.
- */
+/** Parses the query of an editor's address. Names are case-insensitive, because existing links use both spellings. */
 export function readEditorParams(search: string): EditorParams {
   const values = new Map<string, string>()
   for (const [name, value] of new URLSearchParams(search)) {
@@ -47,8 +45,8 @@ const startingPoints = new Set(['workid', 'workfile', 'workname'])
 const assignment = new Set(['scene', 'unitid', 'additionalid', 'departid', 'trialcourse', 'trialunit'])
 
 /**
- * The query that opens the given work again: a reload after the first save must find the saved work, not the template
- * it began with. `apart` drops what ties it to a lesson, for a copy that is no longer homework.
+ * Returns the query that opens the given work again: after the first save a reload must open the saved work instead of
+ * its template. `apart` removes the unit or assignment, for a copy that is no homework.
  */
 export function searchOfWork(search: string, workId: string | null, apart: boolean): string {
   const kept = new URLSearchParams()

@@ -7,10 +7,10 @@ import type { LoadDrawBlock } from './block-picture.tsx'
 
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
-/** Milliseconds until panel and judge are loaded unasked: the editor itself, its pictures and its engine come first. */
+/** Milliseconds until the panel and the judge are preloaded: the editor, its pictures and its engine load first. */
 const PREPARE_MS = 15_000
 
-/** Loads what a press needs once the editor has come to rest: the network may be gone by then. */
+/** Preloads the code for a press, because the network may be down later. */
 function usePrepared(session: WorkSession, task: StudentChecks): void {
   useEffect(() => {
     const prepare = (): void => {
@@ -27,16 +27,16 @@ function usePrepared(session: WorkSession, task: StudentChecks): void {
 interface CheckButtonProps {
   session: WorkSession
   task: StudentChecks
-  /** Below it the panel begins. */
+  /** The panel begins below this element. */
   bar: RefObject<HTMLElement | null>
-  /** Counts the presses since the panel was opened; 0 while it is closed. */
+  /** Number of presses since the panel was opened; 0 while it is closed. */
   presses: number
   onPresses: (presses: number) => void
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
 }
 
-/** Opens the checks of the task and runs them, each time that it is pressed. */
+/** Opens the checks of the task; each press runs them. */
 export function CheckButton({ session, task, bar, presses, onPresses, speak, loadDrawBlock }: CheckButtonProps) {
   const button = useRef<HTMLButtonElement>(null)
   usePrepared(session, task)

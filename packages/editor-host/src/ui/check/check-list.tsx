@@ -8,15 +8,15 @@ export interface CheckRowsProps {
   rows: readonly CheckRow[]
   speak?: ((text: string) => void) | undefined
   load: LoadDrawBlock | undefined
-  /** The hint beside a check that is not passed. */
+  /** Renders the hint for a check that is not passed. */
   hint: (check: string) => ReactNode
   onGo: (place: Place) => void
 }
 
-/** All checks below each other. */
+/** A list of all checks. */
 export function CheckList({ rows, hint, onGo }: CheckRowsProps) {
   return (
-    // A long list scrolls, also by keys.
+    // A long list scrolls, also with keys.
     <div className="mashu-lesson-body" role="region" aria-label="检查结果" tabIndex={0}>
       <ul className="mashu-check-list">
         {rows.map((row) => (

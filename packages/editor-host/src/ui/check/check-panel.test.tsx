@@ -106,7 +106,7 @@ const button = (name: string, within: ParentNode = document): HTMLButtonElement 
 }
 const press = (name: string, within?: ParentNode) => act(async () => button(name, within).click())
 const tick = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 5)))
-/** Waits within `act`, in which all that comes meanwhile is drawn. */
+/** Waits inside `act`, so that updates in the meantime are rendered. */
 async function soon(expected: () => void): Promise<void> {
   for (let tries = 0; tries < 2000; tries += 1) {
     await tick()
@@ -114,7 +114,7 @@ async function soon(expected: () => void): Promise<void> {
       expected()
       return
     } catch {
-      // Not yet.
+      // The condition does not hold yet.
     }
   }
   expected()
@@ -125,7 +125,7 @@ async function runChecks(): Promise<void> {
   await soon(() => expect(panel().textContent).toContain('通过 1 项，还差 1 项'))
 }
 
-it('lists what is missing first, leads to its place, and gives the keys back', async () => {
+it('lists checks that are not passed first, shows their place, and returns the focus', async () => {
   await draw()
   await runChecks()
   expect(document.activeElement).toBe(panel())
@@ -146,7 +146,7 @@ it('lists what is missing first, leads to its place, and gives the keys back', a
   expect([panel(), document.activeElement]).toEqual([null, button('检查')])
 })
 
-it('shows the young one check at a time, and reads it', async () => {
+it('shows one check at a time and reads it aloud in the editor for young children', async () => {
   await draw({}, (text) => spoken.push(text))
   await runChecks()
   expect(spoken).toEqual(['通过 1 项，还差 1 项。用了循环。还没通过。没有找到循环'])
@@ -157,7 +157,7 @@ it('shows the young one check at a time, and reads it', async () => {
   expect(spoken.at(-1)).toBe('小猫会走。通过了')
 })
 
-it('gives a hint beside what is missing, a little more at each press, and then lets the child try', async () => {
+it('gives one more hint for a check at each press, and then lets the child try', async () => {
   checks = { ...task(), hints: true }
   await draw()
   await runChecks()
@@ -183,7 +183,7 @@ it('says when it could not be checked', async () => {
   await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('请看看网络'))
 })
 
-it('loads panel and judge unasked, once the editor has come to rest and only for a task with checks', async () => {
+it('preloads panel and judge when the editor is idle, only for a task with checks', async () => {
   judged.prepared = 0
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const rest = () => timers.mock.calls.filter(([, wait]) => wait === 15_000)
@@ -196,7 +196,7 @@ it('loads panel and judge unasked, once the editor has come to rest and only for
   await soon(() => expect(judged.prepared).toBe(1))
 })
 
-it('has no button where there are no checks, and hands in all the same', async () => {
+it('has no button when there are no checks; the work can still be submitted', async () => {
   checks = null
   await draw()
   expect(() => button('检查')).toThrow('no button')
@@ -204,7 +204,7 @@ it('has no button where there are no checks, and hands in all the same', async (
   expect(() => button('检查')).toThrow('no button')
 })
 
-it('says in one line what is still open when the work is handed in, and takes it', async () => {
+it('shows in one line which checks are not passed when the work is submitted, and accepts it', async () => {
   await draw()
   await press('提交作业')
   const dialog = document.querySelector('dialog')!

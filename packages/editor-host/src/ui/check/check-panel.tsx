@@ -20,25 +20,25 @@ import { sayProgress, speechOf } from './check-words.ts'
 interface CheckPanelProps {
   session: WorkSession
   task: StudentChecks
-  /** Below this part of the page the panel begins. */
+  /** The panel begins below this element. */
   bar: HTMLElement | null
-  /** The checks run anew each time that this grows. */
+  /** The checks run again each time that this number grows. */
   presses: number
-  /** Reads a text aloud, for children who do not read yet; they see one check at a time. */
+  /** Reads a text aloud for children who do not read yet; they see one check at a time. */
   speak?: ((text: string) => void) | undefined
   loadDrawBlock?: LoadDrawBlock | undefined
   onAgain: () => void
   onClose: () => void
 }
 
-/** The checks of the task beside the work, with what they say of it. */
+/** The checks of the task and their outcomes, beside the work. */
 export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, onAgain, onClose }: CheckPanelProps) {
   const place = usePlace(bar)
   const isBeside = useRoom(speak !== undefined)
   const panel = useRef<HTMLElement>(null)
   const run = checkRunOf(session, task)
   const state = useStore(run.store)
-  /** The run whose place was not there any more; 0 for none. */
+  /** Number of the run whose place no longer existed; 0 for none. */
   const [lostIn, setLostIn] = useState(0)
   const { checks } = task.checks
   const rows = checkRows(checks, state.outcomes)

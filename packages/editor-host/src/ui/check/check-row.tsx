@@ -13,12 +13,12 @@ const icons: Readonly<Record<CheckRow['state'], IconName>> = {
 
 interface RowProps {
   row: CheckRow
-  /** Leads to the place of the work; absent where there is none. */
+  /** Shows the place in the work; absent when there is none. */
   onGo?: (() => void) | undefined
   children?: ReactNode
 }
 
-/** One check with its outcome, what was seen, and what to do about it. */
+/** One check with its outcome, the observation and the possible actions. */
 export function Row({ row, onGo, children }: RowProps) {
   const { check, state, seen } = row
   return (

@@ -1,9 +1,9 @@
 import { Icon } from '../part/icon.tsx'
 
-/** So many stars stand in a row; more checks are shown as a bar. */
+/** Maximum number of stars in a row; more checks are shown as a bar. */
 const mostStars = 10
 
-/** Shows how many checks have passed; the words beside it say the same. */
+/** Shows the number of passed checks; the text beside it has the same content. */
 export function Stars({ passed, count }: { passed: number; count: number }) {
   if (count > mostStars)
     return (

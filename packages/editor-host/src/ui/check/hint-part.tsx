@@ -8,13 +8,13 @@ interface HintPartProps {
   run: HintRun
   /** The check that is not passed. */
   check: string
-  /** Leads to where the hint says to look. */
+  /** Shows the place that the hint names. */
   onGo: (show: () => boolean) => void
   speak?: ((text: string) => void) | undefined
   load: LoadDrawBlock | undefined
 }
 
-/** Everything that the hint has said, and the picture of its block or the shape of its line. */
+/** All hints so far, with the picture of a block or the form of a line. */
 function Told({ told, load }: { told: readonly Hint[]; load: LoadDrawBlock | undefined }) {
   const last = told.at(-1)
   return (
@@ -35,7 +35,7 @@ const buttonWords = (told: number, resting: boolean): string => {
 
 const isSaid = ({ told, problem }: HintState): boolean => told.length > 0 || problem !== null
 
-/** A hint beside a check: a little more at each press, then a pause to try. */
+/** The hints for a check: one more at each press, then a pause in which the child tries. */
 export function HintPart({ run, check, onGo, speak, load }: HintPartProps) {
   const state = useStore(run.store)
   const isHere = state.check === check
@@ -46,7 +46,7 @@ export function HintPart({ run, check, onGo, speak, load }: HintPartProps) {
     const { told: now, problem } = run.store.value
     speak?.(problem ?? now.at(-1)?.sentence ?? '')
   }
-  // The pause is said once, beside what it follows.
+  // The pause is shown only at the check with the last hint.
   if (state.resting && !isHere) return null
   return (
     <div className="mashu-hint">

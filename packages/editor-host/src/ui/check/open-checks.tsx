@@ -11,11 +11,11 @@ import { sayProgress } from './check-words.ts'
 interface OpenChecksProps {
   session: WorkSession
   task: StudentChecks
-  /** Hears whether something is still open. */
+  /** Reports whether some checks are not passed. */
   onOpen: (isOpen: boolean) => void
 }
 
-/** One line about what the checks say of the work that is about to be handed in; nothing when they cannot be run. */
+/** Summarizes the checks of the work about to be submitted in one line; nothing if they cannot be run. */
 export function OpenChecks({ session, task, onOpen }: OpenChecksProps) {
   const run = checkRunOf(session, task)
   const state = useStore(run.store)

@@ -4,8 +4,8 @@ import type { SessionState, WorkSession } from '../../index.ts'
 import { taskNameOf } from '../part/task-name.ts'
 
 /**
- * The checks of the open work's task, fetched with the lesson so that they are there without a network; null where
- * there are none, and until they are there.
+ * Loads the checks of the work's task together with the lesson, so that they are available offline; null when there are
+ * none, and until they are loaded.
  */
 export function useChecks(session: WorkSession, state: SessionState): StudentChecks | null {
   const name = state.unitId === null && state.additionalId === null ? null : taskNameOf(state)

@@ -9,15 +9,15 @@ const LessonPanel = lazyPart(() => import('./lesson-panel.tsx'), 'LessonPanel')
 interface LessonButtonProps {
   session: WorkSession
   state: SessionState
-  /** Below it the panel begins. */
+  /** The panel begins below this element. */
   bar: RefObject<HTMLElement | null>
-  /** Something else stands in its place. */
+  /** True while another panel covers the steps. */
   covered: boolean
   onUncover: () => void
   speak?: ((text: string) => void) | undefined
 }
 
-/** Opens and closes the steps of the lesson; nothing where there is nothing to read. */
+/** Opens and closes the steps of the lesson; nothing when there is no text. */
 export function LessonButton({ session, state, bar, covered, onUncover, speak }: LessonButtonProps) {
   const lesson = useLesson(session, state)
   const button = useRef<HTMLButtonElement>(null)

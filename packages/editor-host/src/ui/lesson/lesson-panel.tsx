@@ -9,11 +9,11 @@ import { Body } from './lesson-body.tsx'
 
 interface LessonPanelProps {
   view: LessonView
-  /** Below this part of the page the panel begins. */
+  /** The panel begins below this element. */
   bar: HTMLElement | null
-  /** The child opened it: the keys go there. */
+  /** True when the child opened the panel: it then gets the focus. */
   takeFocus: boolean
-  /** Reads a text aloud, for children who do not read yet; the steps then are large. */
+  /** Reads a text aloud for children who do not read yet; the steps are then large. */
   speak?: ((text: string) => void) | undefined
 }
 
@@ -34,7 +34,7 @@ export function LessonPanel({ view, bar, takeFocus, speak }: LessonPanelProps) {
     speak?.(content.steps[next]?.text ?? '')
   }
   const onKey = (event: KeyboardEvent): void => {
-    // A picture that is enlarged has keys of its own.
+    // An enlarged picture handles its own keys.
     if (event.target instanceof Element && event.target.closest('dialog')) return
     const by: Partial<Record<string, () => void>> = {
       ArrowRight: () => go(step + 1),

@@ -4,17 +4,17 @@ import { mediaStore } from '@mashu/ui/store'
 import { injectStyle, keepKeys } from '../part/page.ts'
 import css from './lesson.css?inline'
 
-/** Wide enough for steps beside the work; else they are over it. */
+/** True when steps fit beside the work; otherwise they cover it. */
 const beside = mediaStore('(min-width: 1200px) and (min-height: 480px)')
-/** Picture blocks need less; a sheet over them would hide what they are taken from. */
+/** Picture blocks need less width. A panel over them would hide the palette. */
 const besidePictures = mediaStore('(min-width: 1000px) and (min-height: 560px)')
 
-/** Tells the page's style sheet, and then the editor, how much room is left. True where the panel covers nothing. */
+/** Sets the remaining width in the style sheet and notifies the editor. Returns true when the panel covers nothing. */
 export function useRoom(isLarge: boolean): boolean {
   const isBeside = useStore(isLarge ? besidePictures : beside)
   useLayoutEffect(() => {
     document.documentElement.dataset['lesson'] = isBeside ? 'beside' : 'over'
-    // Blocks measure their room when the window changes.
+    // Blockly measures its area when the window is resized.
     window.dispatchEvent(new Event('resize'))
     return () => {
       delete document.documentElement.dataset['lesson']
@@ -24,7 +24,7 @@ export function useRoom(isLarge: boolean): boolean {
   return isBeside
 }
 
-/** A place of its own in the page, outside of the bar, whose layer is above the editor's menus. */
+/** Returns an element outside of the bar, whose layer is above the editor's menus. */
 export function usePlace(bar: HTMLElement | null): HTMLElement {
   const [place] = useState(() => {
     const element = document.createElement('div')

@@ -6,7 +6,7 @@ import { Icon } from '../part/icon.tsx'
 
 export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string) => void) | undefined }) {
   return (
-    // Long steps scroll, also by keys.
+    // Long steps scroll, also with keys.
     <div className="mashu-lesson-body" role="region" aria-label="这一步" tabIndex={0}>
       {speak && step.text !== '' && (
         <button type="button" className="mashu-button mashu-button-soft" onClick={() => speak(step.text)}>
@@ -24,7 +24,7 @@ export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string
   )
 }
 
-/** A picture that a tap makes large. */
+/** A picture that is enlarged by a tap. */
 function StepPicture({ picture: { src, alt } }: { picture: LessonPicture }) {
   const [large, enlarge] = useState(false)
   const [broken, setBroken] = useState(false)

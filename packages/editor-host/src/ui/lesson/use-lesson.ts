@@ -6,7 +6,7 @@ import { shownSteps } from '../../lesson/shown-steps.ts'
 import { splitLesson, splitPlain, type LessonStep } from '../../lesson/lesson-steps.ts'
 import { taskNameOf } from '../part/task-name.ts'
 
-/** From this width the steps are shown beside the work before the child has said anything. */
+/** Minimum width in px at which the steps are open by default. */
 const roomy = 1280
 
 export type LessonContent = 'loading' | 'failed' | { lesson: Lesson; steps: readonly LessonStep[] }
@@ -21,13 +21,13 @@ export interface LessonView {
   again: () => void
 }
 
-/** The steps of a lesson: its text, else what it is about in a few words. */
+/** Returns the steps of a lesson: its text, otherwise its short introduction. */
 export function stepsOf({ html, intro }: Pick<Lesson, 'html' | 'intro'>): readonly LessonStep[] {
   const steps = html === null ? [] : splitLesson(html)
   return steps.length > 0 || intro === null ? steps : splitPlain(intro)
 }
 
-/** Pictures are fetched with the text, so that the steps can be read to the end without a network. */
+/** Loads pictures together with the text, so that the steps can be read offline. */
 function fetchPictures(steps: readonly LessonStep[]): void {
   for (const { src } of steps.flatMap(({ pictures }) => pictures)) new Image().src = src
 }
@@ -44,7 +44,7 @@ async function load(session: WorkSession): Promise<LessonContent | null> {
   }
 }
 
-/** Something known of one lesson only: another work may be opened in the window. */
+/** A value of one lesson; the window may open a work of another one. */
 interface Of<Value> {
   name: string
   value: Value
@@ -53,7 +53,7 @@ interface Of<Value> {
 const valueOf = <Value>(known: Of<Value> | null, name: string | null): Value | undefined =>
   known !== null && known.name === name ? known.value : undefined
 
-/** Tells those who look from elsewhere which step is shown, and lets them open another. */
+/** Publishes the shown step for a teacher who watches remotely, and lets the teacher open another one. */
 function useShownSteps(content: LessonContent | null | undefined, step: number, show: (step: number) => void): void {
   const count = typeof content === 'object' ? (content?.steps.length ?? 0) : 0
   const go = useEffectEvent(show)
@@ -63,7 +63,7 @@ function useShownSteps(content: LessonContent | null | undefined, step: number, 
   }, [count, step])
 }
 
-/** Loads the lesson text beside the open work; null where there is none, and until that is known. */
+/** Loads the lesson text of the open work; null when there is none, and until it is loaded. */
 export function useLesson(session: WorkSession, state: SessionState): LessonView | null {
   const name = taskNameOf(state)
   const [loaded, setLoaded] = useState<Of<LessonContent | null> | null>(null)
@@ -99,7 +99,7 @@ export function useLesson(session: WorkSession, state: SessionState): LessonView
   }
   useShownSteps(content, place?.step ?? 0, (step) => change({ step, open: true }))
   if (name === null || place === null || content === null) return null
-  // Until something is there only who had it open sees that it is coming.
+  // While the text loads, the panel is shown only if the child had it open.
   if (content === undefined && place.open !== true) return null
   const steps = typeof content === 'object' ? content.steps : null
   return {

@@ -47,14 +47,14 @@ const press = (selector: string, init: MouseEventInit = {}): Promise<boolean> =>
   )
 
 describe('the way back', () => {
-  it('keeps the work first and then leaves', async () => {
+  it('saves the work before it leaves', async () => {
     answers = [true]
     expect(await press('a')).toBe(false)
     expect(gone).toEqual(['/account/center'])
     expect(place.querySelector('dialog')).toBeNull()
   })
 
-  it('asks in words where the work cannot be kept, and leaves only when told to', async () => {
+  it('asks when the work cannot be stored, and leaves only after a confirmation', async () => {
     answers = [false, false]
     await press('a')
     expect(gone).toEqual([])
@@ -66,7 +66,7 @@ describe('the way back', () => {
     expect([gone, givenUp]).toEqual([['/account/center'], 1])
   })
 
-  it('leaves a click that opens another window to the browser', async () => {
+  it('does not handle a click that opens another window', async () => {
     expect(await press('a', { ctrlKey: true })).toBe(true)
     expect(gone).toEqual([])
   })

@@ -10,7 +10,7 @@ interface BackLinkProps {
   /** Accessible name. */
   label?: string
   children: ReactNode
-  /** Leaves the page; tests bring their own. */
+  /** Leaves the page; tests replace it. */
   go?: (href: string) => void
 }
 
@@ -18,7 +18,7 @@ const assign = (href: string): void => location.assign(href)
 const opensElsewhere = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
   button !== 0 || ctrlKey || metaKey || shiftKey || altKey
 
-/** The way out of the editor: the work is kept first, and only where that fails the child is asked. */
+/** The link out of the editor. The work is saved first; the child is asked only if that fails. */
 export function BackLink({ session, href, className, label = '返回', children, go = assign }: BackLinkProps) {
   const [step, setStep] = useState<'here' | 'keeping' | 'at-risk'>('here')
   const keep = (): void => {

@@ -1,4 +1,4 @@
-/** Pages that one is not led back to: editors and players, and what is done before a page is reached. */
+/** Pages to which the link back does not lead: editors and players, and pages before the login. */
 const NO_WAY_BACK = /^\/(scratch3\/|scratchjr\/editor|python\/|player\/|user\/|login|register|setup)/
 const KEY = 'mashu.cameFrom'
 
@@ -10,7 +10,7 @@ interface Visit {
 
 const here = (): Visit => ({ referrer: document.referrer, origin: location.origin, storage: () => sessionStorage })
 
-/** The address within this site, or null for other sites and for what is no way back. */
+/** Returns the address within this site, or null for other sites and the pages above. */
 function wayBack({ referrer, origin }: Visit): string | null {
   if (!URL.canParse(referrer)) return null
   const from = new URL(referrer)
@@ -18,10 +18,8 @@ function wayBack({ referrer, origin }: Visit): string | null {
 }
 
 /**
- * The page from which this window was opened: a map, homework, a list. It is kept for the window, as the next unit and
- * a login in place come from the editor itself.
- *
- * @returns null where it is not known, also because the browser keeps nothing for this site.
+ * Returns the page from which this window was opened: a map, homework, a list. It is stored for the window, because the
+ * editor itself opens the next unit and the login. @returns null when it is unknown
  */
 export function cameFrom(visit: Visit = here()): string | null {
   const from = wayBack(visit)
@@ -30,7 +28,7 @@ export function cameFrom(visit: Visit = here()): string | null {
     if (from === null) return storage.getItem(KEY)
     storage.setItem(KEY, from)
   } catch {
-    // The browser keeps nothing: the page before this one is known all the same.
+    // The browser stores nothing; the previous page is known anyway.
   }
   return from
 }

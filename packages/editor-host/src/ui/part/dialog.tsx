@@ -5,14 +5,14 @@ import { Icon } from './icon.tsx'
 interface DialogProps {
   title: string
   children: ReactNode
-  /** Absent: the child has to answer. */
+  /** Absent when the child has to answer. */
   onClose?: () => void
-  /** A picture beside the title, if any. */
+  /** A picture beside the title. */
   art?: ReactNode
   shape?: 'box' | 'wide' | 'drawer'
 }
 
-/** A dialog of the work bar: title, content and, if it need not be answered, the button that closes. */
+/** A dialog of the work bar: title, content and, unless an answer is required, a close button. */
 export function Dialog({ title, children, onClose, art, shape = 'box' }: DialogProps) {
   const titleId = useId()
   return (

@@ -27,12 +27,12 @@ export type IconName = keyof typeof shapes
 
 export const Icon = ({ name }: { name: IconName }) => <LineIcon className="mashu-icon" path={shapes[name]} />
 
-/** Something is going on. */
+/** Shows that an action is running. */
 export const Spinner = () => <span className="mashu-spinner" aria-hidden="true" />
 
 const faces = { happy: 'M27 34q5 6 10 0', worried: 'M27 37q5-5 10 0' }
 
-/** The head of 小码: braces for ears, the run flag as antenna. */
+/** The head of the mascot 小码: braces as ears, the run flag as antenna. */
 export function Mascot({ face, className = 'mashu-mascot' }: { face: keyof typeof faces; className?: string }) {
   return (
     <svg className={className} viewBox="0 0 64 56" aria-hidden="true">

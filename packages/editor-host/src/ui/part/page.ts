@@ -8,8 +8,8 @@ export function injectStyle(name: string, css: string): void {
 }
 
 /**
- * Keeps what is typed in this element from the editor, which listens at the document: Backspace would delete its
- * blocks. Returns what ends that.
+ * Keeps key events in this element from the editor, which listens at the document: Backspace would delete its blocks.
+ * Returns a function that stops it.
  */
 export function keepKeys(element: HTMLElement): () => void {
   const keep = (event: Event): void => event.stopPropagation()

@@ -1,4 +1,4 @@
-/** Ends what is being read aloud. */
+/** Stops reading aloud. */
 export const stopSpeaking = (): void => {
   if (typeof speechSynthesis !== 'undefined') speechSynthesis.cancel()
 }

@@ -2,8 +2,8 @@ import { guest } from '../../draft/draft.ts'
 import type { SessionState } from '../../index.ts'
 
 /**
- * Names what is read beside the open work by the person and the task, which stay the same when the work is first saved.
- * Guests read what they try, and no homework.
+ * Identifies the lesson of the open work by person and task, which do not change when the work is first saved. Guests
+ * have the lesson of a trial unit, but no homework.
  */
 export function taskNameOf({ phase, user, unitId, additionalId, trial }: SessionState): string | null {
   const homework = additionalId ?? unitId

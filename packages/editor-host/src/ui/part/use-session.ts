@@ -13,7 +13,7 @@ export interface Action {
   run: (work: () => Promise<unknown>) => void
 }
 
-/** Runs what a button starts: one at a time, with its failure in words. */
+/** Runs the actions of buttons, one at a time, and returns the error as a text. */
 export function useAction(): Action {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)

@@ -11,7 +11,7 @@ const OpenChecks = lazyPart(() => import('../check/open-checks.tsx'), 'OpenCheck
 interface Props {
   session: WorkSession
   state: SessionState
-  /** Judged in the background; whatever comes of it, the work can be handed in at once. */
+  /** The checks run in the background; the work can be submitted whatever their outcome. */
   task: StudentChecks | null
   onClose: () => void
   onDone: () => void
@@ -25,7 +25,7 @@ function titleOf(state: SessionState): string {
   return isSubmitted(state) ? '再交一次作业？' : '把作业交给老师？'
 }
 
-/** Explains the submission, or the reason for which it may be too early. */
+/** Explains the submission, or why it may be too early. */
 function Explanation({ state }: { state: SessionState }) {
   if (state.pristine)
     return (
@@ -44,7 +44,7 @@ function Explanation({ state }: { state: SessionState }) {
   )
 }
 
-/** A check that fails leaves the work handed in all the same. */
+/** Judges the submitted work; an error does not affect the submission. */
 function keepVerdict(session: WorkSession, task: StudentChecks): void {
   import('../../check/check-run.ts').then(
     ({ checkRunOf }) => checkRunOf(session, task).checkHandedIn(),
@@ -54,7 +54,7 @@ function keepVerdict(session: WorkSession, task: StudentChecks): void {
 
 const submitWords = (isOpen: boolean): string => (isOpen ? '仍然提交' : '提交作业')
 
-/** Asks before the homework goes to the teacher. */
+/** Asks before the homework is submitted. */
 export function SubmitDialog({ session, state, task, onClose, onDone, onFailure }: Props) {
   const { busy, run } = useAction()
   const [isOpen, setOpen] = useState(false)
@@ -66,7 +66,7 @@ export function SubmitDialog({ session, state, task, onClose, onDone, onFailure 
       if (result.ok) onDone()
       else onClose()
     })
-  // Enter does what is wise.
+  // The focus is on the button that is recommended.
   const focus = (wise: boolean): Record<string, string> => (wise ? { 'data-focus': '' } : {})
   return (
     <Dialog

@@ -63,7 +63,7 @@ const press = async (name: string): Promise<void> => {
 const ways = () =>
   [...(dialog()?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
 
-it('ends with a picture, words, and the ways to go on', async () => {
+it('ends with a picture, a text, and links to the next tasks', async () => {
   await draw({})
   await press('提交作业')
   expect(dialog()?.textContent).toContain('把作业交给老师？')
@@ -77,14 +77,14 @@ it('ends with a picture, words, and the ways to go on', async () => {
   expect([dismissed, said.length]).toEqual([1, 1])
 })
 
-it('leads back to the list of homework from an assignment', async () => {
+it('links to the list of homework from an assignment', async () => {
   await draw({ scene: 'additional', unitId: null })
   await press('提交作业')
   await press('提交作业')
   expect(ways()).toEqual([['回到我的作业', '/center/myAdditionalWork']])
 })
 
-it('asks before a starter is submitted that nobody edited', async () => {
+it('asks before an unedited starter is submitted', async () => {
   await draw({ pristine: true })
   await press('提交作业')
   expect(dialog()?.textContent).toContain('你还没有改过《小鱼》')
@@ -93,7 +93,7 @@ it('asks before a starter is submitted that nobody edited', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('says that it was changed since, and that it is not there yet when it could not be sent', async () => {
+it('shows that the work was changed since, or that the submission could not be sent yet', async () => {
   await draw({ workStatus: '1', changedSinceSubmit: true })
   result = { ok: false, waiting: true, message: '现在连不上网' }
   await press('改过了，再交一次')

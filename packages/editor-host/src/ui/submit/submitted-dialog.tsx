@@ -13,11 +13,11 @@ interface SubmittedDialogProps {
   speak?: ((text: string) => void) | undefined
 }
 
-/** Pages of the site (menu of students): where homework comes from. */
+/** The page of the site with the student's homework. */
 const homeworkList = '/center/myAdditionalWork'
 const courseList = '/teaching/mineCourse/cardList'
 
-/** The course, with one of its units open. */
+/** Returns the address of the course that shows this unit. */
 function courseAddress({ id, showType }: { id: string; showType: number }, unitId: string): string {
   const query = new URLSearchParams({ id, unit: unitId })
   return `/teaching/mineCourse/${showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}?${query.toString()}`
@@ -25,11 +25,11 @@ function courseAddress({ id, showType }: { id: string; showType: number }, unitI
 
 const words = '作业已提交，等老师批改。批改好了，这里会告诉你。'
 
-/** The work is with the teacher: a picture, words, and where to go from here. */
+/** Confirms the submission with a picture, a text and links to the next tasks. */
 export function SubmittedDialog({ session, state, onClose, speak }: SubmittedDialogProps) {
   const lesson = useLesson(session)
   const tell = useEffectEvent(() => {
-    // It says the same below the bar.
+    // The notice below the bar has the same content.
     session.dismissNotice()
     speak?.(`交给老师啦！${words}`)
   })
@@ -56,7 +56,7 @@ function wayBack({ scene, unitId }: SessionState, course: Lesson['course']): { h
   return { href: courseAddress(course, unitId), text: course.showType === 2 ? '回到课程' : '回到地图' }
 }
 
-/** The next unit first, where there is one. */
+/** The links after a submission: the next unit first, if there is one. */
 function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' | 'state'> & { lesson: Lesson | null }) {
   const { course = null, next = null } = lesson ?? {}
   const back = wayBack(state, course)
@@ -85,7 +85,7 @@ function Ways({ session, state, lesson }: Pick<SubmittedDialogProps, 'session' |
   )
 }
 
-/** Null until it is known, and where there is none: the ways that need it are then missing. */
+/** Null until it is loaded, and when there is none: links that need it are then omitted. */
 function useLesson(session: WorkSession): Lesson | null {
   const [lesson, setLesson] = useState<Lesson | null>(null)
   useEffect(() => {

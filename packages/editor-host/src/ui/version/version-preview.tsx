@@ -11,7 +11,7 @@ interface VersionPreviewProps {
   onClose: () => void
 }
 
-/** A version as it runs, before anything is changed. */
+/** Plays a version before it is restored. */
 export function VersionPreview({ version, player, now, busy, onRestore, onClose }: VersionPreviewProps) {
   const when = dayTimeText(version.savedAt, now)
   const query = new URLSearchParams({

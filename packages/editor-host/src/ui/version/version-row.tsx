@@ -14,13 +14,13 @@ export interface Handling {
   action: Action
   onRestore: (versionNo: number) => void
   onCopy: (versionNo: number) => void
-  /** Absent where no page can play it. */
+  /** Absent when no page can play the version. */
   onLook?: ((version: WorkVersion) => void) | undefined
 }
 
 interface VersionRowProps extends Handling {
   version: WorkVersion
-  /** The version that the editor shows: a row says in what it differs. */
+  /** The version in the editor; a row shows its differences from it. */
   present: WorkVersion | undefined
 }
 
