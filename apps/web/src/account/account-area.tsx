@@ -5,7 +5,7 @@ import { getSession } from '../api/session.ts'
 import { LoginPage } from './login/login-page.tsx'
 import { UserLayout } from './user-layout.tsx'
 
-// The way in comes with the frame; the other pages are visited once in a school life.
+// The login is loaded with the frame; the other pages are rarely visited and load on demand.
 const RegisterPage = lazy(async () => ({ default: (await import('./register/register-page.tsx')).RegisterPage }))
 const RegisterResultPage = lazy(async () => ({
   default: (await import('./register/register-result-page.tsx')).RegisterResultPage,
@@ -15,14 +15,14 @@ const PasswordResetPage = lazy(async () => ({
 }))
 const SsoPage = lazy(async () => ({ default: (await import('./sso/sso-page.tsx')).SsoPage }))
 
-/** A user who arrives signed in is sent on; one who signs in here stays until the steps of the login are done. */
+/** Redirects a user who is already signed in; one who signs in here stays until the steps of the login are finished. */
 function GuestsOnly() {
   const { search } = useLocation()
   const came = useMemo(() => getSession().token !== null, [])
   return came ? <Navigate to={afterLogin(search)} replace /> : <LoginPage />
 }
 
-/** Everything under /user. */
+/** The pages below /user. */
 export function AccountArea() {
   return (
     <UserLayout>

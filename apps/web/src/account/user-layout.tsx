@@ -12,13 +12,13 @@ const year = new Date().getFullYear()
 
 interface UserLayoutProps {
   children: ReactNode
-  /** There is no other page to go to yet: before the school is set up, every one leads back here. */
+  /** True before the school is set up, when every other page leads back here. */
   isAlone?: boolean
 }
 
 /**
- * Around every page under /user: logo, brand and description on the picture, the school's footer under the form
- * (spec.md §2.1). Light, as the public pages are.
+ * The frame of the pages below /user: logo, brand and description on the picture, the school's footer below the form
+ * (spec.md §2.1). It is always light, like the public pages.
  */
 export function UserLayout({ children, isAlone = false }: UserLayoutProps) {
   const siteConfig = useSiteConfig()

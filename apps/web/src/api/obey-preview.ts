@@ -4,7 +4,7 @@ import { PREVIEW_READY, type PreviewMessage } from './site-preview.ts'
 const showEnd = () => scrollTo({ top: document.documentElement.scrollHeight })
 let staysAtEnd = false
 
-/** Keeps the foot of the page in view while the parts above it come. */
+/** Keeps the end of the page visible while the parts above it load. */
 function stayAtEnd(): void {
   showEnd()
   if (staysAtEnd) return
@@ -24,7 +24,7 @@ function holdLink(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-/** Draws with the settings that the page around sends; links lead nowhere. Returns how to stop. */
+/** Applies the settings that the surrounding page sends, and disables links. Returns a function that stops it. */
 export function obeySitePreview(): () => void {
   addEventListener('message', obey)
   document.addEventListener('click', holdLink, true)

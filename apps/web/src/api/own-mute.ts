@@ -6,8 +6,8 @@ import { keyOf } from './query.ts'
 import { useSession } from './session.ts'
 
 /**
- * Why the person may not write for a time, told before anything is typed. Undefined while they may, and where the
- * server cannot be asked: it refuses by itself.
+ * Returns the reason why the user must not comment for some time, so that it is shown before typing. Undefined when
+ * there is none, and when the server is unreachable, which then refuses anyway.
  */
 export function useOwnMute(): string | undefined {
   const { user } = useSession()

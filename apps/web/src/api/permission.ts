@@ -6,32 +6,29 @@ import type { Access, AnyEndpoint } from '@mashu/contract/endpoint'
 import { getSession, useSession } from './session.ts'
 
 /**
- * Permissions of the person's roles, as `getUserPermissionByToken` returns them. The shell sets them after every load
- * of the menu.
+ * Permissions of the user's roles, as `getUserPermissionByToken` returns them. The shell sets them each time it loads
+ * the menu.
  */
 export interface Grants {
-  /** Codes of the person: `type` 1 shows a control, 2 enables one and shows none. */
+  /** Codes of the user: `type` 1 shows a control, 2 enables one. */
   auth: readonly { action: string; type: string }[]
-  /** Every code there is; one with `status` "0" is switched off and guards nothing. */
+  /** All existing codes; one with `status` "0" is switched off and restricts nothing. */
   allAuth: readonly { action: string; status: string | null; type: string }[]
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-/**
- * The permissions of the last load, so that pages drawn before the next answer, or without a network, have their
- * controls.
- */
+/** Returns the permissions of the last load, so that pages have their controls before the next answer or offline. */
 const stored = () => (getSession().token === null ? undefined : readStored<Grants>(keys.buttons))
 const current = new Store<Grants>(stored() ?? nothing)
 
-/** Called by the shell with the answer of `getUserPermissionByToken`, and with nothing after a logout. */
+/** Called by the shell with the answer of `getUserPermissionByToken`, and without arguments after a logout. */
 export function setGrants(grants: Grants = nothing): void {
   current.set(grants)
   if (grants === nothing) removeStored(keys.buttons)
   else writeStored(keys.buttons, grants, HALF_HOUR)
 }
 
-/** Holders of these roles may do everything; the server knows the same two. */
+/** Roles with all permissions; the server has the same list. */
 const allPowerful = new Set(['admin', 'dev'])
 export const isAdministrator = (roles: readonly string[] = getSession().roles): boolean =>
   roles.some((role) => allPowerful.has(role))
@@ -39,17 +36,20 @@ const open = (access: Access) => access === 'public' || access === 'signed-in'
 
 const TO_ENABLE = '2'
 
-/** The states of the entries that carry this code; several entries may. */
+/** Returns the states of the entries with this code; there may be several. */
 const statesOf = (code: string, { allAuth }: Grants) =>
   allAuth.filter(({ action }) => action === code).map(({ status }) => status)
 
-/** True for a code that is switched off in the menu. The server then allows its calls to everybody who is signed in. */
+/**
+ * Returns true for a code that is switched off in the menu. The server then allows its endpoints to every signed-in
+ * user.
+ */
 function isSwitchedOff(code: string, grants: Grants): boolean {
   const states = statesOf(code, grants)
   return states.length > 0 && states.every((status) => status === '0')
 }
 
-/** True when a user with these roles and grants may call an endpoint with this access (spec.md §6). */
+/** Returns true when a user with these roles and permissions may call an endpoint with this access (spec.md §6). */
 export function allows(access: Access, roles: readonly string[], grants: Grants): boolean {
   if (open(access) || isAdministrator(roles)) return true
   const wanted = typeof access === 'string' ? [access] : access
@@ -59,14 +59,14 @@ export function allows(access: Access, roles: readonly string[], grants: Grants)
   )
 }
 
-/** True for a control of the second kind that is enabled: unknown or switched-off rules guard nothing. */
+/** Returns true when a control of the second kind is enabled: unknown or switched-off codes restrict nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
   const guarded = statesOf(code, grants).some((status) => status !== '0')
   return !guarded || isAdministrator(roles) || grants.auth.some(({ action }) => action === code)
 }
 
 export interface Permission {
-  /** Returns true when the person may call this endpoint; controls that call it appear only then. */
+  /** Returns true when the user may call this endpoint; controls that call it are shown only then. */
   can(endpoint: Pick<AnyEndpoint, 'access'> | undefined): boolean
   /** Returns true when a control guarded by this code (`user:form:phone`) is enabled. */
   enabled(code: string): boolean
@@ -77,7 +77,7 @@ const permissionOf = (roles: readonly string[], grants: Grants): Permission => (
   enabled: (code) => enables(code, roles, grants),
 })
 
-/** The person's permissions; the component draws again when they change. */
+/** Returns the user's permissions; the component renders again when they change. */
 export function usePermission(): Permission {
   const { roles } = useSession()
   const grants = useStore(current)

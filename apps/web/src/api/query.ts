@@ -7,15 +7,15 @@ import { call, type CallInput } from '@mashu/client'
 export type RefetchTarget = AnyEndpoint | Contract
 
 /**
- * The key of what is read from an endpoint: its path, then what tells one reading from another. Only readings that
- * are put together from several calls name their key themselves; all others come from `queryOf`.
+ * Returns the query key of an endpoint: its path, then the parts that distinguish one query from another. Only queries
+ * that combine several calls need it; all others come from `queryOf`.
  */
 export const keyOf = (endpoint: AnyEndpoint, ...parts: readonly unknown[]): readonly unknown[] => [
   endpoint.path,
   ...parts,
 ]
 
-/** The key of what one component reads for itself alone, by a function that it is given: no endpoint refetches it. */
+/** Returns the key of a query that belongs to one component and a function passed to it; no endpoint invalidates it. */
 export const privateKey = (name: string, ...parts: readonly unknown[]): readonly unknown[] => [name, ...parts]
 
 interface EndpointQuery<E extends AnyEndpoint> {
@@ -23,7 +23,7 @@ interface EndpointQuery<E extends AnyEndpoint> {
   queryFn: (context: { signal: AbortSignal }) => Promise<ResultOf<E>>
 }
 
-/** The query of one call, for `useQuery`: readings of the same input share one answer. */
+/** Returns the options of `useQuery` for one call; queries with the same input share one answer. */
 export function queryOf<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>): EndpointQuery<E> {
   return {
     queryKey: keyOf(endpoint, ...(input === undefined ? [] : [input])) as EndpointQuery<E>['queryKey'],
@@ -33,14 +33,16 @@ export function queryOf<E extends AnyEndpoint>(endpoint: E, input?: CallInput<E>
 
 const isEndpoint = (target: RefetchTarget): target is AnyEndpoint => typeof target['path'] === 'string'
 
-/** Reads again what open pages show of these endpoints; what no page shows is read when one needs it. */
+/**
+ * Invalidates the queries of these endpoints: those on open pages are loaded again now, others when a page needs them.
+ */
 export function refetchIn(queries: QueryClient, ...targets: readonly RefetchTarget[]): Promise<void> {
   const endpoints = targets.flatMap((target) => (isEndpoint(target) ? [target] : Object.values(target)))
   const paths = new Set<unknown>(endpoints.map(({ path }) => path))
   return queries.invalidateQueries({ predicate: ({ queryKey }) => paths.has(queryKey[0]) })
 }
 
-/** `refetchIn` for components; does nothing where nothing is read, for instance in a login before the pages. */
+/** Returns `refetchIn` for components; it does nothing without a query client, as on the login page. */
 export function useRefetch(): (...targets: readonly RefetchTarget[]) => Promise<void> {
   const queries = useContext(QueryClientContext)
   return useCallback(

@@ -4,7 +4,7 @@ import { forgetEndedVisit, forgetLogin, keys, readStored, storeLogin, WEEK, writ
 import { isSitePreview } from './site-preview.ts'
 import { STAFF } from '@mashu/contract/user-identity'
 
-/** The signed-in person, as every part of the client sees it. */
+/** The signed-in user. */
 export interface UserInfo {
   id: string
   username: string
@@ -25,7 +25,7 @@ forgetEndedVisit()
 const session = new Store<Session>(read())
 
 function read(): Session {
-  // A preview shows what visitors see.
+  // A preview shows the site as a guest sees it.
   if (isSitePreview) return { token: null, user: null, roles: [] }
   return {
     token: readStored<string>(keys.token) ?? null,
@@ -53,21 +53,21 @@ export function updateUser(user: UserInfo): void {
   publish()
 }
 
-/** Forgets the person; unsaved works stay in the editors' own store. */
+/** Removes the user's data; unsaved works stay in the editors' store. */
 export function endSession(): void {
   forgetLogin()
   publish()
 }
 
-// Signing in or out in another window counts here too.
+// A login or logout in another window counts here, too.
 if (typeof window !== 'undefined') window.addEventListener('storage', publish)
 
 export const getSession = (): Session => session.value
 
-/** Calls `listener` when a user signs in or out, here or in another window; returns what stops it. */
+/** Calls `listener` when a user signs in or out, here or in another window; returns a function that stops it. */
 export const onSession = (listener: () => void): (() => void) => session.subscribe(listener)
 
 export const useSession = (): Session => useStore(session)
 
-/** 2 is staff (teachers and administrators), anything else a student (spec.md §1). */
+/** Returns true for a student: 2 is staff (teachers and administrators), any other value a student (spec.md §1). */
 export const isStudent = (session: Session): boolean => session.user?.userIdentity !== STAFF

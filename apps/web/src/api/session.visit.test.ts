@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
 const person = { id: '1', username: 'u', realname: '某人', avatar: null, userIdentity: 2, orgCode: null }
 
-/** The module as a window loads it that was just opened. */
+/** Loads the module again, as a new window does. */
 async function fresh() {
   vi.resetModules()
   return import('./session.ts')

@@ -5,23 +5,24 @@ import { onPush } from './socket.ts'
 import { applySiteConfig, siteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * Open pages follow a change of the site's settings or menu. Who is in the office is told over the socket and tells the
- * other windows of the browser; every other page asks while it is looked at, by a call that answers two short texts.
+ * Milliseconds. Open pages follow changes of the site's settings or menu. A window of the office is notified over the
+ * socket and notifies the other windows of the browser; every other visible page polls an endpoint that returns two
+ * short tags.
  */
 const ASK_MS = 30_000
 
-/** To the other windows of the browser, once this one is watched; browsers of 2021 have none. */
+/** The channel to the other windows of the browser; browsers of 2021 have none. */
 let windows: BroadcastChannel | undefined
 const heard = new Set<() => void>()
 
-/** Something was saved here: this window and the others of the browser show it at once. */
+/** Called after a change was saved here: this window and the other ones of the browser show it at once. */
 export function announceSiteChange(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
   windows?.postMessage('')
   for (const listener of heard) listener()
 }
 
-/** Keeps the settings of this window as they are on the server; `changed` fetches the rest. Returns how to stop. */
+/** Updates the settings of this window from the server; `changed` loads the rest. Returns a function that stops it. */
 export function watchSite(changed: () => void): () => void {
   let known: { config?: string; menu?: string } = {}
   const follow = async () => {
@@ -32,7 +33,7 @@ export function watchSite(changed: () => void): () => void {
     if (now.menu !== known.menu) changed()
     known = now
   }
-  // A failed request is repeated at the next occasion.
+  // A failed request is repeated at the next poll.
   const poll = () => void follow().catch(() => undefined)
   const pollWhenVisible = () => {
     if (document.visibilityState === 'visible') poll()

@@ -2,7 +2,9 @@ import { HALF_HOUR, keys, readStored, setTimeZone, writeStored } from '@mashu/cl
 import { useStore } from '@mashu/ui/react'
 import { Store } from '@mashu/ui/store'
 
-/** Site settings; they arrive inside the HTML, so that the first paint waits for no call (architecture.md §7). */
+/**
+ * Settings of the site. They are part of the HTML, so that the first paint waits for no request (architecture.md §7).
+ */
 export interface SiteConfig {
   brandName: string
   brandDesc: string
@@ -33,9 +35,9 @@ export interface SiteConfig {
   allowReg: string
   allowPhoneLogin: string
   playerHosts: string
-  /** Tells these settings from later ones (`site-change.ts`). */
+  /** Identifies the version of the settings (`site-change.ts`). */
   configTag?: string
-  /** Time zone of the times in all answers. */
+  /** Time zone of all times that the server sends. */
   timeZone?: string
   [key: string]: string | undefined
 }
@@ -75,22 +77,22 @@ function read(): SiteConfig {
   const text = document.getElementById('site-config')?.textContent
   if (!text) return { ...fallback, ...readStored<Partial<SiteConfig>>(keys.config) }
   const given = JSON.parse(text) as Partial<SiteConfig>
-  // A page inside another may be a preview of settings that are not saved.
+  // A page inside a frame may be a preview of unsaved settings.
   if (window.parent === window) writeStored(keys.config, given, HALF_HOUR)
   return { ...fallback, ...given }
 }
 
-/** The settings of this moment; what is drawn with them reads them by `useSiteConfig`. */
+/** The current settings; components read them with `useSiteConfig`. */
 export const siteConfig: SiteConfig = read()
 const changes = new Store(0)
 
-/** The settings; the component draws again when they change. */
+/** Returns the settings; the component renders again when they change. */
 export function useSiteConfig(): SiteConfig {
   useStore(changes)
   return siteConfig
 }
 
-/** Other settings from now on; what is not given stays. */
+/** Changes settings; those not given stay. */
 export function applySiteConfig(given: Partial<SiteConfig>): void {
   Object.assign(siteConfig, given)
   changes.set(changes.value + 1)
@@ -98,16 +100,16 @@ export function applySiteConfig(given: Partial<SiteConfig>): void {
 
 setTimeZone(siteConfig.timeZone)
 
-/** The provider of cloud storage that clients know. */
+/** The name of the only supported provider of cloud storage. */
 const PROVIDER = 'qiniu'
 
-/** Returns the domain of storage keys: that of the provider in the settings, else the static domain. */
+/** Returns the domain of storage keys: that of the configured provider, otherwise the static domain. */
 const fileDomain = ({ uploadType, qiniuDomain, staticDomain }: SiteConfig) =>
   uploadType === PROVIDER && qiniuDomain ? qiniuDomain : staticDomain
 
 /**
- * Address of a stored file: an address stays as it is, a key gets the domain of its store, a key with `[` resolves to
- * nothing (spec.md §5).
+ * Returns the address of a stored file: an address stays unchanged, a key gets the domain of its storage, a key with
+ * `[` has no address (spec.md §5).
  */
 export function fileAddress(key: string | null | undefined): string | undefined {
   if (!key || key.includes('[')) return undefined

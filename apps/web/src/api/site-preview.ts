@@ -1,22 +1,19 @@
 import type { SiteConfig } from './site-config.ts'
 
-/** Settings that are not saved yet, sent by the office to the page inside its own. */
+/** Unsaved settings that the office sends to the page in its frame. */
 export interface PreviewMessage {
   sitePreview: Partial<SiteConfig>
-  /** `end` shows the foot of the page instead of its head. */
+  /** `end` shows the end of the page instead of its beginning. */
   part?: 'end' | undefined
 }
 
-/** Answer of the page inside when it is ready for a message. */
+/** Sent by the page in the frame when it is ready for a message. */
 export const PREVIEW_READY = 'site-preview-ready'
 
-/** The address of a page as a preview. */
+/** Returns the address of a page as a preview. */
 export const previewAddress = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}preview=site`
 
-/**
- * True while this page is shown inside another one of this site to try settings out. Other sites cannot frame it at
- * all.
- */
+/** True when this page is in a frame of this site to preview settings. Other sites cannot frame it. */
 export const isSitePreview: boolean =
   typeof window !== 'undefined' &&
   window.parent !== window &&

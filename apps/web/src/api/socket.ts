@@ -1,12 +1,12 @@
 import { heartbeat, connectionReplaced, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
 
-/** The connection to the server over which it says what has changed (spec.md §4, §9). */
+/** The WebSocket by which the server reports changes (spec.md §4, §9). */
 
 const HEARTBEAT_MS = 20_000
 const RECONNECT_MS = 5_000
-/** Up to as long again, not at one moment for all pages: the instance that takes over needs a moment for each. */
+/** Returns a factor between 1 and 2, so that pages do not reconnect to another instance at the same moment. */
 const spread = () => 1 + Math.random()
-/** Milliseconds of the first attempt to connect and the maximum of later ones, each of which may take twice as long. */
+/** Milliseconds before the first retry, and the maximum of later ones; each may take twice as long. */
 const FIRST_TRY_MS = 5_000
 const MAX_TRY_MS = 20_000
 
@@ -15,7 +15,7 @@ type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/** Calls `listener` for every push of this kind; returns how to stop. The connection itself is opened by the shell. */
+/** Calls `listener` for every push of this kind; returns a function that stops it. The shell opens the connection. */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)
@@ -34,10 +34,10 @@ function deliver(text: string): void {
 }
 
 /**
- * Opens the connection for a person and keeps it open: a heartbeat every 20 s, a new try 5 to 10 s after it broke. A
- * connection on which nothing came between two heartbeats is dead, even if the browser has not noticed; so is a try
- * that gets no answer, as from an instance that stands still. A connection that gave way to newer tabs of the same
- * person is opened again when its own tab is looked at. Returns how to close it.
+ * Opens the connection of a user and keeps it open: a heartbeat every 20 s, a retry 5 to 10 s after it broke. A
+ * connection that received nothing between two heartbeats is dead, even if the browser has not noticed; so is an
+ * attempt without an answer, for example from a frozen instance. A connection that the server closed in favour of newer
+ * tabs is opened again when its tab becomes visible. Returns a function that closes it.
  */
 export function openSocket(userId: string, token: string): () => void {
   const address = `${location.origin.replace(/^http/, 'ws')}/api${socketPath}${encodeURIComponent(userId)}`
@@ -58,7 +58,7 @@ export function openSocket(userId: string, token: string): () => void {
     else again = setTimeout(connect, RECONNECT_MS * spread())
   }
   const connect = () => {
-    // The token travels as subprotocol: addresses end up in logs.
+    // The token is sent as subprotocol, because addresses appear in logs.
     const connection = new WebSocket(address, token)
     socket = connection
     let heard = true

@@ -11,5 +11,5 @@ const keys = new Map(
   ),
 )
 
-/** The key that the real server sends with this text; test servers name refusals by their text. */
+/** Returns the key that the real server sends with this text; fake servers identify refusals by their text. */
 export const keyOfRefusal = (message: string | undefined): string | undefined => keys.get(message ?? '')

@@ -1,6 +1,6 @@
 /**
- * Stand-in for `typebox` in the browser: the same constructors as plain JSON Schema objects, without the library's
- * weight. Types still come from the real package.
+ * Replaces `typebox` in the browser: the same constructors return plain JSON Schema objects, without the size of the
+ * library. Types still come from the real package.
  */
 type Schema = Record<string, unknown>
 

@@ -3,21 +3,21 @@ import { CallError } from '@mashu/client'
 import { useRefetch, type RefetchTarget } from './query.ts'
 
 export interface ActionOptions<A extends unknown[], R> {
-  /** Runs when the work has succeeded; the action is busy until it has ended. */
+  /** Called when the work has succeeded; the action is busy until it has finished. */
   done?: (result: R, ...given: A) => unknown
   /**
-   * Queries that the work changes on the server. They are read again after a refusal too: such a change may be its
-   * reason.
+   * Queries that the work changes on the server. They are also loaded again after a refusal, because such a change may
+   * be its reason.
    */
   refetch?: readonly RefetchTarget[]
-  /** Tells a failure elsewhere than in `failure`. */
+  /** Handles a failure in addition to `failure`. */
   failed?: (failure: CallError, ...given: A) => unknown
-  /** Several runs may be under way at once, for instance one for each row; otherwise a second press does nothing. */
+  /** Allows several runs at once, for example one for each row; otherwise a second press does nothing. */
   isParallel?: boolean
 }
 
 export interface Action<A extends unknown[]> {
-  /** Starts the work, unless it runs already; resolves to whether it succeeded. */
+  /** Starts the work, unless it runs already; resolves to true when it has succeeded. */
   run: (...given: A) => Promise<boolean>
   busy: boolean
   /** Arguments of the running work. */
@@ -25,7 +25,7 @@ export interface Action<A extends unknown[]> {
   /** Error of the last run; its message may be shown. */
   failure: CallError | undefined
   hasSucceeded: boolean
-  /** Forgets the failure, for instance when what was refused is typed anew. */
+  /** Clears the failure, for example when the user changes the refused value. */
   clear: () => void
 }
 
@@ -36,8 +36,8 @@ interface ActionState<A> {
 }
 
 /**
- * One act of a person: runs `work`, says that it runs and why it failed, reads again what it changed. `work` refuses by
- * throwing a `CallError`. Every other error is a defect of the page and is thrown on.
+ * An action of the user: runs `work`, reports that it runs and why it failed, and loads changed data again. `work`
+ * refuses by throwing a `CallError`; every other error is a defect of the page and is thrown again.
  */
 export function useAction<A extends unknown[], R>(
   work: (...given: A) => Promise<R>,
@@ -45,7 +45,7 @@ export function useAction<A extends unknown[], R>(
 ): Action<A> {
   const [{ given, failure, hasSucceeded = false }, setState] = useState<ActionState<A>>({})
   const refetchTargets = useRefetch()
-  // Not state: two key presses may come before the page is drawn again.
+  // A ref is used, because two key presses may occur before the next rendering.
   const running = useRef(0)
   const run = async (...next: A): Promise<boolean> => {
     if (running.current > 0 && !isParallel) return false
@@ -73,5 +73,5 @@ export function useAction<A extends unknown[], R>(
   return { run, busy: given !== undefined, given, failure, hasSucceeded, clear }
 }
 
-/** For `useAction` where each run brings its own work: one thing at a time, whatever it is. */
+/** Runs the given work; use it with `useAction` if each run has its own work but only one may run at a time. */
 export const perform = <R>(work: () => Promise<R>): Promise<R> => work()

@@ -2,7 +2,7 @@ import { call, keys, readStored, removeStored, takeViewing, type Viewing, WEEK, 
 import { right } from '@mashu/contract/sys/right/right'
 import { beginSession, getSession, type Session, type UserInfo } from './session.ts'
 
-/** Shows the site as this person sees it, from its first page on. */
+/** Shows the site as this person sees it, beginning with its first page. */
 export async function beginViewing(userId: string): Promise<void> {
   const { token, userInfo, roles } = await call(right.viewAs, { body: { userId } })
   const viewing: Viewing = { own: getSession(), remember: !readStored<boolean>(keys.visitOnly) }
@@ -16,7 +16,7 @@ function enter({ token, user, roles }: Session, remember: boolean): void {
   if (token && user) beginSession(token, user, roles, { remember })
 }
 
-/** Back to the administrator's own login. @returns false when no other user's view was open. */
+/** Returns to the administrator's own login. @returns false when no view was open */
 export function leaveViewing(): boolean {
   const viewing = takeViewing()
   if (!viewing) return false
@@ -25,12 +25,12 @@ export function leaveViewing(): boolean {
   return true
 }
 
-/** Ends the view on the server too; a view that the server has ended already is over here all the same. */
+/** Ends the view on the server as well; a view that the server has already ended is also ended here. */
 export async function endViewing(): Promise<void> {
   try {
     await call(right.endView)
   } catch {
-    // Its time was over, or the server is away: the own login counts again.
+    // The view has expired, or the server is unreachable: the administrator's login is used again.
   }
   leaveViewing()
 }

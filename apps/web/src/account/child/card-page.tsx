@@ -15,28 +15,28 @@ const WITHOUT: Partial<Record<CameraState, string>> = {
   refused: '没有允许使用摄像头。请在地址栏里点一下摄像头的图标，选“允许”，再刷新页面',
   none: '没有找到摄像头，请换一种方式登录',
 }
-/** Milliseconds for which the page says that it saw something else than a card. */
+/** Milliseconds for which the page shows that it saw something other than a card. */
 const OTHER_MS = 2500
 
-/** A card held before the camera, or opened by the camera of a telephone, logs its child in. */
+/** Logs a child in by a card that is held in front of the camera, or opened by the camera of a phone. */
 export function CardPage() {
   useTitle('刷卡登录')
   const { hash } = useLocation()
   const [code] = useState(() => codeOfHash(hash))
   const { other, send } = useSignedIn()
-  // The code must not stay in the address, where the next child could copy it.
+  // The code is removed from the address, where the next child could copy it.
   useEffect(() => {
     if (hash !== '') history.replaceState(history.state, '', location.pathname + location.search)
   }, [hash])
   return other ? <SignedIn way="card" user={other} replace={send} /> : <CardReader code={code} />
 }
 
-/** `code`: of the card whose address was opened. */
+/** `code` is that of an opened card address. */
 function CardReader({ code: openedCode }: { code: string | undefined }) {
   const { search } = useLocation()
   const [isOther, setOther] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** A card that was refused is not sent again while it stays before the camera. */
+  /** A refused card is not sent again while it stays in front of the camera. */
   const tried = useRef<string>(undefined)
   const { run, busy, hasSucceeded, failure } = useChildEntry()
   const enter = (code: string) => {

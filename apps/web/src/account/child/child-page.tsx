@@ -9,7 +9,7 @@ import styles from './child-page.module.css'
 
 export type Way = 'card' | 'picture'
 
-/** Around the pages on which children log in without typing: the school above, the other ways below. */
+/** The frame of the pages on which children log in without typing: the school above, the other ways below. */
 export function ChildPage({ way, title, children }: { way: Way; title: string; children: ReactNode }) {
   useLayoutEffect(() => applyLight(), [])
   return (
@@ -24,7 +24,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
       </main>
       <nav className={styles.others} aria-label="其他登录方式">
         {way !== 'card' && (
-          // Loaded anew: only the page of that address may ask for the camera.
+          // A full page load is required, because only the page of that address may ask for the camera.
           <a href={CARD_PAGE}>
             <Icon name="idcard" />
             刷卡登录
@@ -45,7 +45,7 @@ export function ChildPage({ way, title, children }: { way: Way; title: string; c
   )
 }
 
-/** Says what went wrong or is awaited; a screen reader reads it aloud when it changes. */
+/** A message about an error or the next step; a screen reader reads it when it changes. */
 export function Saying({ tone, children }: { tone: 'plain' | 'good' | 'bad'; children: ReactNode }) {
   return (
     <p className={styles.saying} data-tone={tone} role="status">

@@ -3,7 +3,7 @@ import { CARD } from '../../page/redirect.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './child-ways.module.css'
 
-/** Ways in for children who do not type yet. */
+/** Links to the logins for children who do not type yet. */
 export function ChildWays({ search }: { search: string }) {
   return (
     <nav className={styles.ways} aria-label="不用打字的登录方式">

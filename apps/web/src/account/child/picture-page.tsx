@@ -18,11 +18,14 @@ import { SignedIn, useSignedIn } from './signed-in.tsx'
 import { useChildEntry } from './use-child-entry.ts'
 import styles from './child-page.module.css'
 
-/** The class that logged in last at this computer, so that only its first child has to type. */
+/**
+ * Storage key of the last class that logged in at this computer, so that only its first child has to type the class
+ * code.
+ */
 const CLASS_KEY = 'CHILD_CLASS'
 const faceNames = new Map<string, string>(faces.map(({ id, name }) => [id, name]))
 
-/** Letters of the class, the child's own picture, three pictures in order. */
+/** Logs a child in by the class code, its own picture, and three pictures in order. */
 export function PicturePage() {
   useTitle('图片登录')
   const { other, send } = useSignedIn()

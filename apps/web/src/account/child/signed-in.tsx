@@ -16,11 +16,11 @@ export function useSignedIn(): { other: UserInfo | null; send: () => void } {
 interface SignedInProps {
   way: Way
   user: UserInfo
-  /** Lets the next child in. */
+  /** Lets the next child sign in. */
   replace: () => void
 }
 
-/** Asks before a child comes in over another one, who may only have left the computer for a moment. */
+/** Asks before a child replaces another one who is signed in and may have left only for a moment. */
 export function SignedIn({ way, user, replace }: SignedInProps) {
   const { realname } = user
   return (

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 
-/** Between two looks at the camera; each look costs some milliseconds. */
+/** Milliseconds between two camera images; each takes some milliseconds to decode. */
 const PAUSE_MS = 80
-/** A card that fills a third of this is read at arm's length. */
+/** Width of the image in px: a card that fills a third of it can be read. */
 const WIDTH = 640
 
 export type CameraState = 'starting' | 'reading' | 'insecure' | 'refused' | 'none'
@@ -13,7 +13,7 @@ function faultOf(error: unknown): CameraState {
     : 'none'
 }
 
-/** Shows the front camera in `video` and tells each text that it holds before it. */
+/** Shows the front camera in `video` and reports each text that is read. */
 export function useCardReader(onText: (text: string) => void): {
   video: RefObject<HTMLVideoElement | null>
   state: CameraState
@@ -28,7 +28,7 @@ export function useCardReader(onText: (text: string) => void): {
     const canvas = document.createElement('canvas')
     const context = canvas.getContext('2d', { willReadFrequently: true })
     const start = async () => {
-      // Browsers give no camera to addresses without https, but for the computer itself.
+      // Without HTTPS browsers allow a camera only on localhost.
       if (!navigator.mediaDevices) return setState(isSecureContext ? 'none' : 'insecure')
       const [{ decodeQR }, camera] = await Promise.all([
         import('qr/decode.js').then((reader) => ({ decodeQR: reader.default })),
@@ -66,7 +66,7 @@ export function useCardReader(onText: (text: string) => void): {
   return { video, state }
 }
 
-/** The reader throws where it finds nothing, which is nearly always. */
+/** Decodes an image; the decoder throws when it finds nothing, which is the usual case. */
 function textOf(decodeQR: (image: ImageData) => string, image: ImageData): string | undefined {
   try {
     return decodeQR(image)

@@ -4,12 +4,12 @@ import { usernamePattern, type registrationProblems } from '@mashu/contract/sys/
 import { phoneDigits } from '@mashu/contract/typed/typed-text'
 import type { ApiError } from '@mashu/client'
 
-/** Rules of the account forms, with the messages of the product. */
+/** Rules of the account forms, with their messages. */
 
 const USERNAME = new RegExp(usernamePattern, 'u')
 const CODE = /^\d{6}$/
 
-/** Blanks, hyphens and the country's code may be in it; the server takes them out. */
+/** Returns true for a phone number. Blanks, hyphens and the country code are allowed; the server removes them. */
 export const isPhone = (text: string): boolean => phoneDigits(text) !== null
 export const isCode = (text: string): boolean => CODE.test(text.trim())
 
@@ -38,7 +38,7 @@ function repeatFault(password: string, repeated: string): string | undefined {
   return repeated === password ? undefined : '两次密码不一致'
 }
 
-/** A phone number may be left out; then a captcha stands for it. */
+/** Returns the errors of a registration. Without a phone number a captcha is required. */
 export function registerErrors(values: RegisterValues): RegisterErrors {
   const withPhone = values.phone !== ''
   return without({
@@ -64,7 +64,7 @@ const fieldOfProblem: Readonly<Record<string, keyof RegisterValues>> = {
   'auth.captchaWrong': 'captcha',
 } satisfies Partial<Record<keyof typeof registrationProblems | keyof typeof authProblems, keyof RegisterValues>>
 
-/** Returns the field that a refusal of the server belongs to; undefined when it is about the whole form. */
+/** Returns the field to which a refusal of the server refers; undefined when it concerns the whole form. */
 export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues | undefined {
   if (key !== 'input.invalid') return fieldOfProblem[key]
   const path = (result as { faults?: { path: string }[] } | null)?.faults?.[0]?.path
@@ -76,7 +76,7 @@ const takenTexts: Readonly<Record<string, string>> = {
   'registration.phoneTaken': '手机号已存在!',
 } satisfies Partial<Record<keyof typeof registrationProblems, string>>
 
-/** Words of the registration for what the server says about a value that is taken. */
+/** Returns the message for a value that is already in use. */
 export const takenText = ({ key, message }: Refusal): string => takenTexts[key] ?? message
 
 export interface PhoneLoginValues {

@@ -18,7 +18,7 @@ function buttonText({ busy, left, sent }: Code): string {
   return sent ? '重新获取' : '获取验证码'
 }
 
-/** The six digits and the button that sends them; above it a captcha where too many were asked for. */
+/** The field for the six digits and the button that sends them, with a captcha when too many were requested. */
 export function CodeRow({ code, value, error, hint, onChange }: CodeRowProps) {
   const off = code.busy || code.left > 0
   const sent = code.sent ? sentText(code.way) : undefined

@@ -1,5 +1,5 @@
-/** After a form was refused the first wrong field is the place to go on; screen readers read its fault with it. */
+/** Focuses the first invalid field after a form was refused; a screen reader reads its error. */
 export function focusFault(form: HTMLFormElement): void {
-  // The faults are drawn first.
+  // The errors are rendered first.
   requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

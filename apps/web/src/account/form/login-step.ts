@@ -12,8 +12,8 @@ type Proven = Pick<LoginResult, 'mustChangePassword' | 'departs'> & {
 }
 
 /**
- * The step between a correct password and the first page. Staff of several departments choose one unless they have
- * chosen before; for children the choice changes nothing.
+ * Returns the steps between a correct password and the first page. Staff of several departments choose one, unless they
+ * have chosen before; for children the choice has no effect.
  */
 export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Proven): NextStep[] {
   const steps: NextStep[] = []
@@ -23,12 +23,12 @@ export function afterLoginSteps({ mustChangePassword, departs, userInfo }: Prove
   return steps
 }
 
-/** Keeps the login, so that the calls of the next steps carry its token. */
+/** Stores the login, so that the requests of the next steps contain its token. */
 export function keep(result: LoginResult, remember: boolean): void {
   beginSession(result.token, result.userInfo, result.role, { dictionaries: result.sysAllDictItems, remember })
 }
 
-/** A full load, so that nothing of a visitor's or another person's page is left in memory. */
+/** Opens the first page with a full page load, which discards all data of a guest or another person. */
 export function enter(search: string): void {
   location.replace(afterLogin(search))
 }

@@ -12,7 +12,7 @@ interface NewPasswordProps {
   bind: (field: 'password' | 'password2') => FieldProps
 }
 
-/** A new password with how good it is, and the same again. */
+/** The fields of a new password, with its strength and its repetition. */
 export function NewPassword({ values, placeholder, children, bind }: NewPasswordProps) {
   const shared = { icon: 'lock', type: 'password', autoComplete: 'new-password', maxLength: 128 } as const
   return (

@@ -11,7 +11,7 @@ afterEach(() => {
   tidy()
   vi.useRealTimers()
 })
-/** Second by second: the next one is counted once the page has shown the last. */
+/** Advances the clock second by second, because the next timer starts after the page was rendered. */
 const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
 }

@@ -35,7 +35,7 @@ function Badge() {
   )
 }
 
-/** It worked; after some seconds the login page has the name filled in. */
+/** Reports a success; after some seconds the login page opens with the name filled in. */
 export function ResultPanel({ username, title, text, seconds }: ResultPanelProps) {
   const navigate = useNavigate()
   const { search } = useLocation()

@@ -10,7 +10,7 @@ export interface Asked {
   body: Record<string, unknown>
 }
 
-/** A server for account pages under test: replies by path and remembers what it was sent. */
+/** A fake server for account pages: it answers by path and records the requests. */
 export function answers(replies: Record<string, (asked: Asked, times: number) => Answer>) {
   const asked: Asked[] = []
   vi.stubGlobal(
@@ -45,7 +45,7 @@ function Place() {
   return <output>{`${pathname} ${JSON.stringify(state)}`}</output>
 }
 
-/** Draws a page; wherever it leads, the address and what travels with it are written out. */
+/** Renders a page; other pages show their address and navigation state as text. */
 export function open(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   const path = typeof at === 'string' ? at.split(/[?#]/)[0] : at.pathname
   return render(
@@ -62,7 +62,7 @@ export const type = (label: string | RegExp, text: string) =>
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value: text } })
 export const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 
-/** The settings that came with the page. */
+/** Sets the settings that are part of the page. */
 export function siteSettings(settings: object): void {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 }

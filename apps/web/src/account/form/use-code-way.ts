@@ -5,20 +5,20 @@ import { useEffect, useState } from 'react'
 
 export type CodeWay = ResultOf<typeof auth.codeWay>['way']
 
-/** The way in which a code reaches a phone here; undefined until the server has answered. */
+/** Returns the way in which codes are sent to a phone; undefined until the server has answered. */
 export function useCodeWay(): CodeWay | undefined {
   const [way, setWay] = useState<CodeWay>()
   useEffect(() => {
     const leaving = new AbortController()
     call(auth.codeWay, { signal: leaving.signal })
       .then((answer) => setWay(answer?.way))
-      // Without an answer nothing is offered that needs a text message.
+      // Without an answer, nothing that requires a text message is offered.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])
   return way
 }
 
-/** The sentence after a code was made; without a sender nothing was sent. */
+/** Returns the message after a code was created; without a sender it was not sent. */
 export const sentText = (way: CodeWay | undefined): string =>
   way === 'office' ? '学校没有接短信，请向管理员要验证码，10分钟内有效' : '验证码已发送，10分钟内有效'

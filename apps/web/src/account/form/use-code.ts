@@ -15,7 +15,7 @@ export interface CodeRequest {
   ticket?: string
 }
 
-/** Asks for a code on a phone; the next one may be asked for a minute later. */
+/** Requests a code for a phone; the next request is possible after a minute. */
 export function useCode({ purpose, mobile, ticket }: CodeRequest, own?: { captcha: Captcha; text: string }) {
   const [fault, setFault] = useState<string>()
   const [text, setText] = useState('')

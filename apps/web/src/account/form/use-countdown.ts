@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const SECOND_MS = 1000
 
-/** Seconds that run down to zero; `onEnd` is called once there. `start` begins anew. */
+/** Counts seconds down to zero and then calls `onEnd` once. `start` restarts it. */
 export function useCountdown(
   initial = 0,
   onEnd: () => void = () => undefined,

@@ -12,7 +12,7 @@ export interface LoginValues {
 }
 export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', string>>
 
-/** Returns an error for each field that is still empty. */
+/** Returns an error for each empty field. */
 export function missing(values: LoginValues, captchaNeeded: boolean): LoginErrors {
   const errors: LoginErrors = {}
   if (values.username.trim() === '') errors.username = '请输入用户名!'
@@ -35,7 +35,7 @@ interface Entry {
   refused?: (error: unknown) => Promise<void>
 }
 
-/** One way to log in: sends it, keeps the result, says why it was refused. */
+/** Sends a login, stores its result and reports a refusal. */
 export function useEntry(onDone: Entered) {
   const { run, busy, failure } = useAction(({ send }: Entry) => send(), {
     done: (result, { remember, password }) => {
@@ -49,7 +49,7 @@ export function useEntry(onDone: Entered) {
   return { enter, busy, message: failure?.message }
 }
 
-/** The login by password, with the captcha once it is asked for. */
+/** Logs in by password, with a captcha when the server requires one. */
 export function useLogin(onDone: Entered) {
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()

@@ -13,20 +13,20 @@ import styles from '../form/form.module.css'
 import { RememberRow } from './remember-row.tsx'
 import { missing, useLogin, type Entered, type LoginValues } from '../form/use-login.ts'
 
-/** The name of who has just registered or reset a password, or of who was here before. */
+/** Returns the user name from a registration or a password reset, or that of the last login. */
 function useKnownName(): string {
   const state = useLocation().state as { username?: string } | null
   return state?.username ?? readStored<string>(keys.username) ?? ''
 }
 
-/** The address on a printed slip is opened on computers that the next class uses as well. */
+/** Returns true for the address on a printed slip. It is opened on shared computers. */
 const useIsSlip = (): boolean => new URLSearchParams(useLocation().search).has(FROM_SLIP)
 
-/** Said of what an input method made of a name or a password; the server reads it as ordinary letters. */
+/** Returns a hint for full-width characters of an input method; the server reads them as ordinary letters. */
 const widthHint = (text: string) =>
   foldTyped(text) === text.trim() ? undefined : '里面有全角或看不见的字符，会按半角来登录'
 
-/** Account and password; the captcha row appears only after the server asked for it. */
+/** The login by account and password; a captcha is shown only when the server requires one. */
 export function LoginForm({ onDone }: { onDone: Entered }) {
   const known = useKnownName()
   const isShared = useIsSlip()

@@ -11,10 +11,10 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import { LoginTabs, type Way } from './login-tabs.tsx'
 import { PhoneForm } from './phone-form.tsx'
 
-/** Schools that make the accounts themselves say whom to ask. */
+/** Tells visitors whom to ask if the school creates all accounts itself. */
 function NoAccountYet() {
   const siteConfig = useSiteConfig()
-  // The search leads a person who came from a course back to it after the registration.
+  // The query leads a person who came from a course back to it after the registration.
   const { search } = useLocation()
   if (siteConfig.allowReg !== '1') return <p className={styles.aside}>还没有账号？请老师帮你开通</p>
   return (
@@ -27,7 +27,7 @@ function NoAccountYet() {
   )
 }
 
-/** The login page. What was typed stays, also after a refusal. */
+/** The login page. Entered values are kept after a refusal. */
 export function LoginPage() {
   const siteConfig = useSiteConfig()
   useTitle('登录')

@@ -1,7 +1,7 @@
 import { Mascot } from '../../ui/picture/mascot.tsx'
 import { Cloud, Pine, RoundTree } from '../../ui/picture/scene.tsx'
 
-/** One block of the tower: a notch above (if it belongs to another), a nub below (if one belongs to it). */
+/** One block of the tower. It has a notch above if another block is above it, and a nub below if one is below it. */
 function Block({
   y,
   width,
@@ -72,7 +72,7 @@ function Snail() {
   )
 }
 
-/** A tower of plugged blocks on the hills, 小码 on top. */
+/** A tower of connected blocks on hills, with the mascot on top. */
 export function LoginScene({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 800 900" preserveAspectRatio="xMidYMax slice" aria-hidden>

@@ -9,12 +9,12 @@ const ways: readonly { way: Way; text: string; icon: IconName }[] = [
   { way: 'phone', text: '手机号登录', icon: 'message' },
 ]
 
-/** The two ways in as tabs: one stop of the keyboard, arrows between them. */
+/** The two ways to log in as tabs: one tab stop, arrow keys switch between them. */
 export function LoginTabs({ way, onChange, panel }: { way: Way; onChange: (way: Way) => void; panel: string }) {
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.key !== 'ArrowLeft' && event.key !== 'ArrowRight') return
     event.preventDefault()
-    // The form of the other way takes the focus when it is drawn; who goes by arrows stays on the tabs.
+    // A rendered form takes the focus; when the arrow keys are used, the focus must stay on the tabs.
     flushSync(() => onChange(way === 'password' ? 'phone' : 'password'))
     event.currentTarget.querySelector<HTMLElement>('[aria-selected="true"]')?.focus()
   }

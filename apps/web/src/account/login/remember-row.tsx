@@ -2,8 +2,8 @@ import { Link } from 'react-router'
 import styles from '../form/form.module.css'
 
 /**
- * Stay signed in for a week, or until the browser closes (and half a day at most), which without `onChange` is no
- * choice. Beside it the way out of a lost password.
+ * Lets the user stay signed in for a week; otherwise the login ends with the browser, or after half a day. Without
+ * `onChange` there is no choice. A link leads to the password reset.
  */
 export function RememberRow({ value, onChange }: { value: boolean; onChange?: ((to: boolean) => void) | undefined }) {
   return (

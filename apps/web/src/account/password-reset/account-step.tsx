@@ -7,7 +7,7 @@ import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { StepFault, type StepProps } from './step.tsx'
 import styles from '../form/form.module.css'
 
-/** Asks for the account. The reply is the same for accounts that do not exist. */
+/** Asks for the account. The answer is the same for accounts that do not exist. */
 export function AccountStep({ alteration: { account: before, identify, busy, fault } }: StepProps) {
   const [account, setAccount] = useState(before)
   const [text, setText] = useState('')

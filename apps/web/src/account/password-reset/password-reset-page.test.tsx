@@ -69,7 +69,7 @@ it('does not go on with an empty form, a wrong captcha or a wrong code', async (
   type('验证码', '5678')
   press('下一步')
   await screen.findByText('上一步')
-  // A login name does not tell the number; its owner types it.
+  // The user name does not reveal the number, so its owner has to enter it.
   expect(screen.getByLabelText<HTMLInputElement>('手机号').value).toBe('')
   type('手机号', '13800138000')
   type('短信验证码', '000000')

@@ -17,9 +17,7 @@ function Step({ alteration }: { alteration: PasswordReset }) {
   return <PasswordStep alteration={alteration} />
 }
 
-/**
- * A forgotten password in four steps; the server, not this page, decides when the next one is due.
- */
+/** Resets a password in four steps; the server decides when the next step is allowed. */
 export function PasswordResetPage() {
   useTitle('忘记密码')
   const alteration = usePasswordReset()

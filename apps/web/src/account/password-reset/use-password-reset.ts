@@ -7,7 +7,7 @@ import { isPhone } from '../form/account-rules.ts'
 
 export type PasswordResetStep = 1 | 2 | 3 | 4
 
-/** Results of the steps so far. Each ticket is the server's proof of the step before. */
+/** Results of the steps so far. Each ticket is the server's proof of the previous step. */
 interface State {
   step: PasswordResetStep
   account: string
@@ -22,8 +22,8 @@ const EXPIRED: keyof typeof authProblems = 'auth.ticketExpired'
 const isExpired = (error: unknown) => error instanceof ApiError && error.key === EXPIRED
 
 /**
- * A forgotten password from the account to the new password. An old proof leads back to the first step, and says so
- * there.
+ * Resets a password from the account to the new password. An expired proof leads back to the first step, which shows
+ * the reason.
  */
 export function usePasswordReset() {
   const [state, setState] = useState<State>(START)

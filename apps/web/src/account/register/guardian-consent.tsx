@@ -4,7 +4,7 @@ import { call } from '@mashu/client'
 import { consent } from '@mashu/contract/sys/user/consent'
 import styles from './guardian-consent.module.css'
 
-/** A guardian's consent in the form; whoever leaves it out is asked after the login. Tells the version agreed to. */
+/** Asks for a guardian's consent; it may be given after the first login instead. Reports the accepted version. */
 export function GuardianConsent({ onChange }: { onChange: (version: string | undefined) => void }) {
   const [isGiven, setGiven] = useState(false)
   const [version, setVersion] = useState<string>()
@@ -12,7 +12,7 @@ export function GuardianConsent({ onChange }: { onChange: (version: string | und
     const leaving = new AbortController()
     call(consent.current, { signal: leaving.signal })
       .then((current) => setVersion(current?.version))
-      // Without it registering goes on: a guardian is asked after the login.
+      // Without an answer the registration continues: the guardian is asked after the login.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [])

@@ -17,7 +17,10 @@ import { useNameLookUp, usePhoneLookUp } from './use-taken.ts'
 
 const EMPTY: RegisterValues = { username: '', password: '', phone: '', smscode: '', captcha: '' }
 
-/** Faults are named once a field was left, all of them once the form was sent; what the server said comes first. */
+/**
+ * Returns the visible errors: those of the server first, then those of fields that were left, or of all fields after an
+ * attempt to send.
+ */
 function shown(
   values: RegisterValues,
   left: ReadonlySet<string>,
@@ -34,7 +37,7 @@ function shown(
   )
 }
 
-/** Values, what was left and sent, and what the server said while typing. */
+/** Holds the values of the form, the fields that were left, and the answers of the server during typing. */
 function useForm(onDone: Registered) {
   const [values, setValues] = useState(EMPTY)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -59,7 +62,7 @@ function useForm(onDone: Registered) {
     if (busy) return
     const form = event.currentTarget
     if (Object.keys(registerErrors(values)).length > 0) return focusFault(form)
-    // The picture was used up with what was read from it; what the server said about it stays.
+    // The captcha is used up; the server's message about it stays visible.
     void register(values, consentVersion).then(() => {
       setValues((before) => ({ ...before, captcha: '' }))
       focusFault(form)
@@ -92,7 +95,7 @@ function useForm(onDone: Registered) {
 export function RegisterForm({ onDone }: { onDone: Registered }) {
   const { values, errors, set, submit, bind, busy, message, captcha, code, nameFree, phoneFree, setConsentVersion } =
     useForm(onDone)
-  // An administrator passes codes on where people log in by phone.
+  // If codes are passed on by an administrator, a hint is shown.
   const siteConfig = useSiteConfig()
   const free = nameFree && usernameFault(values.username.trim()) === undefined ? '这个名字可以用' : undefined
   return (

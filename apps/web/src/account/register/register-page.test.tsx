@@ -10,7 +10,7 @@ const REGISTER = '/sys/user/register'
 const SMS = '/sys/sms'
 let Page: React.ComponentType
 
-// The settings are read once, when the modules load.
+// The settings are read when the modules are loaded.
 beforeAll(async () => {
   siteSettings({ allowReg: '1' })
   Page = (await import('./register-page.tsx')).RegisterPage

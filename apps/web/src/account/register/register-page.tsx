@@ -9,7 +9,7 @@ import { useLoginSteps } from '../form/login-steps.tsx'
 import styles from '../form/form.module.css'
 import { RegisterForm } from './register-form.tsx'
 
-/** Registration, where the school allows it. */
+/** The registration, if the school allows it. */
 export function RegisterPage() {
   const siteConfig = useSiteConfig()
   useTitle('注册')

@@ -7,7 +7,7 @@ import { EmptyState } from '../../ui/state/state.tsx'
 
 const SECONDS = 10
 
-/** The address was opened by itself: what came of a registration is known only to who has just sent it. */
+/** Shown when the address was opened directly: the result is known only directly after a registration. */
 function NothingRegistered() {
   const { search } = useLocation()
   return (
@@ -30,7 +30,7 @@ function NothingRegistered() {
   )
 }
 
-/** The name travels with the history entry, so that a reload keeps it. */
+/** The name is stored in the history entry, so that it survives a reload. */
 export function RegisterResultPage() {
   const state = useLocation().state as { username?: string } | null
   useTitle(state?.username ? '注册成功' : '注册结果')

@@ -7,10 +7,10 @@ import { fieldOfRefusal, takenText, type RegisterErrors, type RegisterValues } f
 import type { LoginResult } from '../form/login-step.ts'
 import type { Captcha } from '../../ui/form/use-captcha.ts'
 
-/** `login` is missing where the account was made and the login did not come through. */
+/** Called when the account was created; `login` is undefined when the login afterwards failed. */
 export type Registered = (username: string, login: LoginResult | undefined, password: string) => void
 
-/** The account is there whatever becomes of the login: who is not let in by itself logs in by hand. */
+/** The account exists even if the login fails; the user then logs in manually. */
 async function enter({ username }: { username: string }, password: string) {
   const login = await call(auth.login, { body: { username, password } }).catch(() => undefined)
   return { username, login: login ?? undefined }
@@ -22,8 +22,8 @@ interface Sent {
 }
 
 /**
- * Sends the registration. A refusal is at its field, or above the button when it is about no field; typed values
- * stay.
+ * Sends the registration. A refusal is shown at its field, or above the button when it concerns no field; entered
+ * values are kept.
  */
 export function useRegister(captcha: Captcha, onDone: Registered) {
   const [refused, setRefused] = useState<{ fields: RegisterErrors; message?: string }>({ fields: {} })

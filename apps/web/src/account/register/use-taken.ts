@@ -5,14 +5,14 @@ import { isCode, isPhone, takenText, usernameFault } from '../form/account-rules
 
 const PAUSE_MS = 400
 
-/** The server's answer about a typed value: free, taken (with a sentence), or none yet. */
+/** The server's answer about an entered value: free, taken (with a message), or none yet. */
 export interface Looked {
   value: string
   free: boolean
   text: string
 }
 
-/** Asks about a value after a pause in typing; `key` names the value the result is for; null asks nothing. */
+/** Checks a value after a pause in typing. `key` identifies the value of the result; null checks nothing. */
 function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | undefined {
   const [looked, setLooked] = useState<Looked>()
   const look = useEffectEvent(async (value: string, isCurrent: () => boolean) => {
@@ -42,7 +42,7 @@ export function useNameLookUp(username: string, phone: string): Looked | undefin
   )
 }
 
-/** A phone number is looked up only with the code that was sent to it. */
+/** Checks a phone number, which requires the code that was sent to it. */
 export function usePhoneLookUp(phone: string, smscode: string): Looked | undefined {
   const ready = isPhone(phone) && isCode(smscode)
   return useLookUp(ready ? `${phone} ${smscode}` : null, () =>

@@ -1,7 +1,7 @@
 import { STAFF } from '@mashu/contract/user-identity'
 import type { Account } from './query.ts'
 
-/** Values of the form of the base settings. */
+/** Values of the form of the basic settings. */
 export interface AccountValues {
   realname: string
   nickname: string
@@ -15,7 +15,7 @@ type Known = Pick<Account, 'realname' | 'nickname' | 'sex' | 'birthday' | 'schoo
 /** True for staff: the names and schools of students are edited by their teachers. */
 export const writesName = (account: Pick<Account, 'userIdentity'>): boolean => account.userIdentity === STAFF
 
-/** Without a nickname the server sends the real name in its place. */
+/** Without a nickname the server returns the real name instead. */
 export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): AccountValues => ({
   realname,
   nickname: nickname === realname ? '' : nickname,
@@ -24,7 +24,7 @@ export const valuesOf = ({ realname, nickname, sex, birthday, school }: Known): 
   school,
 })
 
-/** Why the form may not be sent; `today` as yyyy-MM-dd. */
+/** Returns the errors that prevent sending the form; `today` is yyyy-MM-dd. */
 export function accountErrors({ realname, nickname, birthday }: AccountValues, today: string): AccountErrors {
   const isNamed = realname.trim().length > 1 && nickname.includes(realname.trim())
   return {
@@ -37,7 +37,7 @@ export function accountErrors({ realname, nickname, birthday }: AccountValues, t
 export const isChanged = (values: AccountValues, account: Known): boolean =>
   JSON.stringify(values) !== JSON.stringify(valuesOf(account))
 
-/** `all`: of students the name and the school stay at home. */
+/** Returns the body to send; for students (`all` is false) without name and school. */
 export const bodyOf = ({ realname, nickname, sex, birthday, school }: AccountValues, all: boolean) => ({
   ...(all ? { realname: realname.trim(), school: school.trim() } : {}),
   nickname: nickname.trim(),

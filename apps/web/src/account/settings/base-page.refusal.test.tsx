@@ -6,7 +6,7 @@ import { getSession } from '../../api/session.ts'
 import { signIn, tidy } from '../../classroom/test/lesson-page.tsx'
 import { open, submit, type } from './test/own-account.tsx'
 
-/** The button sleeps while nothing has changed; Enter does not ask it. */
+/** Submits with Enter, which works although the button is disabled without changes. */
 const enter = () => fireEvent.submit(screen.getByLabelText('昵称').closest('form')!)
 
 beforeEach(() => signIn())

@@ -6,7 +6,7 @@ import { SettingList, SettingPage, SwitchRow } from './setting-page.tsx'
 import shared from './setting-page.module.css'
 import styles from './custom-page.module.css'
 
-/** 个性化: `account/settings/Custom`. The same choices as in the settings drawer, kept in the same place. */
+/** 个性化: `account/settings/Custom`. It has the same choices as the settings drawer and stores them in the same place. */
 export default function CustomPage() {
   const setting = useSetting()
   const office = !isStudent(useSession())

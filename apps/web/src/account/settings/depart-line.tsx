@@ -9,7 +9,7 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 import { useDeparts } from './query.ts'
 import styles from './setting-page.module.css'
 
-/** The own classes and departments, with the current one marked. */
+/** The user's classes and departments, with the current one marked. */
 export function DepartLine() {
   const { data } = useDeparts()
   const queries = useQueryClient()

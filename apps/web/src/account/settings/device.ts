@@ -1,4 +1,4 @@
-/** Turns the user agent of a browser into words by which people recognise their own device. */
+/** Converts the user agent of a browser into a text by which users recognize their own device. */
 
 const systems: readonly (readonly [RegExp, string])[] = [
   [/iPad/, 'iPad'],
@@ -11,7 +11,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
   [/Mac OS X|Macintosh/, '苹果电脑'],
   [/Linux/, 'Linux 电脑'],
 ]
-// Order matters: nearly every browser also calls itself Chrome and Safari.
+// The order matters: nearly every browser also names Chrome and Safari.
 const browsers: readonly (readonly [RegExp, string])[] = [
   [/MicroMessenger/, '微信'],
   [/QQBrowser/, 'QQ 浏览器'],
@@ -33,6 +33,6 @@ export function deviceName(userAgent: string | null | undefined): string {
   return [nameIn(systems, text), nameIn(browsers, text)].filter(Boolean).join(' · ') || '未知设备'
 }
 
-/** True for phones and tablets. */
+/** Returns true for phones and tablets. */
 export const isHandheld = (userAgent: string | null | undefined): boolean =>
   /Mobi|Android|iPad|iPhone|HarmonyOS/.test(userAgent ?? '')

@@ -1,4 +1,4 @@
-/** Enough of a phone number or e-mail address to recognise it, not enough for whoever looks over the shoulder. */
+/** Masks a phone number or an e-mail address so that its owner recognizes it but a bystander cannot read it. */
 export function masked(text: string): string {
   const at = text.indexOf('@')
   if (at > 0) return `${text.slice(0, Math.min(2, at))}***${text.slice(at)}`

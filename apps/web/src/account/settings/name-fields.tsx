@@ -11,7 +11,7 @@ interface NameFieldsProps {
   onChange: (change: Partial<AccountValues>) => void
 }
 
-/** A child chooses what others read; who they are is written by teachers. */
+/** The name fields. A child chooses the nickname that others see; teachers edit the real name. */
 export function NameFields({ account, values, errors, onChange }: NameFieldsProps) {
   const compact = useRowSize() === 'compact'
   return (

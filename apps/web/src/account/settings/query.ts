@@ -11,7 +11,7 @@ import { call } from '@mashu/client'
 import { queryOf } from '../../api/query.ts'
 import { getSession, updateUser } from '../../api/session.ts'
 
-/** One's own account, its devices and its choices, as the settings show and change them. */
+/** Queries and actions for the user's own account, its devices and its settings. */
 
 export type Account = ResultOf<typeof ownAccount.info>
 export type Muted = BodyOf<typeof noticeChoice.edit>['muted']
@@ -22,7 +22,7 @@ export const useDeparts = () => useQuery(queryOf(userSelf.getCurrentUserDeparts)
 export const useDevices = () => useQuery(queryOf(session.list))
 export const useMuted = () => useQuery({ ...queryOf(noticeChoice.mine), select: ({ muted }) => muted })
 
-/** Header and avatar show the account too, so every change goes to the session as well. */
+/** Stores the changed account in the session as well, because the header shows its name and avatar. */
 export function useKeep() {
   const queries = useQueryClient()
   return (account: Account): Account => {
@@ -32,7 +32,7 @@ export function useKeep() {
   }
 }
 
-/** `done` is given the account as the server keeps it. */
+/** Edits the account; `done` receives it as the server has stored it. */
 export function useEditAccount(done: (account: Account) => void) {
   const keep = useKeep()
   return useAction((body: BodyOf<typeof ownAccount.edit>) => call(ownAccount.edit, { body }).then(keep), { done })
@@ -45,7 +45,7 @@ export function useBind(done: () => void, watched: <T>(sent: Promise<T>) => Prom
   })
 }
 
-/** Ends sessions on other devices; `done` says which. */
+/** Ends sessions on other devices; `done` receives their ids. */
 export const useSignOut = (done: () => void) =>
   useAction((which: { id: string } | { others: true }) => call(session.delete, { query: which }), {
     done,
@@ -53,7 +53,7 @@ export const useSignOut = (done: () => void) =>
     refetch: [session.list],
   })
 
-/** Shows the choice at once and takes it back when the server does not keep it. */
+/** Shows the choice at once and reverts it when the server refuses. */
 export function useMute() {
   const queries = useQueryClient()
   const { queryKey } = queryOf(noticeChoice.mine)
@@ -67,7 +67,7 @@ export function useMute() {
       })
     },
     {
-      // The bell counts by the choice.
+      // The number at the bell depends on the choice.
       refetch: [announcement.listByUser],
       failed: ({ message }) => showToast({ kind: 'error', title: '设置没有保存', text: message }),
     },

@@ -16,12 +16,12 @@ const pages: readonly { to: string; text: string; icon: IconName }[] = [
   { to: '/account/settings/custom', text: '个性化', icon: 'gear' },
 ]
 
-/** Buttons of the settings: as large as a finger for children, 36 px for adults. */
+/** Returns the button size: touch size for children, 36 px for adults. */
 export const useRowSize = (): 'compact' | 'small' => (isStudent(useSession()) ? 'small' : 'compact')
 
 const STEPS: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 }
 
-/** Arrows lead from page to page; the list is one keyboard stop before what the page is for. */
+/** Arrow keys move between the links; the list is one tab stop. */
 function walk(event: KeyboardEvent<HTMLElement>) {
   const step = STEPS[event.key]
   if (!step || event.altKey || event.ctrlKey || event.metaKey) return
@@ -31,7 +31,7 @@ function walk(event: KeyboardEvent<HTMLElement>) {
   links[(at + step + links.length) % links.length]?.focus()
 }
 
-/** The five settings side by side; on phones they are above the content. */
+/** The frame of the five settings pages, with links at the side; on phones the links are above the content. */
 export function SettingPage({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   const compact = !isStudent(useSession())
   const { pathname } = useLocation()
@@ -95,7 +95,7 @@ interface RowProps {
   children?: ReactNode
 }
 
-/** One line of settings: what it is, how it stands, what can be done. */
+/** A row of settings: title, state and action. */
 export function SettingRow({ icon, title, text, children }: RowProps) {
   return (
     <li className={styles['row']}>
@@ -125,7 +125,7 @@ interface SwitchProps {
   onChange: (on: boolean) => void
 }
 
-/** A setting that is on or off, as large as a finger. */
+/** A row with a switch of touch size. */
 export function SwitchRow({ title, text, on, disabled, onChange }: SwitchProps) {
   return (
     <li>

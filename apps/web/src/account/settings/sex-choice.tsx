@@ -13,7 +13,7 @@ interface SexChoiceProps {
   onChange: (sex: AccountValues['sex']) => void
 }
 
-/** Asks for the sex; it may be left unsaid. */
+/** Asks for the sex, which may be left empty. */
 export function SexChoice({ value: current, onChange }: SexChoiceProps) {
   return (
     <fieldset className={shared['group']}>

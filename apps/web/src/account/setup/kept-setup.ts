@@ -27,7 +27,7 @@ export function keepSetup({ step, values }: KeptSetup): void {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ step, values: kept }))
   } catch {
-    // Without storage a reload begins anew.
+    // Without storage, a reload starts again.
   }
 }
 
@@ -35,6 +35,6 @@ export function forgetSetup(): void {
   try {
     sessionStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Without storage, nothing was stored.
   }
 }

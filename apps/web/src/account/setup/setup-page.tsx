@@ -13,10 +13,10 @@ function Setup() {
   const { data, isPending, error, refetch, isRefetching } = useQuery({
     ...queryOf(setup.state),
     retry: false,
-    // A new state of the server does not replace what is being typed.
+    // A new answer of the server does not replace entered values.
     staleTime: Infinity,
     refetchOnWindowFocus: false,
-    // A person who comes back after the school was built is not shown the form again.
+    // A person who returns after the school was created does not see the old form.
     gcTime: 0,
   })
   if (isPending)
@@ -39,7 +39,7 @@ function Setup() {
   return <SetupForm />
 }
 
-/** The first start: school, administrator and first class, by whoever started the server. */
+/** The first start: the person who started the server creates the school, an administrator and the first class. */
 export function SetupPage() {
   useTitle('建立学校')
   return (

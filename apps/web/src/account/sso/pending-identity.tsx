@@ -24,7 +24,7 @@ const Fault = ({ children }: { children: string }) => (
   </div>
 )
 
-/** Name and password of the account that the identity is to belong to, within the limits of every login. */
+/** Asks for name and password of the account to link, with the limits of every login. */
 function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
   const [values, setValues] = useState({ username: '', password: '', captcha: '', remember: false })
   const [sent, setSent] = useState(false)
@@ -88,7 +88,7 @@ function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
   )
 }
 
-/** A new account for who has none, where the school allows it. */
+/** Creates a new account, if the school allows it. */
 function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
   const { enter, busy, message } = useEntry(onDone)
   return (
@@ -107,7 +107,7 @@ function NewAccount({ token, onDone }: { token: string; onDone: Entered }) {
   )
 }
 
-/** A visitor came in by a provider, and no account is theirs yet: the choice is theirs. */
+/** Shown when a provider's identity is not linked yet: the visitor links an account or creates one. */
 export function PendingIdentity({ token, onDone }: { token: string; onDone: Entered }) {
   const siteConfig = useSiteConfig()
   const [pending, setPending] = useState<Pending>()

@@ -6,9 +6,9 @@ import { shapes } from '../../ui/picture/icon-shape.ts'
 export const ssoAddress = (code: string, target: string): string =>
   `/api/thirdLogin/render/${encodeURIComponent(code)}?redirect=${encodeURIComponent(target)}`
 
-/** The picture of a way in; a key where the school chose one that we do not have. */
+/** Returns the icon of a provider; a key for an unknown icon name. */
 export const ssoIcon = (name: string): IconName => (Object.hasOwn(shapes, name) ? (name as IconName) : 'key')
 
-/** Returns the sentence for a fault of the callback; undefined for anything else. */
+/** Returns the message for an error of the callback; undefined for any other text. */
 export const faultText = (fault: string | null | undefined): string | undefined =>
   typeof fault === 'string' && Object.hasOwn(ssoFaults, fault) ? ssoFaults[fault as SsoFault] : undefined

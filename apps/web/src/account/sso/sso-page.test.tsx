@@ -7,7 +7,7 @@ import { SsoPage } from './sso-page.tsx'
 import { at, replace, result, setUp, tearDown } from './test/provider.ts'
 
 let count = 0
-/** A token is fetched once in the life of a page. */
+/** Returns a new token each time, because the page fetches each token only once. */
 const token = () => `token${++count}`
 beforeEach(setUp)
 afterEach(tearDown)

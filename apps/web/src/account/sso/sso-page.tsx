@@ -14,7 +14,7 @@ import { PendingIdentity } from './pending-identity.tsx'
 import { faultText, ssoAddress } from './sso-address.ts'
 import own from './sso.module.css'
 
-/** The result of the callback stands behind the `#`, where no server and no log reads it. */
+/** The result of the callback. It is in the fragment of the address, which neither the server nor a log receives. */
 interface Told {
   token?: string
   pending?: string
@@ -23,15 +23,15 @@ interface Told {
   redirect?: string
 }
 
-/** The page was opened by itself, or came back to it. */
+/** Shown when the page was opened directly, or again through the history. */
 const NOTHING = '这里没有等着完成的登录，请再登录一次'
 
 const searchOf = ({ redirect }: Told) =>
   redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
 
 /**
- * A token of one use is fetched once, however often the page is drawn. It was made for this browser, so that a foreign
- * one leads into no account.
+ * Results by token. A token is valid once and only in this browser, so it is fetched once however often the page is
+ * rendered.
  */
 const fetched = new Map<string, Promise<LoginResult>>()
 function loginBy(token: string): Promise<LoginResult> {
@@ -40,7 +40,7 @@ function loginBy(token: string): Promise<LoginResult> {
   return login
 }
 
-/** An existing client has opened this window and waits for the token behind it. */
+/** Passes the token to the window of an existing client that has opened this one and waits for it. */
 function handToOpener(told: Told): boolean {
   const opener = window.opener as Window | null
   if (told.token === undefined || told.redirect !== undefined || !opener || opener === window) return false
@@ -49,7 +49,7 @@ function handToOpener(told: Told): boolean {
   return true
 }
 
-/** Why there was no login, and the two ways on. */
+/** Explains why the login failed, with two links. */
 function Refused({ text, told }: { text: string; told: Told }) {
   return (
     <div className={own.wait} role="alert">
@@ -78,7 +78,7 @@ function Waiting() {
   )
 }
 
-/** Fetches the login of a token. */
+/** Loads the login of a token. */
 function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
   const [fault, setFault] = useState<string>()
   useEffect(() => {
@@ -102,7 +102,7 @@ function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
   return fault === undefined ? <Waiting /> : <Refused text={fault} told={told} />
 }
 
-/** The page behind the callback of a provider: on into the site, a question, or what went wrong. */
+/** The page after the callback of a provider: it enters the site, asks a question, or shows an error. */
 export function SsoPage() {
   useTitle('登录')
   const { hash, pathname } = useLocation()
@@ -110,7 +110,7 @@ export function SsoPage() {
   const [told] = useState<Told>(() => Object.fromEntries(new URLSearchParams(hash.slice(1))))
   const { begin, dialogs } = useLoginSteps(() => enter(searchOf(told)))
   useEffect(() => {
-    // Neither history nor a copied address keeps the token.
+    // The token is removed from the address and the history.
     if (hash !== '') void navigate(pathname, { replace: true })
   }, [hash, pathname, navigate])
   let content: ReactNode = <Refused text={faultText(told.fault) ?? NOTHING} told={told} />

@@ -9,12 +9,12 @@ import styles from './sso.module.css'
 
 type Ways = ResultOf<typeof sso.ways>
 
-/** The ways in that the school has set up beside name and password; nothing while there are none. */
+/** Links to the login providers of the school; nothing when there are none. */
 export function SsoWays({ search }: { search: string }) {
   const [ways, setWays] = useState<Ways>([])
   useEffect(() => {
     const stop = new AbortController()
-    // Name and password lead in without them.
+    // Without an answer, users log in by name and password.
     call(sso.ways, { signal: stop.signal }).then(
       (found) => setWays(found ?? []),
       () => undefined,

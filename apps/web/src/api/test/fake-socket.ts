@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** A connection that a test answers and breaks, in a page with a clock that it moves. */
+/** A WebSocket whose messages and breaks the test controls, on a page with fake timers. */
 
 export class FakeSocket {
   static all: FakeSocket[] = []
@@ -30,7 +30,7 @@ export const newest = () => FakeSocket.all.at(-1)!
 
 export const setUp = () => {
   vi.useFakeTimers()
-  // The shortest wait, but for the test of its spread.
+  // All waits are as short as possible, except in the test of their spread.
   vi.spyOn(Math, 'random').mockReturnValue(0)
   FakeSocket.all = []
   vi.stubGlobal('WebSocket', FakeSocket)

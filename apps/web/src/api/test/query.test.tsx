@@ -43,7 +43,7 @@ it('shows readings with other input apart', () => {
   expect(seven![0]).toBe(eight![0])
 })
 
-/** A page with a button that runs `work`; tells what happened in its text. */
+/** Renders a button that runs `work` and shows its state as text. */
 function drawAction(work: () => Promise<string>) {
   const heard: unknown[] = []
   drawIn(() => {

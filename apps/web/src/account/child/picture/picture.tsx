@@ -8,8 +8,8 @@ interface PictureProps {
 }
 
 /**
- * A drawing of Fluent Emoji Flat (apps/web/src/ui/scenery/README.md); what it shows is said beside it. It is inside the
- * page, so that paper has it without waiting.
+ * A drawing of Fluent Emoji Flat (apps/web/src/ui/scenery/README.md), described by the text beside it. It is part of
+ * the page, so that a print contains it without loading.
  */
 export function Picture({ id, className }: PictureProps) {
   return (

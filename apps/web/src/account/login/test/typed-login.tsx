@@ -4,7 +4,7 @@ import { endSession } from '../../../api/session.ts'
 import { siteConfig } from '../../../api/site-config.ts'
 import { tidy, type } from '../../form/test-answers.tsx'
 
-/** Answers of the server to a login, and the form as it is filled in by hand. */
+/** Answers of the server to a login, and the form filled in field by field. */
 
 export const LOGIN = '/sys/login'
 export const result = {

@@ -1,7 +1,7 @@
 import { animals, type Animal } from './animal/animals.ts'
 import styles from './animal-picker.module.css'
 
-/** Pictures for who has no photograph of their own, or would rather show none. */
+/** Offers drawings to users without a photo of their own. */
 export function AnimalPicker({ chosen, onChoose }: { chosen: Animal | undefined; onChoose: (animal: Animal) => void }) {
   return (
     <fieldset className={styles['picker']}>

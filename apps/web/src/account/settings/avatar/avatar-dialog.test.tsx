@@ -5,7 +5,7 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** Arguments of the canvas: the square of the picture. */
+/** Recorded arguments of the canvas: the square of the picture. */
 const drawn: number[][] = []
 const [onDone, onClose] = [vi.fn<(key: string) => Promise<void>>(), vi.fn()]
 const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) =>
@@ -45,7 +45,7 @@ const open = (
 ) => {
   const server = school({ [fileTransfer.upload.path]: reply })
   draw(<AvatarDialog onDone={onDone} onClose={onClose} />)
-  // The test's FormData forgets names of files; what it is told is what a browser sends.
+  // The FormData of the test environment drops file names, so its arguments are checked.
   const named = vi.spyOn(FormData.prototype, 'append')
   return { sent: () => server.asked(fileTransfer.upload.path).map((_, at) => (named.mock.calls[at] as unknown[])[2]) }
 }

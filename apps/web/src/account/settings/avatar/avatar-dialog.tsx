@@ -24,7 +24,7 @@ function Preview({ chosen: { image, crop }, size }: { chosen: Chosen; size: numb
   return <canvas ref={canvas} width={size * 2} height={size * 2} style={{ width: size, height: size }} aria-hidden />
 }
 
-/** The file picker behind a button, and a place to drop a file on. */
+/** A button that opens the file picker, and an area on which a file can be dropped. */
 function Picker({ label, kind, onFile }: { label: string; kind: 'primary' | 'outline'; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -95,7 +95,7 @@ function Workbench({
 }
 
 /**
- * Cuts an avatar out of any picture, or takes one of ours, and stores it. `onDone` is given the key of the stored
+ * Lets the user crop a picture or choose a drawing, and stores it as avatar. `onDone` receives the key of the stored
  * picture.
  */
 export function AvatarDialog({ onDone, onClose }: { onDone: (key: string) => Promise<void>; onClose: () => void }) {

@@ -4,10 +4,10 @@ import type { Animal } from './animal/animals.ts'
 import { MAX_RESULT, resultEdge, squareOf, type Crop } from './crop.ts'
 
 const QUALITY = 0.9
-/** Bytes that the camera of a phone makes today; a larger file is hardly a picture of a person. */
+/** Maximum bytes of a file; photos of current phones are smaller. */
 export const MAX_PICTURE = 20 * 1024 * 1024
 
-/** Opens a picture the right way up, as its camera noted. */
+/** Opens a picture with the orientation that the camera recorded. */
 export async function openPicture(file: Blob): Promise<ImageBitmap> {
   if (!file.type.startsWith('image/') || file.size > MAX_PICTURE)
     throw new CallError('refused', '请选择 20 MB 以内的图片')
@@ -16,7 +16,7 @@ export async function openPicture(file: Blob): Promise<ImageBitmap> {
   })
 }
 
-/** Fills a canvas with the chosen part. */
+/** Draws the chosen part on a canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Crop): void {
   const context = canvas.getContext('2d')
   if (!context) return
@@ -26,7 +26,7 @@ export function drawCrop(canvas: HTMLCanvasElement, image: ImageBitmap, crop: Cr
   context.drawImage(image, x, y, side, side, 0, 0, canvas.width, canvas.height)
 }
 
-/** The chosen part as a small picture. */
+/** Returns the chosen part as a small picture. */
 export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   const canvas = document.createElement('canvas')
   canvas.width = resultEdge(squareOf(image, crop))
@@ -35,7 +35,7 @@ export async function cutOut(image: ImageBitmap, crop: Crop): Promise<Blob> {
   return pictureOf(canvas)
 }
 
-/** An animal on its ground, with room for the round frame. */
+/** Draws an animal on its background, with a margin for the round frame. */
 export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
   const image = new Image()
   image.src = src
@@ -55,7 +55,7 @@ export async function drawAnimal({ src, ground }: Animal): Promise<Blob> {
   return pictureOf(canvas)
 }
 
-/** WebP, or PNG where the browser writes no WebP. */
+/** Encodes as WebP, or as PNG when the browser cannot encode WebP. */
 function pictureOf(canvas: HTMLCanvasElement): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(

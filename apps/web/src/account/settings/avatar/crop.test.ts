@@ -15,7 +15,7 @@ describe('cutting a square', () => {
   })
 
   it('moves the picture as far as the finger', () => {
-    // 200 px of view show 400 px of picture.
+    // 200 px of the view show 400 px of the picture.
     expect(moveBy(size, firstCrop(size), { x: 10, y: 0, view: 200 }).x).toBe(380)
     expect(moveBy(size, { ...firstCrop(size), zoom: 2 }, { x: 10, y: 10, view: 200 })).toEqual({
       x: 390,

@@ -1,10 +1,10 @@
-/** Geometry of cutting a square out of a picture. Lengths are pixels of the picture unless they are called `view`. */
+/** Geometry of cropping a square from a picture. Lengths are pixels of the picture unless they are called `view`. */
 
 export interface Size {
   width: number
   height: number
 }
-/** The middle of the square on the picture, and how far the picture is brought near; 1 shows its whole short side. */
+/** The centre of the square on the picture, and the zoom; at 1 the square contains the whole shorter side. */
 export interface Crop {
   x: number
   y: number
@@ -17,12 +17,12 @@ export interface Square {
 }
 
 export const MAX_ZOOM = 5
-/** No avatar is larger; people's faces are shown at 96 px at most, twice as fine on good screens. */
+/** Maximum edge of an avatar in px; it is shown at 96 px at most, with twice the pixels on high-resolution screens. */
 export const MAX_RESULT = 300
 
 const within = (value: number, low: number, high: number) => Math.min(Math.max(value, low), high)
 
-/** Keeps the square on the picture and the zoom in its limits. */
+/** Limits the square to the picture, and the zoom to its range. */
 export function settleCrop({ width, height }: Size, { x, y, zoom }: Crop): Crop {
   const near = within(zoom, 1, MAX_ZOOM)
   const half = Math.min(width, height) / near / 2
@@ -31,7 +31,7 @@ export function settleCrop({ width, height }: Size, { x, y, zoom }: Crop): Crop 
 
 export const firstCrop = ({ width, height }: Size): Crop => ({ x: width / 2, y: height / 2, zoom: 1 })
 
-/** The part of the picture that is taken. */
+/** Returns the part of the picture inside the square. */
 export function squareOf(size: Size, { x, y, zoom }: Crop): Square {
   const side = Math.min(size.width, size.height) / zoom
   return { x: x - side / 2, y: y - side / 2, side }
@@ -50,7 +50,7 @@ export function moveBy(size: Size, crop: Crop, { x, y, view }: ViewPoint): Crop 
   return settleCrop(size, { ...crop, x: crop.x - x * scale, y: crop.y - y * scale })
 }
 
-/** Brings the picture nearer so that what is under a point of the view stays there. */
+/** Zooms so that the part of the picture at a point of the view stays there. */
 export function zoomAt(size: Size, crop: Crop, zoom: number, { x, y, view }: ViewPoint): Crop {
   const near = within(zoom, 1, MAX_ZOOM)
   const before = squareOf(size, crop)
@@ -59,5 +59,5 @@ export function zoomAt(size: Size, crop: Crop, zoom: number, { x, y, view }: Vie
   return settleCrop(size, { x: atX - (x / view - 0.5) * side, y: atY - (y / view - 0.5) * side, zoom: near })
 }
 
-/** Edge of the result: what the picture has, but never more than needed. */
+/** Returns the edge of the result in px: as large as the part of the picture, up to the maximum. */
 export const resultEdge = (square: Square): number => Math.max(1, Math.min(MAX_RESULT, Math.round(square.side)))

@@ -38,7 +38,7 @@ const middle = (fingers: readonly Finger[]): Finger => ({
 const spread = ([first, second]: readonly Finger[]): number =>
   first && second ? Math.max(1, Math.hypot(first.x - second.x, first.y - second.y)) : 0
 
-/** One finger or the mouse drags, two fingers drag and pinch. */
+/** Handles pointers: one drags, two drag and zoom. */
 function useFingers({ image, crop, onCrop }: CropperProps) {
   const down = useRef(new Map<number, Finger>())
   const at = (event: PointerEvent<HTMLCanvasElement>): Finger => ({
@@ -67,7 +67,7 @@ function useFingers({ image, crop, onCrop }: CropperProps) {
   return { onPointerDown: press, onPointerMove: move, onPointerUp: lift, onPointerCancel: lift }
 }
 
-/** The picture under its round window: dragged by mouse or finger, brought near by wheel, pinch or keys. */
+/** The picture below a round window: it is dragged with mouse or finger, and zoomed with wheel, pinch or keys. */
 export function Cropper(props: CropperProps) {
   const { image, crop, onCrop } = props
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -83,7 +83,7 @@ export function Cropper(props: CropperProps) {
       }),
     )
   })
-  // React listens to the wheel without the right to stop the page from scrolling.
+  // The wheel listener of React is passive, so it cannot prevent scrolling.
   useEffect(() => {
     const element = canvas.current!
     const turn = (event: WheelEvent) => wheel(event)

@@ -34,7 +34,7 @@ export const words = {
 
 const patternOf = (kind: Kind) => new RegExp(bindPatterns[kind], 'u')
 
-/** Ties a phone or a mailbox to the account. */
+/** Binds a phone or an e-mail address to the account. */
 export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Account; onClose: () => void }) {
   const size = useRowSize()
   const compact = size === 'compact'
@@ -48,7 +48,7 @@ export function BindDialog({ kind, account, onClose }: { kind: Kind; account: Ac
     showToast({ kind: 'success', title: value.trim() ? '绑定成功' : '已解除绑定' })
     onClose()
   }, captcha.watched)
-  // Only a number that is new needs its code.
+  // Only a new number requires a code.
   const proof = kind === 'phone' && value.trim() !== '' && value.trim() !== account.phone
   const problem = patternOf(kind).test(value.trim()) ? undefined : wrong
   const submit = (event: FormEvent) => {

@@ -21,7 +21,7 @@ type Link = ResultOf<typeof ssoLink.mine>[number]
 
 const useLinks = () => useQuery(queryOf(ssoLink.mine))
 
-/** Links begin and end with the password: an open computer must not open the account to another person. */
+/** Asks for the password before a link is created or removed: another person may use an unlocked computer. */
 function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) {
   const size = useRowSize()
   const [password, setPassword] = useState('')
@@ -83,7 +83,7 @@ function PasswordDialog({ link, onClose }: { link: Link; onClose: () => void }) 
   )
 }
 
-/** Shows the result of the provider's callback once; it stands behind the `#`. */
+/** Shows the result of the provider's callback once; it is in the fragment of the address. */
 function useOutcome(links: readonly Link[] | undefined) {
   const { hash, pathname } = useLocation()
   const navigate = useNavigate()
@@ -104,7 +104,7 @@ const textOf = ({ linked, identity, lastTime }: Link): string => {
   return `已绑定 ${identity ?? ''}${lastTime === null ? '' : ` · 最近登录 ${lastTime.slice(0, 16)}`}`
 }
 
-/** Logins of other services that lead to this account; nothing where the school has none. */
+/** Logins of other services that are linked to this account; nothing if the school has none. */
 export function SsoLinks() {
   const size = useRowSize()
   const { data: links, isError, refetch } = useLinks()

@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { endSession } from '../../../api/session.ts'
 import { tidy } from '../../form/test-answers.tsx'
 
-/** A provider of logins, and what the server answers to one by it. */
+/** A login provider, and the server's answers to its logins. */
 
 export const result = {
   token: 't',

@@ -15,12 +15,12 @@ import robot from './robot.svg'
 import tiger from './tiger-face.svg'
 import unicorn from './unicorn.svg'
 
-/** A picture that a user without a photograph chooses. */
+/** A drawing that a user can choose as avatar. */
 export interface Animal {
   name: string
   /** Address of the drawing (Fluent Emoji Flat, see ../../../../ui/scenery/README.md). */
   src: string
-  /** Colour behind it; not of a theme, as it is part of the stored picture. */
+  /** Background colour. It is not a theme colour, because it is part of the stored picture. */
   ground: string
 }
 
@@ -44,7 +44,10 @@ const drawings: readonly [name: string, src: string][] = [
   ['机器人', robot],
 ]
 
-/** The pictures to choose from. Four are in a row: shifted by one each, no colour makes a column. */
+/**
+ * The drawings to choose from. With four in a row, the colours are shifted by one in each row, so that no column has
+ * one colour.
+ */
 export const animals: readonly Animal[] = drawings.map(([name, src], index) => ({
   name,
   src,
