@@ -1,2 +1,2 @@
-/** A chunk of its own: of all windows only those of children who came by card or pictures need it. */
+/** A separate chunk: only windows of children who logged in by card or pictures need it. */
 export { leaveChildVisit, watchChildVisit } from '@mashu/client'

@@ -14,7 +14,7 @@ afterEach(async () => {
   tidy()
 })
 
-/** An answer of the server while the school closes in so many minutes. */
+/** Lets the server answer that the school closes in some minutes. */
 async function hear(inMinutes: number | null, isKeeper = false): Promise<void> {
   const [startTime, endTime] = [0, 30].map((more) =>
     new Date(Date.now() + ((inMinutes ?? 0) + more) * MINUTE).toISOString(),

@@ -11,7 +11,7 @@ import styles from './offline-bar.module.css'
 
 const SPREAD_MS = 10_000
 
-/** Draws again when the school closes and when it is to be back. */
+/** Returns the announced or current closing; renders again when it begins and ends. */
 function useClosing(): Closing | null {
   const known = useStore(closing)
   const [, drawAgain] = useReducer((count: number) => count + 1, 0)
@@ -39,7 +39,10 @@ function lookAgain(): void {
   void lookForServer()
 }
 
-/** Says that the school is closed or closes soon, and goes by itself; what did not load is then asked for again. */
+/**
+ * Shows that the school is closed or closes soon, and disappears automatically; data that failed to load are then
+ * loaded again.
+ */
 export default function ClosingBar() {
   const known = useClosing()
   const [seen, setSeen] = useState(0)
@@ -49,7 +52,7 @@ export default function ClosingBar() {
   const wasAway = useRef(false)
   const back = useEffectEvent(() => {
     showToast({ kind: 'success', title: '学校开放了' })
-    // All pages of the school hear of it at once.
+    // The windows of a school reload at different moments.
     setTimeout(() => void queries?.invalidateQueries(), SPREAD_MS * Math.random())
   })
   useEffect(() => {

@@ -4,7 +4,10 @@ import { Store } from '@mashu/ui/store'
 
 const source = browserClosing(() => call(menu.getSiteVersion))
 
-/** The school closes for maintenance, or is closed; null while it is open. Open pages ask every half minute. */
+/**
+ * The announced or current closing for maintenance; null while the school is open. Open pages poll it every half
+ * minute.
+ */
 export const closing = new Store<Closing | null>(source.current())
 source.listen(() => closing.set(source.current()))
 

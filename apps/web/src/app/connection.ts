@@ -1,11 +1,11 @@
 import { Store } from '@mashu/ui/store'
 
-/** Milliseconds between two looks whether the server is there again. */
+/** Milliseconds between two checks for the server. */
 const LOOK_AGAIN = 4000
-/** Milliseconds an answer may take. */
+/** Milliseconds to wait for an answer. */
 const PATIENCE = 8000
 
-/** True while the server cannot be reached; a bar says so once, instead of one notice for each call. */
+/** True while the server is unreachable; a bar shows it once instead of a message for each call. */
 export const offline = new Store(false)
 
 let looking: ReturnType<typeof setTimeout> | undefined
@@ -19,7 +19,7 @@ async function isThere(): Promise<boolean> {
   }
 }
 
-/** Looks now and then goes on looking until the server answers. */
+/** Checks for the server now and then repeatedly until it answers. */
 export async function lookForServer(): Promise<void> {
   clearTimeout(looking)
   looking = undefined
@@ -30,14 +30,14 @@ export async function lookForServer(): Promise<void> {
   if (offline.value) looking ??= setTimeout(() => void lookForServer(), LOOK_AGAIN)
 }
 
-/** A call did not reach the server. */
+/** Called when a request did not reach the server. */
 export function markOffline(): void {
   if (offline.value) return
   offline.set(true)
   looking ??= setTimeout(() => void lookForServer(), LOOK_AGAIN)
 }
 
-/** The browser knows before any call does. */
+/** Listens to the browser's network events, which come earlier than a failed request. */
 export function watchConnection(): () => void {
   const back = () => void lookForServer()
   addEventListener('offline', markOffline)

@@ -10,7 +10,7 @@ import { watchDownloads } from './downloads.ts'
 
 let feed: ReadableStreamDefaultController<Uint8Array>
 let stop: () => void
-/** A server whose answer is fed by hand. */
+/** A server whose answer the test sends in parts. */
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('fetch', async (_: string, { signal }: { signal: AbortSignal }) => {
@@ -51,7 +51,7 @@ it('a download that takes longer tells how much has come, and hands the file ove
   expect(screen.getByText('服务器正在准备…')).toBeTruthy()
   feed.enqueue(new Uint8Array(3 * 2 ** 20))
   await pass(1000)
-  // It is read out once what is being fetched, not each second how far it is.
+  // A screen reader reads the name of the file once, not the progress each second.
   expect(screen.getByText(/已收到 3\.0.MB/).getAttribute('aria-live')).toBe('off')
   feed.close()
   await pass(1)

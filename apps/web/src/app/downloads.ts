@@ -2,7 +2,7 @@ import { onDownload, type Download } from '@mashu/client'
 import { changeToast, closeToast, showToast } from '../ui/popup/toast-store.ts'
 import { sizeText } from '../ui/text/size-text.ts'
 
-/** Until a download is told of, and between two changes of its figure. */
+/** Milliseconds before a download is shown, and between two updates of its progress. */
 const TELL_MS = 1000
 
 function tell(running: Download): void {
@@ -19,5 +19,5 @@ function tell(running: Download): void {
   })
 }
 
-/** Tells people how far a long download is, and lets them end it; once, at the start of the app. */
+/** Shows the progress of long downloads with a button to cancel; called once when the app starts. */
 export const watchDownloads = (): (() => void) => onDownload(tell)

@@ -13,7 +13,7 @@ import { Icon } from '../ui/picture/icon.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
 import styles from './login-again.module.css'
 
-/** Another user sits here now: the page of the login, which leads back to this address. */
+/** Opens the login page for another user; it leads back to this address. */
 function leaveForLogin(): void {
   const login = loginPath(location.pathname + location.search + location.hash)
   endSession()
@@ -21,8 +21,8 @@ function leaveForLogin(): void {
 }
 
 /**
- * The session is over: the same person logs in on top of the page, which stays as it is with everything typed into it.
- * What was refused meanwhile is read again; what was to be saved is sent again by its own button.
+ * Shown when the session has ended: the same user signs in above the page, which keeps all entered values. Refused
+ * queries are loaded again; refused saves are sent again by their own button.
  */
 export function LoginAgain({ onClose }: { onClose: () => void }) {
   const [user] = useState(() => getSession().user)
@@ -37,7 +37,7 @@ export function LoginAgain({ onClose }: { onClose: () => void }) {
   const errors = sent ? missing(whole, captcha.needed) : {}
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    // The dialog is drawn inside other forms as far as React knows.
+    // React events of the dialog bubble to the forms in which it is rendered.
     event.stopPropagation()
     setSent(true)
     if (busy) return

@@ -7,12 +7,12 @@ import { closing } from './closing.ts'
 import { lookForServer, offline } from './connection.ts'
 import styles from './offline-bar.module.css'
 
-/** Fetched when an answer says that the school closes: the server is there then, and hardly any page needs it. */
+/** Loaded when an answer reports a closing, because hardly any page needs it. */
 const ClosingBar = lazy(() => import('./closing-bar.tsx'))
 
 /**
- * Says that the server cannot be reached or that the school is closed, and goes by itself; what did not load meanwhile
- * is asked for again.
+ * Shows that the server is unreachable or the school is closed, and disappears automatically; data that failed to load
+ * are then loaded again.
  */
 export function OfflineBar() {
   const isOffline = useStore(offline)

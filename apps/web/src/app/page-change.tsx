@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { shownPage } from '../page/title.ts'
 
-/** The pages after the first, whose name the browser tells itself. */
+/** Returns the name of the page after each navigation; the browser itself announces the first page. */
 function useNextPage(): string {
   const [name, setName] = useState('')
   useEffect(() => {
@@ -16,14 +16,16 @@ function useNextPage(): string {
   return name
 }
 
-/** The focus of a link that was followed, or of a button that went with its page, begins at the new page. */
+/** Moves the focus to the new page when the focused link or button was removed with its page. */
 function focusPage(): void {
   const at = document.activeElement
   if (at === null || at === document.body || at instanceof HTMLAnchorElement)
     document.querySelector('main')?.focus({ preventScroll: true })
 }
 
-/** Another page without a load is silent for whoever does not see it: its name is told and the focus moved to it. */
+/**
+ * Announces a new page to screen readers and moves the focus to it, because a navigation without a page load is silent.
+ */
 export function PageChange() {
   const { pathname } = useLocation()
   const before = useRef(pathname)

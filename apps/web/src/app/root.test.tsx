@@ -4,7 +4,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// A page that is blocked stays so until it is loaded again, so every test gets a page of its own.
+// Each test loads the modules again, because a blocked page stays blocked until it is reloaded.
 let page: Awaited<ReturnType<typeof fresh>>
 async function fresh() {
   vi.resetModules()
@@ -135,7 +135,7 @@ describe('around every page', () => {
     draw()
     await fail(200, '首次登录请先修改密码')
     await screen.findByRole('dialog', { name: '首次登录请先修改密码' })
-    // Here no user typed the old one a moment ago, so it is asked for.
+    // The old password was not entered just before, so the dialog asks for it.
     expect(screen.getByLabelText('旧密码', { selector: 'input' })).toBeTruthy()
   })
 

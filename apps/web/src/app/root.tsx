@@ -11,23 +11,26 @@ import { ViewBar } from './view-bar.tsx'
 import { ToastRegion } from '../ui/popup/toast.tsx'
 import { useScrollMemory } from '../page/use-scroll-memory.ts'
 
-/** Closed when it is answered, or when it did not come; the next refused call asks for it again. */
+/**
+ * A dialog that blocks the page. It is closed after an answer, or when its code failed to load; the next refused call
+ * opens it again.
+ */
 interface Blocking {
   onClose: () => void
 }
 
-// Few users see them; the public page need not carry them.
+// Few users see these dialogs, so the public page does not contain their code.
 const LoginAgain = lazyPopup<Blocking>(async () => (await import('./login-again.tsx')).LoginAgain)
 const FirstPassword = lazyPopup<FirstPasswordProps & Blocking>(
   async () => (await import('../session/first-password.tsx')).FirstPassword,
 )
 
-/** A thin bar while the code of a page is on its way; it waits a moment, so that fast pages do without. */
+/** A thin bar while the code of a page loads; it appears after a moment, so that fast pages do not show it. */
 function Progress() {
   return useStore(loading) ? <div className="page-progress" role="progressbar" aria-label="正在打开页面" /> : null
 }
 
-/** Around every page: messages, the dialogs without which nothing goes on, and what is shown when a page breaks. */
+/** The frame of every page: messages, blocking dialogs, and the replacement of a broken page. */
 export function Root({ children }: { children: ReactNode }) {
   const blocked = useStore(block)
   const lift = () => block.set(undefined)

@@ -6,9 +6,9 @@ import { Root } from './root.tsx'
 import { useSession } from '../api/session.ts'
 
 /**
- * Three areas, each its own chunk: the public site (light, no antd), account pages, and the back office, whose routes
- * come from the server's menu through one catch-all. The declarative router is enough for that and half the weight of
- * the other.
+ * Three areas, each a separate chunk: the public site (small, without antd), the account pages, and the back office,
+ * whose routes come from the server's menu through a catch-all route. The declarative router is sufficient and half the
+ * size of the data router.
  */
 const load = {
   layout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).SiteLayout }),
@@ -62,7 +62,7 @@ const AccountArea = page(load.account)
 const GuestAway = page(load.guest)
 const Office = page(load.office)
 
-/** Frame and page of the first address come together, not one after the other. */
+/** The frame and the page of the first address load in parallel. */
 const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/': load.home,
   '/index': load.home,
@@ -77,17 +77,17 @@ const together: Readonly<Record<string, () => Promise<unknown>>> = {
   '/friend-detail': load.friend,
   '/404': load.missing,
 }
-/** An address of the public site. */
+/** Returns true for an address of the public site. */
 export const isPublicPage = (path: string): boolean => Object.hasOwn(together, path)
-// A failed download is told where the page is drawn.
+// A failed download is reported where the page is rendered.
 together[location.pathname]?.().catch(() => undefined)
 
-/** Pages that the school's own script must not see. */
+/** Wraps pages on which the school's own script must not run. */
 function Private() {
   return leavesCustomScript() ? null : <Outlet />
 }
 
-/** Guests are asked to sign in and come back (spec.md §2.2). */
+/** Sends guests to the login, which leads back here (spec.md §2.2). */
 function SignedInOnly() {
   const { token } = useSession()
   return token ? <Office /> : <GuestAway />

@@ -7,7 +7,7 @@ import { leaveViewing } from '../api/viewing.ts'
 import { markOffline, watchConnection } from './connection.ts'
 import { showToast } from '../ui/popup/toast-store.ts'
 
-/** Reaction of the page to a failed call, beside the message on the screen itself (spec.md §8). */
+/** The reaction of the page to a failed call, in addition to the message on the screen itself (spec.md §8). */
 export type Reaction =
   | { kind: 'none' }
   | { kind: Block }
@@ -15,14 +15,14 @@ export type Reaction =
   | { kind: 'offline' }
   | { kind: 'notify'; text: string }
 
-/** Reasons that block the page: the session is over, or a password set by another user has not been changed yet. */
+/** Reasons that block the page: the session has ended, or a password that another user has set was not changed yet. */
 export type Block = 'expired' | 'password'
 
-/** The bar above the page says so. */
+/** The bar above the page shows this problem. */
 const CLOSED: CoreProblem = 'site.closed'
 const FIRST_PASSWORD: CoreProblem = 'session.mustChangePassword'
 
-/** Refusals of an edit of a row, or of settings of the site, that have changed meanwhile. */
+/** Refusals of an edit because the row or the settings have changed in the meantime. */
 const STALE: readonly string[] = ['row.stale', 'config.stale'] satisfies [CoreProblem, keyof typeof configProblems]
 
 const none: Reaction = { kind: 'none' }
@@ -34,10 +34,10 @@ const texts: Readonly<Record<number, string>> = {
   504: '网络超时',
 }
 
-/** A person who is signed out reads why before the page is loaded again (spec.md §8). */
+/** Milliseconds for which the reason is shown before a signed-out user's page is reloaded (spec.md §8). */
 const SIGN_OUT_MS = 1500
 
-/** Refusals with status 200 belong to the screen that asked; everything else is told here. */
+/** Returns the reaction to a failed call. Refusals with status 200 are handled by the screen that made the call. */
 export function reactionTo(
   error: Pick<ApiError, 'status' | 'message' | 'key' | 'isSessionOver'>,
   signedIn: boolean,
@@ -48,19 +48,19 @@ export function reactionTo(
   if (error.key === CLOSED) return none
   if (error.status === 0) return { kind: 'offline' }
   if (error.status >= 200 && error.status < 300) return none
-  // The form itself asks which of the two values is to stay.
+  // The form itself asks which of the two values to keep.
   if (error.key !== undefined && STALE.includes(error.key)) return none
   return { kind: 'notify', text: texts[error.status] ?? error.message }
 }
 
-/** The reason that blocks the page. Several calls may meet the same one at once; its dialog appears once. */
+/** The reason that blocks the page. Several calls may report the same one; its dialog opens once. */
 export const block = new Store<Block | undefined>(undefined)
 
-/** The token that the server knows no more. */
+/** The token that the server has rejected. */
 let refused: string | null = null
 let leaving: ReturnType<typeof setTimeout> | undefined
 
-/** Several calls may be refused at once; the page is loaded once. */
+/** Signs out and reloads the page; several refused calls do so only once. */
 function signOut(): void {
   leaving ??= setTimeout(() => {
     endSession()
@@ -70,17 +70,17 @@ function signOut(): void {
 
 const childVisit = () => import('./child-visit.ts')
 
-/** Starts to listen; once, at the start of the app. */
+/** Listens for failed calls; called once when the app starts. */
 export function watchSessionErrors(): () => void {
   const leave = watchConnection()
   if (isChildVisit()) void childVisit().then(({ watchChildVisit }) => watchChildVisit())
-  // Logged in again in another window: the question is answered.
+  // The user has signed in again in another window, so the dialog closes.
   const entered = onSession(() => {
     if (block.value === 'expired' && getSession().token !== refused) block.set(undefined)
   })
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
-    // A view that is over leads back to the administrator's own login.
+    // When a view ends, the administrator's own login is used again.
     const isOver = reaction.kind === 'expired' || reaction.kind === 'signOut'
     if (isOver && leaveViewing()) return
     if (isOver && isChildVisit()) return void childVisit().then(({ leaveChildVisit }) => leaveChildVisit())

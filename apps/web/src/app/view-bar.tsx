@@ -4,7 +4,10 @@ import { isViewing } from '@mashu/client'
 import { endViewing } from '../api/viewing.ts'
 import styles from './view-bar.module.css'
 
-/** On every page while an administrator views the site as another user: whose eyes these are, and the way out. */
+/**
+ * Shown on every page while an administrator views the site as another user: the name of that user, and a button that
+ * ends the view.
+ */
 export function ViewBar() {
   const { user } = useSession()
   const [leaving, setLeaving] = useState(false)

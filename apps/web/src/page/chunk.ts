@@ -1,27 +1,27 @@
 import { Store } from '@mashu/ui/store'
 
-/** Pages arrive as files of their own; this is about those that do not arrive (spec.md §8). */
+/** Handles pages whose code fails to load (spec.md §8). */
 
 const TIMEOUT_MS = 120_000
 const RELOADED_FOR = 'mashu_reloaded_for'
 
-/** A page whose code did not arrive in time. */
+/** The code of a page did not load in time. */
 class ChunkTimeout extends TypeError {
   override name = 'ChunkTimeout'
 }
 
 let underWay = 0
 
-/** True while the code of a page is loading; a thin bar at the top shows it. */
+/** True while the code of a page loads; a thin bar at the top shows it. */
 export const loading = new Store(false)
 
 function count(by: 1 | -1): void {
   underWay += by
-  // Pages are asked for while React draws; no other component may be drawn again in the middle of that.
+  // Pages are loaded during rendering, when React does not allow updates of other components.
   queueMicrotask(() => loading.set(underWay > 0))
 }
 
-/** Fails when the code of a page has not come after two minutes. */
+/** Rejects when the code of a page has not loaded after two minutes. */
 export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T> {
   count(1)
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -34,7 +34,7 @@ export function inTime<T>(arriving: Promise<T>, timeout = TIMEOUT_MS): Promise<T
   })
 }
 
-/** True for an error of a file that did not load; every browser has its own words for it. */
+/** Returns true for the error of a file that failed to load; each browser has another message. */
 export const isChunkFailure = (error: unknown): boolean =>
   error instanceof ChunkTimeout ||
   (error instanceof Error &&
@@ -43,8 +43,8 @@ export const isChunkFailure = (error: unknown): boolean =>
 const entryOf = (html: string) => /<script[^>]+type="module"[^>]+src="([^"]+)"/.exec(html)?.[1]
 
 /**
- * After a release the files of the old one may be gone. Then the page is loaded again by itself, once for each release:
- * a second failure with the same one is a different trouble. Returns whether it was.
+ * Reloads the page after a release, which may have removed the files of the old build. It does so once for each
+ * release, because a second failure with the same release has another cause. Returns true when it reloads.
  */
 export async function reloadForNewBuild(reload = () => location.reload()): Promise<boolean> {
   const here = entryOf(document.documentElement.outerHTML)

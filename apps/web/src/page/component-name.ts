@@ -1,4 +1,4 @@
-/** Names under which menus of existing schools know one of our screens. */
+/** Names of our screens in the menus of existing schools. */
 const otherNames: ReadonlyMap<string, string> = new Map(
   Object.entries({
     'system/RoleList': 'system/RoleUserList',
@@ -20,7 +20,7 @@ const otherNames: ReadonlyMap<string, string> = new Map(
   }),
 )
 
-/** The name by which `admin/screens.ts` knows the screen that a menu names in any of its written forms. */
+/** Returns the name in `admin/screens.ts` of a screen that a menu names in any of its spellings. */
 export function componentName(written: string): string {
   const name = written
     .trim()

@@ -1,16 +1,18 @@
 const state: { runs: string; wanted: string; page: string } = { runs: '', wanted: '', page: '' }
 
-/** The script for which this tab was loaded anew: once each, whatever a cache on the way answers. */
+/**
+ * Storage key of the script for which this tab was reloaded. Each script causes one reload, whatever a cache returns.
+ */
 const RENEWED = 'mashu-script'
 
-/** True when a reload would cost the person something: typed words, a playing work or film, a window above the page. */
+/** Returns true when a reload would lose something: entered text, a running work or video, an open dialog. */
 function holdsSomething(): boolean {
   if (document.querySelector('iframe, video, audio, dialog[open], [role="dialog"]')) return true
   const fields = document.querySelectorAll<HTMLInputElement>('textarea, input:not([type]), input[type]')
   return [...fields].some(({ type, value }) => !/^(checkbox|radio|hidden|button|submit)$/.test(type) && value !== '')
 }
 
-/** Reloads once. Without storage an earlier reload cannot be noticed, so the page is not reloaded then. */
+/** Reloads once. Without storage an earlier reload cannot be detected, so the page is not reloaded. */
 function renew(reload: () => void): void {
   try {
     if (sessionStorage.getItem(RENEWED) === state.wanted) return
@@ -24,9 +26,9 @@ function renew(reload: () => void): void {
 const loadAnew = () => location.reload()
 
 /**
- * Runs the school's own script, once a window. Only the frame of the public pages calls this (security.md). A script
- * that has run cannot be taken back: where another is wanted now, or none, the page is loaded anew as soon as that
- * costs the person nothing.
+ * Runs the school's own script once per window. Only the frame of the public pages calls this (security.md). A script
+ * that has run cannot be removed: when the school has changed or deleted it, the page is reloaded as soon as nothing
+ * would be lost.
  */
 export function runCustomScript(address = '', reload = loadAnew): void {
   state.wanted = address
@@ -39,15 +41,15 @@ export function runCustomScript(address = '', reload = loadAnew): void {
   document.head.append(Object.assign(document.createElement('script'), { src: address, async: true }))
 }
 
-/** On the way to another public page a script that is no longer wanted is left behind. */
+/** Reloads on the way to another public page when the script that has run is no longer wanted. */
 export function leaveOldScript(page: string, reload = loadAnew): void {
   if (page !== state.page && state.runs !== state.wanted) renew(reload)
   state.page = page
 }
 
 /**
- * A script that has run cannot be taken back: passwords and the office wait for a window without it.
- * Returns whether the page must not be drawn because it is being loaded anew.
+ * Opens pages with passwords and the office in a window without the script, because a script that has run cannot be
+ * removed. Returns true when the page is reloading and must not be rendered.
  */
 export function leavesCustomScript(reload = loadAnew): boolean {
   if (state.runs === '') return false

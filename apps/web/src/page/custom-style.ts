@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** Puts the school's own style sheet into the page, and takes it away with it. */
+/** Adds the school's own style sheet to the page while the component is mounted. */
 export function useCustomStyle(customCss: string): void {
   useEffect(() => {
     if (!customCss) return

@@ -5,8 +5,8 @@ import { queryOf } from '../api/query.ts'
 import { loginPath } from './redirect.ts'
 
 /**
- * A page behind the login asks for it; an address that is no page says so (spec.md §2.1, §2.2). Without an answer the
- * login is the safer guess.
+ * Asks a guest to log in if the address is a page, otherwise shows that it does not exist (spec.md §2.1, §2.2). Without
+ * an answer of the server it asks to log in.
  */
 export function GuestAway() {
   const { pathname, search, hash } = useLocation()

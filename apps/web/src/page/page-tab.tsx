@@ -1,10 +1,10 @@
 import { createContext, useContext, useEffect } from 'react'
 
-/** Commands of a page of the back office for its own tab. */
+/** Commands of a page for its own tab in the back office. */
 export interface TabControl {
-  /** Names the tab and the window, e.g. `我的课程-Scratch 游戏工坊`. */
+  /** Sets the title of the tab and the window, e.g. `我的课程-Scratch 游戏工坊`. */
   setTitle(title: string): void
-  /** Closes the tab and shows the one beside it. */
+  /** Closes the tab and shows its neighbour. */
   close(): void
 }
 
@@ -12,7 +12,7 @@ export const TabContext = createContext<TabControl>({ setTitle: () => undefined,
 
 export const useTab = (): TabControl => useContext(TabContext)
 
-/** Gives the tab of this page its name as soon as it is known. */
+/** Sets the title of this page's tab as soon as it is known. */
 export function useTabTitle(title: string | null | undefined): void {
   const { setTitle } = useTab()
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { withPlaceholders } from '@mashu/contract/sys/menu/menu-address'
 
-/** The address with its placeholders filled in, or undefined when one of them is not known. */
+/** Fills in the placeholders of an address; undefined when one of them is unknown. */
 export function fillPlaceholders(address: string, origin: string): string | undefined {
   const { protocol, host, hostname } = new URL(origin)
   return withPlaceholders(address, {
@@ -15,7 +15,7 @@ export function fillPlaceholders(address: string, origin: string): string | unde
   })
 }
 
-/** An address that may be opened: a path of this site or http(s); scripts and data are not. */
+/** Returns an address that may be opened: a path of this site or http(s), but no script or data URL. */
 export function safeAddress(address: string | null | undefined, origin: string): string | undefined {
   if (!address) return undefined
   const filled = fillPlaceholders(address.trim(), origin)

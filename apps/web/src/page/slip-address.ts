@@ -1,18 +1,16 @@
-/** Parameter of the login address that is printed on slips; such a login stays only until the browser closes. */
+/** Query parameter of the login address on printed slips; such a login ends with the browser. */
 export const FROM_SLIP = 'slip'
 
-/** Pages opened by one of these names are on the computer that serves them, which others know by another name. */
+/** Host names that only work on the server's own computer. */
 const OWN = /^(localhost|127\.|\[?::1\]?$|0\.0\.0\.0)/
 
 /**
- * The school as others open it.
- *
- * @param here The origin of the open page.
- * @param known The addresses by which a class opens the school, the likeliest first.
+ * Returns the origin by which other computers reach the school. @param here The origin of the open page. @param known
+ * The addresses by which a class reaches the school, the most likely first.
  */
 export const originForOthers = (here: string, known: readonly string[]): string =>
   (OWN.test(new URL(here).hostname) ? (known[0] ?? here) : here).replace(/\/$/, '')
 
-/** The login as others open it. */
+/** Returns the login address for other computers. */
 export const slipAddress = (here: string, known: readonly string[]): string =>
   `${originForOthers(here, known)}/user/login?${FROM_SLIP}`

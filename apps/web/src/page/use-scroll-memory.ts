@@ -4,8 +4,8 @@ import { useLocation, useNavigationType } from 'react-router'
 const positions = new Map<string, number>()
 
 /**
- * New public pages start at the top; going back, and switching between the open pages of the office, returns to where
- * one was.
+ * Returns true when the page scrolls to its last position: after going back, and for open pages of the office. New
+ * public pages start at the top.
  */
 export function returnsTo(pathname: string, wentBack: boolean, known: ReadonlyMap<string, number>): number {
   const publicPage =
@@ -21,6 +21,6 @@ export function useScrollMemory(): void {
     const remember = () => positions.set(pathname, scrollY)
     addEventListener('scroll', remember, { passive: true })
     return () => removeEventListener('scroll', remember)
-    // The kind of navigation belongs to the path it came with.
+    // The navigation type belongs to the path.
   }, [pathname, type])
 }

@@ -62,7 +62,7 @@ it('is sent once, however often it is pressed', async () => {
   const { onDone } = draw('A01A02')
   press('确认')
   press('确认')
-  // The enter key knows no button.
+  // The Enter key also works when the button is disabled.
   fireEvent.submit(screen.getByRole('group').closest('form')!)
   answer.give({ result: { userInfo: { ...student, orgCode: 'A01A02' } } })
   await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))

@@ -16,8 +16,7 @@ interface DepartFormProps {
 }
 
 /**
- * Chooses the current one of the person's departments. The choice changes what lists show; it is kept with the user (7
- * days).
+ * Lets the user choose the current one of several departments. The choice affects lists and is stored for seven days.
  */
 export function DepartForm({ departs, current, onDone, onCancel }: DepartFormProps) {
   const [chosen, setChosen] = useState(departs.some((depart) => depart.orgCode === current) ? current : null)

@@ -3,7 +3,7 @@ import { PasswordForm } from './password-form.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
 
 export interface FirstPasswordProps {
-  /** Known right after the login; otherwise it is asked for. */
+  /** Known directly after the login; otherwise the form asks for it. */
   oldPassword?: string
   onDone?: () => void
   onCancel?: () => void
@@ -12,7 +12,7 @@ export interface FirstPasswordProps {
 const again = () => location.reload()
 const leave = () => void logout()
 
-/** A password given by another user is changed before anything else; leaving signs out again. */
+/** Requires a new password after another user has set the current one; leaving signs out. */
 export function FirstPassword({ oldPassword, onDone = again, onCancel = leave }: FirstPasswordProps) {
   return (
     <Dialog open title="首次登录请先修改密码" closeOnScrim={false} onClose={onCancel}>

@@ -10,8 +10,8 @@ import { showToast } from '../ui/popup/toast-store.ts'
 const READ_MS = 1500
 
 /**
- * Tells the server, forgets the person whatever it answers, and starts again at the site's root (spec.md §4) or at
- * `to`.
+ * Ends the session on the server, removes the user's data whatever the server answers, and opens the root of the site
+ * (spec.md §4) or `to`.
  */
 export async function logout(to = '/'): Promise<void> {
   const outside = await providerAddress()
@@ -19,7 +19,7 @@ export async function logout(to = '/'): Promise<void> {
     await call(auth.logout)
   } catch (error) {
     showToast({ kind: 'error', title: '错误', text: error instanceof Error ? error.message : undefined })
-    // The next page would take the message away before it is read.
+    // The next page would hide the message before it is read.
     await new Promise((resolve) => {
       setTimeout(resolve, READ_MS)
     })
@@ -28,7 +28,9 @@ export async function logout(to = '/'): Promise<void> {
   location.assign(outside ?? to)
 }
 
-/** Returns the address that ends a login at its provider too: the next child at this computer must not find it open. */
+/**
+ * Returns the address that also ends the login at its provider; otherwise the next child at this computer could use it.
+ */
 async function providerAddress(): Promise<string | null> {
   try {
     const asked = { method: 'POST', token: storedToken() }
@@ -38,7 +40,7 @@ async function providerAddress(): Promise<string | null> {
   }
 }
 
-/** The question before logging out. */
+/** Asks before logging out. */
 export function LogoutDialog({
   text = '真的要注销登录吗 ?',
   to = '/',

@@ -3,7 +3,7 @@ import { lazyPopup } from '../ui/popup/lazy-popup.tsx'
 
 const LogoutDialog = lazyPopup(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
-/** Asks, then logs out. The question is loaded when it is asked. */
+/** Asks, then logs out. The dialog is loaded on demand. */
 export function LogoutButton({ className, children }: { className?: string; children: ReactNode }) {
   const [open, setOpen] = useState(false)
   return (

@@ -64,7 +64,7 @@ describe('a new password', () => {
     await screen.findByRole('button', { name: '正在保存' })
     expect(screen.queryByRole('alert')).toBeNull()
     press('正在保存')
-    // The enter key knows no button.
+    // The Enter key also works when the button is disabled.
     fireEvent.submit(screen.getByLabelText('新密码', { selector: 'input' }).closest('form')!)
     answer.give({})
     await screen.findByRole('button', { name: '确定' })

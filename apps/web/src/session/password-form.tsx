@@ -32,13 +32,13 @@ export function passwordErrors(
 
 const strengths = ['低，容易被猜到', '中', '强'] as const
 
-/** Returns the strength of the new password in words, while it is typed. */
+/** Returns the strength of the new password as a text. */
 export function strengthHint(password: string, username: string): string | undefined {
   return password === '' ? undefined : `密码强度：${strengths[passwordStrength(password, username) - 1]}`
 }
 
 interface PasswordFormProps {
-  /** Known already (first login): the field is not shown. */
+  /** Known at the first login: the field is then hidden. */
   oldPassword?: string
   onDone: (message: string) => void
   onCancel: () => void
@@ -46,7 +46,7 @@ interface PasswordFormProps {
   compact?: boolean
 }
 
-/** Sends the new password; keeps what was typed when the server refuses it. */
+/** Sends the new password; entered values are kept when the server refuses. */
 function useChange(onDone: (message: string) => void) {
   const captcha = useCaptchaField()
   const { run, busy, failure } = useAction(
@@ -61,7 +61,7 @@ function useChange(onDone: (message: string) => void) {
   return { busy, refused: failure?.message, change: run, row: captcha.row }
 }
 
-/** Old and new password with the confirmation; used at the first login and in the back office. */
+/** The form for old and new password with a repetition; used at the first login and in the back office. */
 export function PasswordForm({
   oldPassword,
   onDone,

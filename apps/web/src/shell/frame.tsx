@@ -21,26 +21,26 @@ import { useTabs } from './tab/use-tabs.ts'
 import styles from './office.module.css'
 
 /**
- * Below 1088 px the side menu becomes a drawer and tabs go (spec.md §9). Asked the other way round: browsers round
- * 1087.99 px up.
+ * Below 1088 px the side menu becomes a drawer and the tabs are hidden (spec.md §9). The query is `min-width`, because
+ * browsers round 1087.99 px up.
  */
 const wide = mediaStore('(min-width: 1088px)')
 
 const useMobile = (): boolean => !useStore(wide)
 
-/** Remembers whether the side menu is narrow. */
+/** Stores whether the side menu is collapsed. */
 function useCollapsed(): [boolean, () => void] {
   const [collapsed, setCollapsed] = useState(() => readStored<boolean>(keys.sidebar) === false)
   const toggle = () => {
     setCollapsed(!collapsed)
     writeStored(keys.sidebar, collapsed)
-    // Charts and tables measure themselves.
+    // Charts and tables measure their size again.
     requestAnimationFrame(() => dispatchEvent(new Event('resize')))
   }
   return [collapsed, toggle]
 }
 
-/** The way to the page: home, every level, the page itself as plain text. */
+/** The breadcrumbs: home, all levels, and the page itself as plain text. */
 function Crumbs({ page }: { page: MenuPage }) {
   if (page.path === LANDING || page.trail.length === 0) return null
   return (
@@ -56,7 +56,8 @@ function Crumbs({ page }: { page: MenuPage }) {
 }
 
 /**
- * Everything the layout knows of itself, as classes. `admin` and `student` are for the school's own CSS (spec.md §2.5).
+ * Returns the state of the layout as class names. `admin` and `student` are intended for the school's own CSS (spec.md
+ * §2.5).
  */
 function lookOf({
   student,
@@ -95,7 +96,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   const openDrawer = () => setDrawer(true)
   const { path } = page
   const { customCss } = useSiteConfig()
-  // The page of the settings stays as it is, so that a style sheet can be taken away where it was written.
+  // The settings page does not use the style sheet, so that a broken one can be removed there.
   useCustomStyle(page.target === 'system/SysConfig' ? '' : customCss)
   return (
     <div className={lookOf({ student, mobile, side, collapsed, bound: top && contentWidth === 'Fixed' })}>
@@ -125,7 +126,7 @@ function Shell({ model, page }: { model: MenuModel; page: MenuPage }) {
   )
 }
 
-/** Resolves every path: containers to their first page, unknown paths to the failure page. */
+/** Resolves every path: containers lead to their first page, unknown paths to the failure page. */
 export function Frame({ model }: { model: MenuModel }) {
   const { pathname } = useLocation()
   const page = resolve(model, pathname)

@@ -13,7 +13,7 @@ import { useTheme } from './theme/use-theme.ts'
 import { isOffline, useOffice } from './use-office.ts'
 import styles from './office.module.css'
 
-/** Words of the specification for a person without any menu (spec.md §8). */
+/** Text of the specification for a user without a menu (spec.md §8). */
 const NO_MENU = 'getPermissionList: permissions must be a non-null array !'
 
 function Centre({ children }: { children: React.ReactNode }) {
@@ -24,7 +24,7 @@ function Centre({ children }: { children: React.ReactNode }) {
   )
 }
 
-/** Without a menu no page can be reached: sign out, and return here after the login (spec.md §4). */
+/** Signs out, because no page is reachable without a menu; the login leads back here (spec.md §4). */
 function SignedOut({ reason }: { reason: string }) {
   const { pathname, search, hash } = useLocation()
   useEffect(() => {
@@ -53,7 +53,7 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
       </Centre>
     )
   if (model) return <Frame model={model} />
-  // The dialog of the ended session is above; behind it there is nothing to show.
+  // The dialog of the ended session is open; there is no page to show behind it.
   if (isPending || isExpired)
     return (
       <Centre>
@@ -71,11 +71,11 @@ function SignedIn({ userId, token }: { userId: string; token: string }) {
   return <SignedOut reason={error?.message ?? ''} />
 }
 
-/** Everything behind the login: one catch-all route, whose pages the server's menu names. */
+/** All pages behind the login: one catch-all route, whose pages come from the server's menu. */
 export function Office() {
   const { token, user } = useSession()
   const { pathname, search, hash } = useLocation()
   if (!token || !user) return <Navigate to={loginPath(pathname + search + hash)} replace />
-  // Not keyed by the token: who logs in again goes on with the page as it was.
+  // The key does not contain the token: a user who signs in again keeps the page.
   return <SignedIn key={user.id} userId={user.id} token={token} />
 }

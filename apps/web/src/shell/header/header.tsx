@@ -40,12 +40,12 @@ function useHeaderHidden(wanted: boolean): boolean {
 
 type Open = 'password' | 'depart' | 'logout' | 'setting' | 'search' | undefined
 
-/** Shows the signed-in person and the commands of the account (spec.md §2.7). */
+/** Shows the signed-in user and the menu of the account (spec.md §2.7). */
 function UserMenu({ student, mobile, onOpen }: { student: boolean; mobile: boolean; onOpen: (what: Open) => void }) {
   const { user } = useSession()
   const navigate = useNavigate()
   const [at, setAt] = useState<DOMRect>()
-  // Whoever has only one department has nothing to switch; asked when the menu opens.
+  // Loaded when the menu opens; a user with one department cannot switch.
   const { data: departs } = useQuery({ ...queryOf(userSelf.getCurrentUserDeparts), enabled: at !== undefined })
   const items: PopItem[] = [
     { key: 'centre', text: '个人中心', icon: 'user', onSelect: () => void navigate('/account/center') },
@@ -92,7 +92,7 @@ function Tool({ icon, name, onClick }: { icon: IconName; name: string; onClick: 
   )
 }
 
-/** Ctrl+K (⌘K) opens the search from anywhere in the office. */
+/** Ctrl+K (⌘K) opens the search anywhere in the office. */
 function useSearchKey(open: () => void): void {
   useEffect(() => {
     const key = (event: KeyboardEvent) => {
@@ -108,14 +108,14 @@ function useSearchKey(open: () => void): void {
 interface HeaderProps {
   mobile: boolean
   model: MenuModel
-  /** The left part: folding and greeting, or logo and menu. */
+  /** The left part: collapse button and greeting, or logo and menu. */
   children: ReactNode
 }
 
 export function Header({ mobile, model, children }: HeaderProps) {
   const student = isStudent(useSession())
   const { fixedHeader, autoHideHeader, layout } = useSetting()
-  // With the menu on top all of the bar is the menu's ground.
+  // With the menu at the top, the whole bar has the menu's background.
   const ground = useMenuGround()
   const hidden = useHeaderHidden(autoHideHeader)
   const [open, setOpen] = useState<Open>()
@@ -150,7 +150,7 @@ export function Header({ mobile, model, children }: HeaderProps) {
   )
 }
 
-/** Beside the menu button: the name of the school, on small screens where one is. */
+/** The name of the school beside the menu button, on small screens the title of the page. */
 export function Greeting({ mobile, title }: { mobile: boolean; title: string | null }) {
   const { brandName } = useSiteConfig()
   return (
@@ -166,7 +166,7 @@ const FOLD_BUTTONS: Readonly<Record<'open' | 'closed', readonly [string, IconNam
   closed: ['展开菜单', 'unfold'],
 }
 
-/** Folds the side menu, or opens it as a drawer on small screens. */
+/** Collapses the side menu, or opens it as a drawer on small screens. */
 export function FoldButton({
   mobile,
   collapsed,

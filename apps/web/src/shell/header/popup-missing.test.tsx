@@ -15,7 +15,7 @@ const network = vi.hoisted(() => {
   return { down: true, restore: () => Object.assign(globalThis, { matchMedia }) }
 })
 afterAll(network.restore)
-/** The popup's file, which does not come while the network is down. */
+/** The code of the popup, which fails to load while the network is down. */
 const file = vi.hoisted(() => (whole: { default: unknown }) => ({
   get default() {
     if (network.down) throw new TypeError('Failed to fetch dynamically imported module: /assets/popup.js')

@@ -4,24 +4,27 @@ import { LANDING } from '../../page/redirect.ts'
 import { componentName } from '../../page/component-name.ts'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** Translates the server's menu for the shell (spec.md §2.3, §2.4). */
+/** Converts the server's menu for the shell (spec.md §2.3, §2.4). */
 
 export interface Crumb {
   title: string
   path?: string
 }
 
-/** A path that shows something. */
+/** A path with content. */
 export interface MenuPage {
   path: string
   title: string
   icon?: string
   kind: 'screen' | 'frame' | 'external' | 'redirect' | 'refused'
-  /** Component name for `screen`, path for `redirect`, else the address; `refused` is one that is not opened. */
+  /**
+   * Component name for `screen`, path for `redirect`, otherwise the address; `refused` is an address that must not be
+   * opened.
+   */
   target: string
-  /** Opens in a new window from the menu. */
+  /** Opens in a new window when chosen in the menu. */
   inNewWindow?: boolean
-  /** From the top entry down to this one. */
+  /** The entries from the top level down to this one. */
   trail: readonly Crumb[]
 }
 
@@ -31,7 +34,7 @@ export interface MenuItem {
   title: string
   icon?: string
   path?: string
-  /** Opens this address in a new window. */
+  /** The address to open in a new window. */
   outside?: string
   children: readonly MenuItem[]
 }
@@ -43,9 +46,11 @@ export interface MenuModel {
 
 const isFrame = (component: string | undefined) =>
   component === 'layouts/IframePageView' || component === 'layouts/IframeFReportView'
-/** Entries to the outside carry a path without a slash, which a link would take for one beside the present page. */
+/**
+ * Returns the path with a leading slash; paths of external entries have none, and a link would treat them as relative.
+ */
 const pathOf = ({ path }: MenuRoute) => (path && !path.startsWith('/') ? `/${path}` : path)
-/** The settings of one's account: their pages are reached by the menu of the person, so all of them are hidden. */
+/** The settings of the user's account. All their pages are hidden, because the user menu leads to them. */
 const SETTINGS = 'account/settings/Index'
 const isContainer = (component: string | undefined) =>
   component === undefined ||
@@ -55,7 +60,7 @@ const isContainer = (component: string | undefined) =>
   component === 'layouts/BlankLayout'
 const iconOf = (entry: MenuRoute) => (entry.meta.icon && entry.meta.icon !== 'none' ? entry.meta.icon : undefined)
 
-/** The first path below that can be shown; a container leads there. */
+/** Returns the first path below a container that has content; the container leads there. */
 function firstPath(entries: readonly MenuRoute[] | undefined): string | undefined {
   for (const entry of entries ?? []) {
     if (entry.hidden) continue
@@ -72,7 +77,8 @@ function pageOf(entry: MenuRoute, trail: readonly Crumb[], origin: string): Menu
   const path = pathOf(entry)
   if (!path || entry.route === '0') return undefined
   const base = { path, title: entry.meta.title, icon: iconOf(entry), trail }
-  // Both words of the menu for "not in this window": `internalOrExternal` of our rows, `target` of other servers.
+  // Menus mark entries for a new window in two ways: `internalOrExternal` in our rows, `target` in those of other
+  // servers.
   const inNewWindow = entry.meta.internalOrExternal || Boolean(entry.meta.target)
   if (isFrame(entry.component) || entry.meta.url) {
     const address = entry.meta.url ?? entry.path!
@@ -99,7 +105,7 @@ function collect(
       { title: entry.meta.title, path: isContainer(entry.component) ? undefined : pathOf(entry) },
     ]
     const page = pageOf(entry, trail, origin)
-    // A path used twice belongs to the one that shows something.
+    // If two entries have the same path, the one with content wins.
     if (
       page &&
       (page.kind !== 'redirect' || !pages.has(page.path)) &&
@@ -110,14 +116,14 @@ function collect(
   }
 }
 
-/** Pages for students: staff reach them by links, but they are no work of theirs. */
+/** Pages for students. Staff reach them by links, so their menu does not contain them. */
 const forStudents: ReadonlySet<string | undefined> = new Set([
   'account/course/CourseListCard',
   'account/course/MyAdditionalWorkList',
   'account/marks/Index',
 ])
 
-/** Hidden entries go, and with them parents that have nothing else; `alwaysShow` makes a parent a plain link. */
+/** Removes hidden entries and parents without other entries; `alwaysShow` makes a parent a plain link. */
 function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>, staff: boolean): MenuItem[] {
   return entries
     .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))
@@ -144,7 +150,7 @@ const home: MenuPage = {
   trail: [{ title: '首页', path: LANDING }],
 }
 
-/** Pages for what cannot be shown have addresses of their own, whatever the menu says (spec.md §2.3). */
+/** Failure pages have fixed addresses that do not depend on the menu (spec.md §2.3). */
 const exceptions: readonly MenuPage[] = ['403', '404', '500'].map((code) => ({
   path: `/exception/${code}`,
   title: code,
@@ -163,7 +169,10 @@ function addFormLists(pages: Map<string, MenuPage>): void {
   }
 }
 
-/** The entries without those that ask for what the person does not hold, and without all below them (spec.md §6). */
+/**
+ * Returns the entries without those that require a code or role that the user does not have, and without their children
+ * (spec.md §6).
+ */
 const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuRoute[] =>
   menu
     .filter(({ meta: { permission } }) => !permission?.length || permission.some((code) => held.has(code)))
@@ -171,11 +180,11 @@ const permitted = (menu: readonly MenuRoute[], held: ReadonlySet<string>): MenuR
 
 export interface MenuReader {
   staff?: boolean
-  /** Codes and roles of the person. */
+  /** Codes and roles of the user. */
   held?: ReadonlySet<string>
 }
 
-/** Paths and side menu of a person. The home page is always there. */
+/** Returns the paths and the side menu of a user. The home page always exists. */
 export function menuModel(
   all: readonly MenuRoute[],
   origin: string,
@@ -189,7 +198,7 @@ export function menuModel(
   return { pages, items: itemsOf(menu, pages, staff) }
 }
 
-/** The page of a path: its own, else that of all paths beside it (`/online/cgreport/:code`). */
+/** Returns the page of a path, otherwise that of a pattern such as `/online/cgreport/:code`. */
 function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   const own = pages.get(path)
   if (own) return own
@@ -197,14 +206,14 @@ function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   return shared && { ...shared, path }
 }
 
-/** Follows redirects to what a path shows; a ring of redirects shows nothing. */
+/** Follows redirects to the page of a path; undefined for a cycle of redirects. */
 export function resolve(model: MenuModel, path: string): MenuPage | undefined {
   let page = pageAt(model, path.length > 1 ? path.replace(/\/+$/, '') : path)
   for (let steps = 0; page?.kind === 'redirect' && steps < 5; steps++) page = model.pages.get(page.target)
   return page?.kind === 'redirect' ? undefined : page
 }
 
-/** Keys of the groups around a path, from the outside in; empty when it is at the top or nowhere. */
+/** Returns keys of the groups that contain a path, outermost first; empty at the top level and for unknown paths. */
 export function groupsAround(items: readonly MenuItem[], path: string): string[] {
   for (const item of items) {
     if (item.path === path) return []
@@ -217,7 +226,7 @@ export function groupsAround(items: readonly MenuItem[], path: string): string[]
 const contains = (item: MenuItem, path: string): boolean =>
   item.children.some((child) => child.path === path || contains(child, path))
 
-/** Opens or closes a group. At the top only one group is open at a time; deeper ones stay as they are. */
+/** Opens or closes a group. At the top level only one group is open at a time; deeper ones are unaffected. */
 export function toggleGroup(open: readonly string[], key: string, topKeys: readonly string[]): string[] {
   if (open.includes(key)) return open.filter((openKey) => openKey !== key)
   return topKeys.includes(key) ? [...open.filter((openKey) => !topKeys.includes(openKey)), key] : [...open, key]

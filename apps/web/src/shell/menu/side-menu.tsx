@@ -11,7 +11,7 @@ import { FlyGroup, Leaf, Level } from './menu-level.tsx'
 import { groupsAround, toggleGroup, type MenuModel } from './menu-model.ts'
 import styles from './side-menu.module.css'
 
-/** Open groups: they follow the page, and stay remembered while the menu is narrow. */
+/** Holds the open groups: they follow the current page, and are remembered while the menu is collapsed. */
 function useOpenGroups(model: MenuModel, path: string) {
   const around = groupsAround(model.items, path)
   const [state, setState] = useState<{ path: string; open: readonly string[] }>({ path, open: around })
@@ -40,7 +40,8 @@ function useOpenGroups(model: MenuModel, path: string) {
 }
 
 /**
- * The ground of the menu: a dark one is a small dark page of its own, with the person's colour as it is readable there.
+ * Returns the attributes of the menu's background. A dark menu uses the dark theme, with the user's accent colour
+ * adapted to it.
  */
 export function useMenuGround(): { 'data-ground'?: 'dark'; style?: CSSProperties } {
   const { menuTheme, color } = useSetting()
@@ -109,7 +110,7 @@ export function SideMenu(props: MenuProps) {
   return <Menu {...props} />
 }
 
-/** On narrow screens the same menu comes in from the left; choosing an entry closes it. */
+/** The same menu as a drawer from the left on narrow screens; it closes when an entry is chosen. */
 export function SideDrawer({
   onClose,
   ...rest

@@ -1,7 +1,7 @@
-/** Room that 更多 takes, with its gap. */
+/** Width of the button 更多 in px, including its gap. */
 export const MORE_WIDTH = 108
 
-/** Returns the number of entries that fit into the bar; when not all do, the last ones make room for 更多. */
+/** Returns the number of entries that fit into the bar; if not all fit, 更多 needs space as well. */
 export function fitting(widths: readonly number[], room: number, gap = 4): number {
   const total = widths.reduce((sum, width) => sum + width + gap, -gap)
   if (total <= room) return widths.length

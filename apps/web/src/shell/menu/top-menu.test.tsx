@@ -8,7 +8,7 @@ afterEach(tearDown)
 
 describe('the menu on top', () => {
   const items = ['一', '二', '三', '四'].map((title) => leaf(title))
-  /** A bar of so many pixels whose entries are 100 wide. */
+  /** Renders a bar of this width in px; each entry is 100 px wide. */
   const open = (room: number, path = '/一') => {
     vi.stubGlobal(
       'ResizeObserver',

@@ -16,7 +16,7 @@ interface AnnouncementDialogProps {
   onClose: () => void
 }
 
-/** One announcement to read; opening it marks it read. 60 % wide, or the whole window. */
+/** Shows one announcement, which is then marked as read; 60 % wide, or the whole window. */
 export default function AnnouncementDialog({ anntId, announcement, onClose }: AnnouncementDialogProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()

@@ -19,7 +19,7 @@ const notice = (id: string, more: object = {}) => ({
   ...more,
 }) // sic
 
-/** The bell of a user with these announcements. */
+/** Renders the bell of a user with these announcements. */
 async function ring(notices: object[], system: object[] = []) {
   const server = testServer({
     '/sys/annountCement/listByUser': () => ({

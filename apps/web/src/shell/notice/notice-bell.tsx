@@ -10,7 +10,7 @@ import styles from './notice-bell.module.css'
 const NoticeList = lazyPopup(async () => (await import('./notice-list.tsx')).default)
 const AnnouncementDialog = lazyPopup(async () => (await import('./announcement-dialog.tsx')).default)
 
-/** The bell with the number of unread announcements; a click opens the list, a click there the announcement. */
+/** The bell with the number of unread announcements; a click opens the list, and a click there the announcement. */
 export function NoticeBell() {
   const notices = useNotices()
   const [open, setOpen] = useState(false)

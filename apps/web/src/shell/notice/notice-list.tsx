@@ -13,7 +13,7 @@ interface NoticeListProps {
   onClose: () => void
 }
 
-/** A click elsewhere and Esc close; the focus goes back to the bell. */
+/** Closes on a click outside and on Escape; the focus returns to the bell. */
 function useLeaving(anchor: RefObject<HTMLElement | null>, onClose: () => void): void {
   const close = useEffectEvent(onClose)
   useEffect(() => {

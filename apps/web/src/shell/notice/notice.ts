@@ -3,21 +3,21 @@ import { announcement } from '@mashu/contract/sys/announcement'
 import type { ChipTone } from '../../ui/card/chip.tsx'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** Reads announcements for their readers (spec.md §2.8). */
+/** Shows announcements to their readers (spec.md §2.8). */
 
 export type Notices = ResultOf<typeof announcement.listByUser>
 export type Notice = Notices['anntMsgList'][number]
 
-/** The fields of an announcement that the dialog shows; the bell and the list of own messages both have them. */
+/** The fields of an announcement that the dialog shows; the bell and the user's list of messages both provide them. */
 export type Readable = Pick<
   Notice,
   'titile' | 'msgContent' | 'msgAbstract' | 'sender' | 'senderName' | 'sendTime' | 'openType' | 'openPage'
 > // sic
 
-/** The page of the own messages, which every role has. */
+/** The page of the user's messages, which exists for every role. */
 export const MESSAGES = '/isps/userAnnouncement'
 
-/** The list is asked again this often (ms) while the page is visible (spec.md §9). */
+/** Milliseconds between two polls of the list while the page is visible (spec.md §9). */
 export const REFRESH_MS = 6000
 
 const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
@@ -26,24 +26,24 @@ const priorities: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
   H: { text: '紧急消息', tone: 'coral' },
 }
 
-/** Words and colour of a priority; an unknown one is a general message. */
+/** Returns text and colour of a priority; an unknown one counts as general. */
 export const priorityOf = (priority: string | null | undefined) => priorities[priority ?? 'L'] ?? priorities['L']!
 
-/** The number at the bell: both kinds together; many are reported as 99+. */
+/** Returns the number at the bell, the sum of both kinds; above 99 it is 99+. */
 export function badgeOf(notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined): string {
   const total = (notices?.anntMsgTotal ?? 0) + (notices?.sysMsgTotal ?? 0)
   if (total === 0) return ''
   return total > 99 ? '99+' : String(total)
 }
 
-/** Titles of the two tabs; the second is empty before the first reply. */
+/** Returns the titles of the two tabs; the second is empty before the first answer. */
 export function tabTitles(
   notices: Pick<Notices, 'anntMsgTotal' | 'sysMsgTotal'> | undefined,
 ): readonly [string, string] {
   return notices ? [`通知(${notices.anntMsgTotal})`, `系统消息(${notices.sysMsgTotal})`] : ['通知(0)', '']
 }
 
-/** When to ask again: never after a failed call, until something else has succeeded (spec.md §4). */
+/** Returns the interval of the next poll: none after a failed call, until another call has succeeded (spec.md §4). */
 export const refreshAfter = (failed: boolean): number | false => (failed ? false : REFRESH_MS)
 
 export interface Destination {
@@ -51,7 +51,7 @@ export interface Destination {
   outside?: string
 }
 
-/** Returns the target of 去处理: a page of the office, or another address in a new window. Scripts have none. */
+/** Returns the target of 去处理: a page of the office, or another address in a new window. A script is no target. */
 export function destinationOf(
   { openType, openPage }: Pick<Readable, 'openType' | 'openPage'>,
   origin: string,

@@ -8,27 +8,27 @@ import { onPush } from '../../api/socket.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 import { refreshAfter, type Notices } from './notice.ts'
 
-/** A server that was killed while it rang rings once more when it is back; that is the same message. */
+/** Milliseconds for which a repeated message does not ring again: a server that was killed while ringing repeats it. */
 const RUNG_AGAIN_MS = 600_000
 
-/** Looks again at the bell and at the list of own messages. */
+/** Loads the bell and the user's list of messages again. */
 export function reloadNotices(queries: QueryClient): void {
   void refetchIn(queries, announcement.listByUser, announcementSend.getMyAnnouncementSend)
 }
 
-/** Records on the server that this was read, then counts again (spec.md §4). */
+/** Marks an announcement as read on the server, then counts again (spec.md §4). */
 export async function markRead(queries: QueryClient, anntId: string): Promise<void> {
   try {
     await call(announcementSend.editByAnntIdAndUserId, { body: { anntId } })
   } catch {
-    // The notification of the failed call has said so; the text can be read all the same.
+    // The failed call has shown a message; the announcement can be read anyway.
   }
   reloadNotices(queries)
 }
 
 /**
- * The unread announcements: asked on load, after every push, and every six seconds while the window is looked at. A
- * hidden window does not ask; after a failed call the clock stands still until a push or a visit succeeds.
+ * Returns the unread announcements. They are loaded with the page, after every push, and every six seconds while the
+ * window is visible. After a failed call polling stops until a push or a visit of the list succeeds.
  */
 export function useNotices(): Notices | undefined {
   const queries = useQueryClient()
@@ -43,7 +43,7 @@ export function useNotices(): Notices | undefined {
     const shown = new Map<string, number>()
     const heard = ({ msgId, msgTxt }: { msgId?: string; msgTxt: string }) => {
       reloadNotices(queries)
-      // A push without an announcement only asks to count again.
+      // A push without an announcement only requests a new count.
       if (!msgId) return
       const last = shown.get(msgId)
       shown.set(msgId, Date.now())

@@ -7,7 +7,7 @@ import styles from './pop-menu.module.css'
 export type PopItem = { key: string; text: string; icon?: IconName; onSelect: () => void } | { key: string; line: true }
 
 interface PopMenuProps {
-  /** Corner of the menu, or the box below which it opens, aligned to the right edge. */
+  /** Corner of the menu, or the box below which it opens, aligned with its right edge. */
   at: { x: number; y: number } | DOMRect
   items: readonly PopItem[]
   label: string
@@ -33,7 +33,7 @@ function useOutside(box: React.RefObject<HTMLDivElement | null>, onClose: () => 
   }, [box])
 }
 
-/** Puts the menu where it belongs, inside the window, and moves the focus into it. */
+/** Positions the menu inside the window and focuses it. */
 function positionMenu(menu: HTMLDivElement, at: PopMenuProps['at']): void {
   const { width, height } = menu.getBoundingClientRect()
   const [left, top] = 'right' in at ? [at.right - width, at.bottom + 8] : [at.x, at.y]
@@ -42,10 +42,10 @@ function positionMenu(menu: HTMLDivElement, at: PopMenuProps['at']): void {
   menu.querySelector('button')?.focus()
 }
 
-/** Entries by which the arrow keys move the focus. */
+/** Number of entries by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** A small menu at a point or under a button: arrows move, Esc and a click elsewhere close. */
+/** A small menu at a point or below a button: arrow keys move, Escape and a click outside close it. */
 export function PopMenu({ at, items, label, big = false, onClose }: PopMenuProps) {
   const box = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => positionMenu(box.current!, at), [at])

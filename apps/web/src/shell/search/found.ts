@@ -4,20 +4,20 @@ import { editorAddress } from '../../ui/work/editor-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import type { MenuModel } from '../menu/menu-model.ts'
 
-/** Something the search can lead to. */
+/** A result of the search. */
 export interface Found {
   key: string
   kind: 'page' | 'person' | 'depart' | 'work' | 'course'
   title: string
-  /** Distinguishes entries of the same name: groups around it, account, class, author. */
+  /** Distinguishes entries with the same name: the enclosing group, an account, a class, an author. */
   within: string
-  /** Goes there inside the office … */
+  /** The page of the office to open … */
   path?: string
-  /** … or opens this in a new window. */
+  /** … or an address to open in a new window. */
   outside?: string
 }
 
-/** Answer of the server. */
+/** The answer of the server. */
 export interface Answer {
   people: { rows: readonly FoundPerson[]; more: boolean }
   departs: { rows: readonly FoundDepart[]; more: boolean }
@@ -28,7 +28,7 @@ export interface Answer {
 export interface Group {
   title: string
   entries: readonly Found[]
-  /** There are others that are not told. */
+  /** True when there are more results than listed. */
   more: boolean
 }
 
@@ -39,7 +39,7 @@ const pages = {
   courses: '/course/course',
 } as const
 
-/** A course as students learn it: as cards, or along a map. */
+/** Returns the page on which students see a course: as cards, or on a map. */
 const lessons = (showType: number) => `/teaching/mineCourse/${showType === 2 ? 'courseUnitCard' : 'courseUnitMap'}`
 const address = (path: string, query: Record<string, string>) => `${path}?${new URLSearchParams(query).toString()}`
 const joined = (...texts: readonly (string | null)[]) => texts.filter(Boolean).join(' · ')
@@ -60,7 +60,7 @@ const toDepart = (row: FoundDepart): Found => ({
   path: address(pages.departs, { id: row.id }),
 })
 
-/** Own works open in their editor, those of students where they are marked. */
+/** Converts a work: the user's own opens in its editor, a student's on the page for marking. */
 function toWork(row: FoundWork): Found {
   const base = { key: `work:${row.id}`, kind: 'work' as const, title: row.workName }
   const own = row.realname === null
@@ -74,7 +74,7 @@ function toWork(row: FoundWork): Found {
   }
 }
 
-/** The groups of an answer, as far as the menu has a page that shows them. */
+/** Returns the groups of an answer for which the menu has a page. */
 export function groupsOf(answer: Answer, model: MenuModel): Group[] {
   const has = (page: string) => model.pages.has(page)
   const works = has(pages.marking) ? answer.works.rows : answer.works.rows.filter((row) => row.realname === null)

@@ -2,8 +2,8 @@ import type { MenuItem, MenuModel } from '../menu/menu-model.ts'
 import type { Found } from './found.ts'
 
 /**
- * All visible entries that lead somewhere: hidden ones and pure containers are not in the menu's items as links.
- * External entries and pages in a frame open a new window (spec.md §2.7).
+ * Returns all visible entries that lead to a page; hidden ones and containers are no links in the menu. External
+ * entries and framed pages open in a new window (spec.md §2.7).
  */
 export function searchable(model: MenuModel): Found[] {
   const collect = (items: readonly MenuItem[], above: readonly string[]): Found[] =>
@@ -24,10 +24,10 @@ export function searchable(model: MenuModel): Found[] {
   return collect(model.items, [])
 }
 
-/** Returns true when a title matches the typed text: by its characters or, with `pinyin`, by its sounds. */
+/** Returns true when a title matches the entered text: by its characters or, with `pinyin`, by its pronunciation. */
 export type Matches = (title: string, typed: string) => boolean
 
-/** The entries for what was typed; those that begin with it come first. Nothing typed finds everything. */
+/** Returns the matching entries, those that begin with the text first. An empty text matches all. */
 export function search(all: readonly Found[], typed: string, matches: Matches): Found[] {
   const wanted = typed.trim().toLowerCase()
   if (wanted === '') return [...all]

@@ -14,7 +14,7 @@ interface FinderProps {
   onClose: () => void
 }
 
-/** Returns the index after a step of the arrow keys, which go round the list. */
+/** Returns the index after a step of the arrow keys, which wrap around the list. */
 const stepped = (at: number, by: number, count: number) => (count === 0 ? 0 : (at + by + count) % count)
 
 const icons: Readonly<Record<Found['kind'], IconName>> = {
@@ -32,7 +32,7 @@ interface OptionsProps {
   onPick: (entry: Found) => void
 }
 
-/** The choices by kind; the field keeps the focus, as a combobox does, so the pointer must not take it away. */
+/** The results by kind. As in a combobox, the focus stays in the field, so the pointer must not move it. */
 function Options({ id, found, at, onPick }: OptionsProps) {
   const option = (entry: Found, index: number) => (
     <div
@@ -71,7 +71,7 @@ function Options({ id, found, at, onPick }: OptionsProps) {
   )
 }
 
-/** Says that the search is running, failed, or found nothing. */
+/** Shows that the search is running, has failed, or found nothing. */
 function Notes({ found, typed }: { found: Search; typed: string }) {
   const nothing = !found.isPending && !found.error && found.entries.length === 0
   return (
@@ -92,13 +92,13 @@ function Notes({ found, typed }: { found: Search; typed: string }) {
   )
 }
 
-/** Entries by which the arrow keys move the choice. */
+/** Number of entries by which each arrow key moves the selection. */
 const arrowSteps: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
 const STAFF_HINT = '搜索学生、班级、作品、课程、菜单'
 const STUDENT_HINT = '搜索作品、课程、菜单'
 
-/** A field that finds pages, people, classes, works and courses by name, pinyin or first letters. */
+/** A field that finds pages, people, classes, works and courses by name, pinyin or initials. */
 function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
@@ -117,7 +117,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
     else window.open(entry.outside, '_blank', 'noopener')
   }
   const pickFirst = useEffectEvent(() => pick(entries[0]))
-  // A person who types a whole name and Enter at once gets there as soon as it is found.
+  // If the user presses Enter before the results are loaded, the first one opens as soon as it is found.
   const ready = entered && entries.length > 0
   useEffect(() => {
     if (ready) pickFirst()
@@ -129,7 +129,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
       setAt(stepped(at, by, entries.length))
     }
     if (event.key === 'Escape') onClose()
-    // An Enter that only ends the choice of characters is not ours.
+    // An Enter that confirms the input method's choice does not open a result.
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     if (entries.length > 0) pick(entries[at])
     else setEntered(found.isPending)
@@ -172,7 +172,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   )
 }
 
-/** On desktop the field is in the header until a choice is made; on phones and tablets it is a dialog. */
+/** On wide screens the field replaces part of the header until it is left; on narrow ones it is a dialog. */
 export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
   if (!mobile)
     return (

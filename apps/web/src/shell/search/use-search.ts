@@ -8,14 +8,14 @@ import { groupsOf, type Found, type Group } from './found.ts'
 import { search, searchable, type Matches } from './menu-entries.ts'
 import { recent } from './recent.ts'
 
-/** Milliseconds without a key before the server is asked. */
+/** Milliseconds without a key press before the server is asked. */
 const PAUSE = 250
-/** The server takes no more. */
+/** Maximum number of characters that the server accepts. */
 const LONGEST = 50
 
 const bySound: Matches = (title, typed) => pinyin.match(title, typed) !== false
 
-/** A text that has not changed for a moment. */
+/** Returns the text once it has not changed for a moment. */
 function useSettled(text: string): string {
   const [settled, settle] = useState(text)
   useEffect(() => {
@@ -27,15 +27,15 @@ function useSettled(text: string): string {
 
 export interface Search {
   groups: readonly Group[]
-  /** All choices in the order they are in. */
+  /** All results in the order in which they are shown. */
   entries: readonly Found[]
   isPending: boolean
-  /** Why people, classes, works and courses were not found. */
+  /** The error of the search for people, classes, works and courses. */
   error: Error | null
   retry: () => void
 }
 
-/** Pages at once, what the server knows a moment later; nothing typed offers the last choices and all pages. */
+/** Searches pages at once and the server's data a moment later; an empty text lists recent choices and all pages. */
 export function useSearch(model: MenuModel, typed: string): Search {
   const words = typed.trim().slice(0, LONGEST)
   const settled = useSettled(words)
@@ -43,11 +43,11 @@ export function useSearch(model: MenuModel, typed: string): Search {
   const { data, error, isFetching, refetch } = useQuery({
     ...queryOf(contract.find, { query: { keyword: settled } }),
     enabled: settled !== '',
-    // Names change while a user works; what was found is for this look.
+    // Names may change, so results are not cached.
     gcTime: 0,
     retry: false,
   })
-  // Never a step behind what was typed: Enter takes what is here.
+  // Enter opens a visible result, so results of an earlier text are not shown.
   const current = settled === words
   const groups = useMemo(() => {
     const pages: Group = { title: '菜单', entries: search(all, words, bySound), more: false }

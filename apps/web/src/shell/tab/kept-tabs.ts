@@ -1,7 +1,9 @@
 import { getSession } from '../../api/session.ts'
 import { keepTabs, reopenTabs, type KeptTab, type Tab } from './tab-state.ts'
 
-/** Lives as long as the tab of the browser; it names pages and holds nothing of a login. */
+/**
+ * Key of the session storage, which ends with the browser tab. It contains addresses of pages but nothing of the login.
+ */
 const KEY = 'mashu-tabs'
 
 interface Kept {
@@ -9,7 +11,7 @@ interface Kept {
   tabs: KeptTab[]
 }
 
-/** Tabs that this person had open before the reload; none after another person's. */
+/** Returns the tabs that this user had open before the reload; none if another user had them. */
 export function readKeptTabs(): readonly Tab[] {
   try {
     const { user, tabs } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>
@@ -24,6 +26,6 @@ export function writeKeptTabs(tabs: readonly Tab[]): void {
     const kept: Kept = { user: getSession().user?.id, tabs: keepTabs(tabs) }
     sessionStorage.setItem(KEY, JSON.stringify(kept))
   } catch {
-    // Without storage the tabs last as long as the page.
+    // Without storage, the tabs are lost at a reload.
   }
 }

@@ -14,8 +14,8 @@ import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
 
 /**
- * Pages of children and lessons, and the messages, draw everything themselves; all others are on the
- * component library, which then loads with them.
+ * Returns true for pages without the component library: those of children and lessons, and the messages. All others
+ * load it.
  */
 export const isPlain = (component: string) =>
   /^(account|exception)\/|^dashboard\/(?!Analysis$)|^system\/UserAnnouncementList$/.test(component)
@@ -34,18 +34,18 @@ function lazyScreen(name: string, load: LoadScreen): ComponentType {
   })
 }
 
-/** The lazy component of every name, made once: a new one would build the page again. */
+/** The lazy component of every name. They are created once, because a new component would mount the page again. */
 const screenCache: Record<string, ComponentType> = Object.fromEntries(
   Object.entries(screens).map(([name, load]) => [name, lazyScreen(name, load)]),
 )
 
-/** A page whose code did not come is asked for anew; what React has remembered is the failure. */
+/** Replaces the lazy component of a page that failed to load, because React remembers the failure. */
 function renew(name: string): void {
   const load = screens[name]
   if (load) screenCache[name] = lazyScreen(name, load)
 }
 
-/** A page that breaks must not take the others with it. */
+/** Catches errors of one page, so that the others stay usable. */
 class Guard extends Component<{ onRetry: () => void; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {
@@ -81,7 +81,7 @@ function Wait() {
   )
 }
 
-/** Replaces the page of an entry whose address is refused. */
+/** Shown instead of an entry whose address is refused. */
 function RefusedAddress({ page }: { page: MenuPage }) {
   const reason = page.target && `它写的是 ${page.target}，里面有认不出来或者不允许的内容。`
   return (
@@ -112,8 +112,8 @@ function Content({ page }: { page: MenuPage }) {
       />
     )
   if (page.kind === 'frame') {
-    // An address an administrator put into the menu: it may need scripts of its own origin, but must not navigate
-    // this window.
+    // An administrator put this address into the menu. It may run scripts of its own origin, but must not navigate this
+    // window.
     return (
       <iframe
         className={styles.frame}
@@ -150,8 +150,8 @@ function OneTab({ tab, page, tabs }: { tab: Tab; page: MenuPage; tabs: Tabs }) {
 }
 
 /**
- * All open pages, one in front. Hidden ones keep their state and their own address (`Routes location`), so that a
- * search in one list never reaches another.
+ * All open pages, one of them visible. Hidden ones keep their state and their own address (`Routes location`), so that
+ * the query of one list does not affect another.
  */
 export function ScreenStack({ model, tabs }: { model: MenuModel; tabs: Tabs }) {
   return tabs.list

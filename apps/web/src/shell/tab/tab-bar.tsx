@@ -26,13 +26,13 @@ function TabMenu({
   return <PopMenu at={at} label={`标签 ${tab.title}`} items={items} onClose={onClose} />
 }
 
-/** Tabs by which the arrow keys move the focus. */
+/** Number of tabs by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** The tab in front is always in sight. */
+/** Scrolls to the active tab. */
 const bringIntoView = (tab: HTMLElement | null) => void tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 
-/** The open pages. Right click (or the menu key) offers the rest. */
+/** The tabs of the open pages. The context menu (right click or menu key) has further commands. */
 export function TabBar({ tabs, student }: { tabs: Tabs; student: boolean }) {
   const [menu, setMenu] = useState<{ tab: Tab; at: { x: number; y: number } }>()
   const bar = useRef<HTMLDivElement>(null)

@@ -10,8 +10,8 @@ export interface TabLocation {
 }
 
 /**
- * One tab. `pathname` is its key; `round` grows with every reload of it; its page is built when it is `seen` first; a
- * `passing` one goes when it is left.
+ * One tab. `pathname` is its key; `round` grows with every reload; its page is mounted when it is first `seen`; a
+ * `passing` tab is removed when it is left.
  */
 export interface Tab {
   pathname: string
@@ -22,10 +22,7 @@ export interface Tab {
   passing: boolean
 }
 
-/**
- * `many` keeps several pages open. On narrow windows (`hidden`) those that were open stay in memory, and no more are
- * added.
- */
+/** `many` keeps several pages open. On narrow windows (`hidden`) the open ones stay mounted, and no more are added. */
 export type TabMode = 'many' | 'hidden' | 'one'
 
 export const HOME_FIRST = '首页不能关闭!'
@@ -51,9 +48,9 @@ export const homeTab: Tab = {
 const withHome = (tabs: readonly Tab[]): readonly Tab[] => (tabs.some(isHome) ? tabs : [homeTab, ...tabs])
 
 /**
- * The tabs after visiting a page: new paths are added, known ones replaced where they stand (spec.md §2.5). A tab
- * keeps the title its page gave it while the address stays the same. Without multi-tab mode only the page itself is
- * left; where tabs are hidden, also those that were open before.
+ * Returns the tabs after a visit of a page: new paths are added, known ones are updated in place (spec.md §2.5). A tab
+ * keeps the title that its page has set while the address stays the same. Without multi-tab mode only the page itself
+ * stays; while tabs are hidden, those opened before stay, too.
  */
 export function visit(tabs: readonly Tab[], location: TabLocation, title: string, mode: TabMode): readonly Tab[] {
   const known = tabs.find((tab) => tab.pathname === location.pathname)
@@ -75,7 +72,7 @@ export function visit(tabs: readonly Tab[], location: TabLocation, title: string
 
 export type Closing = { refused: string } | { tabs: readonly Tab[]; next?: Tab }
 
-/** Closes one tab. The one that takes its place comes to the front when the closed one was there. */
+/** Closes one tab. If it was active, its successor becomes active. */
 export function close(tabs: readonly Tab[], pathname: string, active: string): Closing {
   if (pathname === LANDING) return { refused: HOME_FIRST }
   if (tabs.length <= 1) return { refused: LAST_TAB }
@@ -87,8 +84,8 @@ export function close(tabs: readonly Tab[], pathname: string, active: string): C
 export type Side = 'left' | 'right' | 'others'
 
 /**
- * Closes what is on one side of a tab, or everything else; home stays. The tab itself comes to the front when the
- * active one went.
+ * Closes the tabs on one side of a tab, or all others; home stays. If the active one was closed, the tab itself becomes
+ * active.
  */
 export function closeSide(
   tabs: readonly Tab[],
@@ -106,14 +103,14 @@ export function closeSide(
   }
 }
 
-/** Builds the page of a tab anew. */
+/** Mounts the page of a tab again. */
 export const reload = (tabs: readonly Tab[], pathname: string): readonly Tab[] =>
   tabs.map((tab) => (tab.pathname === pathname ? { ...tab, round: tab.round + 1 } : tab))
 
 export const rename = (tabs: readonly Tab[], pathname: string, title: string): readonly Tab[] =>
   tabs.map((tab) => (tab.pathname === pathname && tab.title !== title ? { ...tab, title } : tab))
 
-/** A tab as a reload of the window finds it again. */
+/** The part of a tab that is stored for a reload of the window. */
 export type KeptTab = Pick<Tab, 'pathname' | 'title'> & Pick<TabLocation, 'search' | 'hash'>
 
 export const keepTabs = (tabs: readonly Tab[]): KeptTab[] =>
@@ -121,7 +118,7 @@ export const keepTabs = (tabs: readonly Tab[]): KeptTab[] =>
     .filter((tab) => !tab.passing && !isHome(tab))
     .map(({ pathname, title, location: { search, hash } }) => ({ pathname, title, search, hash }))
 
-/** The tabs of before a reload; the page of each is built when it is shown again. */
+/** Returns the tabs from before a reload; each page is mounted when it is shown again. */
 export const reopenTabs = (kept: readonly KeptTab[]): readonly Tab[] =>
   kept.map(({ pathname, title, search, hash }) => ({
     ...homeTab,

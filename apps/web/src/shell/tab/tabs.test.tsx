@@ -8,7 +8,7 @@ import { beginSession } from '../../api/session.ts'
 import { menuModel } from '../menu/menu-model.ts'
 
 const pages = vi.hoisted(() => {
-  // A wide window, until it is made narrow.
+  // The window is wide until a test makes it narrow.
   const listeners = new Set<() => void>()
   const wide = {
     matches: true,

@@ -17,18 +17,18 @@ export interface Tabs {
   rename(pathname: string, title: string): void
 }
 
-/** The open pages. The address decides which is in front; the tabs remember where each of them was. */
+/** Manages the open pages. The address determines the active one; each tab remembers its last address. */
 export function useTabs(page: MenuPage, mode: TabMode): Tabs {
   const location = useLocation()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [list, setList] = useState<readonly Tab[]>(() => (mode === 'one' ? [] : readKeptTabs()))
   const [seen, setSeen] = useState<{ location: unknown; mode: TabMode }>()
-  // Closed while in front: they stay until the page that takes their place is there.
+  // Tabs that were closed while active; they are removed when the next page is shown.
   const [gone, setGone] = useState<readonly string[]>([])
   let tabs = list
   if (seen?.location !== location || seen.mode !== mode) {
-    // A new address is a new state of the tabs; React starts this render again with it.
+    // A new address changes the state of the tabs during rendering; React then restarts the rendering.
     tabs = visit(
       gone.length > 0 ? list.filter((tab) => !gone.includes(tab.pathname)) : list,
       location,
@@ -61,7 +61,7 @@ export function useTabs(page: MenuPage, mode: TabMode): Tabs {
     },
     closeSide: (pathname, side) => apply(closeSide(tabs, pathname, side, location.pathname)),
     reload: (pathname) => {
-      // Cached data must not come back.
+      // The page must not show cached data.
       void refetchPages(queries, { refetchType: 'none' })
       setList(reload(tabs, pathname))
     },

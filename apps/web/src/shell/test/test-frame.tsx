@@ -5,7 +5,7 @@ import { changeSetting } from '../../ui/theme/setting.ts'
 import { draw, signIn, testServer, tidy } from '../../admin/kit/test/test-server.tsx'
 import { menuModel } from '../menu/menu-model.ts'
 
-/** The frame of the office with a small menu, for the tests of what is in it. */
+/** Renders the frame of the office with a small menu, for tests of its parts. */
 
 const viewport = vi.hoisted(() => {
   const { matchMedia } = globalThis
@@ -22,7 +22,7 @@ const viewport = vi.hoisted(() => {
   return state
 })
 afterAll(viewport.restore)
-/** The window as the frame sees it; `narrow`: too narrow for the side menu. */
+/** The size of the window; `narrow` means too narrow for the side menu. */
 export const desktop = viewport
 export const { Frame } = await import('../frame.tsx')
 vi.mock('../../admin/screens.ts', () => ({
@@ -41,7 +41,7 @@ vi.mock('../../admin/screens.ts', () => ({
   ),
 }))
 
-/** A row of the menu; `more` may name its own `meta`. */
+/** Returns a row of the menu; `more` may replace its `meta`. */
 const entry = (title: string, path: string, component: string, more: Partial<MenuRoute> = {}): MenuRoute => ({
   id: title,
   route: '1',
@@ -65,7 +65,7 @@ export const model = menuModel(
   'http://school.test',
 )
 
-/** Departments of the person. */
+/** The departments of the user. */
 export const account: { departs: { id: string; orgCode: string; departName: string }[] } = { departs: [] }
 
 /** Call before each test. */

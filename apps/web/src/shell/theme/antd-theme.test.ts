@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { accentOf, presetOf } from '../../ui/theme/preset.ts'
 import { antdTheme } from './antd-theme.ts'
 
-// The two are `--scrim` of tokens.css, on which our own windows stand.
+// Both values are `--scrim` of tokens.css, the background behind our own dialogs.
 it.each([
   ['light', 'rgba(18, 36, 62, 0.42)'],
   ['dark', 'rgba(4, 9, 16, 0.62)'],

@@ -1,7 +1,7 @@
 import { theme, type ThemeConfig } from 'antd'
 import type { Accent } from '../../ui/theme/preset.ts'
 
-/** Grounds, inks and lines; the dark column mirrors tokens.css. */
+/** Backgrounds, text colours and lines; the dark column mirrors tokens.css. */
 const palettes = {
   light: {
     layout: '#F3F7FB',
@@ -35,10 +35,10 @@ const palettes = {
   },
 }
 
-/** Fill and words of what went well or wrong, for people who cannot tell green from red. */
+/** Colours of success and error for people who cannot distinguish green from red. */
 const weakened = { light: { success: '#0072B2', error: '#A84300' }, dark: { success: '#56B4E9', error: '#F5A45D' } }
 
-/** The theme of the visual direction as Ant Design tokens. */
+/** Returns the theme as Ant Design tokens. */
 export function antdTheme(a: Accent, dark: boolean, weak: boolean): ThemeConfig {
   const name = dark ? 'dark' : 'light'
   const p = weak ? { ...palettes[name], ...weakened[name] } : palettes[name]
@@ -81,7 +81,7 @@ export function antdTheme(a: Accent, dark: boolean, weak: boolean): ThemeConfig 
 
 type Palette = Record<keyof (typeof palettes)['light'], string>
 
-/** Tokens of the components of Ant Design beyond the shared ones. */
+/** Returns tokens of single Ant Design components. */
 function componentTokens(a: Accent, p: Palette): ThemeConfig['components'] {
   return {
     Table: {

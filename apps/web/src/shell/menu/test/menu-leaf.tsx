@@ -3,7 +3,7 @@ import { MemoryRouter } from 'react-router'
 import { vi } from 'vitest'
 import type { MenuItem } from '../menu-model.ts'
 
-/** Items of the menu, drawn at an address of the office. */
+/** Renders items of the menu at an address of the office. */
 
 export const leaf = (title: string, more: Partial<MenuItem> = {}): MenuItem => ({
   key: title,

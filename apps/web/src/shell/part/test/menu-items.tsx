@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { vi } from 'vitest'
 import { PopMenu, type PopItem } from '../pop-menu.tsx'
 
-/** A small menu with its items, opened. */
+/** A small open menu with its items. */
 
 export const onClose = vi.fn()
 export const chosen = vi.fn()
