@@ -7,12 +7,12 @@ import { isStudent, useSession } from '../api/session.ts'
 import { setGrants } from '../api/permission.ts'
 import { menuModel } from './menu/menu-model.ts'
 
-/** A dead line or a starting server is no reason to sign a user out. */
+/** Returns true for errors of the network or of a starting server, after which the user stays signed in. */
 export function isOffline(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 502)
 }
 
-/** Menu and grants of the person; the grants are handed on to every button. */
+/** Loads the menu and the permissions of the user; the permissions are stored for all controls. */
 export function useOffice(token: string) {
   const { data, error, isPending, refetch } = useQuery({
     queryKey: keyOf(permission.getUserPermissionByToken, token),
@@ -31,7 +31,7 @@ export function useOffice(token: string) {
     if (!data?.menu.length) return undefined
     return menuModel(data.menu, location.origin, { staff, held: new Set([...data.codes, ...roles]) })
   }, [data, staff, roles])
-  // After a login in place the menu is asked for again; the pages behind stay open meanwhile.
+  // After a login on the same page the menu is loaded again; meanwhile the pages stay open.
   const [model, keep] = useState(fresh)
   if (fresh && fresh !== model) keep(fresh)
   return {

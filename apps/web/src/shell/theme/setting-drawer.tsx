@@ -146,10 +146,10 @@ function Navigation({ setting }: { setting: Setting }) {
   )
 }
 
-/** Settings of the office for this person on this computer, applied at once and remembered (spec.md §2.6). */
+/** The user's settings of the office in this browser, applied and stored at once (spec.md §2.6). */
 export default function SettingDrawer({ onClose }: { onClose: () => void }) {
   const setting = useSetting()
-  // The place of the menu and fixed headers concern the office alone.
+  // The position of the menu and fixed headers exist only in the office.
   const student = isStudent(useSession())
   const darkMenu = setting.menuTheme === 'dark'
   return (

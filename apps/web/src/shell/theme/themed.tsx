@@ -5,7 +5,7 @@ import { accentOf, presetOf } from '../../ui/theme/preset.ts'
 import { useSetting } from '../../ui/theme/setting.ts'
 import { antdTheme } from './antd-theme.ts'
 
-/** Ant Design in our colours and sizes, around the screens that use it. */
+/** Provides Ant Design with our theme to the screens that use it. */
 export function Themed({ children }: { children: ReactNode }) {
   const { color, dark, weak } = useSetting()
   const theme = useMemo(() => antdTheme(accentOf(presetOf(color), dark), dark, weak), [color, dark, weak])

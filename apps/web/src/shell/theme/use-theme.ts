@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react'
 import { applySetting, useSetting, type Setting } from '../../ui/theme/setting.ts'
 import { showToast } from '../../ui/popup/toast-store.ts'
 
-/** Puts the look on the page; a page that cannot take it stays as it is, and says so (spec.md §8). */
+/** Applies the theme to the page. If that fails, the page is unchanged and a message is shown (spec.md §8). */
 export function applyTheme(setting: Setting, root: HTMLElement): () => void {
   try {
     return applySetting(setting, root)
@@ -12,7 +12,7 @@ export function applyTheme(setting: Setting, root: HTMLElement): () => void {
   }
 }
 
-/** The person's look, as long as the office is open. */
+/** Applies the user's theme while the office is open. */
 export function useTheme(): void {
   const setting = useSetting()
   useLayoutEffect(() => applyTheme(setting, document.documentElement), [setting])

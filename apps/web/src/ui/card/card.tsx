@@ -4,16 +4,16 @@ import styles from './card.module.css'
 
 interface CardProps {
   as?: ElementType
-  /** Inner space of 24 px (16 on phones). */
+  /** Adds a padding of 24 px (16 on phones). */
   padded?: boolean
-  /** Rises under the pointer; for cards that lead somewhere. */
+  /** Lifts the card on hover; for cards that are links. */
   lift?: boolean
   className?: string
   children: ReactNode
   'aria-label'?: string
 }
 
-/** A surface with a line and no shadow. */
+/** A surface with a border and no shadow. */
 export function Card({ as: Tag = 'div', padded = false, lift = false, className, children, ...rest }: CardProps) {
   return (
     <Tag className={classNames(styles.card, padded && styles.padded, lift && styles.lift, className)} {...rest}>

@@ -5,7 +5,7 @@ import styles from './chip.module.css'
 export type ChipTone = 'grey' | 'blue' | 'amber' | 'green' | 'coral' | 'cover'
 
 interface ChipProps {
-  /** `cover` is the white chip that is on pictures. */
+  /** `cover` is the white chip on pictures. */
   tone?: ChipTone
   /** CSS colour of a small square in front of the text. */
   dot?: string
@@ -13,7 +13,7 @@ interface ChipProps {
   children: ReactNode
 }
 
-/** A short status. The word says it; the colour only helps. */
+/** A short status. The text is sufficient without the colour. */
 export function Chip({ tone = 'grey', dot, className, children }: ChipProps) {
   return (
     <span className={classNames(styles.chip, styles[tone], className)}>

@@ -5,7 +5,7 @@ interface MeterProps {
   label: string
   value: number
   total: number
-  /** A second, lighter part behind the first. */
+  /** Value of a second, lighter bar behind the first. */
   soft?: number
   green?: boolean
   className?: string

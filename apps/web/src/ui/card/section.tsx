@@ -4,7 +4,7 @@ import { classNames } from '../text/class-names.ts'
 import { Icon } from '../picture/icon.tsx'
 import styles from './section.module.css'
 
-/** A part of a page: heading, a way to all of it, content. */
+/** A part of a page: heading, a link to the whole list, content. */
 export function Section({
   title,
   more,

@@ -89,7 +89,7 @@ describe('a link that looks like one', () => {
   it('navigates inside the site without loading the page again', () => {
     const anchor = link({})
     expect(anchor.getAttribute('href')).toBe('/workList')
-    // The router keeps the click from the browser.
+    // The router prevents the browser's navigation.
     expect(fireEvent.click(anchor)).toBe(false)
   })
 

@@ -7,11 +7,11 @@ import styles from './button.module.css'
 interface Look {
   kind?: 'primary' | 'amber' | 'white' | 'coral' | 'outline' | 'soft' | 'ghost' | 'danger'
   /**
-   * `kid` 48 px and `small` 44 px for children, `compact` 36 px for adults, `big` 56 px for the one button of a page.
+   * `kid` 48 px and `small` 44 px for children, `compact` 36 px for adults, `big` 56 px for the main button of a page.
    */
   size?: 'kid' | 'small' | 'compact' | 'big'
   icon?: IconName
-  /** An icon behind the text, for "go there". */
+  /** An icon behind the text, for links. */
   iconAfter?: IconName
   wide?: boolean
   children?: ReactNode
@@ -31,13 +31,13 @@ function Content({ icon, iconAfter, children, busy }: Look & { busy?: boolean })
 }
 
 interface ButtonProps extends Look, Omit<ComponentProps<'button'>, 'children'> {
-  /** Work is going on: the button keeps its width, shows a spinner and takes no clicks. */
+  /** While work is running, the button keeps its width, shows a spinner and ignores clicks. */
   loading?: boolean
   /** Label while loading, e.g. 正在保存. */
   loadingText?: string
 }
 
-/** A button. Disabled ones stay focusable (aria-disabled), so that a keyboard can reach the reason in `title`. */
+/** A button. A disabled one is focusable (aria-disabled), so that keyboard users can read the reason in `title`. */
 export function Button({
   kind,
   size,
@@ -75,9 +75,9 @@ export function Button({
 }
 
 interface ButtonLinkProps extends Look {
-  /** A path of this app navigates without reload; other addresses (editors, outside) are plain links. */
+  /** A path of this app navigates without a page load; other addresses (editors, other sites) are plain links. */
   to: string
-  /** Opens in a new window. */
+  /** Opens the link in a new window. */
   newWindow?: boolean
   className?: string
   title?: string

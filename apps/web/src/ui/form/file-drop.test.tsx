@@ -41,7 +41,7 @@ test('a text dragged over it, or a chooser that was cancelled, takes nothing', (
 
 test('while it is busy it takes nothing, and the browser does not leave the page for the file', () => {
   const { take, button } = zone({ disabled: true })
-  // `false`: the default of the browser was prevented.
+  // `false` means that the browser's default action was prevented.
   expect(fireEvent.drop(button, { dataTransfer: { files: [file('甲.png')] } })).toBe(false)
   expect(fireEvent.dragOver(button)).toBe(false)
   expect(take()).toEqual([])

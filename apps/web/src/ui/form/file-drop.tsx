@@ -30,14 +30,14 @@ interface FileDropProps {
   /** Text of the zone: a title in `<b>`, further lines in `<span>` or `<small>`. */
   children: ReactNode
   disabled?: boolean
-  /** As in `<input accept>`: a hint for the chooser, not a check. */
+  /** The value of `<input accept>`: a hint for the file picker, not a check. */
   accept?: string
   multiple?: boolean
-  /** Never called with an empty list; with one file unless `multiple`. */
+  /** Called with at least one file, and with only one unless `multiple`. */
   take: (files: File[]) => void
 }
 
-/** A zone to drop files on, or to tap to choose them. */
+/** An area on which files are dropped; a tap opens the file picker. */
 export function FileDrop({ label, icon = 'upload', children, disabled, accept, multiple, take }: FileDropProps) {
   const picker = useRef<HTMLInputElement>(null)
   const takeAllowed = (files: File[]) => {

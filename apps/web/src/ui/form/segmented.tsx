@@ -7,13 +7,13 @@ interface SegmentedProps<K extends string> {
   options: readonly { key: K; text: ReactNode }[]
   value: K
   onChange: (key: K) => void
-  /** Flat and small, for adults. */
+  /** A flat and small variant for adults. */
   compact?: boolean
-  /** Fills its row. */
+  /** Fills the width of its row. */
   wide?: boolean
 }
 
-/** A few choices side by side, one of them taken. */
+/** A few options side by side, one of them selected. */
 export function Segmented<K extends string>({ label, options, value, onChange, compact, wide }: SegmentedProps<K>) {
   return (
     <div

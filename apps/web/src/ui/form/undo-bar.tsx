@@ -10,7 +10,7 @@ interface UndoBarProps {
   onGone: () => void
 }
 
-/** Says what was done and takes it back for a while; stays while the pointer or the focus is on it. */
+/** Reports an action with a button to undo it, for a limited time; it stays while the pointer or the focus is on it. */
 export function UndoBar({ text, onUndo, onGone }: UndoBarProps) {
   const [held, setHeld] = useState(false)
   const gone = useEffectEvent(onGone)

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { CaptchaRow } from './captcha-row.tsx'
 import { useCaptcha } from './use-captcha.ts'
 
-/** For forms that ask for the own password again: the picture is shown once the server wants it. */
+/** The captcha of forms that ask for the user's password again; shown when the server requires it. */
 export function useCaptchaField() {
   const [text, setText] = useState('')
   const captcha = useCaptcha()
   return {
-    /** Goes into the body of the call. */
+    /** Returns the part of the request's body. */
     proof: () => captcha.proof(text),
-    /** The picture of a call that was refused is of no use any more. */
+    /** Loads another captcha after a refused call, because each is valid once. */
     async watched<T>(call: Promise<T>): Promise<T> {
       try {
         return await call

@@ -2,7 +2,7 @@ import { auth } from '@mashu/contract/sys/auth'
 import { useState } from 'react'
 import { ApiError, call } from '@mashu/client'
 
-/** A refused call says in its result whether the next try needs a captcha. */
+/** Returns true when the result of a refused call says that the next attempt requires a captcha. */
 export function asksCaptcha(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -11,7 +11,7 @@ export function asksCaptcha(error: unknown): boolean {
   )
 }
 
-/** A picture that is fetched when it is asked for. Every picture is good for one try, so a refusal brings a new one. */
+/** Loads a captcha when it is required. Each is valid for one attempt, so a refusal loads a new one. */
 export function useCaptcha() {
   const [state, setState] = useState<{ needed: boolean; key: string; picture?: string }>({ needed: false, key: '' })
   const load = async () => {
@@ -19,9 +19,9 @@ export function useCaptcha() {
     const picture = await call(auth.randomImage, { params: { key } }).catch(() => undefined)
     setState({ needed: true, key, picture })
   }
-  /** Returns the captcha as a part of a form; empty where none was asked for. */
+  /** Returns the captcha as part of a request; empty when none is required. */
   const proof = (text: string) => (state.needed ? { captcha: text.trim(), checkKey: state.key } : {})
-  /** A refusal: the picture that was used is worthless now, or the first one is due. */
+  /** Called after a refusal: loads another captcha, or the first one. */
   const renew = async (error: unknown) => {
     if (state.needed || asksCaptcha(error)) await load()
   }

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState, type CSSProperties, type PointerEvent } from 'react'
 
-/** A press becomes a drag after so many px. */
+/** Distance in px after which a press becomes a drag. */
 const SLACK = 6
 const CONTROLS = 'button, a, input, label, select, textarea'
 
@@ -9,26 +9,26 @@ interface Place {
   y: number
 }
 
-/** The dragged thing and the place of the pointer. */
+/** The dragged object and the position of the pointer. */
 export interface DragGhost<T> extends Place {
   what: T
 }
 
 interface DragOptions<T> {
-  /** At each movement of a drag, and with null when it ends or is given up. */
+  /** Called at each movement of a drag, and with null when it ends or is cancelled. */
   over?: (hanging: DragGhost<T> | null) => void
   drop: (hanging: DragGhost<T>) => void
-  /** Returns true when a press begins a drag; without it each one does. */
+  /** Returns true when a press may begin a drag; by default each one may. */
   begins?: (event: PointerEvent<HTMLElement>) => boolean
 }
 
-/** True for a press of the mouse on text or an empty part of an element, not on a control. */
+/** Returns true for a mouse press on text or an empty part of an element, but not on a control. */
 export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
   pointerType === 'mouse' && target instanceof Element && !target.closest(CONTROLS)
 
 /**
- * Dragging things by mouse, pen or finger, one at a time, to where something is told by its place in the window, in px
- * of the client area. Escape gives it up. `way` is how far the thing is from where it was taken.
+ * Drags one object at a time with mouse, pen or finger. The position is reported in px of the client area. Escape
+ * cancels it. `way` is the distance from the start.
  */
 export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   const press = useRef<(DragGhost<T> & { pointer: number; isDrag: boolean }) | null>(null)
@@ -54,9 +54,10 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
 
   const handle = (what: T) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
-      // React tells of presses in a menu that belongs to the thing and is elsewhere in the page.
+      // React also reports presses in a menu that belongs to the object but is elsewhere in the DOM.
       const isOn = event.currentTarget.contains(event.target as Node)
-      // The first finger comes during a drag only if its end was missed: what was dragged is no longer in the page.
+      // A primary pointer during a drag means that the end of the drag was missed, because the dragged element was
+      // removed.
       const isTaken = press.current !== null && !event.isPrimary
       if (!isOn || event.button !== 0 || isTaken || begins?.(event) === false) return
       event.currentTarget.setPointerCapture(event.pointerId)
@@ -84,7 +85,10 @@ export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   return { handle, way, wasDrag: () => wasDrag.current }
 }
 
-/** Dragging the one thing that is drawn here: by `style` it follows the pointer, which sees what is below it. */
+/**
+ * Drags the one object that this component renders: `style` moves it with the pointer and lets the pointer reach the
+ * elements below.
+ */
 export function useDrag(options: DragOptions<undefined>) {
   const { handle, way, wasDrag } = useDrags(options)
   const style: CSSProperties | undefined = way

@@ -5,7 +5,7 @@ import styles from './avatar.module.css'
 
 const tones = ['blue', 'amber', 'green', 'coral']
 
-/** The same person always gets the same ground colour. */
+/** Returns the background colour of a person, which is always the same. */
 export function toneOf(name: string): string {
   let sum = 0
   for (const letter of name) sum += letter.codePointAt(0)!
@@ -16,14 +16,14 @@ export function toneOf(name: string): string {
 const letterOf = (name: string): string => [...name.trim().replace(/(?<=.)(同学|老师)$/, '')].at(-1) ?? '码'
 
 interface AvatarProps {
-  /** Storage key or address; without one the site's default picture, then the last letter of the name. */
+  /** Storage key or address; by default the site's picture, otherwise the last letter of the name. */
   src?: string | null
   name: string
   size?: number
   className?: string
 }
 
-/** Round picture of a person. Decoration: the name is beside it. */
+/** The round picture of a person. It is decoration, because the name is beside it. */
 export function Avatar({ src, name, size = 40, className }: AvatarProps) {
   const { avatar } = useSiteConfig()
   const address = fileAddress(src) ?? fileAddress(avatar)

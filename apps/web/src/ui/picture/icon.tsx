@@ -6,7 +6,7 @@ interface IconProps extends Omit<ComponentProps<typeof LineIcon>, 'path' | 'stro
   name: IconName
 }
 
-/** A line icon of the site and the office. */
+/** A line icon. */
 export const Icon = ({ name, ...look }: IconProps) => <LineIcon path={shapes[name]} {...look} />
 
 export type { IconName }

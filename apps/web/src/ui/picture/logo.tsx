@@ -5,16 +5,16 @@ import styles from './logo.module.css'
 
 interface LogoProps {
   size?: number
-  /** Shows brandDesc under the name. */
+  /** Shows brandDesc below the name. */
   withDescription?: boolean
-  /** Only the picture (collapsed side menu). */
+  /** Shows only the picture (collapsed side menu). */
   compact?: boolean
-  /** On the dark footer. */
+  /** Uses the variant for the dark footer. */
   onGround?: boolean
   className?: string
 }
 
-/** The site's logo from the settings, or 小码, with the brand name. */
+/** The logo from the site's settings, or the mascot, with the brand name. */
 export function Logo({ size = 44, withDescription = false, compact = false, onGround = false, className }: LogoProps) {
   const siteConfig = useSiteConfig()
   const picture = fileAddress((onGround && siteConfig.logo2) || siteConfig.logo)

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** 小码, our mascot: braces for ears, the run flag as antenna, a play mark on the chest. */
+/** The mascot 小码: braces as ears, the run flag as antenna, a play mark on the chest. */
 export type MascotPose = 'wave' | 'cheer' | 'point' | 'rest'
 export type MascotFace = 'open' | 'happy' | 'worried'
 
@@ -76,11 +76,11 @@ interface MascotProps {
   /** Width in px; the height follows (132 : 152). */
   width?: number
   className?: string
-  /** A name makes the picture speak to screen readers; without one it is decoration. */
+  /** An accessible name; without one the picture is decoration. */
   label?: string
 }
 
-/** The whole figure. At most one per viewport besides the logo (visual direction). */
+/** The whole mascot. Use at most one per viewport besides the logo. */
 export function Mascot({ pose = 'wave', face = 'open', width = 96, className, label }: MascotProps) {
   const title = useId()
   return (
@@ -107,7 +107,7 @@ export function Mascot({ pose = 'wave', face = 'open', width = 96, className, la
   )
 }
 
-/** The head alone, for the logo. */
+/** The head of the mascot, for the logo. */
 export function MascotHead({ size = 44, className }: { size?: number; className?: string }) {
   return (
     <svg viewBox="4 0 124 110" width={size} height={(size * 110) / 124} className={className} aria-hidden>

@@ -1,6 +1,6 @@
 import type { IconName } from './icon-shape.ts'
 
-/** Icon names of existing menu rows (those of Ant Design 3) and the line icon we draw for each. */
+/** Icon names of existing menu rows (those of Ant Design 3), with our icon for each. */
 export const menuIcons: Readonly<Record<string, IconName>> = {
   home: 'home',
   user: 'user',
@@ -67,7 +67,7 @@ export const menuIcons: Readonly<Record<string, IconName>> = {
   flag: 'flag',
 }
 
-/** The icon of a menu row; names with the old outline ending (`check-circle-o`) are the same. */
+/** Returns the icon of a menu row; the suffix of old outline names (`check-circle-o`) is ignored. */
 export function menuIcon(name: string | undefined): IconName | undefined {
   return name === undefined ? undefined : (menuIcons[name.replace(/-o$/, '')] ?? 'file')
 }

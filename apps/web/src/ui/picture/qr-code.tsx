@@ -6,12 +6,12 @@ import styles from './qr-code.module.css'
 interface QrCodeProps {
   text: string
   label: string
-  /** Beside text, with a frame. */
+  /** The variant beside a text, with a frame. */
   small?: boolean
   className?: string | undefined
 }
 
-/** A picture that a phone reads; drawn here, so that no address leaves the school. */
+/** A QR code. It is drawn in the browser, so that no address is sent to another server. */
 export function QrCode({ text, label, small, className }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 0 })
   const edge = size + 2 * QUIET

@@ -1,7 +1,7 @@
-/** White space that readers need around a code, in modules (ISO/IEC 18004). */
+/** White margin around a code in modules, which readers require (ISO/IEC 18004). */
 export const QUIET = 4
 
-/** The dark modules of a code as one path: a stroke of squares for every run of a row. */
+/** Returns the dark modules of a code as one path: a line of square strokes for each sequence in a row. */
 export function pathOfCode(rows: readonly (readonly boolean[])[]): string {
   return rows
     .map((row, y) => {

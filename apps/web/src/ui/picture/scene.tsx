@@ -1,4 +1,4 @@
-/** The stage set of our pictures: cloud, pine, round tree. Place them inside an `<svg>` at (x, y) with a width. */
+/** Parts of our illustrations: cloud, pine, round tree. Place them in an `<svg>` at (x, y) with a width. */
 interface Prop {
   x: number
   y: number

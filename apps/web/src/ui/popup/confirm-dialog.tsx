@@ -4,20 +4,20 @@ import { Dialog } from './dialog.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** Label of the button, with the number: 删除 3 名学生. */
+  /** Label of the button, with the number of objects: 删除 3 名学生. */
   verb: string
-  /** Something is lost by it. */
+  /** True when the action deletes something. */
   danger?: boolean | undefined
   busy?: boolean
   cancel?: string
-  /** `compact` for adults, `small` where children tap. */
+  /** `compact` for adults, `small` for children. */
   size?: 'compact' | 'small'
   onYes: () => void
   onClose: () => void
   children: ReactNode
 }
 
-/** Asks before something is done: every question of the site and the office looks like this one. */
+/** Asks before an action. All confirmations of the site and the office use this dialog. */
 export function ConfirmDialog({
   title,
   verb,

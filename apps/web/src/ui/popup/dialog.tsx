@@ -19,16 +19,16 @@ interface DialogProps {
   open: boolean
   title: string
   /**
-   * Called for Esc, the close button and (if `closeOnScrim`) a click beside the box. Without it the dialog must be
-   * answered.
+   * Called on Escape, by the close button and (with `closeOnScrim`) on a click outside of the box. Without it the
+   * dialog has to be answered.
    */
   onClose?: () => void
   closeOnScrim?: boolean
-  /** In px, or a share of the window. */
+  /** Width in px, or as a CSS length. */
   width?: number | string
-  /** Takes the whole window. */
+  /** Uses the whole window. */
   full?: boolean
-  /** A button of the title bar, before the one that closes. */
+  /** A button in the title bar before the close button. */
   tool?: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
@@ -36,9 +36,9 @@ interface DialogProps {
   role?: 'dialog' | 'alertdialog'
 }
 
-/** Focus moves in at the start and back to where it was at the end. */
+/** Moves the focus into the dialog, and back when it closes. */
 function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
-  // Asked while drawing: a field with `autoFocus` has taken the focus before any effect runs.
+  // Read during rendering, because a field with `autoFocus` takes the focus before effects run.
   const [before] = useState(() => document.activeElement as HTMLElement | null)
   const enter = useEffectEvent(() => {
     const inside = box.current!
@@ -68,9 +68,9 @@ function OpenDialog({
   usePageHeld()
   useFocusInside(box)
   const key = (event: KeyboardEvent) => {
-    // React passes events through portals; what is under this dialog must not hear its keys.
+    // React events bubble through portals; parents of this dialog must not handle its keys.
     event.stopPropagation()
-    // Esc takes back a word that is being composed; the dialog is not meant.
+    // During text composition, Escape belongs to the input method.
     if (event.key === 'Escape' && !event.nativeEvent.isComposing) onClose?.()
     if (event.key !== 'Tab') return
     const target = trappedTarget(focusableIn(box.current!), document.activeElement, event.shiftKey)

@@ -5,7 +5,7 @@ import { focusableIn, trappedTarget } from './focus-trap.ts'
 import { usePageHeld } from './hold-page.ts'
 import styles from './drawer.module.css'
 
-/** A panel that comes in from a side. Focus stays inside; Esc and a click beside it close. */
+/** A panel from a side of the window. The focus stays inside; Escape and a click outside close it. */
 export function Drawer({
   side,
   label,

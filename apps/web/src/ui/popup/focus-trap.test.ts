@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { trappedTarget } from './focus-trap.ts'
 
-// The decision works on identity alone; plain objects stand for elements.
+// The function only compares identities, so plain objects replace elements.
 const [a, b, c] = [{}, {}, {}] as unknown as [HTMLElement, HTMLElement, HTMLElement]
 const list = [a, b, c]
 

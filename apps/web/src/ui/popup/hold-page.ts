@@ -3,7 +3,10 @@ import { useEffect } from 'react'
 /** Number of open layers; the page behind scrolls again when the last one closes. */
 let depth = 0
 
-/** Keeps the page behind a dialog or drawer still; the room of its scroll bar stays, so that nothing jumps. */
+/**
+ * Prevents the page behind a dialog or drawer from scrolling; the space of its scroll bar is kept, so that nothing
+ * moves.
+ */
 export function usePageHeld(): void {
   useEffect(() => {
     const { style } = document.body

@@ -6,15 +6,15 @@ import { showToast } from './toast-store.ts'
 type Closable = { onClose: () => void } | { close: () => void }
 
 /**
- * A dialog, drawer or panel whose code comes when it first opens. When it does not come, only the popup fails: a
- * message says so, the popup is closed, and the next click asks again. What a browser or a new release keeps from
- * coming needs the page anew, which is left to the person, who may have something to save first.
+ * A dialog, drawer or panel whose code is loaded when it first opens. If loading fails, a message is shown, the popup
+ * is closed, and the next click tries again. Some failures can only be repaired by a page reload, which is left to the
+ * user, who may have unsaved input.
  */
 export function lazyPopup<P extends Closable>(load: () => Promise<ComponentType<P>>): (props: P) => ReactNode {
   const usePopup = lazyComponent(() => inTime(load()))
   return function LazyPopup(props: P) {
     const Popup = usePopup((error) => {
-      // A mistake of the program is none of the network: it goes where the others go.
+      // An error in the program is thrown again.
       if (!isChunkFailure(error)) throw error
       showToast({
         kind: 'warning',

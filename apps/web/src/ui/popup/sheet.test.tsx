@@ -28,7 +28,7 @@ it('closes by its button, by Esc and by a press beside it, not by one inside', (
   expect(onClose).toHaveBeenCalledTimes(1)
   fireEvent.click(screen.getByRole('button', { name: '关闭' }))
   expect(onClose).toHaveBeenCalledTimes(2)
-  // The page decides; the browser must not close it behind its back.
+  // The page decides; the browser must not close it.
   expect(fireEvent(box, new Event('cancel', { cancelable: true, bubbles: true }))).toBe(false)
   expect(onClose).toHaveBeenCalledTimes(3)
 })

@@ -6,20 +6,21 @@ import styles from './sheet.module.css'
 
 interface SheetProps {
   title: string
-  /** Stands before the title, e.g. a chip. */
+  /** Content before the title, e.g. a chip. */
   lead?: ReactNode
   onClose: () => void
-  /** On wide windows it is at the right, so that what it belongs to stays in view. */
+  /** Opens at the right on wide windows, so that the related content stays visible. */
   right?: boolean
   tall?: boolean
-  /** Offers the whole window. */
+  /** Offers a button that fills the window. */
   canFill?: boolean
   width?: number
   children: ReactNode
 }
 
 /**
- * A panel over the page: at the right on wide windows, centred on tablets, from below on phones. Mounted means open.
+ * A panel over the page: at the right on wide windows, centred on tablets, at the bottom on phones. It is open while it
+ * is mounted.
  */
 export function Sheet({
   title,

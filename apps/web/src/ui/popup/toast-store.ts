@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 
 export type ToastKind = 'success' | 'info' | 'warning' | 'error'
 
-/** A command that the toast offers: 撤销. */
+/** A command in the message: 撤销. */
 export interface ToastAction {
   label: string
   run: () => void
@@ -14,7 +14,7 @@ export interface Toast {
   title: string
   text?: string
   action?: ToastAction | undefined
-  /** Milliseconds until it goes; 0 stays until closed. */
+  /** Milliseconds until it disappears; 0 keeps it until it is closed. */
   lasts: number
 }
 

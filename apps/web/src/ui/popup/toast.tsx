@@ -41,10 +41,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/**
- * Shows toasts at the top right, on phones at the bottom, and over nothing that can be pressed. Mounted once, in
- * main.tsx.
- */
+/** Shows messages at the top right, on phones at the bottom; they cover no control. Mounted once, in main.tsx. */
 export function ToastRegion() {
   const toasts = useStore(toastStore)
   const region = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 /**
- * Markup made from a user's file: only what words, lists, tables and pictures need is left. It is shown in a frame
- * without scripts and without an origin all the same (`paper-frame.tsx`).
+ * Sanitizes markup of a user's file: only text, lists, tables and pictures remain. In addition, it is shown in a frame
+ * without scripts and without an origin (`paper-frame.tsx`).
  */
 
 const kept = new Set(
@@ -25,7 +25,7 @@ function isGood(name: string, value: string): boolean {
   return name !== 'src' || isGoodPicture(value)
 }
 
-/** Without scripts, styles, frames, forms, foreign pictures and handlers; links open a window of their own. */
+/** Removes scripts, styles, frames, forms, external pictures and event handlers; links open in a new window. */
 export function cleanDocument(markup: string): string {
   const { body } = new DOMParser().parseFromString(markup, 'text/html')
   for (const element of body.querySelectorAll('*')) {

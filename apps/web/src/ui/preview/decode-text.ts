@@ -1,4 +1,4 @@
-/** Text of a file: UTF-8, or GB18030 as Windows in China writes it. */
+/** Decodes a file as UTF-8, otherwise as GB18030, which Windows uses in China. */
 export function decodeText(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

@@ -4,7 +4,7 @@ import mammoth from 'mammoth'
 import { decodeText } from './decode-text.ts'
 import type { DocumentAnswer, DocumentOrder, SheetTable } from './read-document.ts'
 
-/** Reads documents beside the page: a hostile one may be stopped at any time. */
+/** Parses documents in a worker, which can be stopped when a malicious file takes too long. */
 
 const MAX_ROWS = 1000
 const MAX_COLUMNS = 60

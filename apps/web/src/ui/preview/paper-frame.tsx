@@ -1,9 +1,9 @@
 import { cleanDocument } from './clean-document.ts'
 import styles from './preview.module.css'
 
-/** A click on a link may open a window; everything else stays forbidden. */
+/** Permissions of the frame: links may open windows; everything else is forbidden. */
 const LINKS = 'allow-popups allow-popups-to-escape-sandbox'
-/** Nothing is fetched, nothing runs: pictures and styles are in the document itself. */
+/** Security policy of the frame: it loads nothing and runs nothing; pictures and styles are in the document itself. */
 const POLICY = "default-src 'none'; img-src data:; style-src 'unsafe-inline'"
 const STYLE = `
   html { color-scheme: light; background: #fff; }
@@ -19,7 +19,7 @@ const STYLE = `
 `
 
 /**
- * A user's document: in a frame of no origin that runs no scripts. Its markup never becomes part of our page.
+ * Shows a user's document in a frame without an origin and without scripts. Its markup never becomes part of our page.
  */
 export function PaperFrame({ markup, title }: { markup: string; title: string }) {
   const page =

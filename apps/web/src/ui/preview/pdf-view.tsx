@@ -8,7 +8,7 @@ import styles from './preview.module.css'
 
 GlobalWorkerOptions.workerSrc = workerAddress
 
-/** Tables of Chinese, Japanese and Korean characters, fetched one by one when a file needs them. */
+/** Tables of Chinese, Japanese and Korean characters; each is loaded when a file needs it. */
 const characterMaps = import.meta.glob<string>('../../../../../node_modules/pdfjs-dist/cmaps/*.bcmap', {
   query: '?url&no-inline',
   import: 'default',
@@ -23,10 +23,10 @@ class CharacterMaps {
 }
 
 const WIDEST = 1400
-/** Pages whose place is kept; a book of thousands would be a page of its own. */
+/** Maximum number of pages that are shown; a page with thousands would be too large. */
 const MAX_PAGES = 500
 
-/** Pictures of the pages: no text, link, form or script of the file becomes part of our page. */
+/** Opens a PDF to draw its pages as pictures: no text, link, form or script of the file becomes part of our page. */
 const open = (address: string) =>
   getDocument({
     url: address,
@@ -46,7 +46,7 @@ function reasonOf(error: unknown): string {
   return '文件没有加载出来，请检查网络后再试'
 }
 
-/** One page, drawn when it comes near the window. */
+/** One page, drawn when it is scrolled near the visible area. */
 function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: number; ratio: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -68,7 +68,7 @@ function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: numb
       ([entry]) => {
         if (!entry?.isIntersecting) return
         watcher.disconnect()
-        // A page that cannot be drawn stays white; the others are read on.
+        // A page that cannot be drawn stays white; the others are shown.
         draw().catch(() => undefined)
       },
       { rootMargin: '600px' },
@@ -83,7 +83,7 @@ function PdfPage({ book, number, ratio }: { book: PDFDocumentProxy; number: numb
   return <canvas ref={canvas} role="img" aria-label={`第 ${number} 页`} style={{ aspectRatio: `${1 / ratio}` }} />
 }
 
-/** A PDF as pictures of its pages, fetched piece by piece. `source` is where the PDF lies if not in the file itself. */
+/** A PDF as pictures of its pages, loaded in parts. `source` is the address of the PDF if it is not the file itself. */
 export default function PdfView({ file, source = file.address }: { file: PreviewedFile; source?: string }) {
   const [attempt, setAttempt] = useState(0)
   return <Book key={`${source} ${attempt}`} file={file} source={source} retry={() => setAttempt(attempt + 1)} />

@@ -30,20 +30,20 @@ const endings: Readonly<Record<Exclude<PreviewKind, 'none'>, readonly string[]>>
   office: ['doc', 'ppt', 'pptx'],
 }
 
-/** The server names a file by its content, so the ending of its address tells what it is. */
+/** Returns the viewer of a file. The server chooses the extension of an address by the content of the file. */
 export function previewKind(address: string): PreviewKind {
   const ending = /\.([a-z0-9]+)(?:[?#].*)?$/i.exec(address)?.[1]?.toLowerCase() ?? ''
   const found = Object.entries(endings).find(([, list]) => list.includes(ending))
   return (found?.[0] as PreviewKind | undefined) ?? 'none'
 }
 
-/** The storage key in an address of our own; undefined for files of other hosts. */
+/** Returns the storage key in an address of this site; undefined for files of other hosts. */
 export function storageKey(address: string): string | undefined {
   const key = /^(?:\/api)?\/sys\/common\/static\/([^?#]+)/.exec(address)?.[1]
   return key && /^[\w.%/-]+$/.test(key) ? key : undefined
 }
 
-/** The page that shows a stored file by itself, or undefined for files of other hosts. */
+/** Returns the page that shows a stored file alone; undefined for files of other hosts. */
 export function previewPage({ address, name }: PreviewedFile): string | undefined {
   const key = storageKey(address)
   return key && `/preview?${new URLSearchParams({ file: key, name })}`

@@ -10,7 +10,7 @@ interface PreviewLinkProps extends PreviewedFile {
   children: ReactNode
 }
 
-/** A link to a stored file that shows it above the page; with a modifier key the file itself opens. */
+/** A link that shows a stored file in a panel; with a modifier key it opens the file itself. */
 export function PreviewLink({ address, name, className, label, children }: PreviewLinkProps) {
   const [open, setOpen] = useState(false)
   const click = (event: MouseEvent) => {

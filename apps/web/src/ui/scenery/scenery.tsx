@@ -1,6 +1,5 @@
 /**
- * The stage set of the visual direction: flat shapes in token colours, so that they dim at night. Each draws inside an
- * `<svg>`.
+ * Parts of our illustrations: flat shapes in token colours, which adapt to the dark theme. Each draws in an `<svg>`.
  */
 
 interface At {
@@ -58,7 +57,7 @@ export function Tent({ x, y, size = 1 }: At) {
   )
 }
 
-/** Sky and rolling hills behind a greeting. */
+/** Sky and hills behind a greeting. */
 export function HillBand({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 1200 220" preserveAspectRatio="xMidYMax slice" aria-hidden>

@@ -12,7 +12,7 @@ interface Words {
   hints: readonly string[]
 }
 
-/** Explanation of each status and the way out. */
+/** Text and link for each status. */
 const words: Readonly<Record<ExceptionCode, Words>> = {
   403: {
     sentence: '抱歉，你无权访问该页面',
@@ -32,7 +32,7 @@ const words: Readonly<Record<ExceptionCode, Words>> = {
   },
 }
 
-/** A sign in the hills of the illustrations, with the code on it. */
+/** A sign in the hills, with the status on it. */
 function Sign({ code }: { code: ExceptionCode }) {
   return (
     <svg viewBox="0 0 420 220" className={styles.scene} aria-hidden>
@@ -57,7 +57,7 @@ function Sign({ code }: { code: ExceptionCode }) {
   )
 }
 
-/** A page for what cannot be shown: the code, what happened, what may help, and a way on. */
+/** A page that explains an error: the status, the reason, advice, and a link. */
 export function Exception({ code }: { code: ExceptionCode }) {
   const navigate = useNavigate()
   const { token } = useSession()

@@ -17,7 +17,7 @@ const missing = () => new TypeError('Failed to fetch dynamically imported module
 let reload: ReturnType<typeof vi.spyOn>
 
 beforeEach(() => {
-  // React repeats on the console what the page already says.
+  // React also logs the error to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
   sessionStorage.clear()
@@ -48,7 +48,7 @@ it("says that it is nobody's fault when a page breaks, and offers to load it aga
   expect(screen.getByText(/不是你的错/)).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '刷新页面' }))
   expect(reload).toHaveBeenCalledTimes(1)
-  // A fault of the page is not cured by another release.
+  // A defect of the page does not cause a check for a release.
   expect(fetch).not.toHaveBeenCalled()
 })
 

@@ -5,7 +5,7 @@ import { FailedState } from './state.tsx'
 
 const OFFLINE = '可能是网络断开了，或网站刚刚更新。你的作品都还在，刷新一下试试。'
 
-/** Replaces a page that crashed or did not load. A new release is loaded without a question. */
+/** Replaces a page that crashed or failed to load. A new release is loaded automatically. */
 export function PageFailed({ error, action }: { error: unknown; action: ReactNode }) {
   const missing = isChunkFailure(error)
   useEffect(() => {
@@ -22,7 +22,7 @@ export function PageFailed({ error, action }: { error: unknown; action: ReactNod
   )
 }
 
-/** Shown when a page breaks or its code does not arrive (a new release, a dead network). */
+/** Catches errors of a page, including code that fails to load because of a new release or the network. */
 export class PageGuard extends Component<{ children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {}
   static getDerivedStateFromError(error: unknown) {

@@ -8,7 +8,7 @@ import styles from './state.module.css'
 
 interface StateProps {
   title: string
-  /** One sentence that says what happens next. */
+  /** One sentence about the next step. */
   text?: ReactNode
   /** One button or link. */
   action?: ReactNode
@@ -21,12 +21,12 @@ interface PictureProps {
   width?: number
 }
 
-/** The whole page has nothing else: then its title is the heading of the page. */
+/** True when the page has no other content: the title then is the heading of the page. */
 interface AloneProps {
   alone?: boolean
 }
 
-/** Nothing here yet, for children: mascot, one sentence, one button. */
+/** An empty list for children: mascot, one sentence, one button. */
 export function EmptyState({
   title,
   text,
@@ -57,7 +57,10 @@ const TOO_MANY = 429
 const SERVER_ERROR = 500
 const TIMEOUT = 504
 
-/** Why something did not load. A broken server is not called a lost network, whose fault people look for at home. */
+/**
+ * Returns the reason of a failure. An error of the server is not described as a network failure, which users would
+ * search at home.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return FAULTY
   if (error.kind === 'refused') return error.message
@@ -68,13 +71,13 @@ function reasonOf(error: unknown): string {
 }
 
 interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
-  /** Why it did not load: what the server refused is said in its words. */
+  /** The error; a refusal is shown with the server's message. */
   error: unknown
   onRetry?: () => void
   retrying?: boolean
 }
 
-/** Something went wrong, for children, in words of its own. */
+/** Reports a failure to children with a text of its own. */
 export function FailedState({ title, text, action, className }: StateProps) {
   return (
     <div className={classNames(styles.state, className)} role="alert">
@@ -86,7 +89,7 @@ export function FailedState({ title, text, action, className }: StateProps) {
   )
 }
 
-/** Something did not load, for children: says that the work is safe and offers another try. */
+/** Reports to children that loading failed: their work is safe, and they can try again. */
 export function ErrorState({ title = '没有加载出来', error, action, className, onRetry, retrying }: ErrorStateProps) {
   const actions = (
     <>
@@ -101,7 +104,7 @@ export function ErrorState({ title = '没有加载出来', error, action, classN
   return <FailedState title={title} text={reasonOf(error)} action={actions} className={className} />
 }
 
-/** Nothing found, for the office: line icon, sentence, way out. */
+/** An empty list in the office: icon, sentence, action. */
 export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; action?: ReactNode; icon?: IconName }) {
   return (
     <div className={classNames(styles.state, styles.office)}>
@@ -115,11 +118,11 @@ export function OfficeEmpty({ title, action, icon = 'file' }: { title: string; a
 interface BarProps {
   children: ReactNode
   action?: ReactNode
-  /** True for a state that deserves attention and is no error. */
+  /** True for a warning that is no error. */
   isWarning?: boolean
 }
 
-/** A refusal inside a page of the office, with the way out. */
+/** A refusal inside a page of the office, with an action. */
 export function ErrorBar({ children, action, isWarning = false }: BarProps) {
   return (
     <div className={classNames(styles.bar, isWarning && styles.warning)} role="alert">

@@ -1,10 +1,10 @@
-/** Puts a text on the clipboard; returns whether that worked. */
+/** Copies a text to the clipboard; returns false when that failed. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)
     return true
   } catch {
-    // Pages without https have no clipboard; the deprecated command still works there.
+    // Without HTTPS there is no clipboard API; the deprecated command still works.
     const box = Object.assign(document.createElement('textarea'), { value: text })
     box.style.cssText = 'position:fixed;opacity:0'
     document.body.append(box)

@@ -1,16 +1,16 @@
 import { wireTime } from '@mashu/client'
 
-/** Local days, `yyyy-MM-dd`, as the calendar pages count them. Weeks begin on Monday. */
+/** Local days in the form `yyyy-MM-dd`. Weeks begin on Monday. */
 
 const DAY_MS = 86_400_000
-/** A day is counted as one of UTC, whatever the zone of the browser. */
+/** Days are computed in UTC, independent of the browser's time zone. */
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`)
 const dayAt = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 export const today = (): string => wireTime(new Date()).slice(0, 10)
 export const addDays = (day: string, count: number): string => dayAt(noon(day) + count * DAY_MS)
 
-/** Days from one to the other. */
+/** Returns the number of days from one day to another. */
 export const daysBetween = (from: string, to: string): number => Math.round((noon(to) - noon(from)) / DAY_MS)
 
 /** 0 Monday … 6 Sunday. */
@@ -24,14 +24,14 @@ export const weekOf = (day: string): string[] => {
 
 export const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** The same day of another month, or its last day. */
+/** Returns the same day of another month, or the last day of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]
   const last = new Date(Date.UTC(year, month + count, 0)).getUTCDate()
   return dayAt(Date.UTC(year, month - 1 + count, Math.min(date, last)))
 }
 
-/** Whole weeks that a month is in. */
+/** Returns the days of all weeks that contain days of a month. */
 export function monthOf(day: string): string[] {
   const first = firstOfMonth(day)
   const last = addDays(firstOfMonth(addMonths(first, 1)), -1)
@@ -40,7 +40,7 @@ export function monthOf(day: string): string[] {
   return days
 }
 
-/** 9月5日, with the year where it is not this one. */
+/** Formats a day as 9月5日, with the year if it is not the current one. */
 export function dayText(day: string, now = today()): string {
   const text = `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
   return day.slice(0, 4) === now.slice(0, 4) ? text : `${day.slice(0, 4)}年${text}`

@@ -1,13 +1,13 @@
 /** Short forms of values in tables (spec.md §9). */
 
-/** Groups thousands with commas; nothing counts as 0. */
+/** Groups thousands with commas; null counts as 0. */
 export function groupThousands(value: number | string | null | undefined): string {
   const [whole = '0', fraction] = String(value ?? 0).split('.')
   const grouped = (whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')
   return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
-/** Cuts a text after so many characters. */
+/** Truncates a text after `length` characters. */
 export function ellipsis(text: string, length = 25): string {
   const letters = [...text]
   return letters.length > length ? `${letters.slice(0, length).join('')}...` : text

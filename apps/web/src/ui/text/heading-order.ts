@@ -1,6 +1,6 @@
 /**
- * Headings of a rich text below a heading of level `above`: the first stands one level below it, none jumps over a
- * level. Who writes a text picks sizes; who listens to it needs the order.
+ * Changes the levels of the headings of a rich text below a heading of level `above`: the first is one level below it,
+ * and none skips a level. Authors choose headings by size, but screen readers need the order.
  */
 export function headingsBelow(html: string, above: number): string {
   const written: number[] = []
@@ -8,7 +8,7 @@ export function headingsBelow(html: string, above: number): string {
   return html.replace(/<(\/?)h([1-6])(?=[\s>])/gi, (_, closing: string, digit: string) => {
     if (closing) return `</h${last}`
     const size = Number(digit)
-    // Back to the heading this one belongs under.
+    // Goes back to the heading that contains this one.
     while (written.length > 0 && written.at(-1)! >= size) written.pop()
     written.push(size)
     last = Math.min(6, above + written.length)

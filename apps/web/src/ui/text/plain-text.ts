@@ -1,7 +1,7 @@
-/** Tags that end a line or a cell: the words before and after them are two. */
+/** Tags that end a line or a cell, so that the words around them are separate. */
 const ENDS = /<(?:\/(?:p|h\d|li|td|th|tr|div|blockquote|pre)|br)\b/gi
 
-/** The words of a rich text, for places that show one or two lines. */
+/** Returns the text of a rich text, for places that show one or two lines. */
 export function plainText(html: string | null | undefined): string {
   if (!html) return ''
   const { body } = new DOMParser().parseFromString(html.replace(ENDS, ' $&'), 'text/html')

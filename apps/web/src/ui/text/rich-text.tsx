@@ -5,11 +5,11 @@ import styles from './rich-text.module.css'
 interface RichTextProps {
   html: string
   className?: string
-  /** Level of the heading it is under; its own follow it. */
+  /** Level of the heading above it; its own headings follow that one. */
   below?: number
 }
 
-/** Text with markup as the server stored it; it was sanitised when it was saved (security.md). */
+/** Rich text from the server, which sanitized it when it was saved (security.md). */
 export function RichText({ html, className, below }: RichTextProps) {
   const shown = below === undefined ? html : headingsBelow(html, below)
   return <div className={classNames(styles.rich, className)} dangerouslySetInnerHTML={{ __html: shown }} />

@@ -1,13 +1,13 @@
 import { keys, readStored } from '@mashu/client'
 
-/** The dark ground of the office, where a user chose it; before anything is drawn there. */
+/** Applies the dark theme of the office if the user has chosen it; called before the first rendering. */
 export function applyDark(root: HTMLElement = document.documentElement): void {
   if (readStored<boolean>(keys.dark)) root.dataset['theme'] = 'dark'
 }
 
 /**
- * Public pages are light, whatever the office wears: colour and picture of their ground are the school's. Returns what
- * ends that.
+ * Makes a public page light whatever the office uses, because the school chooses its colours and pictures. Returns a
+ * function that reverts it.
  */
 export function applyLight(root: HTMLElement = document.documentElement): () => void {
   delete root.dataset['theme']

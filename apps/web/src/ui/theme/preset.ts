@@ -1,6 +1,4 @@
-/**
- * The eight colours a person may pick. Each brings what stays readable on it and beside it (4.5 : 1).
- */
+/** The eight colours that a user can choose, each with text colours of sufficient contrast (4.5 : 1). */
 export interface Preset {
   name: string
   seed: string
@@ -88,10 +86,10 @@ export const presets: readonly Preset[] = [
   },
 ]
 
-/** The colour of the product itself. */
+/** The default colour. */
 export const standard = presets.find((preset) => preset.seed === '#1890FF')!
 
-/** The stored colour as a preset; anything else is the default. */
+/** Returns the preset of a stored colour; the default for any other value. */
 export function presetOf(stored: unknown): Preset {
   return (
     presets.find((preset) => typeof stored === 'string' && preset.seed.toLowerCase() === stored.toLowerCase()) ??
@@ -114,7 +112,7 @@ function mix(top: string, ground: string, share: number): string {
     .join('')}`.toUpperCase()
 }
 
-/** Relative luminance and contrast as WCAG 2 defines them. */
+/** Relative luminance and contrast as defined by WCAG 2. */
 function luminance(hex: string): number {
   const [r, g, b] = parts(hex)
     .map((value) => value / 255)
@@ -126,7 +124,7 @@ export function contrast(a: string, b: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** Mixed with white until it can be seen on the ground. */
+/** Mixes a colour with white until it has the wanted contrast. */
 function lightened(colour: string, ground: string, wanted: number): string {
   for (let share = 1; share > 0; share -= 0.05) {
     const tried = mix(colour, white, share)
@@ -135,13 +133,13 @@ function lightened(colour: string, ground: string, wanted: number): string {
   return white
 }
 
-/** Grounds of the dark tokens: cards and wells. */
+/** Backgrounds of the dark theme: cards and wells. */
 const SURFACE = '#1B293B'
 const WELL = '#213247'
 
 /**
- * Derives colours from a preset on a light or a dark ground; `link` is for words, `action` for filled buttons with
- * light words.
+ * Colours derived from a preset for a light or a dark background; `link` is for text, `action` for filled buttons with
+ * light text.
  */
 export interface Accent {
   seed: string
@@ -179,7 +177,7 @@ export function accentOf(preset: Preset, dark: boolean): Accent {
   }
 }
 
-/** The tokens of tokens.css that follow a preset. The standard ones already are there. */
+/** Returns the tokens of tokens.css that depend on a preset; none for the default. */
 export function accentTokens(preset: Preset, dark: boolean): Readonly<Record<string, string>> {
   if (preset === standard) return {}
   const accent = accentOf(preset, dark)

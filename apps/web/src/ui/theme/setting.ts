@@ -3,25 +3,25 @@ import { Store } from '@mashu/ui/store'
 import { accentTokens, presetOf } from './preset.ts'
 import { keys, readStored, writeStored } from '@mashu/client'
 
-/** Preferences of a person for the back office (spec.md §2.6), kept per browser. */
+/** A user's preferences for the back office (spec.md §2.6), stored per browser. */
 export interface Setting {
-  /** Ground of the menu. */
+  /** Background of the menu. */
   menuTheme: 'light' | 'dark'
   /** One of the eight preset colours (`presets`). */
   color: string
   layout: 'sidemenu' | 'topmenu'
-  /** Only with the menu on top there is a choice. */
+  /** Has an effect only if the menu is at the top. */
   contentWidth: 'Fixed' | 'Fluid'
   fixedHeader: boolean
-  /** The header leaves when one scrolls down; only a fixed one can. */
+  /** Hides the header while scrolling down; only for a fixed header. */
   autoHideHeader: boolean
-  /** The side menu stays while the page scrolls. */
+  /** Keeps the side menu in place while the page scrolls. */
   fixedSidebar: boolean
-  /** Colours that people who see few of them can tell apart. */
+  /** Uses colours that people with a colour vision deficiency can distinguish. */
   weak: boolean
-  /** Several pages stay open as tabs. */
+  /** Keeps several pages open as tabs. */
   multiPage: boolean
-  /** Dark pages. */
+  /** Uses the dark theme. */
   dark: boolean
 }
 
@@ -52,8 +52,8 @@ const places: Readonly<Record<keyof Setting, string>> = {
 }
 
 /**
- * Resolves settings that exclude each other: fluid width needs the menu on top, hiding needs a fixed header, a menu on
- * top is no side menu.
+ * Resolves settings that exclude each other: fluid width requires the menu at the top, hiding requires a fixed header,
+ * a menu at the top is no side menu.
  */
 export function settle(setting: Setting): Setting {
   const top = setting.layout === 'topmenu'
@@ -69,7 +69,7 @@ const oneOf = <T>(value: unknown, allowed: readonly T[], otherwise: T): T =>
   allowed.includes(value as T) ? (value as T) : otherwise
 const flag = (value: unknown, otherwise: boolean) => (typeof value === 'boolean' ? value : otherwise)
 
-/** Reads the stored settings; other versions of the client write there too, so every value is checked. */
+/** Reads the stored settings. Every value is checked, because other versions of the client write them, too. */
 function read(): Setting {
   const stored = (name: keyof Setting) => readStored<unknown>(places[name])
   return settle({
@@ -88,13 +88,13 @@ function read(): Setting {
 
 const setting = new Store<Setting | undefined>(undefined)
 
-/** The settings now; read when they are first asked for. */
+/** Returns the current settings, which are read at the first call. */
 export function currentSetting(): Setting {
   if (setting.value === undefined) setting.set(read())
   return setting.value!
 }
 
-/** Changes settings at once, and stores what changed by that. */
+/** Changes settings and stores only the changed ones. */
 export function changeSetting(change: Partial<Setting>): void {
   const before = currentSetting()
   const next = settle({ ...before, ...change })
@@ -103,15 +103,15 @@ export function changeSetting(change: Partial<Setting>): void {
   setting.set(next)
 }
 
-// A change in another window counts here too.
+// A change in another window counts here, too.
 if (typeof window !== 'undefined') window.addEventListener('storage', () => setting.set(read()))
 
-/** The settings; the component draws again when one changes. */
+/** Returns the settings; the component renders again when one changes. */
 export const useSetting = (): Setting => useStore({ get: currentSetting, subscribe: setting.subscribe })
 
 /**
- * Puts colours and grounds on the page; returns how to take the person's colours off again. Dark stays until a
- * public page takes it off (`dark.ts`).
+ * Applies colours and backgrounds to the page; returns a function that removes the user's colours. The dark theme stays
+ * until a public page removes it (`dark.ts`).
  */
 export function applySetting(setting: Setting, root: HTMLElement): () => void {
   const tokens = accentTokens(presetOf(setting.color), setting.dark)

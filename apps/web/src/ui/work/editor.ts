@@ -2,17 +2,14 @@ import blocks from './blocks.svg?no-inline'
 import tiles from './tiles.svg?no-inline'
 import turtle from './turtle.svg?no-inline'
 
-/** The editors this release ships, by age. The home page and the students' pages offer these and no others. */
+/** The editors of this release, by age. The home page and the students' pages offer exactly these. */
 export interface Editor {
   name: string
   text: string
   age: string
   address: string
   tone: 'amber' | 'blue' | 'green'
-  /**
-   * The picture of the editor: a story of tiles, stacked blocks, a turtle that follows written lines. It is a file of
-   * its own, because code comes first.
-   */
+  /** The picture of the editor, in a separate file because code loads first. */
   picture: string
 }
 

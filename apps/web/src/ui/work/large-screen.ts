@@ -1,8 +1,8 @@
 import { isPhoneScreen } from '@mashu/ui/store'
 
 /**
- * True when the editor at this address does not fit this device: on a phone the Scratch page plays the work instead,
- * and explains how to go on at a computer.
+ * Returns true when the editor at this address does not fit this device. On a phone the Scratch page plays the work
+ * instead, and explains how to continue on a computer.
  */
 export const needsLargeScreen = (address: string): boolean => address.startsWith('/scratch3/') && isPhoneScreen()
 

@@ -1,5 +1,5 @@
 import type { WorkOrigin } from '@mashu/contract/teaching/work'
 
-/** Says what a remix began as. */
+/** Names the original of a remix. */
 export const originText = ({ workName }: WorkOrigin): string =>
   workName === null ? '改编自已经收起的作品' : `改编自《${workName}》`

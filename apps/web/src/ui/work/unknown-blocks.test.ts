@@ -20,7 +20,7 @@ it('knows the blocks of the editor, its shadows and its extensions', () => {
     'kaifaqi',
     'other_one',
   ])
-  // Another Scratch has blocks of its own in areas that have a name here.
+  // Another Scratch has its own blocks in categories that exist here.
   expect(unknownIn(blocks('motion_fly', 'sensing_of', 'motion', 'pen_menu_colorParam', 'pen_fly', 'musical'))).toEqual([
     'motion_fly',
     'motion',

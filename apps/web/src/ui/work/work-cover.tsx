@@ -10,13 +10,13 @@ interface WorkCoverProps {
   /** Storage key or address of the cover. */
   src?: string | null
   workType: string | number | null
-  /** Pictures below the fold load when they come near. */
+  /** Loads the picture at once; others load when they are scrolled near the visible area. */
   eager?: boolean
   width?: 320 | 640
   className?: string
 }
 
-/** The 4:3 picture of a work with its kind on it. Thumbnails come from the server (`?w=`). */
+/** The 4:3 picture of a work with its type. Thumbnails come from the server (`?w=`). */
 export function WorkCover({ src, workType, eager = false, width = 320, className }: WorkCoverProps) {
   const kind = workKind(workType)
   const address = fileAddress(src)

@@ -1,6 +1,6 @@
 import type { ChipTone } from '../card/chip.tsx'
 
-/** Words and tones of the dictionary `work_status`; the word alone must be understood. */
+/** Texts and tones of the dictionary `work_status`; the text is sufficient without the colour. */
 const statuses: Readonly<Record<string, { text: string; tone: ChipTone }>> = {
   '0': { text: '已保存', tone: 'grey' },
   '1': { text: '待批改', tone: 'blue' },

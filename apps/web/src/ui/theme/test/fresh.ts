@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** The module as a fresh page loads it. */
+/** Loads the module again, as a new page does. */
 export async function fresh() {
   vi.resetModules()
   return import('../setting.ts')
