@@ -13,7 +13,7 @@ import {
   type Label,
 } from '../work/work.ts'
 
-/** The decisions about homework that a teacher gave to the class. */
+/** Rules for assignments of a class. */
 
 export type Assignment = ResultOf<typeof additionalWork.mine>[number]
 type State = Pick<Assignment, 'mineWorkId' | 'mineWorkStatus' | 'mineSubmitStatus' | 'mineChanged' | 'score'>
@@ -57,7 +57,7 @@ export function stateLabel(assignment: State): Label {
   return isOpen(assignment) ? { text: '已保存，还没交', tone: 'amber' } : statusLabel(work(assignment))
 }
 
-/** The editor for this kind of homework; null: it is submitted as a file. */
+/** Returns the editor for this type of homework; null if a file is submitted. */
 function editorPath({ codeType }: Pick<Assignment, 'codeType'>): string | null {
   return editorAddress({ id: '-', workType: String(codeType ?? 0) })?.split('?')[0] ?? null
 }
@@ -70,7 +70,10 @@ function addressWith(assignment: Assignment, query: Record<string, string>): str
   return `${path}?${new URLSearchParams({ scene: 'additional', additionalId, departId, ...query }).toString()}`
 }
 
-/** Goes on with the own work, else begins from the teacher's file, else from nothing. */
+/**
+ * Returns the address that continues the student's own work, otherwise one that begins from the teacher's file or an
+ * empty project.
+ */
 export function assignmentAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId !== null) return addressWith(assignment, { workId: assignment.mineWorkId })
   return addressWith(assignment, {
@@ -79,13 +82,16 @@ export function assignmentAddress(assignment: Assignment): string | null {
   })
 }
 
-/** Begins again from the teacher's file, as the next version of the own work; only while it is not marked. */
+/**
+ * Returns the address that begins again from the teacher's file, as the next version of the student's work; only while
+ * it is not marked.
+ */
 export function redoAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId === null || !assignment.workUrl_url || isMarked(work(assignment))) return null
   return addressWith(assignment, { workId: assignment.mineWorkId, workFile: assignment.workUrl_url })
 }
 
-/** Its time is over, and nothing is taken any more. */
+/** Returns true when the time is over and late submissions are refused. */
 const isClosed = (assignment: Assignment): boolean => !assignment.allowLate && isOverdue(dueOf(assignment))
 
 export interface Action {
@@ -119,12 +125,12 @@ const kindNames: Readonly<Record<string, string>> = {
   text: '文字',
 }
 
-/** The kinds of files that are taken, in words. */
+/** Describes the accepted file types. */
 export const kindsText = ({ attachmentKinds }: Pick<Assignment, 'attachmentKinds'>): string => {
   const kinds = (attachmentKinds ?? '').split(',').flatMap((kind) => kindNames[kind] ?? [])
   return kinds.length > 0 ? kinds.join('、') : '图片、文档、声音或作品文件'
 }
 
-/** Addresses of what the teacher put beside the homework. */
+/** Returns the addresses of the files that the teacher attached. */
 export const documentsOf = ({ workDocumentUrl }: Pick<Assignment, 'workDocumentUrl'>): string[] =>
   (workDocumentUrl ?? '').split(',').filter(Boolean)

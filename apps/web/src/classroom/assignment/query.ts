@@ -6,7 +6,8 @@ import { queryOf } from '../../api/query.ts'
 import { OWN } from '../query.ts'
 
 /**
- * Looked at again whenever the child comes back from an editor: its window may have been closed before it could tell.
+ * Loaded again whenever the window gets the focus, because an editor window may have been closed before it could send a
+ * message.
  */
 export const useAssignments = () => useQuery({ ...queryOf(additionalWork.mine), refetchOnWindowFocus: 'always' })
 
@@ -16,7 +17,10 @@ export interface FileSubmission {
   file: File
 }
 
-/** `done` is told the message of the server; it does not wait for the lists, because the dialog goes with its card. */
+/**
+ * `done` receives the server's message. It does not wait for the lists, because the dialog is removed together with its
+ * card.
+ */
 export const useSubmitFile = (done: (message: string) => void) =>
   useAction(
     ({ additionalId, workName, file }: FileSubmission) => {

@@ -12,14 +12,14 @@ import styles from './assignment-card.module.css'
 
 const MAX_FILE = 10 * 1024 * 1024
 
-/** Why a file is refused before it is sent. */
+/** Returns the reason why a file is refused before it is sent. */
 export function fileRefusal(file: Pick<File, 'size'> | undefined): string | undefined {
   if (!file) return '请上传作业文件'
   if (file.size === 0) return '这个文件是空的，请换一个'
   return file.size > MAX_FILE ? '文件超过10MB' : undefined
 }
 
-/** Homework that is a file: name it, choose it, hand it in. */
+/** Submits homework as a file with a name. */
 export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignment; onClose: () => void }) {
   const [workName, setWorkName] = useState(assignment.mineWorkName ?? assignment.workName)
   const [file, setFile] = useState<File>()
@@ -29,7 +29,7 @@ export function SubmitFileDialog({ assignment, onClose }: { assignment: Assignme
     onClose()
   })
   const refusal = fileRefusal(file)
-  /** A new file clears the message about the one before. A file that is being sent is not replaced. */
+  /** A new file clears the message about the previous one. A file cannot be replaced while it is sent. */
   const choose = (chosen: File) => {
     if (submission.busy) return
     submission.clear()

@@ -9,7 +9,7 @@ import { SafetyDialog } from './safety-dialog.tsx'
 import { WaitingComments } from './waiting-comments.tsx'
 import styles from './comment-review.module.css'
 
-/** 评论审核: `teaching/CommentReview`. What children wrote below works and no other user has read yet. */
+/** 评论审核: `teaching/CommentReview`. Comments of children that nobody has read yet. */
 export default function CommentReviewPage() {
   const waiting = useWaiting()
   const { can } = usePermission()

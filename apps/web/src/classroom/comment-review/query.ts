@@ -10,14 +10,14 @@ import { showToast } from '../../ui/popup/toast-store.ts'
 
 export type WaitingComment = ResultOf<typeof workComment.waitingComments>[number]
 
-/** Comments that wait for this person, oldest first. */
+/** Comments that this user can review, oldest first. */
 export const useWaiting = () =>
   useQuery({
     ...queryOf(workComment.waitingComments),
     select: (rows) => rows.map((row) => ({ ...row, comment: toTyped(row.comment) })),
   })
 
-/** Lets comments appear, or deletes them; the list is read again whatever came of it. */
+/** Approves or deletes comments; the list is loaded again in any case. */
 export const useDecide = () =>
   useAction(
     ({ what, ids }: { what: 'approve' | 'delete'; ids: string[] }) =>
@@ -32,11 +32,11 @@ export const useDecide = () =>
 const SETTINGS = ['_commentReview', '_publicNames', '_blockedWords'] as const
 export type SafetySettings = Record<(typeof SETTINGS)[number], string>
 
-/** These settings as the server holds them, empty where it has none. */
+/** Picks these settings from all settings; missing ones are empty. */
 export const settingsIn = (known: Readonly<Record<string, string>>): SafetySettings =>
   Object.fromEntries(SETTINGS.map((key) => [key, known[key] ?? ''])) as SafetySettings
 
-/** Returns the values that others saved meanwhile, when a save was refused for that reason. */
+/** Returns the values that another user has saved in the meantime, if that was the reason of a refusal. */
 export function movedSettings(error: unknown): Partial<SafetySettings> {
   if (!(error instanceof ApiError) || error.status !== 409) return {}
   const { changed = {} } = (error.result ?? {}) as { changed?: Record<string, string> }

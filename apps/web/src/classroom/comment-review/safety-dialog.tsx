@@ -13,7 +13,7 @@ const NAMES = [
   ['school', '真实姓名和学校', ''],
 ] as const
 
-/** Edits the data of children that the school shows, and their right to write in public. */
+/** Edits which data of children are public, and who may comment. */
 export function SafetyDialog({ onClose }: { onClose: () => void }) {
   const settings = useSafetySettings()
   if (settings.data) return <SafetyForm known={settings.data} onClose={onClose} />
@@ -28,13 +28,13 @@ export function SafetyDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** Shows the value that another administrator saved meanwhile, beside the typed one. */
+/** Shows the value that another administrator has saved in the meantime, beside the entered one. */
 function Now({ value, text }: { value: string | undefined; text: (value: string) => string }) {
   return value === undefined ? null : <p className={styles['now']}>别人刚刚改成了：{text(value)}</p>
 }
 
 function SafetyForm({ known, onClose }: { known: Readonly<Record<string, string>>; onClose: () => void }) {
-  /** Values of the server as last shown here; a save from an older state is refused. */
+  /** The server's values that the form has shown; a save based on older ones is refused. */
   const [seen, setSeen] = useState(() => settingsIn(known))
   const [typed, setTyped] = useState<Partial<SafetySettings>>({})
   const [others, setOthers] = useState<Partial<SafetySettings>>({})

@@ -1,13 +1,13 @@
 import styles from './comment-review.module.css'
 
 interface TickAllProps {
-  /** Number of entries, and below of the chosen ones. */
+  /** Number of all comments; the next line is the number of selected ones. */
   all: number
   chosen: number
   tick: () => void
 }
 
-/** Chooses all comments, or none. */
+/** Selects all comments, or none. */
 export function TickAll({ all, chosen, tick }: TickAllProps) {
   return (
     <label className={styles['pick']}>

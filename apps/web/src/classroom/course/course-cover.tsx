@@ -3,7 +3,9 @@ import { tileOf } from '../../ui/scenery/prop.ts'
 import { Cloud } from '../../ui/scenery/scenery.tsx'
 import styles from './list-page.module.css'
 
-/** The school's picture of a course; without one a prop on our hills. Decoration: the name is below. */
+/**
+ * The school's picture of a course, otherwise one of our illustrations. It is decoration, because the name is below it.
+ */
 export function CourseCover({
   src,
   name,

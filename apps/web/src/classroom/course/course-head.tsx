@@ -26,7 +26,7 @@ interface CourseHeadProps {
   courseId: string
 }
 
-/** Name of a course, how far the child is, and how its units are shown. */
+/** The name of a course, the child's progress, and a switch between map and cards. */
 export function CourseHead({ name, progress, view, courseId }: CourseHeadProps) {
   const navigate = useNavigate()
   return (

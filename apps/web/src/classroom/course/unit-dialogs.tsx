@@ -19,7 +19,7 @@ interface UnitAheadProps {
   close: () => void
 }
 
-/** Asks before a unit is opened whose turn has not come. */
+/** Asks before a unit is opened that comes later in the course. */
 export function UnitAhead({ asked, current, go, close }: UnitAheadProps) {
   return (
     <Dialog

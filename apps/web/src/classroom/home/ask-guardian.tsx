@@ -7,10 +7,10 @@ import styles from './ask-guardian.module.css'
 
 const useConsent = () => useQuery({ ...queryOf(consent.mine), retry: false })
 
-/** True until it is known whether the card is on the page: it would move everything below. */
+/** Returns true until it is known whether the card is shown, because it would move the content below. */
 export const useGuardianPending = (): boolean => useConsent().isPending
 
-/** A child goes on working; the card stays until a guardian has agreed. */
+/** Asks for a guardian's consent. The child can go on working; the card stays until a guardian has agreed. */
 export function AskGuardian() {
   const { data } = useConsent()
   if (!data?.isAsked) return null

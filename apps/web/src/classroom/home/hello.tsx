@@ -13,13 +13,13 @@ import styles from './student-home.module.css'
 interface HelloProps {
   first: NextHomework | undefined
   count: number
-  /** The number of them due today, and the number overdue. */
+  /** Number of homework due today, and number overdue. */
   due: { today: number; overdue: number }
   works: readonly OwnWork[]
   line: string
 }
 
-/** Greets the child and proposes what to do first; `line` is said when no homework waits. */
+/** Greets the child and proposes the next step; `line` is shown when there is no homework to do. */
 export function Hello({ first, count, due, works, line }: HelloProps) {
   const { user } = useSession()
   const stars = works.reduce((sum, work) => sum + (work.score ?? 0), 0)

@@ -3,7 +3,7 @@ import { OfficeHome } from './adult/office-home.tsx'
 import { StudentHome } from './student-home.tsx'
 import { TeacherHome } from './adult/teacher-home.tsx'
 
-/** 首页 of the back office: `dashboard/Index`. Every user starts with what waits for them. */
+/** 首页 of the back office: `dashboard/Index`. It depends on the role of the user. */
 export default function HomePage() {
   const session = useSession()
   if (isStudent(session)) return <StudentHome />

@@ -13,7 +13,7 @@ import { editorAddress } from '../../ui/work/editor-address.ts'
 import { playerAddress, statusLabel } from '../work/work.ts'
 import styles from './student-home.module.css'
 
-/** The work the child changed last, one click from going on. */
+/** The work that the child changed last, with a link to continue. */
 export function LastWork({ work }: { work: OwnWork | undefined }) {
   if (!work) {
     return (

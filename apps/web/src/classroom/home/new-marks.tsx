@@ -16,7 +16,7 @@ import styles from './new-marks.module.css'
 
 type NewMark = ResultOf<typeof correction.newMarks>[number]
 
-/** One after the other: more would push what a child goes on with below the fold. */
+/** Maximum number of marks shown at once: more would move the other content out of sight. */
 const MAX_SHOWN = 1
 
 function useSeeMark() {
@@ -35,14 +35,15 @@ function useSeeMark() {
 const useMarkQuery = () => useQuery(queryOf(correction.newMarks))
 
 /**
- * True while marks may still arrive: everything below them would jump. After one failure the page goes on without them.
+ * Returns true while marks may still arrive, because they would move the content below. After a failure the page is
+ * shown without them.
  */
 export function useMarksPending(): boolean {
   const { isPending, failureCount } = useMarkQuery()
   return isPending && failureCount === 0
 }
 
-/** 老师批改了: marks that the child has not looked at, each with stars and remark; nothing when there are none. */
+/** 老师批改了: marks that the child has not seen yet, each with stars and remark; nothing when there are none. */
 export function NewMarks() {
   const { data = [] } = useMarkQuery()
   const { run: see } = useSeeMark()

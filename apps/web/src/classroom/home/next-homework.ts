@@ -4,7 +4,7 @@ import { actionOf, assignmentAddress, type Assignment } from '../assignment/assi
 import { assignmentsAddress } from '../homework/class-tasks.tsx'
 import type { Open, Task } from '../homework/homework.ts'
 
-/** Proposal of the greeting. */
+/** The next step that the greeting proposes. */
 export interface NextHomework {
   name: string
   action: string

@@ -28,7 +28,7 @@ const LISTED = 5
 const idleLine = (courses: number): string =>
   courses > 0 ? '作业都交啦，做点自己喜欢的吧！' : '从一个自己的小动画开始吧！'
 
-/** The child's start page: what to do now, what was begun, where the courses stand. */
+/** The child's start page: the next step, works in progress, and the progress in courses. */
 export function StudentHome() {
   const { ownCourses, works, classTasks, pending: learningPending, error, retry } = useLearning()
   const marksPending = useMarksPending()

@@ -13,7 +13,7 @@ import styles from './task-list.module.css'
 const MAX_SHOWN = 3
 export const assignmentsAddress = '/center/myAdditionalWork'
 
-/** Homework of the class that waits for the child, beside that of lessons; nothing when nothing waits. */
+/** Assignments that the child has to do, beside those of courses; nothing when there are none. */
 export function ClassTasks({ open }: { open: readonly Assignment[] }) {
   if (open.length === 0) return null
   return (

@@ -5,7 +5,7 @@ import { assignment } from '../test/assignment.ts'
 import { allOpen, countDue, homework, openTasks, waiting } from './homework.ts'
 
 const DAY_MS = 86_400_000
-/** So many days from now, as the server writes it. */
+/** Returns the time in some days, in the server's format. */
 const wanted = (days: number) => wireTime(new Date(Date.now() + days * DAY_MS))
 const unit = (id: string, orderNum: number, mineWorkStatus: string | null = null): UnitRow => ({
   id,

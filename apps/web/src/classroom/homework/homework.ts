@@ -4,7 +4,7 @@ import { hasHomework, type CourseProgress, type UnitProgress, type UnitRow } fro
 import { compareDue, isDueToday, isOverdue } from '../work/due.ts'
 import { isMarked, isWaiting } from '../work/work.ts'
 
-/** The child's homework, of courses and of the class: what was begun stands first, then what is wanted first. */
+/** Sorts the child's homework of courses and of the class: begun homework first, then by due time. */
 
 export type Step = 'todo' | 'saved' | 'waiting' | 'marked'
 
@@ -19,14 +19,14 @@ export interface CourseWithProgress<U extends UnitRow = UnitRow> {
   id: string
   courseName: string
   showType: number
-  /** Everybody has it, whether or not they learn here. */
+  /** True for a course that is shared with everyone, including students who do not take it. */
   isShared?: boolean
   progress: CourseProgress<U>
 }
 
 const rank: Readonly<Record<Step, number>> = { saved: 0, todo: 1, waiting: 2, marked: 3 }
 
-/** Homework of courses: everything begun, what is to be done, everything waiting, and the marked newest first. */
+/** Returns homework of courses: begun, to do, waiting, and marked with the newest first. */
 export function homework<U extends UnitRow>(courses: readonly CourseWithProgress<U>[]): Task<U>[] {
   const tasks = courses.flatMap((course) =>
     course.progress.units.flatMap((unitProgress) => {
@@ -52,7 +52,7 @@ export function homework<U extends UnitRow>(courses: readonly CourseWithProgress
   )
 }
 
-/** The unit the child is at is homework; one ahead of it only when it is wanted within the week. */
+/** Returns the step of a unit: the current unit is homework; a later one only if it is due within a week. */
 function stepOf({ unit, work, state }: UnitProgress): Step | null {
   if (!work) return state === 'current' || (state === 'ahead' && isWantedSoon(unit)) ? 'todo' : null
   if (isMarked(work)) return 'marked'
@@ -72,10 +72,10 @@ function newest(a: UnitProgress, b: UnitProgress): number {
 
 const isOpenStep = ({ step }: { step: Step }): boolean => step === 'todo' || step === 'saved'
 
-/** Homework that waits for the child itself. */
+/** Returns homework that the child still has to do. */
 export const openTasks = <T extends { step: Step }>(tasks: readonly T[]): T[] => tasks.filter(isOpenStep)
 
-/** Homework of the class in the same order. */
+/** Returns assignments in the same order. */
 export const inOrder = (assignments: readonly Assignment[]): Assignment[] =>
   assignments.toSorted((a, b) => rankOf(a) - rankOf(b) || (isOpen(a) ? compareDue(a.dueTime, b.dueTime) : 0))
 
@@ -84,11 +84,11 @@ function rankOf(assignment: Assignment): number {
   return assignment.mineWorkId === null ? rank.todo : rank.saved
 }
 
-/** Assignments a student can still submit, in order; closed ones are left out. */
+/** Returns assignments that a student can still submit, in order. */
 export const waiting = (all: readonly Assignment[]): Assignment[] =>
   inOrder(all.filter((assignment) => isOpen(assignment) && assignment.status !== OVER))
 
-/** An open homework of either group, as far as the two are put into one order. */
+/** An open homework of a course or an assignment. */
 export type Open<U extends UnitRow = UnitRow> = { task: Task<U> } | { assignment: Assignment }
 
 const dueOf = (open: Open): string | null =>
@@ -96,7 +96,7 @@ const dueOf = (open: Open): string | null =>
 const isBegun = (open: Open): boolean =>
   'task' in open ? open.task.step === 'saved' : open.assignment.mineWorkId !== null
 
-/** All that waits for the child: what was begun first, then what is wanted first; courses before the class. */
+/** Returns all open homework: begun homework first, then by due time; courses come before assignments. */
 export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignments: readonly Assignment[]): Open<U>[] {
   const open: Open<U>[] = [
     ...openTasks(tasks).map((task) => ({ task })),

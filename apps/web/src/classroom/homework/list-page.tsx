@@ -17,7 +17,7 @@ import styles from './list-page.module.css'
 
 const PAGE = 8
 
-/** 我的作业: `account/course/MyAdditionalWorkList`. All homework of the child: of the class and of courses. */
+/** 我的作业: `account/course/MyAdditionalWorkList`. All homework of the child: assignments and units. */
 export default function HomeworkListPage() {
   const { ownCourses, classTasks, pending, error, classError, retry } = useLearning()
   useReloadOnEditorMessage()
@@ -81,7 +81,7 @@ function Groups({ all, tasks }: { all: readonly Assignment[]; tasks: readonly Ta
   )
 }
 
-/** The first of a group, and the way to the others; nothing where there are none. */
+/** A group of homework with the first entries and a button for the others; nothing when it is empty. */
 function Group({ title, count, children }: { title: string; count: number; children: (most: number) => ReactNode }) {
   const [most, setMost] = useState(PAGE)
   if (count === 0) return null

@@ -11,12 +11,12 @@ export interface Learning {
   pending: boolean
   /** Error of the courses and works. */
   error: Error | null
-  /** Error of the homework of the class alone. */
+  /** Error of the assignments alone. */
   classError: Error | null
   retry: () => void
 }
 
-/** Courses with their units, homework of the class, and the works made for them. */
+/** Loads courses with their units, assignments, and the works made for them. */
 export function useLearning(): Learning {
   const courses = useMyCourses()
   const works = useMyWorks()

@@ -23,7 +23,8 @@ import { type Task } from './homework.ts'
 import styles from './task-list.module.css'
 
 /**
- * Homework of courses: to do, begun, waiting, marked. With homework of the class beside it an empty list says nothing.
+ * Homework of courses: to do, begun, waiting, marked. When assignments are listed as well, an empty list shows no
+ * message.
  */
 export function TaskList({
   tasks,

@@ -1,7 +1,7 @@
 import { useClassHomework, useClassUnits, useMyClasses } from './queue/query.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 
-/** The class of the address in words. */
+/** Returns the name of the class in the address. */
 export function useClassName(departId: string): string {
   const { data: classes = [] } = useMyClasses()
   return classes.find(({ id }) => id === departId)?.name ?? '所有班级'
@@ -11,19 +11,19 @@ interface HomeworkPickerProps {
   target: MarkingTarget
   unitName: string | null
   onGo: (target: Partial<MarkingTarget>) => void
-  /** Label of choosing no homework. */
+  /** Label of the choice of no homework. */
   none?: string
-  /** Label of choosing no class. */
+  /** Label of the choice of no class. */
   noClass?: string
 }
 
-/** Lessons and homework are in one list; homework is told by its first letter. */
+/** Prefix of assignment ids, which are in one list with units. */
 const HOMEWORK = '+'
 const taskOf = ({ unitId, additionalId }: MarkingTarget): string => unitId || (additionalId && HOMEWORK + additionalId)
 const targetOf = (task: string): Pick<MarkingTarget, 'unitId' | 'additionalId'> =>
   task.startsWith(HOMEWORK) ? { unitId: '', additionalId: task.slice(1) } : { unitId: task, additionalId: '' }
 
-/** Chooses class and lesson or homework; without a choice the page shows everything that waits. */
+/** Selects a class and a unit or assignment; without a selection the page shows all waiting works. */
 export function HomeworkPicker({
   target,
   unitName,

@@ -5,7 +5,7 @@ import { WEEK } from '@mashu/client'
 import { tidy } from '../test/lesson-page.tsx'
 import { heading, open, press, remark, reopen, save, setUp, star, write } from './test/test-marking.tsx'
 
-/** Unsaved marks, while the queue, the session or the page changes meanwhile. */
+/** Unsaved marks while the queue, the session or the page changes. */
 
 beforeEach(setUp)
 afterEach(tidy)

@@ -5,7 +5,7 @@ import { beginSession, endSession } from '../../api/session.ts'
 import { signIn, tidy, toasts } from '../test/lesson-page.tsx'
 import { open, press, remark, reopen, replies, save, setUp, star, write } from './test/test-marking.tsx'
 
-/** Unsaved marks, while the queue, the session or the page changes meanwhile. */
+/** Unsaved marks while the queue, the session or the page changes. */
 
 beforeEach(setUp)
 afterEach(tidy)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { page, tidy } from '../test/lesson-page.tsx'
 import { b, c, heading, open, press, push, remark, replies, setUp, write } from './test/test-marking.tsx'
 
-/** Unsaved marks, while the queue, the session or the page changes meanwhile. */
+/** Unsaved marks while the queue, the session or the page changes. */
 
 beforeEach(setUp)
 afterEach(tidy)

@@ -19,7 +19,7 @@ import {
   write,
 } from './test/test-marking.tsx'
 
-/** The page after a mark was saved, also late. */
+/** The page after a mark was saved, including late answers. */
 
 beforeEach(setUp)
 afterEach(tidy)

@@ -15,7 +15,7 @@ const taskOf = ({ unitId, additionalId }: MarkingTarget): Task | null => {
   return additionalId ? { kind: 'homework', id: additionalId } : null
 }
 
-/** Marks works one after the other: the queue, the work, the form. `switcher` is put at the right of the bar. */
+/** Marks works one after the other: queue, work and form. `switcher` is shown at the right of the bar. */
 export function MarkingPage({ switcher }: { switcher: ReactNode }) {
   const [target, go] = useMarkingTarget()
   const current = useCurrentEntry(target, go)

@@ -24,7 +24,7 @@ import { useShortcuts, useFocusOnNext, runShortcut } from './use-shortcuts.ts'
 import { KeyHints } from './key-hints.tsx'
 import styles from './marking-page.module.css'
 
-/** Returns the text where no work is open. */
+/** Returns the text for the case that no work is open. */
 function emptyTitle({ whole, entries }: Queue): string {
   if (!whole) return '没有等待批改的作业，休息一下吧'
   return entries.some(({ mark }) => mark === 'marked') ? '这一节都批改完了' : '这一节还没有人交作业'
@@ -36,11 +36,11 @@ interface PanesProps {
   current: CurrentEntry
 }
 
-/** The queue, the chosen work and its mark side by side, with what the keyboard does there. */
+/** The queue, the selected work and its mark side by side, with keyboard shortcuts. */
 export function MarkingPanes({ target, go, current }: PanesProps) {
   const { queue, chosen, isFetching, missing } = current
   const [filter, setFilter] = useState<MarkFilter>('waiting')
-  // Kept from work to work: who reads code reads it of all.
+  // Kept from work to work: a teacher who reads code reads that of all works.
   const [view, setView] = useState<StageView>('work')
   const shown = shownEntries(queue, filter)
   const drafts = useDrafts(chosen?.work ?? null)
@@ -84,7 +84,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
         onFilter={setFilter}
         onOpen={open}
         actions={
-          // Hidden, not left out: who was reminded stays reminded while another part is looked at.
+          // Hidden instead of unmounted, so that it remembers who was reminded.
           <div hidden={filter !== 'missing'}>
             <ToMissing target={target} queue={queue} />
           </div>
@@ -136,7 +136,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
   )
 }
 
-/** Copies or reminds who of the class has not handed in; nothing where that is no student. */
+/** Lets the teacher copy the names of students without a submission, or remind them; nothing when there are none. */
 function ToMissing({ target: { departId, unitId, additionalId }, queue }: { target: MarkingTarget; queue: Queue }) {
   const missing = filterEntries(queue.entries, 'missing').map(({ student }) => student)
   if (!queue.whole || missing.length === 0) return null

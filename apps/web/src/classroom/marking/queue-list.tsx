@@ -21,7 +21,7 @@ interface QueueListProps {
   filter: MarkFilter
   onFilter: (filter: MarkFilter) => void
   onOpen: (entry: Entry) => void
-  /** Stands above the students, for the part that is shown. */
+  /** Shown above the students of the current filter. */
   actions?: ReactNode
 }
 

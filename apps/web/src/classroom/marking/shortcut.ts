@@ -1,4 +1,4 @@
-/** Keys of the marking page. Off while a text is being typed, except Ctrl+Enter. */
+/** Keyboard shortcuts of the marking page. They are off while text is entered, except Ctrl+Enter. */
 
 export type Command =
   | { do: 'stars'; stars: number }
@@ -15,7 +15,7 @@ export interface KeyPress {
   ctrlKey?: boolean
   metaKey?: boolean
   altKey?: boolean
-  /** The physical key: with Alt some systems make other characters of digits. */
+  /** The physical key; with Alt some systems produce other characters for digits. */
   code?: string
   isComposing?: boolean
   /** Pressed in the running work, which uses Space and arrows itself. */ playing?: boolean
@@ -38,7 +38,7 @@ const plain: Readonly<Record<string, Command>> = {
   C: { do: 'code' },
 }
 
-/** Alt and a digit put a phrase in, also while the remark is being typed. */
+/** Returns the phrase for Alt and a digit, also while the remark is entered. */
 function phraseOf({ code = '', ctrlKey, metaKey, playing }: KeyPress): Command | null {
   const digit = /^Digit([1-9])$/.exec(code)?.[1]
   return digit && !ctrlKey && !metaKey && !playing ? { do: 'phrase', index: Number(digit) - 1 } : null

@@ -11,7 +11,7 @@ import type { Drafts } from './mark/use-drafts.ts'
 import type { MarkingTarget } from './queue/marking-target.ts'
 import type { CurrentEntry } from './queue/use-current-entry.ts'
 
-/** The queue at this moment: works may come and go while a mark is saved. */
+/** Returns a reference to the newest value, because works may appear or disappear while a mark is saved. */
 function useNow<T>(value: T) {
   const now = useRef(value)
   useEffect(() => {
@@ -20,10 +20,7 @@ function useNow<T>(value: T) {
   return now
 }
 
-/**
- * The work on the screen at this moment, for replies that come later; null when this page is gone or behind another
- * page.
- */
+/** Returns a reference to the work on the screen, for late answers; null when the page is closed or hidden. */
 function useOnScreen(workId: string | null) {
   const now = useRef<string | null>(null)
   useEffect(() => {
@@ -44,7 +41,7 @@ interface MarkingContext {
   drafts: Drafts
 }
 
-/** Sends a mark. The form shows both when another mark was saved meanwhile. */
+/** Sends a mark. The form shows both marks when another one was saved in the meantime. */
 function saveMark({ work, mark, returned }: { work: SubmittedWork; mark: Draft; returned: boolean }) {
   const { score, comment, show } = trimDraft(mark)
   const seenMark = { score: work.score, comment: work.comment }
@@ -78,7 +75,7 @@ export function useMarking({
   }
   const saving = useAction(saveMark, {
     done: async (_, { work, mark, returned }) => {
-      // The reply may be slow: a teacher who went elsewhere or goes on writing stays there.
+      // After a slow answer, a teacher who has opened another work or continues writing stays there.
       const maySwitch = (): boolean => onScreen.current === work.id && !hasMore(work.id, mark)
       const queue = queueNow.current
       const next = nextWaiting(queue, queue.find((entry) => entry.work?.id === work.id)?.key ?? '')

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { commandFor, focusState, type Command } from './shortcut.ts'
 import type { KeySource } from './stage/use-run.ts'
 
-/** Runs the shortcut of a key press, if it is one; shortcuts are off while a dialog is open. */
+/** Runs the shortcut of a key press; shortcuts are off while a dialog is open. */
 export function runShortcut(event: KeyboardEvent, source: KeySource, run: (command: Command) => void): void {
   if (event.defaultPrevented || document.querySelector('[aria-modal="true"],dialog[open]')) return
   const command = commandFor({
@@ -20,7 +20,7 @@ export function runShortcut(event: KeyboardEvent, source: KeySource, run: (comma
   run(command)
 }
 
-/** Shortcuts for keys pressed anywhere on the page; those pressed in the player come from `WorkStage`. */
+/** Handles shortcuts anywhere on the page; key presses in the player come from `WorkStage`. */
 export function useShortcuts(run: (command: Command) => void): void {
   const press = useEffectEvent((event: KeyboardEvent) =>
     runShortcut(event, { focused: document.activeElement, playing: false }, run),
@@ -33,8 +33,8 @@ export function useShortcuts(run: (command: Command) => void): void {
 }
 
 /**
- * Moves the focus to the stars whenever another work comes; what is typed next belongs to that work. It moves together
- * with what is drawn: a key pressed in between would land in the remark of the next work.
+ * Focuses the stars when another work is shown. It happens in a layout effect, because a key press in between would go
+ * into the remark of the next work.
  */
 export function useFocusOnNext(workId: string | undefined, stars: React.RefObject<HTMLDivElement | null>): void {
   const before = useRef(workId)

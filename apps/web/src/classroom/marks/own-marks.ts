@@ -1,14 +1,14 @@
 import type { OwnMark } from '@mashu/contract/teaching/grade/gradebook'
 
-/** Waits for the child itself. */
+/** Returns true for homework that the child still has to do. */
 export const isOpenMark = ({ state }: Pick<OwnMark, 'state'>): boolean =>
   state === 'open' || state === 'begun' || state === 'returned'
 
-/** Over without a due time: its teacher has ended it. */
+/** Returns true for homework that can no longer be submitted; one without a due time was ended by its teacher. */
 export const isTooLate = ({ isOver, dueTime, state }: OwnMark): boolean =>
   isOver && dueTime === null && isOpenMark({ state })
 
-/** All stars together, and how much was submitted. */
+/** Returns the sum of all stars and the number of submissions. */
 export function sumsOf(marks: readonly OwnMark[]): { stars: number; submitted: number } {
   return {
     stars: marks.reduce((sum, { score }) => sum + (score ?? 0), 0),

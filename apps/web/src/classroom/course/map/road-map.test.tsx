@@ -29,7 +29,7 @@ const route = (at: number) => {
   return [Number.parseFloat(left), Number.parseFloat(top)] as const
 }
 
-/** Pictures of the school arrive when the test says so. */
+/** Pictures of the school load when the test says so. */
 function pictures(width: number, height: number) {
   const made: { load?: () => void; src: string }[] = []
   vi.stubGlobal(

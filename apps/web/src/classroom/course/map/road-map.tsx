@@ -12,7 +12,7 @@ interface Size {
   height: number
 }
 
-/** Edges of the school's map picture once it is there; null while it loads or when there is none. */
+/** Returns the size of the school's map picture; null while it loads and when there is none. */
 function usePictureSize(address: string | undefined): Size | null {
   const [known, setKnown] = useState<Size & { address: string }>()
   useEffect(() => {
@@ -40,7 +40,7 @@ function useRoad(units: readonly UnitProgress<UnitRow & Placed>[], picture: Size
 interface RoadMapProps {
   units: readonly UnitProgress<UnitRow & Placed>[]
   courseMap?: string | null
-  /** As on a phone; by the window unless said. */
+  /** Uses the layout for phones; by default depends on the width of the window. */
   narrow?: boolean
   onOpen: (unitProgress: UnitProgress) => void
 }
@@ -58,7 +58,7 @@ function useCurrentInView(units: readonly UnitProgress[], road: Road): React.Ref
   return box
 }
 
-/** The course as a road: each unit a stop. On phones a zigzag from top to bottom. */
+/** The course as a road with a stop for each unit. On phones it is a zigzag from top to bottom. */
 export function RoadMap({ units, courseMap, narrow: given, onOpen }: RoadMapProps) {
   const inPhone = usePhoneViewport()
   const narrow = given ?? inPhone

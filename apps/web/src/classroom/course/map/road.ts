@@ -1,10 +1,10 @@
-/** The road of the course map: where its stops lie and the curve through them. Lengths are units of the drawing. */
+/** Computes the stops of the course map and the curve through them. Lengths are units of the drawing. */
 
 export interface Spot {
   x: number
   y: number
 }
-/** `own`: our drawing; otherwise the spots are on the school's own picture. */
+/** True for our drawing; otherwise the spots refer to the school's picture. */
 export interface Road {
   width: number
   height: number
@@ -19,10 +19,10 @@ const TOP = 236
 const BOTTOM = 176
 const SIDE = 130
 const PER_ROW = 4
-/** Offsets of stops from their row, by place in the row, so that the road winds. */
+/** Vertical offsets of the stops in a row, so that the road winds. */
 const SWAY = [34, -52, 40, -26] as const
 
-/** A winding road for `count` stops that climbs from the lower left, row by row, turning at each end. */
+/** Returns a winding road for `count` stops that climbs from the lower left row by row and turns at each end. */
 export function windingRoad(count: number): Road {
   const rows = Math.max(2, Math.ceil(count / PER_ROW))
   const perRow = Math.ceil(count / rows)
@@ -35,7 +35,7 @@ function winding(index: number, perRow: number, height: number): Spot {
   const row = Math.floor(index / perRow)
   const column = index % perRow
   const gap = (WIDTH - SIDE * 2) / Math.max(1, perRow - 0.5)
-  // Every other row is a part of a gap off, as the road swings round.
+  // Every other row is shifted by a quarter of the gap, as in a winding road.
   const along = SIDE + gap * (column + (row % 2 === 0 ? 0 : 0.25))
   const x = row % 2 === 0 ? along : WIDTH - along
   return {
@@ -48,7 +48,7 @@ const PHONE_WIDTH = 340
 const PHONE_STEP = 124
 const PHONE_X = [170, 98, 170, 242] as const
 
-/** The same on a phone: a zigzag from top to bottom, one stop per step. */
+/** Returns the road for phones: a zigzag from top to bottom. */
 export function zigzagRoad(count: number): Road {
   const spots = Array.from({ length: count }, (_, index) => ({
     x: PHONE_X[index % PHONE_X.length]!,
@@ -65,7 +65,7 @@ export function zigzagRoad(count: number): Road {
 
 type Bend = readonly [from: Spot, first: Spot, second: Spot, to: Spot]
 
-/** A smooth curve through all spots (Catmull-Rom as cubic Béziers), so that a stop never is beside its road. */
+/** Returns a smooth curve through all spots (Catmull-Rom as cubic Béziers), so that every stop is on the road. */
 function bends(spots: readonly Spot[]): Bend[] {
   const shift = (at: Spot, a: Spot, b: Spot, sign: 1 | -1): Spot => ({
     x: at.x + sign * Math.round((b.x - a.x) / 5),
@@ -85,7 +85,7 @@ export function curve(spots: readonly Spot[]): string {
     .join('')}`
 }
 
-/** Points along the road, close enough to each other to keep things off it. */
+/** Returns points along the road, dense enough to keep plants off it. */
 export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
   return bends(road.spots).flatMap((bend) =>
     Array.from({ length: perBend + 1 }, (_, step) => ({
@@ -95,7 +95,7 @@ export function pointsOn(road: Pick<Road, 'spots'>, perBend = 12): Spot[] {
   )
 }
 
-/** A coordinate of the cubic Bézier curve at `t` (0 to 1). */
+/** Returns a coordinate of the cubic Bézier curve at `t` (0 to 1). */
 const bezier = ([from, first, second, to]: Bend, axis: 'x' | 'y', t: number): number =>
   from[axis] * (1 - t) ** 3 +
   3 * first[axis] * t * (1 - t) ** 2 +
@@ -108,19 +108,19 @@ export interface Placed {
 }
 
 /**
- * Stops placed by the school in the map editor; null when any is missing or two coincide, since the road would be
- * wrong.
+ * Returns the stops that the school has placed in the map editor; null when one is missing or two coincide, because the
+ * road would be wrong.
  */
 export function placedRoad(units: readonly Placed[], size: { width: number; height: number }): Road | null {
   const spots = units.map(({ mapX, mapY }) => ({ x: mapX ?? 0, y: mapY ?? 0 }))
   const seen = new Set(spots.map(({ x, y }) => `${x}:${y}`))
   if (spots.length === 0 || seen.size < spots.length || spots.some(({ x, y }) => x <= 0 || y <= 0)) return null
-  // Spots outside the picture stay reachable: the drawing grows to hold them.
+  // The drawing grows to contain spots outside of the picture.
   const width = Math.max(size.width, ...spots.map(({ x }) => x + 100))
   const height = Math.max(size.height, ...spots.map(({ y }) => y + 110))
   return { width, height, spots, path: curve(spots), own: false }
 }
 
-/** The side of a stop on which there is room for the mascot. */
+/** Returns the side of a stop with space for the mascot. */
 export const mascotSide = (road: Pick<Road, 'width'>, x: number, narrow = false): 'left' | 'right' =>
   x > road.width * (narrow ? 0.4 : 0.85) ? 'left' : 'right'

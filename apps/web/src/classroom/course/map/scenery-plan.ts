@@ -1,6 +1,6 @@
 import { mascotSide, pointsOn, type Road, type Spot } from './road.ts'
 
-/** Plants beside the road. None covers the road, a stop or its label, however many units a course has. */
+/** Places plants beside the road so that none covers the road, a stop or its label, however many units a course has. */
 
 export type PropKind = 'pond' | 'tent' | 'rocket' | 'rabbit' | 'turtle' | 'tree' | 'pine' | 'sunflower' | 'ladybird'
 export interface Prop extends Spot {
@@ -8,7 +8,7 @@ export interface Prop extends Spot {
   size: number
 }
 
-/** Half the room each needs. Large ones first: they find no place later. */
+/** Half of the size of each plant. Large ones come first, because they would find no place later. */
 const wish: readonly (readonly [PropKind, number])[] = [
   ['pond', 92],
   ['tent', 62],
@@ -29,7 +29,7 @@ const wish: readonly (readonly [PropKind, number])[] = [
 ]
 const SKY = 150
 const ROAD_HALF = 30
-/** A label is below its stop. */
+/** The label is below its stop. */
 const LABEL = { halfWidth: 92, above: 52, below: 104 }
 
 const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
@@ -37,18 +37,18 @@ const touchesLabel = (at: Spot, half: number, spot: Spot): boolean =>
   at.y > spot.y - LABEL.above - half &&
   at.y < spot.y + LABEL.below + half
 
-/** The mascot will be beside every stop one day. */
+/** Returns true when a plant would touch the mascot, which may be at any stop. */
 function touchesMascot(at: Spot, half: number, spot: Spot, road: Road): boolean {
   const x = spot.x + (mascotSide(road, spot.x) === 'right' ? 92 : -92)
   return Math.abs(at.x - x) < 46 + half * 0.8 && Math.abs(at.y - (spot.y - 66)) < 56 + half * 0.8
 }
 
-/** Fixed places in a mixed order, so that the same course always looks the same. */
+/** Returns possible places in a fixed mixed order, so that a course always looks the same. */
 function candidateSpots(road: Road): Spot[] {
   const columns = Math.floor(road.width / 64)
   const rows = Math.floor((road.height - SKY) / 56)
   const total = columns * rows
-  // 97 has no divisor in common with the grid sizes that occur, so every place comes once.
+  // 97 is coprime to all grid sizes that occur, so every place is used once.
   return Array.from({ length: total }, (_, index) => {
     const cell = (index * 97 + 31) % total
     const wobble = ((cell * 37) % 23) - 11
@@ -56,7 +56,7 @@ function candidateSpots(road: Road): Spot[] {
   })
 }
 
-/** Puts each wish at the first free place; what finds none is left out. */
+/** Puts each plant at the first free place; a plant without one is omitted. */
 export function planScenery(road: Road): Prop[] {
   const way = pointsOn(road)
   const put: (Prop & { half: number })[] = []
@@ -72,6 +72,6 @@ export function planScenery(road: Road): Prop[] {
     const at = all.find((place) => free(place, half))
     if (at) put.push({ ...at, kind, half, size: half * 2 })
   }
-  // A lower plant is nearer and covers those behind it.
+  // Lower plants are drawn last, because they are in front.
   return put.map(({ kind, x, y, size }) => ({ kind, x, y, size })).toSorted((a, b) => a.y - b.y)
 }

@@ -9,7 +9,7 @@ import styles from './unit-button.module.css'
 interface UnitButtonProps {
   unitProgress: UnitProgress
   style: React.CSSProperties
-  /** The side with room for the mascot. */
+  /** The side with space for the mascot. */
   side: 'left' | 'right'
   onOpen: (unitProgress: UnitProgress) => void
 }
@@ -20,7 +20,7 @@ function Sign({ unitProgress: { state, number } }: { unitProgress: UnitProgress 
   return state === 'locked' ? <Icon name="lock" size={20} /> : <>{number}</>
 }
 
-/** One stop of the map: a round sign on the road and its name below. */
+/** A stop of the map: a round sign on the road with its name below. */
 export function UnitButton({ unitProgress, style, side, onOpen }: UnitButtonProps) {
   const { unit, number, state, work } = unitProgress
   const words = progressText(unitProgress)

@@ -1,12 +1,12 @@
 import { isPlayer } from '@mashu/contract/sys/config/player-hosts'
 
-/** Files a teacher adds to a unit: comma lists of addresses. */
+/** Files that a teacher has attached to a unit, as comma-separated addresses. */
 
 export interface Material {
   href: string
   kind: 'code' | 'slides' | 'file'
   text: string
-  /** Name until the server has sent the original one. */
+  /** Name that is shown until the server has sent the original one. */
   name: string
   /** Address of the file itself. */
   address: string
@@ -14,7 +14,7 @@ export interface Material {
 
 const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料' } as const
 
-/** A project opens in the editor that made it. */
+/** The editors of project files, by extension. */
 const editors = [
   ['.sb3', '/scratch3/index.html'],
   ['.sjr', '/scratchjr/editor.html'],
@@ -26,7 +26,10 @@ function kindOf(path: string, editor: string | undefined): Material['kind'] {
   return /\.pptx?$/.test(path) ? 'slides' : 'file'
 }
 
-/** Numbered as in the lesson; a project opens as a new creation in the editor, everything else as the file it is. */
+/**
+ * Returns the materials, numbered in order; a project opens in the editor as a new work, any other file is opened
+ * directly.
+ */
 export function materialsOf(list: string | null | undefined): Material[] {
   return (list ?? '')
     .split(',')
@@ -43,7 +46,7 @@ export function materialsOf(list: string | null | undefined): Material[] {
     })
 }
 
-/** The name a person gave; names that a machine made up say nothing to a child. */
+/** Returns the file name unless it was generated, because such a name means nothing to a child. */
 function fileName(address: string): string {
   const last = address.split('?')[0]!.split('/').at(-1) ?? ''
   const name = readable(last)
@@ -64,8 +67,8 @@ export type Video =
   | { kind: 'link'; href: string }
 
 /**
- * Returns how the video of a unit is shown. Uploaded ones play here, and those of allowed players once the child asks
- * for it; others open on their own site, since a page of the school contacts no foreign host by itself.
+ * Returns how the video of a unit is shown. Uploaded videos play here; those of allowed players load when the child
+ * starts them; others open on their own site, because a page of the school contacts no other host by itself.
  */
 export function videoOf(
   unit: { courseVideo?: string | null; courseVideo_url?: string | null; courseVideoSource?: number | null },
@@ -83,7 +86,7 @@ export function videoOf(
   return { kind: 'file', src: unit.courseVideo_url ?? unit.courseVideo }
 }
 
-/** Films that browsers play from their address; by plain http they are blocked on a safe page. */
+/** Matches videos that browsers can play directly. Those on plain HTTP are blocked on an HTTPS page. */
 const FILM = /^https:\/\/[^?#]+\.(?:mp4|m4v|webm|ogv)(?:[?#]|$)/i
 
 function linkedVideo(address: string): Video | null {

@@ -9,7 +9,7 @@ const plain: Readonly<Record<UnitState, string>> = {
   locked: '还没开放',
 }
 
-/** The state of a stop in words; for a child that has begun the words say so. */
+/** Describes the state of a unit; for a work that was begun the state of the work. */
 export function progressText({ state, work }: Pick<UnitProgress, 'state' | 'work'>): string {
   if (!work) return plain[state]
   if (isReturned(work)) return returnedLabel.text
@@ -24,7 +24,7 @@ export interface HomeworkButton {
   kind: 'primary' | 'soft'
 }
 
-/** Returns the label of the homework button and its emphasis: blue only for what waits for the child. */
+/** Returns the label of the homework button and its emphasis: it is blue only when the child has something to do. */
 export function homeworkButton(
   work: Pick<NonNullable<UnitProgress['work']>, 'workStatus' | 'submitStatus' | 'score' | 'changed'> | null,
 ): HomeworkButton {

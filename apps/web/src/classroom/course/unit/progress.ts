@@ -3,7 +3,7 @@ import { isSubmitted, type WorkSummary } from '../../work/work.ts'
 
 /** Progress of a child in a course, computed from the works that exist. */
 
-/** A unit with the caller's own work for it, as the server pairs them. */
+/** A unit with the user's own work for it, as the server returns them. */
 export interface UnitRow {
   id: string
   unitName: string
@@ -23,9 +23,8 @@ export interface UnitRow {
 }
 
 /**
- * `done`: submitted. `current`: the first unit that is not, the one to do now. `ahead`: behind the current one on the
- * road. `noHomework`: nothing has to be done in the unit, so it never holds up the next one. `locked`: the teacher has
- * not opened it to the class yet.
+ * `done`: submitted. `current`: the first unit that is not. `ahead`: after the current one. `noHomework`: a unit
+ * without homework, which never delays the next one. `locked`: not opened to the class yet.
  */
 export type UnitState = 'done' | 'current' | 'ahead' | 'noHomework' | 'locked'
 
@@ -34,7 +33,7 @@ export interface UnitWork {
   workStatus: string
   submitStatus?: string | null
   score: number | null
-  /** Submitted, and changed since then. */
+  /** True when the work was submitted and changed since then. */
   changed: boolean
   cover: string | null
   remark: string | null
@@ -54,21 +53,18 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
   units: UnitProgress<U>[]
   current: UnitProgress<U> | null
   done: number
-  /** Units with homework; only they can be done. */
+  /** Number of units with homework; only these can be done. */
   total: number
 }
 
-/** The list of own works adds the remark and the time to the unit. */
+/** A work from the list of own works, which adds the remark and the time. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
-/** A unit with a kind of homework but without a starter file begins with an empty project. */
+/** Returns true for a unit with homework; one with a type but without a starter file begins with an empty project. */
 export const hasHomework = (unit: Pick<UnitRow, 'courseWork' | 'courseWorkType'>): boolean =>
   Boolean(unit.courseWork) || (unit.courseWorkType ?? null) !== null
 
-/**
- * Lines up the units of one course in the order of the course. Without `works` everything but remarks and times is
- * known.
- */
+/** Computes the progress in one course. Without `works` only remarks and times are missing. */
 export function courseProgress<U extends UnitRow>(
   rows: readonly U[],
   works: readonly KnownWork[] = [],

@@ -61,7 +61,7 @@ describe('the panel of a unit', () => {
     expect(words(panel({ ...handed, unit: unit({ showAnswer: 1 }) }))).not.toContain('参考答案')
     const open = panel({ ...handed, unit: unit({ showAnswer: 1, answerOpen: true }) })
     expect(words(open)).toContain('看看参考答案')
-    // Nothing of it is read before it is opened.
+    // The answer is not loaded before it is opened.
     expect(open).not.toContain('courseUnit/answer')
   })
 

@@ -15,7 +15,7 @@ interface UnitPanelProps {
   onClose: () => void
 }
 
-/** Everything about one unit: what to watch and read, the homework, the materials. */
+/** All content of a unit: video, text, homework and materials. */
 export function UnitPanel({ unitProgress, onClose }: UnitPanelProps) {
   const { unit, number, work } = unitProgress
   const materials = materialsOf(unit.coursePpt)

@@ -17,7 +17,7 @@ interface Tab {
   content: ReactNode
 }
 
-/** Only what the teacher gave and shows; the server leaves out the rest. */
+/** Returns the tabs with content; the server omits what students must not see. */
 function tabsOf(unit: OwnUnit, playerHosts: readonly string[]): Tab[] {
   const video = videoOf(unit, playerHosts)
   const example = starterPlayerAddress(unit)

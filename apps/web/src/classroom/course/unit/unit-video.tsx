@@ -9,7 +9,7 @@ interface UnitVideoProps {
   poster?: string | null
 }
 
-/** The video of a unit. Nothing plays by itself, and a foreign site is asked only when the child asks for it. */
+/** The video of a unit. It never starts automatically, and another site is contacted only when the child starts it. */
 export function UnitVideo({ video, name, poster }: UnitVideoProps) {
   if (video.kind === 'link') return <Outside href={video.href} />
   if (video.kind === 'player') return <Player video={video} name={name} />
@@ -27,7 +27,7 @@ function Outside({ href }: { href: string }) {
   )
 }
 
-/** The player of another site: a page of its own that cannot reach ours, opened by a tap. */
+/** The player of another site in an isolated frame, opened by a tap. */
 function Player({ video, name }: { video: Extract<Video, { kind: 'player' }>; name: string }) {
   const [isOpen, setOpen] = useState(false)
   if (!isOpen)

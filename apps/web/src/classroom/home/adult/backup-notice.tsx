@@ -5,7 +5,10 @@ import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
-/** A day without a good backup. Where it does not load nothing is shown: the health page tells the same. */
+/**
+ * Warns when there was no good backup for a day. If the report fails to load nothing is shown; the health page shows
+ * the same.
+ */
 export function BackupNotice() {
   const { can } = usePermission()
   const { data } = useQuery({ ...queryOf(backup.notice), enabled: can(backup.notice) })

@@ -15,7 +15,7 @@ import {
 import { dayTimeText } from '@mashu/client'
 import styles from './teacher-home.module.css'
 
-/** The classes of a teacher: what waits in each, and the ways into it. */
+/** The classes of a teacher with their numbers of waiting works, and links. */
 export function ClassList({ rows }: { rows: readonly ClassBacklog[] }) {
   const mayLook = usePermission().can(depart.queryTreeList)
   if (rows.length === 0)

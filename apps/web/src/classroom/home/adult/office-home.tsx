@@ -16,11 +16,11 @@ import styles from './teacher-home.module.css'
 
 const firstRow = { pageNo: 1, pageSize: 1 }
 
-/** True for a school that is almost empty: no class, no course, or hardly an account. */
+/** Returns true for a school that is nearly empty: no class, no course, or few accounts. */
 const looksNew = ([users, classes, courses]: readonly (number | undefined)[]) =>
   classes === 0 || courses === 0 || (users !== undefined && users < 3)
 
-/** The administrator's start page: how big the school is and what happens today. */
+/** The administrator's start page: the size of the school and today's events. */
 export function OfficeHome() {
   const { user } = useSession()
   const users = useQuery({ ...queryOf(userContract.list, { query: firstRow }), select: ({ total }) => total })

@@ -15,7 +15,7 @@ import { OfficeWords } from './office-words.tsx'
 import { TodayList, useToday } from './today-list.tsx'
 import styles from './teacher-home.module.css'
 
-/** The teacher's start page: what waits in which class, what came in today, and the ways to everyday work. */
+/** The teacher's start page: waiting works by class, today's works, and links to frequent tasks. */
 export function TeacherHome() {
   const { user } = useSession()
   const classes = useMyClasses()
@@ -65,9 +65,7 @@ interface ListsProps {
   today: ReturnType<typeof useToday>
 }
 
-/**
- * Classes and today's works. What comes below waits for what is above it, so that nothing moves under the finger.
- */
+/** Classes and today's works. A list appears after those above it, so that nothing moves while the user clicks. */
 function Lists({ classes, waiting, today }: ListsProps) {
   const failed = [classes, waiting].filter(({ isError }) => isError)
   if (failed.length === 0 && [classes, waiting, today].some(({ isPending }) => isPending)) {
@@ -112,7 +110,7 @@ function Lists({ classes, waiting, today }: ListsProps) {
   )
 }
 
-/** Ways to what a teacher prepares, as far as the role allows. */
+/** Links to preparation tasks that the role allows. */
 function Everyday() {
   const { can } = usePermission()
   const ways = [

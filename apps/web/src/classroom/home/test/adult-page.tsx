@@ -26,7 +26,7 @@ export const waiting = (change: object = {}) => ({
   ...change,
 })
 export const figure = (label: string) => screen.getByText(label, { selector: 'small' }).closest('a')!
-/** One address answers what waits, what came today and how many works there are. */
+/** Answers an address that lists waiting works, today's works and the number of works. */
 export const works =
   (queue: object[], today: object[] = [], all = 40) =>
   ({ query }: Call) => {

@@ -12,11 +12,11 @@ interface AnswerViewProps {
   address: string
   workType: string
   title: string
-  /** Said above it to a student; teachers need none. */
+  /** A text above the answer for students; teachers need none. */
   hint?: string
 }
 
-/** The model answer of a unit: running, or as code. Read only once it is opened. */
+/** The model answer of a unit, running or as code. It is loaded when it is opened. */
 export function AnswerView({ title, hint, ...answer }: AnswerViewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -36,7 +36,7 @@ export function AnswerView({ title, hint, ...answer }: AnswerViewProps) {
 
 function Answer({ address, workType }: Pick<AnswerViewProps, 'address' | 'workType'>) {
   const player = filePlayerAddress(workType, address)
-  // Picture blocks are drawn for works alone.
+  // ScratchJr blocks can only be drawn for works.
   const code = workType === '3' ? null : codeName(workType)
   const [view, setView] = useState<'code' | 'work'>(code ? 'code' : 'work')
   if (!player)

@@ -8,7 +8,7 @@ import styles from './code-view.module.css'
 
 export { readCode } from './read-code.ts'
 
-/** Places in code that is being written: where its author is, and what a teacher points at. */
+/** Places in live code: the author's position, and the place at which the teacher points. */
 interface CodePlaces {
   place: Place | null
   picked: Place | null
@@ -24,7 +24,7 @@ interface LinesProps {
 const isAt = (place: Place | null | undefined, file: string, line: number) =>
   place?.line === line && (place.file ?? 'main.py') === file
 
-/** Lines of a program with their numbers; where a teacher may point at one, its number is pressed. */
+/** The lines of a program with their numbers; a teacher points at a line by pressing its number. */
 function Lines({ file, lines, places }: LinesProps) {
   const list = useRef<HTMLOListElement>(null)
   const line = places?.place?.line
@@ -86,7 +86,7 @@ function PythonCode({ files, places }: { files: readonly CodeFile[]; places?: Co
   )
 }
 
-/** The picture of a sprite's blocks; null where it cannot be drawn, which leaves the other sprites standing. */
+/** Returns a picture of a sprite's blocks; null when it cannot be drawn, so that the other sprites are still shown. */
 function pictureOf(scripts: Sprite['scripts']): SVGSVGElement | null {
   try {
     return drawScripts(scripts)
@@ -98,7 +98,7 @@ function pictureOf(scripts: Sprite['scripts']): SVGSVGElement | null {
 const isSame = (before: { scripts: Sprite['scripts'] }, after: { scripts: Sprite['scripts'] }) =>
   before.scripts === after.scripts || JSON.stringify(before.scripts) === JSON.stringify(after.scripts)
 
-/** The blocks of a sprite; drawn anew only when they are others, as a work that is being built comes every second. */
+/** The blocks of a sprite. They are drawn again only when they change, because a live work arrives every second. */
 const Picture = memo(function Picture({ scripts }: { scripts: Sprite['scripts'] }) {
   const picture = useMemo(() => pictureOf(scripts), [scripts])
   const place = useRef<HTMLDivElement>(null)
@@ -117,7 +117,7 @@ function Blocks({ sprite: { name, stage, scripts }, places }: BlocksProps) {
   const section = useRef<HTMLElement>(null)
   const title = stage ? '舞台' : name
   const at = places?.place?.block
-  // After each drawing: a block that was drawn anew has lost its marks.
+  // Runs after each drawing, which removes the marks.
   useEffect(() => {
     if (places) showMarks(section.current!, places)
   })
@@ -167,7 +167,7 @@ function ScratchCode({ scripts: { sprites, cut }, places }: ScratchCodeProps) {
   )
 }
 
-/** The code of a work, to read; with places, to point into it. */
+/** The code of a work, read-only; with `places` it can be pointed at. */
 export function CodeContent({ code, places }: { code: Code; places?: CodePlaces }) {
   return code.kind === 'python' ? (
     <PythonCode files={code.files} places={places} />
@@ -181,7 +181,7 @@ interface TextCodeProps extends CodePlaces {
   text: string
 }
 
-/** The code in the text of a work that is being edited. */
+/** The code from the live text of a work. */
 export function TextCode({ kind, text, ...places }: TextCodeProps) {
   const code = useMemo(() => {
     try {

@@ -6,7 +6,7 @@ import { PlayerError } from '@mashu/client'
 import { page, tidy } from '../../test/lesson-page.tsx'
 import { a, heading, open, press, replies, setUp, star, waiting } from '../test/test-marking.tsx'
 
-/** The code of a work beside the player, as a teacher reads it while marking. */
+/** Tests the code of a work beside the player while marking. */
 
 const work = vi.hoisted(() => ({ load: vi.fn<() => Promise<Uint8Array>>() }))
 vi.mock('@mashu/client', async (original) => ({

@@ -7,13 +7,13 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import styles from './code-view.module.css'
 
-/** Reading and drawing code comes as a chunk of its own, once a user looks at code. */
+/** Parsing and drawing code is a separate chunk, loaded when a user looks at code. */
 const load = () => import('./code-content.tsx')
 const CodeContent = lazy(async () => ({ default: (await load()).CodeContent }))
-/** The code in the text of a work that is being edited; to be drawn below a `Suspense`. */
+/** The code from the live text of a work; render it below a `Suspense`. */
 export const TextCode = lazy(async () => ({ default: (await load()).TextCode }))
 
-/** Returns the word for the code of a work; null where it has none to show. */
+/** Returns the word for the code of a work; null when its type has none. */
 export function codeName(workType: string): '代码' | '积木' | null {
   if (workType === '4') return '代码'
   return ['1', '2', '3'].includes(workType) ? '积木' : null
@@ -26,16 +26,16 @@ interface SubmittedCode {
   submitTime: string | null
 }
 
-/** Picture blocks are drawn by the page of their editor. */
+/** The page of the editor that draws ScratchJr blocks. */
 const blocksAddress = ({ id }: SubmittedCode): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
 /** Source of the code. */
 interface CodeSource {
-  /** Tells it from other code. */
+  /** Identifies the code in the query cache. */
   key: readonly unknown[]
   workType: string
-  /** Address of the file. */
+  /** Returns the address of the file. */
   find: () => Promise<string>
 }
 
@@ -83,11 +83,11 @@ interface CodeViewProps {
   work: SubmittedCode
   /** The student's name. */
   name: string | null
-  /** The frame with picture blocks was loaded; keys pressed in it are heard through its window. */
+  /** Called when the frame with ScratchJr blocks has loaded; its window reports key presses. */
   onFrame: (frame: HTMLIFrameElement) => void
 }
 
-/** The code of a work beside the player: a program with its lines, or the blocks of each character. Read only. */
+/** The code of a work beside the player: the lines of a program, or the blocks of each sprite. Read-only. */
 export function CodeView({ work, name, onFrame }: CodeViewProps) {
   const label = `${name}的${codeName(work.workType)}`
   if (work.workType === '3')

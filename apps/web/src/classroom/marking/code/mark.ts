@@ -10,7 +10,7 @@ const markOne = (root: ParentNode, name: 'data-at' | 'data-picked', id: string |
     block.toggleAttribute(name, id !== undefined && block.getAttribute('data-block') === id)
 }
 
-/** Marks the drawn block where its author is (`data-at`) and the one that a teacher points at (`data-picked`). */
+/** Marks the block at the author's position (`data-at`) and the one at which a teacher points (`data-picked`). */
 export function showMarks(root: ParentNode, { place, picked }: Marks): void {
   markOne(root, 'data-at', place?.block)
   markOne(root, 'data-picked', picked?.block)

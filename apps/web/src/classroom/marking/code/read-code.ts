@@ -3,26 +3,26 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { readScripts, type ScratchScripts } from './scratch/read-scripts.ts'
 
-/** Reads what the code view shows out of the file of a work. */
+/** Reads the file of a work for the code view. */
 
 export interface CodeFile {
   name: string
-  /** Null for a picture or other file that is not text. */
+  /** Null for a file that is not text. */
   lines: Token[][] | null
-  /** Lines were left out. */
+  /** True when lines were omitted. */
   cut: boolean
 }
 export type Code = { kind: 'python'; files: CodeFile[] } | { kind: 'scratch'; scripts: ScratchScripts }
 
-/** The work is there and cannot be shown as code; the message is for people. */
+/** The work cannot be shown as code; the message is for the user. */
 export class CodeProblem extends Error {
   override name = 'CodeProblem'
 }
 
-/** Bytes of `project.json` unpacked; a school's largest works have about one million. */
+/** Maximum bytes of the unpacked `project.json`; the largest works of a school have about one million. */
 const mostJson = 20_000_000
 const mostLines = 2000
-/** Letters of a file that are read at all. */
+/** Maximum characters of a file that are read. */
 const mostLetters = 200_000
 
 function readFile(name: string, bytes: Uint8Array): CodeFile {
@@ -73,11 +73,7 @@ function readScratch(bytes: Uint8Array): Code {
   return { kind: 'scratch', scripts }
 }
 
-/**
- * The code in the file of a work.
- *
- * @throws CodeProblem
- */
+/** Reads the code from the file of a work. @throws CodeProblem */
 export const readCode = (workType: string, bytes: Uint8Array): Code =>
   workType === '4' ? readPython(bytes) : readScratch(bytes)
 
@@ -86,11 +82,7 @@ interface NotedFile {
   text?: string
 }
 
-/**
- * The code in the text of a work that is being edited, as its editor writes it down (`noteText`).
- *
- * @throws CodeProblem
- */
+/** Reads the code from the live text of a work (`noteText` of its editor). @throws CodeProblem */
 export function readText(kind: 'scratch' | 'python', text: string): Code {
   try {
     if (kind === 'scratch') {

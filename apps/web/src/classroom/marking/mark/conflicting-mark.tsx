@@ -9,7 +9,7 @@ interface ConflictingMarkProps {
   onTakeOther: () => void
 }
 
-/** Another user has marked the work meanwhile: nothing is overwritten until the teacher has said which mark counts. */
+/** Another user has marked the work in the meantime: nothing is overwritten until the teacher has chosen a mark. */
 export function ConflictingMark({ mark, onKeepOwn, onTakeOther }: ConflictingMarkProps) {
   return (
     <div className={styles['conflict']} role="alert">

@@ -26,7 +26,7 @@ describe('the draft of a mark', () => {
     expect(freshDraft(work('2', 4, '好'))).toEqual({ score: 4, comment: '好', show: 'none' })
     expect(freshDraft(work('3', 4)).show).toBe('home')
     expect(freshDraft(work('4', 5)).show).toBe('great')
-    // A work that is public already and waits for its mark stays public when it is marked.
+    // A work that is public and waits for its mark stays public when it is marked.
     expect(freshDraft({ ...work('3', 4), submitStatus: '1' })).toEqual({ score: null, comment: '', show: 'home' })
   })
 

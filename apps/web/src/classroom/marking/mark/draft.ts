@@ -1,7 +1,7 @@
 import { isMarked, isWaiting } from '../../work/work.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
-/** The teacher's input for one work. */
+/** A teacher's unsaved mark for one work. */
 export type Publicity = 'none' | 'home' | 'great'
 export interface Draft {
   score: number | null
@@ -12,30 +12,30 @@ export interface Draft {
 const shows: Readonly<Record<string, Publicity>> = { '3': 'home', '4': 'great' }
 
 /**
- * A marked work starts with its mark; a submitted one starts without, the former mark is beside it. What is public
- * stays so unless the teacher says otherwise.
+ * Returns the initial values: those of the mark for a marked work, none for a submitted one, beside which the former
+ * mark is shown. A public work stays public unless the teacher changes it.
  */
 export function freshDraft(work: SubmittedWork): Draft {
   const show = shows[work.workStatus] ?? 'none'
   return isMarked(work) ? { score: work.score, comment: work.comment ?? '', show } : { score: null, comment: '', show }
 }
 
-/** The former mark of a work that was submitted again. */
+/** Returns the former mark of a work that was submitted again. */
 export const formerMark = (work: SubmittedWork): { score: number; comment: string } | null =>
   isWaiting(work) && work.score ? { score: work.score, comment: work.comment ?? '' } : null
 
-/** `2` marked, `3` on the home page, `4` selected: one status carries mark and publication. */
+/** `2` marked, `3` on the home page, `4` selected: one status contains mark and publication. */
 export const statusOfShow: Readonly<Record<Publicity, number>> = { none: 2, home: 3, great: 4 }
 
 export const isSameDraft = (left: Draft, other: Draft): boolean =>
   left.score === other.score && left.comment === other.comment && left.show === other.show
 
-/** As it is sent: blanks around the remark are left out. */
+/** Returns the mark as it is sent, without blanks around the remark. */
 export const trimDraft = (draft: Draft): Draft => ({ ...draft, comment: draft.comment.trim() })
 
-/** Why a work cannot go back for changes yet, or null. */
+/** Returns the reason why a work cannot be returned yet, or null. */
 export const returnRefusal = (draft: Draft): string | null =>
   draft.comment.trim() === '' ? '先在评语里写一句要改什么，再退回' : null
 
-/** Why a mark cannot be saved yet, or null. */
+/** Returns the reason why a mark cannot be saved yet, or null. */
 export const saveRefusal = (draft: Draft): string | null => (draft.score === null ? '先给作品点几颗星' : null)

@@ -11,22 +11,22 @@ import styles from './mark-form.module.css'
 
 interface MarkFormProps {
   draft: Draft
-  /** The teacher's own phrases. */
+  /** The phrases of this teacher. */
   phrases: OwnPhrases
   saving: boolean
   remark: React.RefObject<HTMLTextAreaElement | null>
-  /** The group of the stars; it takes the focus when a work is opened. */
+  /** The group of the stars; it is focused when a work is opened. */
   stars: React.RefObject<HTMLDivElement | null>
   onChange: (change: Partial<Draft>) => void
   onSave: () => void
-  /** Sends the work back for changes, with the remark. */
+  /** Returns the work to the student with the remark. */
   onReturn: () => void
   onSkip: () => void
-  /** Questions that have to be settled first. */
+  /** Questions that have to be answered first. */
   children?: ReactNode
 }
 
-/** Stars, remark, publication; one button for the usual way on. */
+/** The form for stars, remark and publication, with one button to save and continue. */
 export function MarkForm(props: MarkFormProps) {
   const { draft, phrases, saving, remark, stars, onChange, onSave, onReturn, onSkip, children } = props
   return (
@@ -82,7 +82,7 @@ interface FiveStarsProps {
 
 function FiveStars({ ref, value, onChange }: FiveStarsProps) {
   return (
-    // The group, not a star: on a button Space would press it instead of running the work.
+    // The group is focused instead of a star, because Space would press a focused button instead of running the work.
     <div ref={ref} role="group" aria-label="评分" tabIndex={-1}>
       <h2>评分</h2>
       <div className={styles['five']}>
@@ -122,7 +122,7 @@ function Publication({ draft, onChange }: Pick<MarkFormProps, 'draft' | 'onChang
   const box = useRef<HTMLDivElement>(null)
   const toggle = () => {
     onChange({ show: on ? 'none' : 'home' })
-    // The choice that opens must not stay behind the button of the form.
+    // The unfolded options must not be hidden behind the form's button.
     if (!on) requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'nearest' }))
   }
   return (

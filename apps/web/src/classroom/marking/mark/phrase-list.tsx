@@ -11,14 +11,14 @@ interface PhraseListProps {
   onChange: (comment: string) => void
 }
 
-/** Phrases in the order of their keys: the own ones, then the common ones. */
+/** Phrases in the order of their keys: the teacher's own, then the common ones. */
 export const allPhrases = (own: readonly OwnPhrase[]): string[] => [
   ...new Set([...own.map(({ phrase }) => phrase), ...phrases]),
 ]
 
 const KEYS = 9
 
-/** Ready phrases, each put in and taken out with a click; the first nine also by Alt and their number. */
+/** Phrases that a click inserts or removes; Alt and a digit do so for the first nine. */
 export function PhraseList({ comment, own, onChange }: PhraseListProps) {
   const [editing, setEditing] = useState(false)
   const mayKeep = comment.trim() !== '' && !allPhrases(own.list).includes(comment.trim())

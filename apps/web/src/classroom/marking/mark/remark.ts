@@ -1,7 +1,7 @@
-/** Ready phrases that go into the remark and come out again with one click. */
+/** Phrases that a click inserts into the remark or removes from it. */
 
 export const REMARK_MAX = 200
-/** The longest phrase that is kept. */
+/** Maximum length of a stored phrase. */
 export const PHRASE_MAX = 60
 export const phrases = [
   '创意很棒',
@@ -20,7 +20,7 @@ const sentenceEnd = (text: string): boolean => CLOSING.includes(text.at(-1) ?? '
 
 export const hasPhrase = (remark: string, phrase: string): boolean => remark.includes(phrase)
 
-/** Puts the phrase at the end, or takes it out together with the comma it came with; words of the teacher stay. */
+/** Appends the phrase, or removes it together with its comma; other text is unchanged. */
 export function togglePhrase(remark: string, phrase: string): string {
   return hasPhrase(remark, phrase) ? withoutPhrase(remark, phrase) : withPhrase(remark, phrase)
 }
@@ -35,7 +35,7 @@ function withoutPhrase(remark: string, phrase: string): string {
   const at = remark.indexOf(phrase)
   const before = remark.slice(0, at)
   const after = remark.slice(at + phrase.length)
-  // One of the two joints goes with the phrase; which one does not matter as long as none is left at an end.
+  // One of the two commas is removed with the phrase, so that none is left at either end.
   if (before.endsWith(JOIN)) return before.slice(0, -1) + after
   if (after.startsWith(JOIN)) return before + after.slice(1)
   return before === '' && CLOSING.includes(after.charAt(0)) && after !== ''

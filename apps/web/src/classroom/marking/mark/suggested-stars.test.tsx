@@ -49,7 +49,7 @@ it('suggests stars of the work that is shown, never those of the one before', as
   await screen.findByRole('button', { name: '用 5 星' })
   fireEvent.click(screen.getByRole('button', { name: '下一个' }))
   expect(screen.queryByRole('button', { name: /星$/ })).toBeNull()
-  // The line stays, so that the form below it does not move.
+  // The line is kept, so that the form below does not move.
   expect(screen.getByRole('paragraph').textContent).toBe('')
   answer()
   fireEvent.click(await screen.findByRole('button', { name: '用 2 星' }))

@@ -7,8 +7,8 @@ import { freshDraft, isSameDraft, trimDraft, type Draft } from './draft.ts'
 import type { SubmittedWork } from '../queue/queue.ts'
 
 /**
- * Stars and texts not saved yet. They wait in this tab of the browser, for this person and this work: the page may be
- * loaded again, the session may end, another page may replace this one.
+ * Unsaved stars and texts. They are stored in this browser tab by user and work, so that they survive a reload, the end
+ * of the session and a change of the page.
  */
 interface Kept {
   draft: Draft
@@ -18,9 +18,9 @@ interface Kept {
 const PREFIX = 'mashu_mark:'
 const keyOf = (userId: string, workId: string): string => `${PREFIX}${userId}:${workId}`
 
-/** Drafts that the browser cannot store live as long as the page. */
+/** Drafts that cannot be stored are kept in memory. */
 const unstored = new Map<string, string>()
-/** Counts the changes of all drafts; the drafts themselves are in the browser's own storage. */
+/** Number of changes of all drafts, to notify components; the drafts are in the browser's storage. */
 const changes = new Store(0)
 
 function textOf(key: string): string | null {
@@ -57,18 +57,18 @@ function write(key: string, kept: Kept | null): void {
 export interface Drafts {
   /** The draft of the work; null without one. */
   draft: Draft | null
-  /** The mark that was saved elsewhere after this draft was begun; the teacher chooses which one counts. */
+  /** The mark that another user saved after this draft was begun; the teacher chooses one. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void
   takeOther: () => void
-  /** Returns true when something was written after `mark` was sent. */
+  /** Returns true when the draft was changed after `mark` was sent. */
   hasMore: (workId: string, mark: Draft) => boolean
-  /** Removes a draft that was saved: a later submission must not start with these stars. */
+  /** Removes a saved draft, so that a later submission does not begin with its stars. */
   saved: (workId: string, mark: Draft) => void
 }
 
-/** The draft of the work that is looked at, and what becomes of drafts. */
+/** Manages the draft of the current work. */
 export function useDrafts(work: SubmittedWork | null): Drafts {
   const userId = useSession().user?.id ?? ''
   const key = work && keyOf(userId, work.id)

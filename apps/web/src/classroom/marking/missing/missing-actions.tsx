@@ -9,11 +9,11 @@ interface MissingActionsProps {
   departId: string
   /** A unit or an assignment of the class. */
   homework: { id: string; name: string }
-  /** Students who have not handed it in. */
+  /** Students who have not submitted it. */
   missing: readonly { id: string; realname: string | null }[]
 }
 
-/** Commands about students who have not handed in: copy their names, remind them once. */
+/** Commands for students without a submission: copy their names, remind them once. */
 export function MissingActions({ departId, homework, missing }: MissingActionsProps) {
   const copy = async () => {
     if (await copyText(missing.map(({ realname }) => realname ?? '同学').join('、')))

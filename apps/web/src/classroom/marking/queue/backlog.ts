@@ -1,6 +1,6 @@
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 
-/** Works that wait for the teacher, by class and lesson. */
+/** Works that wait for the teacher, by class and homework. */
 
 interface WaitingWork {
   departId: string | null
@@ -33,8 +33,8 @@ function title(work: WaitingWork): string {
 }
 
 /**
- * Every known class once, even when nothing waits; works of no class (or of one no longer known) come last. Longest
- * waiting first.
+ * Lists every class once, even without waiting works; works without a known class come last. The longest waiting come
+ * first.
  */
 export function backlog(
   classes: readonly { id: string; name: string }[],
@@ -74,13 +74,13 @@ function addTo(row: ClassBacklog, work: WaitingWork): void {
 
 export const markingAddress = '/teaching/workList'
 
-/** The list of all works, from a time on when one is given. */
+/** Returns the address of the list of all works, from a given time on. */
 export const worksAddress = (since?: string): string =>
   `${markingAddress}?${new URLSearchParams({ view: 'list', ...(since ? { submitTime_begin: since } : {}) }).toString()}`
 
 /**
- * Returns the address where the works of a group are marked: its class and homework when both are known, else
- * everything that waits.
+ * Returns the address where the works of a group are marked: its class and homework when both are known, otherwise all
+ * waiting works.
  */
 export function waitingGroupAddress({
   departId,
@@ -92,22 +92,24 @@ export function waitingGroupAddress({
   return `${markingAddress}?${new URLSearchParams({ departId, ...homework }).toString()}`
 }
 
-/** Returns the address of everything that waits in one class. */
+/** Returns the address of all waiting works of one class. */
 export const classAddress = (departId: string): string =>
   `${markingAddress}?${new URLSearchParams({ departId }).toString()}`
 
-/** Address of the page that checks all works of a class for a task; without a class, of the teacher's first. */
+/**
+ * Returns the address of the page that checks all works of a class for a task; by default of the teacher's first class.
+ */
 export const classCheckAddress = ({ kind, id }: Task, departId?: string): string =>
   `/work/checkClass?${new URLSearchParams({ kind, id, ...(departId ? { departId } : {}) }).toString()}`
 
-/** The page that compares the works of a unit or homework. */
+/** Returns the address of the page that compares the works of a unit or assignment. */
 export const similarAddress = ({ kind, id }: Task): string =>
   `/work/similar?${new URLSearchParams({ kind, id }).toString()}`
 
-/** The page of a class, and that of a course. */
+/** Addresses of the pages of a class and of a course. */
 export const classHome = (departId: string): string => `/work/class?${new URLSearchParams({ departId }).toString()}`
 export const coursePage = (courseId: string): string => `/course/page?${new URLSearchParams({ courseId }).toString()}`
 
-/** A class in 班级管理, opened at one of its tabs. */
+/** Returns the address of a class in 班级管理, opened at one of its tabs. */
 export const classPage = (departId: string, tab: 'members' | 'courses' | 'homework'): string =>
   `/isystem/departDetailList?${new URLSearchParams({ id: departId, tab }).toString()}`

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 
-/** A lesson or a homework of the class, never both. */
+/** A unit or an assignment of the class, never both. */
 export interface MarkingTarget {
   departId: string
   unitId: string
@@ -8,9 +8,7 @@ export interface MarkingTarget {
   workId: string
 }
 
-/**
- * The class, lesson and work being marked are kept in the address, so that they can be linked and survive a reload.
- */
+/** Class, homework and work are stored in the address, so that they can be linked and survive a reload. */
 export function useMarkingTarget(): [MarkingTarget, (target: Partial<MarkingTarget>) => void] {
   const [params, setParams] = useSearchParams()
   const target: MarkingTarget = {

@@ -3,7 +3,7 @@ import { backlog, waitingGroupAddress } from './backlog.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useMyClasses, useWaiting } from './query.ts'
 
-/** Offers the homework that has waited longest, once one is marked. */
+/** Offers the homework that has waited longest when one is finished. */
 export function NextGroup({ target }: { target: MarkingTarget }) {
   const classes = useMyClasses()
   const waiting = useWaiting()

@@ -13,7 +13,7 @@ import { useSession } from '../../../api/session.ts'
 import { onPush } from '../../../api/socket.ts'
 import { hasHomework } from '../../course/unit/progress.ts'
 
-/** Queries of teachers about the works of their classes. */
+/** Queries for teachers about the works of their classes. */
 
 export type StudentWork = ResultOf<typeof correction.list>['records'][number]
 export interface SchoolClass {
@@ -21,10 +21,10 @@ export interface SchoolClass {
   name: string
 }
 
-/** Every reading of works to be marked. */
+/** All queries of works to be marked. */
 export const MARKING: readonly RefetchTarget[] = [correction, work.queryById]
 
-/** The classes of a tree of departments (`orgCategory` 3), in the order of the tree. */
+/** Returns the classes of a tree of departments (`orgCategory` 3), in the order of the tree. */
 export function classesOf(
   nodes: readonly Pick<DepartNode, 'id' | 'departName' | 'orgCategory' | 'children'>[] | null,
 ): SchoolClass[] {
@@ -34,7 +34,7 @@ export function classesOf(
   ])
 }
 
-/** The classes of the person; an administrator has all. */
+/** Loads the user's classes; an administrator has all. */
 export function useMyClasses() {
   const everything = useSession().roles.includes('admin')
   return useQuery({
@@ -44,16 +44,16 @@ export function useMyClasses() {
   })
 }
 
-/** Without a network a call fails and says so; by default it would wait silently, and the page load for ever. */
+/** Options with which a call fails offline; by default it would wait silently while the page seems to load. */
 const failOffline = { networkMode: 'always', refetchOnReconnect: true } as const
 
 type Filter = NonNullable<QueryOf<typeof correction.list>>
 export const useStudentWorks = (filter: Filter, enabled = true) =>
   useQuery({ ...queryOf(correction.list, { query: filter }), ...failOffline, enabled })
 
-/** As many as one screen can usefully show; the rest is counted. */
+/** Maximum number of works in the list; the others are counted. */
 export const QUEUE_SIZE = 500
-/** Works waiting for a mark, of one class or of all. */
+/** Loads works that wait for a mark, of one class or of all. */
 export const useWaiting = (departId = '', enabled = true) =>
   useStudentWorks(
     {
@@ -67,7 +67,7 @@ export const useWaiting = (departId = '', enabled = true) =>
     enabled,
   )
 
-/** Hand-ins and marks show at once, without asking again and again. */
+/** Updates the lists when the server pushes a submission or a mark. */
 export function useWorkPushes(): void {
   const refetch = useRefetch()
   useEffect(() => onPush('work', () => void refetch(...MARKING)), [refetch])
@@ -77,7 +77,7 @@ export interface UnitGroup {
   courseName: string
   units: { id: string; name: string }[]
 }
-/** A class has fewer courses, and a course fewer lessons. */
+/** Limit of courses of a class and of units of a course; both are fewer in practice. */
 const MAX_ROWS = 200
 
 async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
@@ -95,7 +95,7 @@ async function unitsOfClass(departId: string): Promise<UnitGroup[]> {
   )
 }
 
-/** Lessons with homework that a class has. */
+/** Loads the units with homework of a class. */
 export const useClassUnits = (departId: string) =>
   useQuery({
     queryKey: keyOf(courseDept.list, 'units', departId),
@@ -104,7 +104,7 @@ export const useClassUnits = (departId: string) =>
     staleTime: 60_000,
   })
 
-/** Homework that a class has beside its lessons, drafts left out. */
+/** Loads the assignments of a class, without drafts. */
 export const useClassHomework = (departId: string) =>
   useQuery({
     ...queryOf(additionalWork.list, { query: { workDept: departId, pageNo: 1, pageSize: MAX_ROWS } }),
@@ -121,6 +121,6 @@ export const useClassWorks = (departId: string, unitId: string, additionalId: st
     enabled: departId !== '' && (unitId !== '' || additionalId !== ''),
   })
 
-/** One work by its id, for a link that points at a work outside the queue. */
+/** Loads one work by its id, for a link to a work outside of the queue. */
 export const useOneWork = (workId: string, enabled: boolean) =>
   useQuery({ ...queryOf(work.queryById, { query: { id: workId } }), ...failOffline, enabled: enabled && workId !== '' })

@@ -1,6 +1,6 @@
 import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
-/** The children of a class in one lesson, and which of them still needs the teacher. */
+/** The students of a class in one homework, and who still waits for a mark. */
 
 export interface Student {
   id: string
@@ -8,7 +8,7 @@ export interface Student {
   avatar: string | null
 }
 
-/** A work as the marking page needs it, whichever list it came from. */
+/** A work as the marking page needs it, independent of the list that contained it. */
 export interface SubmittedWork {
   id: string
   workName: string
@@ -19,13 +19,13 @@ export interface SubmittedWork {
   submitTime: string | null
   score: number | null
   comment: string | null
-  /** Stored key of the work itself; what no player runs is looked at as a file. */
+  /** Stored key of the work's file; a work without a player is shown as a file. */
   workFileKey?: string | null
 }
 
 /** `missing`: nothing submitted, whether begun or not. */
 export type Mark = 'waiting' | 'marked' | 'missing'
-/** `homeworkText` names class and lesson or homework where the queue mixes them. */
+/** `homeworkText` names class and homework when the queue contains several. */
 export interface Entry {
   key: string
   student: Student
@@ -55,8 +55,8 @@ type Row = Omit<SubmittedWork, 'comment'> & {
 }
 
 /**
- * Each student of a class once: waiting works oldest first (who waits longest comes first), then marked, then
- * the missing by name.
+ * Returns each student of a class once: waiting works with the oldest first, then marked ones, then missing students by
+ * name.
  */
 export function classQueue(
   students: readonly { userId: string; realname: string; avatar: string | null; work: SubmittedWork | null }[],
@@ -71,7 +71,7 @@ export function classQueue(
     .toSorted(order)
 }
 
-/** Works without a class list, for instance everything that waits anywhere. */
+/** Returns works without a class list, for example all waiting works. */
 export function workQueue(rows: readonly Row[]): Entry[] {
   return rows
     .map((row) => {
@@ -119,7 +119,7 @@ export const filterEntries = (entries: readonly Entry[], filter: MarkFilter): En
 
 const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
 
-/** The entry `step` places on among those that have something to look at; null at either end. */
+/** Returns the entry `step` places further among those with a work; null at either end. */
 export function neighbour(entries: readonly Entry[], key: string | null, step: 1 | -1): Entry | null {
   const open = entries.filter(canOpen)
   const at = open.findIndex((entry) => entry.key === key)
@@ -127,14 +127,14 @@ export function neighbour(entries: readonly Entry[], key: string | null, step: 1
   return open[at + step] ?? null
 }
 
-/** Returns the entry after a save: the next waiting one behind this child, else the first that waits, else null. */
+/** Returns the entry after a save: the next waiting one after this student, else the first waiting one, else null. */
 export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
   const at = entries.findIndex((entry) => entry.key === key)
   const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key
   return entries.slice(at + 1).find(waiting) ?? entries.find(waiting) ?? null
 }
 
-/** True when the child submitted a newer version than the one on the screen. */
+/** Returns true when the student submitted a newer version than the one on the screen. */
 export function isNewer(
   seen: Pick<SubmittedWork, 'id' | 'submitTime'>,
   now: SubmittedWork | null | undefined,

@@ -3,9 +3,7 @@ import type { Entry } from './queue.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useQueue, type Queue } from './use-queue.ts'
 
-/**
- * The entry to show: the named one, else the one shown so far, else the first that waits, else null.
- */
+/** Returns the entry to show: that of the address, else the last one, else the first waiting one, else null. */
 export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry | null = null): Entry | null {
   return (
     entries.find(({ work }) => work && work.id === workId) ??
@@ -16,8 +14,7 @@ export function chosenOf(entries: readonly Entry[], workId: string, kept: Entry 
 }
 
 /**
- * `isFetching`: the work of the address is being fetched. `missing`: it has been deleted. `release` goes back to the
- * queue.
+ * `isFetching`: the work of the address is loading. `missing`: it has been deleted. `release` goes back to the queue.
  */
 export interface CurrentEntry {
   queue: Queue
@@ -28,8 +25,8 @@ export interface CurrentEntry {
 }
 
 /**
- * The queue and the entry that is looked at. Once chosen it stays until the teacher goes elsewhere: a queue that
- * changes meanwhile must not replace the work being marked.
+ * Returns the queue and the current entry. The entry stays until the teacher selects another: an updated queue must not
+ * replace the work that is being marked.
  */
 export function useCurrentEntry(target: MarkingTarget, go: (target: Partial<MarkingTarget>) => void): CurrentEntry {
   const listKey = Object.values(target).join()

@@ -15,7 +15,8 @@ export interface Queue {
 }
 
 /**
- * The work to show when the queue does not hold it: it may be marked long ago, or by another teacher just now.
+ * Loads a work that the queue does not contain, for example because it was marked long ago or just now by another
+ * teacher.
  */
 function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   const absent = workId !== '' && entries !== undefined && !entries.some(({ work }) => work?.id === workId)
@@ -24,7 +25,7 @@ function useAbsent(entries: readonly Entry[] | undefined, workId: string) {
   return { found, isFetching: absent && isPending, gone: absent && !isPending && found.length === 0 }
 }
 
-/** The queue of a class in a lesson, or everything that waits; with it the work `workId`. */
+/** Loads the queue of a class and homework, or all waiting works, together with the work `workId`. */
 export function useQueue(
   { departId, unitId, additionalId }: MarkingTarget,
   workId: string,
@@ -55,6 +56,6 @@ export function useQueue(
   }
 }
 
-/** The part of the queue that is shown; outside a lesson everything waits, so nothing is left out. */
+/** Returns the entries of the current filter; without a homework all entries wait. */
 export const shownEntries = ({ entries, whole }: Queue, step: MarkFilter): Entry[] =>
   whole ? filterEntries(entries, step) : entries

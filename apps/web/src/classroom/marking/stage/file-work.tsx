@@ -6,7 +6,7 @@ import styles from './work-stage.module.css'
 
 const PICTURE = /\.(png|jpe?g|webp|gif)$/i
 
-/** Homework that is a file: a picture is shown, anything else is taken home. */
+/** Homework that is a file: a picture is shown, other files can be downloaded. */
 export function FileWork({ work }: { work: SubmittedWork }) {
   const file = fileAddress(work.workFileKey)
   if (!file) return <p className={styles['cannot']}>这种作品还不能在这里运行</p>

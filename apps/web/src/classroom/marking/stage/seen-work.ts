@@ -2,14 +2,14 @@ import { useState } from 'react'
 import { isMarked, isWaiting } from '../../work/work.ts'
 import { isNewer, type SubmittedWork } from '../queue/queue.ts'
 
-/** The work as it was when it was opened; a later submission replaces it with a notice. */
+/** Keeps the work as it was when it was opened; a later submission only causes a notice. */
 export function useSeenWork(work: SubmittedWork): { seen: SubmittedWork; replaced: boolean } {
   const [state, setState] = useState({ seen: work, replaced: false })
   if (isNewer(state.seen, work)) setState({ seen: work, replaced: true })
   return state
 }
 
-/** Describes in words what happened to the work while the teacher looks at it. */
+/** Describes changes of the work since it was opened. */
 export function newsOf(
   name: string | null,
   { seen, work, replaced, missing }: { seen: SubmittedWork; work: SubmittedWork; replaced: boolean; missing: boolean },

@@ -10,7 +10,9 @@ export interface PlayerKeys {
   /** The player took the focus although the work was started from this page. */ onFocusTaken: () => void
 }
 
-/** Without a network the browser puts a page of its own into the frame, which is blank and says nothing to anyone. */
+/**
+ * Detects a failed load. Offline the browser shows a page of its own in the frame, which is blank and sends no message.
+ */
 function useFrameFailure() {
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -34,8 +36,8 @@ function useFrameFailure() {
 }
 
 /**
- * Runs and stops the work in the frame; the player listens to windows of our own origin. Keys pressed in the player are
- * heard here too: it is a page of our origin.
+ * Runs and stops the work in the frame; the player accepts messages from windows of our origin. Key presses in the
+ * player are handled here, too, because it has our origin.
  */
 export function useRun(keys: PlayerKeys) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -64,14 +66,14 @@ export function useRun(keys: PlayerKeys) {
   }
   const listen = (inside: Window | null | undefined, isPlaying: () => boolean): void => {
     try {
-      // Before the work hears it, since works keep keys for themselves.
+      // The listener runs before those of the work, which may stop key events.
       inside?.addEventListener(
         'keydown',
         (event) => latest.current.onKey(event, { focused: inside.document.activeElement, playing: isPlaying() }),
         true,
       )
     } catch {
-      // Not our page but a page of the browser's own, for instance without a network.
+      // The frame contains a page of the browser, for example an offline message.
     }
   }
   return {
@@ -85,7 +87,7 @@ export function useRun(keys: PlayerKeys) {
       look(frame.current)
       listen(frame.current?.contentWindow, () => running.current)
     },
-    /** Another page of ours in a frame; nothing plays in it. */
+    /** Called for another page of ours in the frame, which does not play anything. */
     codeLoaded: ({ contentWindow }: HTMLIFrameElement) => listen(contentWindow, () => false),
   }
 }

@@ -27,7 +27,7 @@ interface WorkStageProps extends PlayerKeys {
   onView: (view: StageView) => void
 }
 
-/** The child's work, running or as code. Mounted anew for each work. */
+/** The student's work, running or as code. It is mounted again for each work. */
 export function WorkStage({ entry, work, missing = false, view, ref, onView, ...keys }: WorkStageProps) {
   const { seen, replaced } = useSeenWork(work)
   const news = newsOf(entry.student.realname, { seen, work, replaced, missing })
@@ -53,7 +53,7 @@ export function WorkStage({ entry, work, missing = false, view, ref, onView, ...
         </p>
       )}
       {player ? (
-        // Out of sight it goes on running, and is there at once.
+        // A hidden work keeps running, and can be shown at once.
         <div className={classNames(styles['frame'], reads && styles['away'])} inert={reads}>
           {/* oxlint-disable-next-line react/iframe-missing-sandbox -- our own player; it needs the token */}
           <iframe

@@ -12,7 +12,7 @@ export const tearDown = () => {
   tidy()
 }
 
-/** Puts a window into the frame of a work; it gets the keys pressed in the player. */
+/** Puts a window into the frame of a work; it receives key presses in the player. */
 export function withPlayer(name: string) {
   const frame = screen.getByTitle<HTMLIFrameElement>(`${name}的作品`)
   const body = document.createElement('div')

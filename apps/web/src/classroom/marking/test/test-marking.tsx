@@ -18,7 +18,7 @@ vi.mock('../../../api/socket.ts', () => ({
     return () => pushes.delete(listener)
   },
 }))
-/** Tells the page that a work has changed, so that it asks for the list again. */
+/** Pushes a change of a work to the page, which then loads the list again. */
 export const push = () =>
   act(async () => {
     for (const listener of pushes) listener()
@@ -68,7 +68,7 @@ export const open = async (address = '/teaching/workList') => {
     marks: () => server.asked(correction.correct.path).map(({ body }) => body),
   }
 }
-/** All that the page held in memory goes. */
+/** Discards everything that the page has in memory. */
 export const reopen = async (address?: string) => {
   cleanup()
   return open(address)

@@ -1,6 +1,6 @@
 /**
- * Chinese text and shape of each block of Scratch, as in the editor. `{INPUT}` is a round slot, `<INPUT>` a slot for a
- * condition, `[FIELD]` a choice on the block itself, `@icon` a picture. An input that begins with SUBSTACK holds
+ * Chinese text and shape of each Scratch block, as in the editor. `{INPUT}` is a round slot, `<INPUT>` a slot for a
+ * condition, `[FIELD]` a menu on the block, `@icon` a picture. An input whose name begins with SUBSTACK contains
  * blocks.
  */
 type Shape = 'hat' | 'stack' | 'cap' | 'reporter' | 'boolean'
@@ -184,8 +184,8 @@ const rows = new Map(
   ),
 )
 
-/** The blocks that have a text, in the order of the palette within their shape. */
+/** The blocks that have a text, in the order of the palette within each shape. */
 export const blockTexts: ReadonlyMap<string, { readonly shape: Shape; readonly text: string }> = rows
 
-/** Text and shape of a block; undefined for one that is not known. */
+/** Returns text and shape of a block; undefined for an unknown one. */
 export const blockText = (opcode: string): { shape: Shape; text: string } | undefined => rows.get(opcode)

@@ -2,11 +2,11 @@ import { init, makeStyle, newView } from 'scratchblocks/scratch3/index.js'
 import { Block, Document, Icon, Input, Label, Script } from 'scratchblocks/syntax/index.js'
 import type { BlockNode, Part } from './read-scripts.ts'
 
-/** Draws scripts as the blocks that children see. */
+/** Draws scripts as blocks. */
 
 const STYLE_ID = 'scratchblocks-style'
 
-/** Colours of the blocks; once a page. */
+/** Sets the colours of the blocks once per page. */
 function prepare(): void {
   if (document.getElementById(STYLE_ID)) return
   init(window)
@@ -23,7 +23,7 @@ function childOf(part: Part): object {
   return blockOf(part.block)
 }
 
-/** The library draws each block by a view that takes over what the block holds, its identifier too. */
+/** Converts a block for the library, whose view copies all its properties, including the id. */
 const blockOf = ({ id, category, shape, parts }: BlockNode): object =>
   Object.assign(new Block({ category, shape }, parts.map(childOf)), { id })
 
@@ -35,7 +35,7 @@ interface View {
   children?: readonly View[]
 }
 
-/** Names each drawn block after its identifier (`data-block`), so that it can be marked and pressed. */
+/** Sets the id of each drawn block as `data-block`, so that it can be marked and pressed. */
 function nameBlocks(view: View): void {
   const { id, draw } = view
   if (id !== undefined && draw !== undefined)
@@ -47,7 +47,7 @@ function nameBlocks(view: View): void {
   for (const inner of [...(view.scripts ?? []), ...(view.blocks ?? []), ...(view.children ?? [])]) nameBlocks(inner)
 }
 
-/** A picture of the scripts, one below the other. */
+/** Returns a picture of the scripts, one below the other. */
 export function drawScripts(scripts: readonly (readonly BlockNode[])[]): SVGSVGElement {
   prepare()
   const view = newView(new Document(scripts.map((script) => new Script(script.map(blockOf)))), {

@@ -1,4 +1,4 @@
-/** Chinese for the choices on blocks; names given by children stay as they are. */
+/** Chinese texts of menu values on blocks; names given by children are unchanged. */
 const special: Readonly<Record<string, string>> = {
   _random_: '随机位置',
   _mouse_: '鼠标指针',
@@ -20,7 +20,7 @@ const keys = {
   enter: '回车',
 }
 
-/** By the name of the field. */
+/** Values by the name of their field. */
 const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   KEY_OPTION: keys,
   KEY: keys,
@@ -62,6 +62,6 @@ const choices: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 const own = (table: Readonly<Record<string, string>> | undefined, key: string): string | undefined =>
   table && Object.hasOwn(table, key) ? table[key] : undefined
 
-/** The words for the value of a field. */
+/** Returns the text for the value of a field. */
 export const menuText = (field: string, value: string): string =>
   own(Object.hasOwn(choices, field) ? choices[field] : undefined, value) ?? own(special, value) ?? value

@@ -1,7 +1,10 @@
 import { blockText } from './block-text.ts'
 import { menuText } from './menu-text.ts'
 
-/** Reads the scripts of a Scratch project as a tree that can be drawn. Odd files lose what is odd, never the rest. */
+/**
+ * Converts the scripts of a Scratch project to a tree that can be drawn. Invalid parts of a file are omitted, the rest
+ * is kept.
+ */
 
 export type SlotShape = 'number' | 'string' | 'color' | 'dropdown' | 'number-dropdown' | 'boolean'
 export type Part =
@@ -11,14 +14,14 @@ export type Part =
   | { script: readonly BlockNode[] }
   | { block: BlockNode }
 export interface BlockNode {
-  /** Its identifier in the file; absent in pieces that are no block there. */
+  /** The id in the file; absent for parts that are no blocks there. */
   id?: string
   category: string
   shape: string
   parts: readonly Part[]
 }
 export interface Sprite {
-  /** Its place in the file; two sprites may have one name. */
+  /** Position in the file, because two sprites may have the same name. */
   number: number
   name: string
   stage: boolean
@@ -26,7 +29,7 @@ export interface Sprite {
 }
 export interface ScratchScripts {
   sprites: readonly Sprite[]
-  /** Blocks were left out, since there are more than can be shown. */
+  /** True when blocks were omitted because of the limit. */
   cut: boolean
 }
 
@@ -35,14 +38,14 @@ const isRow = (value: unknown): value is Row => typeof value === 'object' && val
 const rowOf = (value: unknown): Row => (isRow(value) ? value : {})
 const textOf = (value: unknown): string => (['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '')
 
-/** A page with more blocks than this helps no user, and a hostile file must not stop the browser. */
+/** Maximum number of blocks: a larger page is not useful, and a malicious file must not block the browser. */
 const mostBlocks = 4000
 const mostDepth = 60
 const mostLetters = 60
 
 const short = (text: string): string => (text.length > mostLetters ? `${text.slice(0, mostLetters)}…` : text)
 
-/** Categories by how opcodes begin, where they differ. */
+/** Block categories by opcode prefix, where the two differ. */
 const categories: Readonly<Record<string, string>> = {
   event: 'events',
   operator: 'operators',
@@ -72,7 +75,7 @@ const reporter = (category: string, name: string): Part => ({
 
 const literalShapes: Readonly<Record<number, SlotShape>> = { 9: 'color', 10: 'string' }
 
-/** A value written into a slot: `[4, "10"]`, `[12, "score", id]` … */
+/** Converts a literal in a slot: `[4, "10"]`, `[12, "score", id]` … */
 function literalPart(value: readonly unknown[]): Part {
   const [kind, text] = [Number(value[0]), textOf(value[1])]
   if (kind === 12) return reporter('variables', text)
@@ -102,7 +105,7 @@ class Reader {
     this.#budget = budget
   }
 
-  /** The blocks from this one down. */
+  /** Returns this block and those below it. */
   script(id: unknown, depth = 0): BlockNode[] {
     const nodes: BlockNode[] = []
     if (depth >= mostDepth) return nodes
@@ -114,7 +117,7 @@ class Reader {
     return nodes
   }
 
-  /** A block is taken once; one that leads back to itself ends there. */
+  /** Returns each block only once, so that a cycle ends. */
   #take(id: unknown): Row | null {
     if (typeof id !== 'string') return null
     const block = Object.hasOwn(this.#blocks, id) ? this.#blocks[id] : undefined
@@ -145,7 +148,7 @@ class Reader {
     }
   }
 
-  /** "Stop other scripts" goes on below; the others end the script. */
+  /** Returns the shape of a block: "stop other scripts" continues below, other stop blocks end the script. */
   #shapeOf(block: Row, shape: string): string {
     return shape === 'cap' && rowOf(block['mutation'])['hasnext'] === 'true' ? 'stack' : shape
   }
@@ -182,7 +185,7 @@ class Reader {
     const inner = depth < mostDepth ? this.#take(value) : null
     if (!inner) return { slot: empty, value: '' }
     const fields = Object.keys(rowOf(inner['fields']))
-    // A list of choices that is in a round slot is a block of its own in the file.
+    // A menu in a round slot is a separate block in the file.
     if (inner['shadow'] === true && fields[0]) {
       this.#budget.left += 1
       return { slot: 'number-dropdown', value: this.#field(inner, fields[0]) }
@@ -190,7 +193,7 @@ class Reader {
     return { block: { id: textOf(value), ...this.#node(inner, true, depth + 1) } }
   }
 
-  /** Words and slots of a block a child has made: `jump %s times %b`. */
+  /** Returns text and slots of a custom block: `jump %s times %b`. */
   #own(block: Row, slot: (at: number, kind: string) => Part): Part[] {
     let at = 0
     return textOf(rowOf(block['mutation'])['proccode'])
@@ -222,7 +225,7 @@ class Reader {
     }
   }
 
-  /** A block of an extension that is not ours: its name in the file and what is in its slots. */
+  /** Returns a block of an unknown extension with its opcode and the content of its slots. */
   #unknown(block: Row, opcode: string, asValue: boolean, depth: number): BlockNode {
     const fields = Object.keys(rowOf(block['fields'])).map((name): Part => ({
       slot: 'dropdown',
@@ -243,7 +246,7 @@ class Reader {
   }
 }
 
-/** Scripts from the top of the workspace to its bottom. */
+/** Returns the ids of the top blocks, from top to bottom of the workspace. */
 function topBlocks(blocks: Row): string[] {
   const place = (block: Row): number => Number(block['y']) || 0
   return Object.entries(blocks)
@@ -255,7 +258,7 @@ function topBlocks(blocks: Row): string[] {
 function readSprite(target: Row, number: number, budget: { left: number }): Sprite {
   const blocks = rowOf(target['blocks'])
   const reader = new Reader(blocks, budget)
-  // A variable that is in the workspace by itself is written as a list.
+  // A variable outside of a script is stored as an array.
   const loose = Object.values(blocks)
     .filter((block): block is unknown[] => Array.isArray(block))
     .map((block) => literalPart(block))
@@ -269,7 +272,7 @@ function readSprite(target: Row, number: number, budget: { left: number }): Spri
   }
 }
 
-/** Reads `project.json` of a Scratch 3 project; null when it is none. */
+/** Reads `project.json` of a Scratch 3 project; null for another file. */
 export function readScripts(project: unknown): ScratchScripts | null {
   const targets = rowOf(project)['targets']
   if (!Array.isArray(targets)) return null

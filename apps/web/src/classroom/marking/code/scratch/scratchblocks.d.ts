@@ -1,4 +1,4 @@
-/** The parts of scratchblocks (MIT) that draw; it comes without types. */
+/** Types of the drawing functions of scratchblocks (MIT), which has none of its own. */
 declare module 'scratchblocks/scratch3/index.js' {
   export function init(window: Window): void
   export function makeStyle(): SVGStyleElement

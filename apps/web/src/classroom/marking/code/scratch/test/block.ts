@@ -1,8 +1,8 @@
 import { readScripts, type BlockNode, type Part } from '../read-scripts.ts'
 
-/** Blocks of a Scratch project, and how a child would read them. */
+/** Blocks of a Scratch project, and their text as a child reads it. */
 
-/** As a child would read it, with slots in brackets. */
+/** Returns the text of a part, with slots in brackets. */
 const say = (part: Part): string => {
   if (typeof part === 'string') return part
   if ('icon' in part) return `@${part.icon}`
