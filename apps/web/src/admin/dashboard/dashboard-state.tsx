@@ -5,7 +5,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import { classNames } from '../../ui/text/class-names.ts'
 import styles from './dashboard.module.css'
 
-/** Grey shapes where figures and pictures will stand. */
+/** Placeholders for figures and charts. */
 export function DashboardSkeleton() {
   return (
     <div className={styles.page} aria-busy="true" aria-label="正在加载">
@@ -38,7 +38,7 @@ const steps = [
   { key: 'works', title: '开一门课', text: '把课程开给班级，学生做出第一个作品', to: '/course/course', go: '去开课' },
 ] as const
 
-/** A school with nothing to count yet: what to do first, the next step marked. */
+/** Shown for a new school without data: the first tasks, with the next one marked. */
 export function FirstSteps({ school }: { school: School }) {
   const next = steps.findIndex(({ key }) => !school[key])
   return (

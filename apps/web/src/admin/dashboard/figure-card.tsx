@@ -10,9 +10,9 @@ interface FigureCardProps {
   icon: IconName
   label: string
   value: number | undefined
-  /** The same number some time ago, and which time that was (“前 7 天”). */
+  /** The same number of an earlier period, and the name of that period (“前 7 天”). */
   before?: { value: number; name: string } | undefined
-  /** A few words below the number. */
+  /** A short text below the number. */
   note?: string | undefined
   to?: string | undefined
 }
@@ -33,7 +33,7 @@ function Change({ value, before }: { value: number; before: NonNullable<FigureCa
   )
 }
 
-/** A number of the school, how it compares, and the way to what it counts. */
+/** A number of the school, its comparison, and a link to the counted objects. */
 export function FigureCard({ icon, label, value, before, note, to }: FigureCardProps) {
   const inside = (
     <>

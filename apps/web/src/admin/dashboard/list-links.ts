@@ -1,12 +1,12 @@
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { wireTime } from '@mashu/client'
 
-/** Links of figures: the list behind each, filtered as it was counted. */
+/** Links from figures to lists with the same filters. */
 
 const works = '/teaching/workList'
 
 interface Works {
-  /** The time of the work that the days refer to. */
+  /** The time column of works to which the days refer. */
   by: 'createTime' | 'submitTime' | 'updateTime'
   /** Local days, both included. */
   first: string
@@ -34,10 +34,10 @@ export const visitsLink = (first: string, last: string): string =>
     createTime_end: `${last} 23:59:59`,
   }).toString()}`
 
-/** Noon of a local day, so that no change of the clock moves it to another day. */
+/** Returns noon of a local day, so that daylight saving time cannot move it to another day. */
 export const dayTime = (day: string): number => Date.parse(`${day}T12:00:00`)
 
 export const monthDay = (day: string): string => `${Number(day.slice(5, 7))}月${Number(day.slice(8, 10))}日`
 
-/** True when a time of the wire has passed. */
+/** Returns true when a time of the server is in the past. */
 export const isPast = (time: string): boolean => isAfterEnd(wireTime(new Date()), time)

@@ -24,7 +24,7 @@ it('the wall shows numbers and published works, and covers the page when it is a
   })
   draw(<MonitorScreen />)
   expect((await screen.findByText('今天提交')).closest('a')!.textContent).toBe('5今天提交')
-  // A teacher has no list of visits.
+  // Teachers must not see the list of visits.
   expect(screen.getByText('现在在线').closest('a')).toBeNull()
   await screen.findByText('恐龙快跑')
   expect(screen.getByRole('img', { name: '今天每小时的作品：共 7，最多的是1时：7' })).toBeTruthy()

@@ -26,7 +26,7 @@ const EVERY_MS = 15_000
 const NEWEST_MS = 60_000
 const SHOWN = 7
 
-/** Full screen where the browser has it; everywhere the board covers the page. */
+/** Uses full screen if the browser supports it; in any case the board covers the page. */
 function useFullscreenBoard() {
   const place = useRef<HTMLDivElement>(null)
   const [isWall, setWall] = useState(false)
@@ -48,7 +48,7 @@ function useFullscreenBoard() {
     isWall,
     enter: () => {
       setWall(true)
-      // Refused where the browser has none or the school forbids it: the board then covers the page.
+      // Full screen is refused if the browser or the school forbids it; the board then covers the page.
       void place.current?.requestFullscreen?.().catch(() => {})
     },
     leave: () => {
@@ -58,7 +58,7 @@ function useFullscreenBoard() {
   }
 }
 
-/** The time of the school, which the wall shows. */
+/** Shows the time in the school's time zone. */
 function Clock() {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {
@@ -115,7 +115,7 @@ function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   )
 }
 
-/** Works of each hour of today; before the first a sentence, as bars of nothing look broken. */
+/** Works by hour of today; a sentence while there are none, because empty bars look broken. */
 function HourBars({ hours }: { hours: readonly number[] }) {
   if (hours.every((count) => count === 0)) return <OfficeEmpty icon="chart" title="今天还没有作品，有了马上显示" />
   return (
@@ -136,8 +136,8 @@ const useNewest = () =>
   })
 
 /**
- * 监控大屏 `/dashboard/monitor`: what happens now, for a public wall. Numbers, and published works under
- * the names that the school shows in public; nothing else of a child.
+ * 监控大屏 `/dashboard/monitor`: live numbers for a public screen. It shows published works under the public names of their
+ * authors, but no other data of children.
  */
 export default function MonitorScreen() {
   const { place, isWall, enter, leave } = useFullscreenBoard()

@@ -9,11 +9,11 @@ import styles from './monitor.module.css'
 
 type Work = ResultOf<typeof publicWork.leaderboard>['records'][number]
 
-/** Milliseconds for which each work plays on the wall. */
+/** Milliseconds for which each work is played. */
 const TURN_MS = 45_000
 const likesStillness = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Returns the index of the shown work; the next one follows after a while, as long as `moving`. */
+/** Returns the index of the shown work, which advances while `moving` is true. */
 function useTurn(count: number, moving: boolean): number {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
@@ -24,7 +24,7 @@ function useTurn(count: number, moving: boolean): number {
   return count > 0 ? turn % count : 0
 }
 
-/** The newest published works: one large, playing when the board is on a wall, and the others beside it. */
+/** The newest published works: a large one, which plays on a public screen, and the others beside it. */
 export function NewestWorks({
   works,
   failed,

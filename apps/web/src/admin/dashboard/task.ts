@@ -1,7 +1,7 @@
 import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import type { IconName } from '../../ui/picture/icon.tsx'
 
-/** Something that waits for the user. */
+/** A task of the user. */
 export interface Task {
   key: string
   icon: IconName
@@ -12,7 +12,10 @@ export interface Task {
   tone?: 'warn' | 'bad'
 }
 
-/** Source of tasks: each asks the call whose list it leads to, so a person sees no more than that call returns. */
+/**
+ * A source of tasks. Each calls the endpoint of the list to which it links, so a user sees only tasks that the list
+ * shows, too.
+ */
 export interface TaskSource {
   key: string
   needs: AnyEndpoint
@@ -22,7 +25,7 @@ export interface TaskSource {
 export const firstRow = { pageNo: 1, pageSize: 1 }
 export const counted = (task: Omit<Task, 'count'>, count: number): Task[] => (count > 0 ? [{ ...task, count }] : [])
 
-/** One source fails without the others. */
+/** A failed source does not affect the others. */
 export async function collectTasks(sources: readonly TaskSource[]): Promise<{ tasks: Task[]; failed: number }> {
   const results = await Promise.allSettled(sources.map(({ load }) => load()))
   return {

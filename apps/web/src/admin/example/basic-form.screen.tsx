@@ -6,7 +6,7 @@ import styles from './example.module.css'
 
 const fields = exampleFields(['title', 'client', 'goal', 'measure', 'weight', 'open'])
 
-/** 基础表单 `/form/base-form`: example of a form that is in the page; what is typed is kept nowhere. */
+/** 基础表单 `/form/base-form`: example of a form in the page; nothing is saved. */
 export default function BasicFormScreen() {
   const navigate = useNavigate()
   return (

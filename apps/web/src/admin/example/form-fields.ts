@@ -4,7 +4,7 @@ import { makeField, type FieldSpec } from '../kit/field/field.ts'
 
 type Key = keyof typeof ExampleForm.properties
 
-/** Additions of the sample form to the contract. */
+/** Options of the sample form in addition to the contract. */
 const specs: Partial<Record<Key, FieldSpec>> = {
   title: { required: '请输入标题!', placeholder: '给目标起个名字' },
   goal: { required: '请输入目标描述!', wide: true },

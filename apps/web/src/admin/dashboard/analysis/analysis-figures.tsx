@@ -12,7 +12,7 @@ export function daily(total: number, days: number): number {
   return mean < 10 ? Math.round(mean * 10) / 10 : Math.round(mean)
 }
 
-/** Sums over the days, beside those of as many days before. */
+/** Sums of the period, with those of the previous period of the same length. */
 export function AnalysisFigures({ data, days, departId }: { data: Analysis; days: Days; departId: string | null }) {
   const name = `前 ${days} 天`
   const [first, last] = [data.days[0]!.day, data.days.at(-1)!.day]

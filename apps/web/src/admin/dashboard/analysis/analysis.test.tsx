@@ -38,7 +38,7 @@ describe('the analysis', () => {
     expect(query(figure('提交的作业')).get('submitTime_end')).toBe('2026-11-23 23:59:59')
     expect(query(figure('新作品')).get('classId')).toBe('d1')
     expect(query(screen.getByRole('link', { name: '三年一班' })).get('classId')).toBe('d1')
-    // Two codes of one editor are one part.
+    // Two type codes of the same editor are one part.
     const kinds = within(screen.getByRole('list', { name: '新作品的类型' })).getAllByRole('listitem')
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['Scratch1067%', 'Python533%'])
   })

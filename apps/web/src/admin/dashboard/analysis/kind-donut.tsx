@@ -4,7 +4,7 @@ import type { Analysis } from './use-analysis.ts'
 
 const colours = ['var(--seed)', 'var(--amber)', 'var(--green)', 'var(--coral)', 'var(--teal)', 'var(--ink-3)']
 
-/** Works by what they were made with; two codes of one editor are one part. */
+/** Works by editor; two type codes of the same editor are one part. */
 export function kindSlices(kinds: Analysis['kinds']) {
   const byName = new Map<string, number>()
   for (const { workType, created } of kinds) {

@@ -7,12 +7,12 @@ import { queryOf } from '../../../api/query.ts'
 export type Analysis = ResultOf<typeof dashboard.analysis>
 export type Days = (typeof dashboardDays)[number]
 
-/** While older days are being counted, the page asks again. */
+/** While the server still counts older days, the page polls. */
 const AGAIN_MS = 3000
 
 const daysOf = (text: string | null): Days => dashboardDays.find((days) => String(days) === text) ?? 30
 
-/** Days and class are in the address, so that they outlive a reload. */
+/** Period and class are in the address, so that they survive a reload. */
 export function useAnalysisChoice() {
   const [params, setParams] = useSearchParams()
   const put = (name: string, value: string | undefined) =>

@@ -38,7 +38,7 @@ function DueRow({ row }: { row: DueHomework }) {
   )
 }
 
-/** Homework that becomes due or was due lately, and how many have handed it in. */
+/** Homework due soon or recently, with the number of submissions. */
 export function DueHomeworkList({ rows, total }: { rows: readonly DueHomework[]; total: number }) {
   const { can } = usePermission()
   if (rows.length === 0)

@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/form/button.tsx'
 import { Panel } from '../panel.tsx'
 import lists from '../lists.module.css'
 
-/** Pages that are needed often, of those that may be opened. */
+/** Links to frequently used pages that the user may open. */
 export function QuickLinks() {
   const { can } = usePermission()
   const ways = [

@@ -6,10 +6,10 @@ export interface Bar {
   value: number
 }
 
-/** So many fill the height: a single one does not look like a crowd. */
+/** Minimum value of a full bar, so that a single object does not look like many. */
 const LEAST = 5
 
-/** Upright bars, as many as there are; what they say is in words for people who do not see them. */
+/** A bar chart; a text describes it for screen readers. */
 export function Bars({ title, bars, every = 1 }: { title: string; bars: readonly Bar[]; every?: number }) {
   const most = Math.max(LEAST, ...bars.map(({ value }) => value))
   const sum = bars.reduce((total, { value }) => total + value, 0)

@@ -14,14 +14,14 @@ interface DonutProps {
   title: string
   unit: string
   slices: readonly Slice[]
-  /** Opens what a part stands for. */
+  /** Opens the objects of a part. */
   onOpen?: ((key: string) => void) | undefined
 }
 
 const RADIUS = 40
 const ROUND = 2 * Math.PI * RADIUS
 
-/** Parts of a whole: a ring, and beside it each part with its number and share. The words say it, the ring helps. */
+/** Parts of a whole as a ring, with a list of their numbers and shares. The list is sufficient without the ring. */
 export function Donut({ title, unit, slices, onOpen }: DonutProps) {
   const total = slices.reduce((sum, { value }) => sum + value, 0)
   const starts = slices.map((_slice, index) => slices.slice(0, index).reduce((sum, { value }) => sum + value, 0))

@@ -2,7 +2,7 @@ import UPlot from 'uplot'
 import { wireTime } from '@mashu/client'
 import 'uplot/dist/uPlot.min.css'
 
-/** The only file that knows the chart library; loaded with the first chart. */
+/** The only file that imports the chart library; it is loaded with the first chart. */
 
 const HEIGHT = 180
 const FILL = 0.14
@@ -10,11 +10,11 @@ const MIN_WIDTH = 120
 const LINE = 2
 const MAX_DOTS = 31
 const DAY_SECONDS = 86_400
-/** Steps of an axis of days, and of one of whole numbers. */
+/** Steps of a time axis in days, and of an axis of whole numbers. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY_SECONDS)
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 
-/** A further line of the same picture. */
+/** Another line in the same chart. */
 export interface FurtherLine {
   label: string
   /** Null is a gap. */
@@ -24,12 +24,12 @@ export interface FurtherLine {
 }
 
 export interface Drawing {
-  /** Milliseconds since 1970, rising. */
+  /** Milliseconds since 1970, in ascending order. */
   times: readonly number[]
   values: readonly (number | null)[]
-  /** A value as a short text. */
+  /** Formats a value as a short text. */
   text: (value: number) => string
-  /** Labels below the times; the time of day by default. */
+  /** Formats the labels of the time axis; by default as time of day. */
   axis?: 'clock' | 'day'
   further?: readonly FurtherLine[]
 }
@@ -49,7 +49,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
     string,
     string,
   ]
-  // A dot for each day, as long as they do not run into each other.
+  // Each day has a dot, as long as the dots do not overlap.
   const points = { show: below === 'day' && times.length <= MAX_DOTS }
   const axis = { stroke: ink, grid: { stroke: line, width: 1 }, ticks: { stroke: line, width: 1 } }
   return {
@@ -66,7 +66,7 @@ function optionsOf(place: HTMLElement, { times, text, axis: below = 'clock', fur
         ...axis,
         values: (_chart, ticks) => ticks.map(text),
         size: below === 'clock' ? 72 : 48,
-        // Half a work is none.
+        // Counts have no fractions.
         ...(below === 'clock' ? {} : { incrs: WHOLE_STEPS }),
       },
     ],
@@ -98,7 +98,7 @@ export interface Line {
   remove(): void
 }
 
-/** A line that fills `place` in the colours it has. */
+/** Draws a line chart that fills `place`, in the colours of its style. */
 export function lineIn(place: HTMLElement): Line {
   let drawing: Drawing | undefined
   let chart: UPlot | undefined
@@ -110,7 +110,7 @@ export function lineIn(place: HTMLElement): Line {
     chart?.setSize({ width: Math.max(MIN_WIDTH, place.clientWidth), height: HEIGHT }),
   )
   sizes.observe(place)
-  // Light and dark are an attribute of the document; colours on a canvas do not follow it by themselves.
+  // The theme is an attribute of the document; a canvas has to be redrawn when it changes.
   const themes = new MutationObserver(drawAnew)
   themes.observe(document.documentElement, { attributeFilter: ['data-theme', 'style'] })
   return {

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Drawing, Line } from './draw.ts'
 import styles from './line-chart.module.css'
 
-/** The course in words, for people who do not see the line. */
+/** Describes the line for screen readers. */
 export function courseText({ values, text }: Pick<Drawing, 'values' | 'text'>): string {
   const known = values.filter((value) => value !== null)
   const last = known.at(-1)
@@ -48,11 +48,11 @@ interface LineChartProps extends Drawing {
   title: string
   /** Name of the first line; with it the chart has a legend. */
   label?: string
-  /** The course in words, where it is not the one of the first line. */
+  /** Description of the chart, if it is not that of the first line. */
   words?: string
 }
 
-/** A value over time with its course in words. */
+/** A line chart of values over time with a description. */
 export function LineChart({ title, label, words, ...drawing }: LineChartProps) {
   const sentence = words ?? courseText(drawing)
   return (

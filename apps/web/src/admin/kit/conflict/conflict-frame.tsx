@@ -5,7 +5,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import styles from './conflict-dialog.module.css'
 
-/** Names the author and the time of the change, as the first words of the explanation. */
+/** Names author and time of the change at the beginning of the explanation. */
 function whoOf({ changedBy, changedAt }: StaleRow): string {
   const own = changedBy !== null && changedBy === getSession().user?.username
   return `${own ? '你自己（在另一个窗口）' : (changedBy ?? '有人')}${changedAt ? `在 ${changedAt.slice(5, 16)}` : '刚刚'}`
@@ -13,11 +13,11 @@ function whoOf({ changedBy, changedAt }: StaleRow): string {
 
 interface ConflictFrameProps {
   stale: StaleRow
-  /** The object that was saved twice: 这条数据. */
+  /** Noun of the object with the conflict: 这条数据. */
   noun: string
-  /** The words of the button that changes nothing yet. */
+  /** Label of the button that changes nothing yet. */
   back: string
-  /** Advice after the sentence on the conflict. */
+  /** Advice after the explanation. */
   advice: string
   /** Buttons of the decision, the main one last. */
   answers: ReactNode
@@ -25,7 +25,7 @@ interface ConflictFrameProps {
   children: ReactNode
 }
 
-/** Another user has saved the same thing meanwhile: says so, and shows both versions to choose from. */
+/** Explains that another user has saved the same object in the meantime, and shows both versions for a choice. */
 export function ConflictFrame({ stale, noun, back, advice, answers, close, children }: ConflictFrameProps) {
   return (
     <Dialog

@@ -2,33 +2,33 @@ import type { Field } from '../field/field.ts'
 import { rowValues } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
-/** The author whose value of a field is kept. */
+/** The user whose value of a field is kept. */
 export type Side = 'mine' | 'theirs'
 
-/** A field that stands differently in the form and in the row as another user has saved it. */
+/** A field whose value in the form differs from the one that another user has saved. */
 export interface Difference {
   field: Field
   mine: unknown
   theirs: unknown
-  /** Both have changed it. */
+  /** True when both users have changed it. */
   both: boolean
-  /** The default choice: a change is never given up for the earlier value. */
+  /** The default choice: a changed value is preferred to the original one. */
   side: Side
 }
 
-/** An emptied control and a column without a value are the same to people. */
+/** An empty control and a column without a value count as equal. */
 const same = (left: unknown, right: unknown) => String(left ?? '').trim() === String(right ?? '').trim()
 
 /**
- * Returns the values with which the form would start now. `loaded`: values that the form requests beside its row,
- * requested again; a value missing in both stays as it was.
+ * Returns the initial values that the form would have now. `loaded` are values that the form loads in addition to its
+ * row; a value missing in both is unchanged.
  */
 export function theirValues(fields: readonly Field[], start: Values, row: Values, loaded: Values): Values {
   const told = fields.filter(({ name }) => name in row)
   return { ...start, ...loaded, ...row, ...rowValues(told, row) }
 }
 
-/** Lists the differences between the form and the row as it is. `start`: initial values of the form. */
+/** Lists the differences between the form and the current row; `start` are the form's initial values. */
 export function differencesOf(
   fields: readonly Field[],
   { start, mine, theirs }: { start: Values; mine: Values; theirs: Values },
@@ -48,7 +48,7 @@ export function differencesOf(
     })
 }
 
-/** The values to save: the form's own, and where the other side was chosen the other's. */
+/** Returns the values to save: the form's own, or the other user's where they were chosen. */
 export function merged(differences: readonly Difference[], sides: ReadonlyMap<string, Side>): Values {
   return Object.fromEntries(
     differences.map(({ field, mine, theirs, side }) => [

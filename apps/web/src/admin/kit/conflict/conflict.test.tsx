@@ -82,7 +82,7 @@ it('shows both versions of each field and sends the chosen ones from the new sta
   const name = within(dialog.getByRole('group', { name: /名称/ }))
   expect(name.getByText('两人都改了')).toBeTruthy()
   expect([name.getByText('班主任'), name.getByText('主任')]).toHaveLength(2)
-  // A value that only the other person has changed stays changed.
+  // A value that only the other user has changed is kept.
   expect(dialog.getByRole<HTMLInputElement>('radio', { name: /对方的\s*中级/ }).checked).toBe(true)
   expect(dialog.queryByText('编码')).toBeNull()
   fireEvent.click(name.getByRole('radio', { name: /对方的/ }))
@@ -101,7 +101,7 @@ it('goes back to the form with what was typed, and asks again when it is sent ag
   expect(screen.getByLabelText<HTMLInputElement>(/名称/).value).toBe('班主任')
   press(/确\s*定/)
   await screen.findByRole('alertdialog')
-  // Whoever is overtaken again while choosing is asked again.
+  // If another change is saved during the choice, the dialog asks again.
   press('都用我的')
   fireEvent.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: '保存' }))
   await waitFor(() => expect(submit).toHaveBeenCalledTimes(3))

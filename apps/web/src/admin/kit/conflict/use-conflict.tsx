@@ -10,7 +10,7 @@ const ConflictDialog = lazyPopup(async () => (await import('./conflict-dialog.ts
 interface Conflict {
   /** Initial values of the form, or those of its last merge. */
   basis: Values
-  /** For a refusal that carries the row as it is. */
+  /** Handles a refusal that contains the current row. */
   meet: (stale: StaleRow) => Promise<void>
   dialog: ReactNode
 }
@@ -18,15 +18,15 @@ interface Conflict {
 interface ConflictOptions {
   fields: readonly Field[]
   start: Values
-  /** Asks again for what the form needs beside its row. */
+  /** Loads the values that the form needs in addition to its row. */
   reload: (() => Promise<Values>) | undefined
-  /** The values in the controls. */
+  /** Returns the values in the controls. */
   read: () => Values
-  /** Puts values into the form and sends it. */
+  /** Sets the values of the form and sends it. */
   resend: (values: Values) => void
 }
 
-/** When another user has saved the row meanwhile, asks which values are kept, and sends again. */
+/** Asks which values to keep when another user has saved the row, and sends the form again. */
 export function useConflict({ fields, start, reload, read, resend }: ConflictOptions): Conflict {
   const [begun, setBegun] = useState(start)
   const [met, setMet] = useState<{ stale: StaleRow; theirs: Values; differences: readonly Difference[] }>()
@@ -46,7 +46,7 @@ export function useConflict({ fields, start, reload, read, resend }: ConflictOpt
           const { rowVersion } = met.stale
           setBegun({ ...met.theirs, rowVersion })
           setMet(undefined)
-          // Forms keep all that they began with, the version too.
+          // Forms keep all initial values, including the version.
           resend({ ...values, rowVersion })
         }}
       />

@@ -11,11 +11,11 @@ interface ConfirmBubbleProps {
   placement?: 'top' | 'topRight'
   onYes: () => void
   onClose: () => void
-  /** The button it asks for. */
+  /** The button to which the question belongs. */
   children: ReactNode
 }
 
-/** A short question in a bubble at the button that was pressed. */
+/** A short question in a popover at the pressed button. */
 export function ConfirmBubble({
   open,
   title,

@@ -9,7 +9,7 @@ import type { AnyRow } from '../resource/resource.ts'
 import { useSideDrawer } from './use-side-drawer.ts'
 import styles from './detail-popup.module.css'
 
-/** A rich text is shown as it was written, a time with its seconds; everything else as in the table. */
+/** Rich text is shown completely and times with seconds; all other values as in the table. */
 function DetailItem({ field, row }: { field: Field; row: AnyRow }) {
   const value = row[field.name]
   if (field.kind === 'time' && !field.spec.cell) return cellText(field, row) || '—'
@@ -47,7 +47,7 @@ interface DetailProps {
   children?: ReactNode
 }
 
-/** A row under the headings of its form; tabs become headings, so that nothing is behind anything. */
+/** A row below the headings of its form; tabs are shown as headings, so that everything is visible. */
 function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => fields.some((field) => field.name === name))
   const rest = fields.filter(({ name }) => !isPlaced(name))
@@ -71,7 +71,7 @@ function Detail({ fields, row, pages = NONE, children }: DetailProps) {
   )
 }
 
-/** Draws the content alone for paper and opens the print dialog of the browser. */
+/** Prints the content alone with the browser's print dialog. */
 function Printed({ title, printed, children }: { title: string; printed: () => void; children: ReactNode }) {
   const done = useEffectEvent(printed)
   useEffect(() => {
@@ -95,12 +95,12 @@ interface DetailPopupProps extends DetailProps {
   close: () => void
 }
 
-/** So many entries are read faster one under the other than beside each other. */
+/** Maximum number of entries in a single column. */
 const FEW = 8
 const SMALL = 560
 const LARGE = 'max(560px, 60vw)'
 
-/** All of a row, to read only. */
+/** All values of a row, read-only. */
 export function DetailPopup({ title, isPrinted, close, ...shown }: DetailPopupProps) {
   const { frame } = useSideDrawer(close, shown.fields.length > FEW ? LARGE : SMALL)
   const [isPrinting, setPrinting] = useState(false)

@@ -8,25 +8,25 @@ export interface FormPopupProps {
   title: string
   fields: readonly Field[]
   mode: 'add' | 'edit'
-  /** Values to start with, or how to get them. */
+  /** Initial values, or a function that loads them. */
   values: Values | (() => Promise<Values>)
-  /** Row that is edited; its own values are no duplicates. */
+  /** The edited row; its own values do not count as duplicates. */
   rowId?: string | undefined
-  /** Sends the values of the fields on screen; a refusal is shown inside and keeps what was typed. */
+  /** Sends the values of the visible fields; a refusal is shown in the form, which keeps its values. */
   submit: (values: Values, shown: readonly Field[]) => Promise<Answer>
   done?: () => void
   close: () => void
   width?: number | undefined
-  /** Most fields beside each other. */
+  /** Maximum number of columns. */
   columns?: number | undefined
-  /** Tabs and headings; what is in none of them is below. */
+  /** Tabs and headings; fields in none of them are below. */
   pages?: readonly FieldPage[] | undefined
   okText?: string
   /** Shown above the fields. */
   header?: ReactNode
 }
 
-/** A password to hand out, with whose it is. */
+/** A generated password with its owner. */
 export interface NewPassword {
   username: string
   realname: string
@@ -34,7 +34,7 @@ export interface NewPassword {
   className?: string | null | undefined
 }
 
-/** The result of an import. Generated passwords are in it and can never be read again. */
+/** The result of an import. It contains generated passwords, which cannot be read later. */
 export interface Imported {
   importId: string
   count: number
@@ -48,7 +48,7 @@ export interface Imported {
 export interface ImportPopupProps {
   resource: Resource
   noun: string
-  /** Values that all rows share (the class a list is for). */
+  /** Values of all rows, such as the class of the list. */
   query?: Values | undefined
   /** Describes the expected sheet beside the file chooser. */
   hint?: string | undefined

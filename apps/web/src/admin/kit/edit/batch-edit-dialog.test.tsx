@@ -28,7 +28,7 @@ const lists = {
 const chooseAll = async () => {
   fireEvent.click(page.getAllByRole('checkbox', { name: /^选择 / })[0]!)
   fireEvent.click(await page.findByRole('button', { name: '选择全部 25 条' }, WAIT))
-  // The locked row is not among them.
+  // The locked row is excluded.
   await waitFor(() => expect(page.getByText('24')).toBeTruthy(), WAIT)
 }
 const batch = async (name: string) => {

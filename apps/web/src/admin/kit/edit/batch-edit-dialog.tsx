@@ -19,15 +19,15 @@ interface BatchEditProps {
   edited: EditedList
   fields: readonly Field[]
   rows: readonly AnyRow[]
-  /** The column that says which row it is. */
+  /** The column that identifies a row. */
   nameField: Field | undefined
   reload: () => void
-  /** The rows were changed. */
+  /** Called after the rows were changed. */
   done: () => void
   close: () => void
 }
 
-/** The effect of a change on the rows: those that it reaches, and the reason for each of the others. */
+/** The effect of a change: the rows that it changes, and for each other row the reason. */
 export function changeOf(edited: EditedList, field: Field, rows: readonly AnyRow[], value: unknown) {
   const free = rows.filter((row) => takesChange(edited, field, row))
   const changing = free.filter((row) => differs(field, row, value))
@@ -69,16 +69,16 @@ function Changes({
 
 type NewValueProps = Pick<BatchEditProps, 'edited' | 'rows' | 'nameField'> & {
   field: Field
-  /** Sends the rows that change, with what is typed. */
+  /** Sends the rows to change with the entered value. */
   submit: (changing: readonly AnyRow[], values: Values) => void
   busy: boolean
   clearFailure: () => void
   close: () => void
 }
 
-/** The new value of the field, what it changes, and the buttons. */
+/** The new value of the field, its effect, and the buttons. */
 function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, close }: NewValueProps) {
-  // An untouched control must not empty the field of hundreds of rows.
+  // An untouched control must not empty the field in hundreds of rows.
   const [isGiven, setGiven] = useState(false)
   const [form] = Form.useForm<Values>()
   const id = useId()
@@ -133,7 +133,7 @@ function NewValue({ edited, field, rows, nameField, submit, busy, clearFailure, 
   )
 }
 
-/** One field of many rows: which, its new value, and what that changes; all of them or none. */
+/** Changes one field in many rows: in all of them or in none. */
 export function BatchEditDialog({ edited, fields, rows, nameField, reload, done, close }: BatchEditProps) {
   const [name, setName] = useState<string>()
   const id = useId()

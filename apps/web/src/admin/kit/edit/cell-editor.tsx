@@ -15,21 +15,21 @@ interface CellEditorProps {
   edited: EditedList
   field: Field
   row: AnyRow
-  /** Reads the rows again. */
+  /** Loads the rows again. */
   reload: () => void
   close: () => void
 }
 
-/** A value that is picked, not typed, is sent at once. */
+/** A selected value, unlike a typed one, is sent at once. */
 const isPicked = ({ kind, multiple, spec }: Field) =>
   spec.input === undefined && !multiple && kind !== 'checks' && ['choice', 'yesNo'].includes(traits[kind].search)
 
-/** A cell as a form of its own: Enter or leaving it saves, Escape leaves the row as it is. */
+/** Edits a cell: Enter or leaving it saves, Escape cancels. */
 export function CellEditor({ edited, field, row, reload, close: closed }: CellEditorProps) {
   const [form] = Form.useForm<Values>()
   const name = useId()
   const box = useRef<HTMLDivElement>(null)
-  // The focus goes back to the cell while the control is still there: that is no leaving.
+  // When the focus moves to the cell itself, the control has not been left.
   const isOver = useRef(false)
   const close = () => {
     isOver.current = true
@@ -65,7 +65,7 @@ export function CellEditor({ edited, field, row, reload, close: closed }: CellEd
     return differs(field, conflict.basis as AnyRow, value) ? void send() : close()
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    // A list of choices, a question and another window are no reasons to leave.
+    // Focus in a list of options, in a dialog or in another window does not count as leaving.
     const isInside = currentTarget.contains(relatedTarget) || conflict.dialog || !document.hasFocus()
     if (isOver.current || isInside || box.current?.querySelector('[aria-expanded="true"]')) return
     form.submit()

@@ -9,7 +9,7 @@ import type { Answer } from '../resource/action.ts'
 import { bodySchema, type AnyRow, type Resource, type Values } from '../resource/resource.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
-/** The facts of a list that a change of one field depends on. */
+/** The properties of a list that determine the effect of a change. */
 export interface EditedList {
   resource: Resource
   form: readonly string[]
@@ -20,7 +20,7 @@ export interface EditedList {
 
 const IN_FORM_ALONE = new Set(['html', 'password', 'file', 'image'])
 
-/** Fields of rows that the person may change one by one, without the form. */
+/** Returns the fields of rows that the user may change without the form. */
 export function editableFields({ resource, form, specs }: EditedList, { can, enabled }: Permission): Field[] {
   const { edit, list } = resource
   if (!editsFields(edit) || !can(edit)) return []
@@ -32,28 +32,28 @@ export function editableFields({ resource, form, specs }: EditedList, { can, ena
       schema.type !== 'array' &&
       !spec.readOnly &&
       (spec.guard === undefined || enabled(spec.guard)) &&
-      // Values that follow from this one would be missing, unless the server computes them.
+      // Dependent values would be missing, unless the server computes them.
       (spec.effect === undefined || spec.isFollowed === true),
   )
 }
 
-/** True when this row takes a change of the field. */
+/** Returns true when the field may be changed in this row. */
 export const takesChange = ({ lockedRow }: EditedList, { spec }: Field, row: AnyRow): boolean =>
   lockedRow?.(row) === undefined && (spec.when?.(row, 'edit') ?? true) && spec.locked?.(row) !== true
 
-/** The value of the field as the server takes it. */
+/** Returns the value of the field in the server's format. */
 export function sentValue({ resource, prepare }: EditedList, field: Field, values: Values): unknown {
   const body = toBody([field], resource.edit, values)
   return (prepare ? prepare(body, values) : body)[field.name] ?? null
 }
 
-/** True when a row holds another value than this. */
+/** Returns true when the value of a row differs from this one. */
 export function differs({ name, kind }: Field, row: AnyRow, value: unknown): boolean {
   if (traits[kind].yesNo) return Boolean(row[name]) !== Boolean(value)
   return String(row[name] ?? '') !== String(value ?? '')
 }
 
-/** Gives rows a value of the field; a single one from the state that was seen. `reload` runs after 撤销. */
+/** Sets the field in rows; a single row must still be in the state that the user has seen. `reload` runs after 撤销. */
 export async function changeField(
   edited: EditedList,
   field: Field,

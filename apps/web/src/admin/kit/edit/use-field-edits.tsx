@@ -9,13 +9,13 @@ import { editableFields, takesChange, type EditedList } from './edited-list.ts'
 const CellEditor = lazyPopup(async () => (await import('./cell-editor.tsx')).CellEditor)
 const BatchEditDialog = lazyPopup(async () => (await import('./batch-edit-dialog.tsx')).BatchEditDialog)
 
-/** The functions by which a table changes its cells in place. */
+/** Functions that a table uses to edit its cells. */
 export interface CellEdits {
   takes: (field: Field, row: AnyRow) => boolean
   render: (field: Field, row: AnyRow, close: () => void) => ReactNode
 }
 
-/** Finds the fields that the person may change without the form: in a cell, and in all chosen rows. */
+/** Returns the fields that the user may change without the form, in one cell or in all selected rows. */
 export function useFieldEdits(
   edited: EditedList & { columns: readonly Field[] },
   reload: () => void,

@@ -30,7 +30,7 @@ export function cellText(field: Field, row: AnyRow): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** The words of a rich text, cut for a table. */
+/** Returns the text of a rich text, shortened for a table. */
 const wordsOf = (markup: string): string => ellipsis(plainText(markup))
 
 /** Name of a stored file, as its last path part. A `%` that encodes nothing is part of the name. */
@@ -89,7 +89,7 @@ function Text({ text }: { text: string }) {
 
 const textCell = ({ field, row }: CellProps) => <Text text={cellText(field, row)} />
 const digitsCell = ({ field, row }: CellProps) => <span className={styles.number}>{cellText(field, row)}</span>
-/** Seconds say nothing to a reader; the whole time is in the tip. */
+/** Seconds are omitted; the tooltip shows the whole time. */
 function timeCell({ field, row }: CellProps) {
   const text = cellText(field, row)
   return (
@@ -105,7 +105,7 @@ function numberCell({ field, row }: CellProps) {
   )
 }
 
-/** Every kind in a table. */
+/** The cell of each kind. */
 const cells: Readonly<Record<ViewKind, (props: CellProps) => ReactNode>> = {
   text: textCell,
   longText: textCell,

@@ -27,7 +27,7 @@ it('shows a time without its seconds', () => {
 it('takes what was typed without sending the form it is in', async () => {
   render(<DateField disabled={false} placeholder="时间" withTime />)
   const input = screen.getByPlaceholderText('时间')
-  // `fireEvent` tells whether the browser goes on with what the key does by itself.
+  // `fireEvent` returns false when the browser's default action was prevented.
   const pressEnter = () => fireEvent.keyDown(input, { key: 'Enter' })
   fireEvent.mouseDown(input)
   fireEvent.click(input)
@@ -38,7 +38,7 @@ it('takes what was typed without sending the form it is in', async () => {
 })
 
 it('offers minutes in steps of five, and keeps any other', async () => {
-  // Imported, a sheet would be names only.
+  // An import would only contain class names, so the file is read.
   const { readFileSync } = await vi.importActual<{ readFileSync: (path: string, code: string) => string }>('node:fs')
   const css = readFileSync(
     import.meta.url.replace('file://', '').replace('date-field.test.tsx', 'picker.module.css'),
@@ -56,7 +56,7 @@ it('offers minutes in steps of five, and keeps any other', async () => {
   const minutes = [...panel.querySelectorAll('ul[data-type="minute"] > li')].filter((cell) => !cell.matches(hidden))
   const fives = Array.from({ length: 12 }, (_, at) => String(at * 5).padStart(2, '0'))
   expect(minutes.map((cell) => cell.textContent)).toEqual([...fives, '03'].sort())
-  // Another day and another hour leave the minute as it is.
+  // Another day and another hour do not change the minute.
   fireEvent.click(panel.querySelector('td[title="2020-01-09"]')!)
   fireEvent.click(panel.querySelector('ul[data-type="hour"] > li[data-value="14"]')!)
   fireEvent.keyDown(input, { key: 'Enter' })

@@ -6,7 +6,7 @@ import { usePickingEnter } from './use-picking-enter.ts'
 
 dayjs.locale('zh-cn')
 
-/** Formats of days and times on the wire, in the notation of dayjs. */
+/** Formats of days and times of the server, in the notation of dayjs. */
 const DAY = 'YYYY-MM-DD'
 const DATE_TIME = 'YYYY-MM-DD HH:mm:ss'
 
@@ -19,11 +19,11 @@ interface DateFieldProps {
   disabled: boolean
   placeholder: string
   withTime: boolean
-  /** The moment ends something: a day alone means all of that day. */
+  /** True for an end time: a day alone means the end of that day. */
   isEnd?: boolean | undefined
 }
 
-/** A day or moment, as text of the wire. */
+/** A control for a day or time, in the server's format. */
 export function DateField({ id, value, onChange, disabled, placeholder, withTime, isEnd }: DateFieldProps) {
   const enter = usePickingEnter()
   return (
@@ -33,7 +33,7 @@ export function DateField({ id, value, onChange, disabled, placeholder, withTime
       showTime={
         withTime && { format: 'HH:mm', ...(isEnd && { defaultOpenValue: dayjs().endOf('day').startOf('minute') }) }
       }
-      // Shown in the first form; one that was copied with its seconds is understood, too.
+      // The first format is displayed; a pasted time with seconds is also accepted.
       format={withTime ? ['YYYY-MM-DD HH:mm', DATE_TIME] : DAY}
       classNames={{ popup: { root: picker.popup } }}
       disabled={disabled}
@@ -52,7 +52,7 @@ interface RangeFieldProps {
   onChange: (from: string, to: string) => void
 }
 
-/** From a day to a day, both included; each side may stay open. */
+/** A control for a range of days, both included; each end may be empty. */
 export function RangeField({ id, from, to, onChange }: RangeFieldProps) {
   return (
     <DatePicker.RangePicker

@@ -1,16 +1,16 @@
-/** Fields under a heading, by their names; without a title they stand by themselves. */
+/** Fields below a heading, by name; without a title they have no heading. */
 export interface FieldGroup {
   title: string | null
   names: readonly string[]
 }
 
-/** A tab of a form; without a title it is above the tabs. */
+/** A tab of a form; without a title it is shown above the tabs. */
 export interface FieldPage {
   title: string | null
   groups: readonly FieldGroup[]
 }
 
-/** A tab without what is not shown now; undefined where nothing of it is. */
+/** Returns the visible part of a tab; undefined when all of it is hidden. */
 const shownPage = ({ title, groups }: FieldPage, isShown: (name: string) => boolean): FieldPage | undefined => {
   const left = groups.map((group) => ({ ...group, names: group.names.filter(isShown) }))
   const shown = left.filter(({ names }) => names.length > 0)

@@ -21,77 +21,77 @@ export interface InputProps {
   mode: 'add' | 'edit'
 }
 
-/** A value that must not exist twice; asked from the server while typing. */
+/** A value that must be unique; the server checks it while typing. */
 export interface Unique {
   table: string
   field: string
   message: string
-  /** Shown when a deleted row keeps the value; the server's message by default. */
+  /** Shown when a deleted row has the value; by default the server's message. */
   inBin?: (advice: string) => ReactNode
 }
 
 /**
  * Options of a screen for one of its fields. All are optional: label, length, pattern, dictionary and kind come from
- * the contract, and these only override it.
+ * the contract; these override them.
  */
 export interface FieldSpec<Row = AnyRow, V = Values> {
   label?: string
   kind?: ViewKind
-  /** Text in an empty control of a form, and in an empty search box; 请输入… or 请选择… there unless said. */
+  /** Placeholder of an empty control in a form or a search bar; by default 请输入… or 请选择…. */
   placeholder?: string
   searchPlaceholder?: string
-  /** Explanation behind the label; `help` is under the control. */
+  /** A tooltip at the label; `help` is shown below the control. */
   tip?: string
   help?: string
-  /** Choices: a dictionary code, a registered look-up (`table,text,value`), or written out. */
+  /** Options: a dictionary code, a registered look-up (`table,text,value`), or a list. */
   dict?: string
   options?: readonly Option[]
   multiple?: boolean
-  /** true: must be filled in; a text says so in these words. */
+  /** True for a required field; a text is its error message. */
   required?: boolean | string
   pattern?: readonly [RegExp, string]
   unique?: Unique
-  /** Name of the rule of the school that a text must follow (/sys/checkRule). */
+  /** Name of a check rule of the school for this text (/sys/checkRule). */
   ruleCode?: string
-  /** Rule across fields: the reason why the values may not stand, or undefined. */
+  /** Checks several fields: returns the reason why the values are invalid, or undefined. */
   check?: (value: unknown, values: V) => string | undefined
   /** Value of a new row. */
   initial?: unknown
-  /** Shown only when true. */
+  /** The field is shown only while this returns true. */
   when?: (values: V, mode: 'add' | 'edit') => boolean
-  /** Behind 更多 in the form of a new row. */
+  /** Placed behind 更多 in the form of a new row. */
   more?: boolean
-  /** Never, always or only when editing an existing row. */
+  /** Read-only never, always or only in an existing row. */
   readOnly?: boolean | 'edit'
-  /** Cannot be changed while this is true of what is filled in. */
+  /** Read-only while this returns true for the entered values. */
   locked?: (values: V) => boolean
   /** Code of the permission without which the control is disabled (`user:form:phone`). */
   guard?: string
-  /** Values that follow from a change of this one; the server works them out as well where `isFollowed`. */
+  /** Returns values that change together with this one; if `isFollowed`, the server computes them, too. */
   effect?: (value: unknown, values: V) => Values
   isFollowed?: boolean
-  /** A moment that ends something: a day that is picked means 23:59 of it. */
+  /** An end time: a selected day means 23:59 of it. */
   isEnd?: boolean
-  /** Takes the whole width of a two-column form. */
+  /** Uses the whole width of a two-column form. */
   wide?: boolean
-  /** Own control of the form. */
+  /** A custom control in the form. */
   input?: (props: InputProps) => ReactNode
-  /** Own content of the table cell. */
+  /** A custom table cell. */
   cell?: (row: Row) => ReactNode
-  /** Width of the column in px; `hidden` columns wait in the column settings. */
+  /** Width of the column in px; `hidden` columns can be shown in the column settings. */
   width?: number
   hidden?: boolean
   sort?: boolean
-  /** The list compares the whole value instead of looking for a part of it. */
+  /** The list filters by the whole value instead of a part of it. */
   exact?: boolean
-  /** Turns the chosen value into the one that the list is filtered by, such as everything below it. */
+  /** Converts the selected value to the filter of the list, for example to include all descendants. */
   searched?: (chosen: string) => string
-  /** At most this many files. */
+  /** Maximum number of files. */
   count?: number
   accept?: string
 }
 
-/** A field as the machine works with it: contract and screen together. */
+/** A field with the combined options of contract and screen. */
 export interface Field {
   readonly name: string
   readonly label: string
@@ -99,7 +99,7 @@ export interface Field {
   readonly required: boolean
   readonly nullable: boolean
   readonly numeric: boolean
-  /** A comma list of values, as the wire carries several. */
+  /** Splits a comma-separated list of values. */
   readonly multiple: boolean
   readonly dict: string | undefined
   readonly schema: FieldSchema
@@ -108,13 +108,13 @@ export interface Field {
 
 type Specs = Partial<Record<string, FieldSpec>>
 
-/** Returns the kind of the screen; else choices where there are any, else the kind of the contract. */
+/** Returns the kind of the screen, otherwise a choice if there are options, otherwise the kind of the contract. */
 function viewKind(schema: FieldSchema, spec: FieldSpec): ViewKind {
   if (spec.kind) return spec.kind
   return (spec.dict ?? spec.options) ? 'choice' : kindOf(schema)
 }
 
-/** Puts together what the contract and the screen say about one field. */
+/** Combines the options of contract and screen for one field. */
 export function makeField(name: string, schema: FieldSchema, required: boolean, spec: FieldSpec = {}): Field {
   const kind = viewKind(schema, spec)
   return {
@@ -132,8 +132,8 @@ export function makeField(name: string, schema: FieldSchema, required: boolean, 
 }
 
 /**
- * Fields of a form, in the given order. What only the other of add and edit takes is shown too (an account's name,
- * read-only); names outside both are the screen's own (the repeated password).
+ * Returns fields of forms in the given order. A field that only the other of add and edit accepts is shown, too (an
+ * account's name, read-only); names outside both belong to the screen (the repeated password).
  */
 export function formFields(
   resource: Pick<Resource, 'add' | 'edit'>,
@@ -152,7 +152,10 @@ export function formFields(
   )
 }
 
-/** Fields of table and detail. The form's label wins over the row's, so that a field is called one name everywhere. */
+/**
+ * Returns the fields of table and detail view. The form's label has priority, so that a field has the same name
+ * everywhere.
+ */
 export function rowFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list.result)
   const forms = { ...bodySchema(resource.edit).properties, ...bodySchema(resource.add).properties }
@@ -166,14 +169,14 @@ export function rowFields(resource: Resource, names: readonly string[], specs: S
   )
 }
 
-/** Fields of the search bar: rows say what a key is, the query adds its own keys. */
+/** Returns the fields of the search bar: the row defines the meaning of a key, the query adds its own keys. */
 export function searchFields(resource: Resource, names: readonly string[], specs: Specs): Field[] {
   const rows = rowSchemas(resource.list.result)
   const queries = querySchemas(resource.list)
   return names.map((name) => makeField(name, rows[name] ?? queries[name] ?? {}, false, specs[name]))
 }
 
-/** 请输入… or 请选择…, as the control asks for it. */
+/** Returns the placeholder 请输入… or 请选择…. */
 export const promptOf = (field: Field): string =>
   `${field.spec.input === undefined ? traits[field.kind].prompt : '请选择'}${field.label}`
 
@@ -187,7 +190,7 @@ function numberRefusal({ type, minimum, maximum }: FieldSchema, value: number): 
   return maximum !== undefined && value > maximum ? `不能大于 ${maximum}` : undefined
 }
 
-/** Why a value is refused before it is sent, or undefined. */
+/** Returns the reason why a value is invalid before it is sent, or undefined. */
 export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: unknown): string | undefined {
   if (value === undefined || value === null || value === '') return undefined
   if (kind === 'money') return amountRefusal(value, schema)
@@ -196,22 +199,22 @@ export function refusalOf({ kind, numeric, label, schema, spec }: Field, value: 
   if (schema.maxLength !== undefined && text.length > schema.maxLength) return `长度不超过 ${schema.maxLength} 个字符`
   if (spec.pattern) return spec.pattern[0].test(text) ? undefined : spec.pattern[1]
   if (schema.pattern === undefined) return undefined
-  // The server reads what is meant: a phone number with blanks, full-width digits.
+  // The server normalizes texts, for example phone numbers with blanks and full-width digits.
   const isFine = fittingText(new RegExp(schema.pattern, 'u'), text) !== undefined
   return isFine ? undefined : sentence(label, schema.patternMessage ?? '格式不正确')
 }
 
-/** The contract's messages partly continue the label ("不能有空格"), partly are whole sentences ("请输入…"). */
+/** Some messages of the contract continue the label ("不能有空格"), others are whole sentences ("请输入…"). */
 const sentence = (label: string, message: string) => (message.startsWith('请') ? message : `${label}${message}`)
 
-/** Value of a new row's form. */
+/** Returns the initial value of a new row. */
 export function initialValues(fields: readonly Field[]): Values {
   return Object.fromEntries(
     fields.filter((field) => field.spec.initial !== undefined).map((field) => [field.name, field.spec.initial]),
   )
 }
 
-/** The row's values a form starts with. Flags become booleans, whatever way they came. */
+/** Returns the initial values of a form for a row; flags become booleans. */
 export function rowValues(fields: readonly Field[], row: Values): Values {
   return Object.fromEntries(
     fields.map((field) => [

@@ -1,24 +1,24 @@
 import type { FieldKind } from '@mashu/contract/field-kind'
 
-/** The way a field is shown and edited: its kind in the contract, or buttons or boxes side by side. */
+/** The kind of a field in the contract, or a variant with buttons or boxes. */
 export type ViewKind = FieldKind | 'radio' | 'checks'
 
 /**
- * Differences between the kinds, apart from cells (`cells` in cell.tsx) and controls (`controls` in form/control.tsx),
- * which are drawn in chunks of their own.
+ * Properties of the kinds, apart from cells (`cells` in cell.tsx) and controls (`controls` in form/control.tsx), which
+ * are separate chunks.
  */
 interface KindTraits {
-  /** Prompt of an empty control. */
+  /** Placeholder of an empty control. */
   prompt: '请输入' | '请选择' | '请上传'
-  /** The filter of the search bar; `part` looks for a part of the value. */
+  /** Filter of the search bar; `part` matches a part of the value. */
   search: 'part' | 'whole' | 'choice' | 'yesNo' | 'range' | 'moneyRange'
-  /** Takes both columns of a form. */
+  /** Uses both columns of a form. */
   wide?: true
-  /** A value of spaces counts as none. */
+  /** True when a value of blanks counts as empty. */
   blankIsNone?: true
-  /** Sent as it is typed, and never kept in the browser. */
+  /** True for a value that is sent unchanged and never stored in the browser. */
   secret?: true
-  /** A form holds it as true or false. */
+  /** True when the form's value is a boolean. */
   yesNo?: true
 }
 
@@ -27,7 +27,7 @@ const yesNo: KindTraits = { prompt: '请选择', search: 'yesNo', yesNo: true }
 const range: KindTraits = { prompt: '请选择', search: 'range' }
 const upload: KindTraits = { prompt: '请上传', search: 'whole', wide: true }
 
-/** Every kind. */
+/** Properties of each kind. */
 export const traits: Readonly<Record<ViewKind, KindTraits>> = {
   text: { prompt: '请输入', search: 'part', blankIsNone: true },
   longText: { prompt: '请输入', search: 'whole', wide: true, blankIsNone: true },

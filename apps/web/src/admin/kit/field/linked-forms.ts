@@ -3,7 +3,7 @@ import { linkedForms } from '@mashu/contract/online/form/public/public-link'
 import type { PublicState } from '@mashu/contract/online/form/public/public-state'
 import { queryOf } from '../../../api/query.ts'
 
-/** Remarks behind the names of forms that guests cannot fill in at the moment. */
+/** Remarks after the names of forms that guests cannot fill in now. */
 const told: Readonly<Record<PublicState, string>> = {
   open: '',
   off: '（已停止）',
@@ -14,5 +14,5 @@ const told: Readonly<Record<PublicState, string>> = {
 }
 export const stateText = (state: PublicState): string => told[state]
 
-/** Public forms that a page of the site can link to; not asked for where the person may not. */
+/** Public forms to which a page of the site can link; empty for users without the permission. */
 export const useLinkedForms = (isAsked: boolean) => useQuery({ ...queryOf(linkedForms.list), enabled: isAsked })

@@ -5,7 +5,7 @@ import styles from './form-layout.module.css'
 
 interface MoneyFieldProps {
   id?: string | undefined
-  /** Whole fen; what is no amount yet stays the text that was typed, which the server and the rule refuse. */
+  /** Converts to whole fen; a text that is no amount yet stays unchanged, and the rule and the server refuse it. */
   value?: unknown
   onChange?: ((fen: number | string | null) => void) | undefined
   disabled?: boolean | undefined
@@ -18,7 +18,7 @@ const shown = (value: unknown) => {
   return typeof value === 'number' ? yuanText(value) : String(value)
 }
 
-/** An amount, typed in yuan and held in fen. */
+/** A control for an amount, typed in yuan and stored in fen. */
 export function MoneyField({ id, value, onChange, disabled, placeholder, label }: MoneyFieldProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const change = (text: string) => {
@@ -30,7 +30,7 @@ export function MoneyField({ id, value, onChange, disabled, placeholder, label }
       id={id}
       value={typed ?? shown(value)}
       onChange={(event) => change(event.target.value)}
-      // 128.5 is shown as the amount it is once the field is left.
+      // When the field is left, 128.5 is shown as 128.50.
       onBlur={() => setTyped(null)}
       readOnly={disabled}
       className={disabled ? styles.locked : undefined}
@@ -45,7 +45,7 @@ export function MoneyField({ id, value, onChange, disabled, placeholder, label }
 
 interface MoneyRangeProps {
   id: string
-  /** Fen as texts of the query, empty for no bound. */
+  /** Minimum and maximum in fen as texts of the query; empty without a limit. */
   from: string
   to: string
   onChange: (from: string, to: string) => void
@@ -54,7 +54,7 @@ interface MoneyRangeProps {
 const bound = (text: string) => (/^\d+$/.test(text) ? Number(text) : text || null)
 const text = (fen: number | string | null) => (fen === null ? '' : String(fen))
 
-/** The least and the most of an amount, for the search of a list. */
+/** The minimum and maximum of an amount in the search bar. */
 export function MoneyRange({ id, from, to, onChange }: MoneyRangeProps) {
   return (
     <span className={styles.moneyRange}>

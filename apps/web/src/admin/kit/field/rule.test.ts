@@ -5,7 +5,7 @@ import { rulesOf, type Original } from './rule.ts'
 const original: Original = { id: '7', values: { code: 'OLD' } }
 const none: Original = { values: {} }
 
-/** The first reason against a value, as the form would say it. */
+/** Returns the first error of a value, as the form would show it. */
 async function reason(
   field: Field,
   value: unknown,

@@ -5,7 +5,7 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 import { fileName } from './cell.tsx'
 import styles from './upload-field.module.css'
 
-/** A file that is on the server; a picture is shown. */
+/** A file on the server; a picture is shown. */
 export function StoredFile({
   address,
   name: given,
@@ -13,7 +13,7 @@ export function StoredFile({
   remove,
 }: {
   address: string
-  /** Undefined: the server knows. */
+  /** Undefined when the server has to be asked. */
   name: string | undefined
   picture: boolean
   remove: (() => void) | undefined

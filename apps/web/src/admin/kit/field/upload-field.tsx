@@ -8,23 +8,23 @@ import styles from './upload-field.module.css'
 
 interface UploadFieldProps {
   id?: string
-  /** Storage keys, comma list. */
+  /** Storage keys as a comma-separated list. */
   value?: unknown
   onChange?: (value: unknown) => void
   disabled: boolean
   label: string
-  /** At most this many files. */
+  /** Maximum number of files. */
   count: number
-  /** Extensions or media types the field takes. */
+  /** Accepted extensions or media types. */
   accept?: string | undefined
   picture: boolean
   /** Names of files that were stored elsewhere, by key. */
   names?: Readonly<Record<string, string>> | undefined
-  /** Another way to a file, beside the upload. */
+  /** An alternative to the upload. */
   other?: { text: string; run: () => void }
 }
 
-/** Another way to a file, as a button of the field. */
+/** An alternative to the upload, as a button of the field. */
 function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () => void }) {
   return (
     <button type="button" className={styles.add} disabled={busy} onClick={run}>
@@ -34,7 +34,10 @@ function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () =>
   )
 }
 
-/** Files of a row: uploads at once and holds the storage keys; the row itself changes when the form is sent. */
+/**
+ * Files of a row: they are uploaded at once and the field holds their storage keys; the row changes when the form is
+ * sent.
+ */
 export function UploadField({
   id,
   value,

@@ -17,22 +17,22 @@ export async function storeFile(file: File): Promise<string> {
 }
 
 interface UploadsOptions {
-  /** Storage keys, comma list. */
+  /** Storage keys as a comma-separated list. */
   value?: unknown
   onChange?: ((value: unknown) => void) | undefined
-  /** At most this many files. */
+  /** Maximum number of files. */
   count: number
   /** Extensions or media types. */
   kinds: string | undefined
 }
 
-/** The files of a field, and the way of further ones to the server. */
+/** Manages the files of a field and uploads others. */
 export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
   const keys = keysOf(value)
   const [names, setNames] = useState<Readonly<Record<string, string>>>({})
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // Files may be removed while another is on its way: what counts is what is there when it has come.
+  // Files may be removed during an upload, so the value is read when the upload has finished.
   const latest = useRef<readonly string[]>(keys)
   useEffect(() => {
     latest.current = keys
@@ -44,12 +44,12 @@ export function useUploads({ value, onChange, count, kinds }: UploadsOptions) {
     onChange?.(next.join(','))
   }
 
-  /** Stores one file; why it did not work, or undefined. */
+  /** Uploads one file; resolves to the reason of a failure, or undefined. */
   async function store(file: File): Promise<string | undefined> {
     try {
       const key = file.size > LARGE_BYTES ? await large.send(file) : await storeFile(file)
       setNames((before) => ({ ...before, [key]: file.name }))
-      // The only file is replaced, others are added to.
+      // A single file is replaced; otherwise the file is added.
       change(count === 1 ? [key] : [...latest.current, key])
       return undefined
     } catch (error) {

@@ -24,12 +24,12 @@ function Radio({ field, id, value, onChange, disabled }: ControlProps) {
   )
 }
 
-/** Several choices, all of them in sight; a comma list in the order in which they are offered. */
+/** Several options, all visible; the value is a comma-separated list in their order. */
 function Checks({ field, id, value, onChange, disabled }: ControlProps) {
   const options = useOptions(field) ?? []
   const chosen = (textValue(value) ?? '').split(',').filter(Boolean)
   const offered = new Set(options.map((option) => option.value))
-  // A chosen value that is no longer offered stays until it is removed.
+  // A selected value that is no longer offered is kept until it is removed.
   const gone = chosen.filter((key) => !offered.has(key)).map((key) => ({ value: key, label: key }))
   return (
     <div id={id} role="group" aria-label={field.label} className={styles.checks}>
@@ -73,7 +73,7 @@ const number: Draw = ({ id, value, onChange, disabled, placeholder }) => (
     style={{ width: '100%' }}
   />
 )
-/** A text may be so long that its length is of no interest; too much is said when it is sent. */
+/** The length of a long text is not counted while typing; the rule reports it when the form is sent. */
 const LONG = 10_000
 const longText: Draw = ({ id, value, onChange, disabled, placeholder, field }) => (
   <Input.TextArea
@@ -133,7 +133,7 @@ const text: Draw = ({ id, value, onChange, disabled, placeholder }) => (
   />
 )
 
-/** Every kind in a form. */
+/** The control of each kind. */
 const controls: Readonly<Record<ViewKind, Draw>> = {
   text,
   longText,
@@ -158,7 +158,7 @@ const controls: Readonly<Record<ViewKind, Draw>> = {
 export function Control(props: ControlProps) {
   const { field, ...given } = props
   const { placeholder } = given
-  // Without the field: an own control may have something else of that name.
+  // The field is omitted, because a custom control may have another property of that name.
   if (field.spec.input) return field.spec.input(given)
   return controls[field.kind]({ ...props, placeholder: placeholder || promptOf(field) })
 }

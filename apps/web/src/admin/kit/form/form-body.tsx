@@ -14,7 +14,7 @@ import styles from '../field/form-layout.module.css'
 
 interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   start: Values
-  /** Asks again for the values it starts with, where they are not at hand. */
+  /** Loads the initial values again, if they were loaded. */
   reload?: (() => Promise<Values>) | undefined
   columns: number
   touched: () => void
@@ -22,7 +22,7 @@ interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   leaving: { asking: boolean; ask: () => void; stay: () => void }
 }
 
-/** The fields on screen: of a new row those that are rarely filled in wait behind 更多. */
+/** Returns the visible fields; rarely used ones of a new row are behind 更多. */
 function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   const [whole, setWhole] = useState(mode === 'edit')
   const isFolded = !whole && wanted.some(({ spec }) => spec.more)
@@ -33,7 +33,7 @@ function useFolded(wanted: readonly Field[], mode: 'add' | 'edit') {
   }
 }
 
-/** Offers what was typed and not sent the last time. */
+/** Offers the values that were entered but not sent the last time. */
 const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => void }) => (
   <div className={styles.draft} role="status">
     <span>上次没有保存的内容还在</span>
@@ -64,8 +64,8 @@ export function FormBody({
   leaving,
 }: FormBodyProps) {
   const [form] = Form.useForm<Values>()
-  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the
-  // wrong one.
+  // Two forms may be visible at once; without a name their fields would share ids, and labels would refer to the wrong
+  // one.
   const name = useId()
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
   const typed = () => form.getFieldsValue(true) as Values
@@ -102,7 +102,7 @@ export function FormBody({
 
   function restore(): void {
     unfold()
-    // With the version of the row that it was made from: what was changed since is asked about when it is sent.
+    // The values contain the version of the row, so that the server detects changes since then.
     form.setFieldsValue(draft.found ?? {})
     draft.dirty()
     draft.dismiss()
@@ -115,7 +115,7 @@ export function FormBody({
     setFailure(undefined)
     for (const field of fields) {
       if (field.name in change && field.spec.effect)
-        // Watched values arrive a moment later than the keys.
+        // Watched values are updated a moment later than the keys.
         form.setFieldsValue(field.spec.effect(change[field.name], { ...start, ...typed(), ...change }))
     }
   }

@@ -5,15 +5,15 @@ import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 
 /**
- * Drafts of forms that closed by themselves, because the session ended or the page was reloaded. A draft is kept in
- * this tab of the browser, for this person and this form; passwords are never stored.
+ * Drafts of forms that closed because the session ended or the page was reloaded. A draft is stored in this browser tab
+ * by user and form; passwords are never stored.
  */
 const PREFIX = 'mashu_draft:'
 
 export const draftKey = (mode: 'add' | 'edit', rowId: string | undefined, names: readonly string[]): string =>
   `${PREFIX}${getSession().user?.id ?? ''}:${location.pathname}:${mode}:${rowId ?? ''}:${names.join(',')}`
 
-/** Names the row that a new one is added below, so that a draft is not offered below another. */
+/** The parent of a new row, so that a draft is not offered below another one. */
 export function parentOf(start: Values, fields: readonly Field[]): string | undefined {
   const names = new Set(fields.map(({ name }) => name))
   const parent = Object.entries(start).filter(([name]) => !names.has(name) || /parentId$|^pid$/.test(name))
@@ -38,7 +38,7 @@ export function writeDraft(key: string, fields: readonly Field[], values: Values
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(kept)))
   } catch {
-    // Without room the form is as it was before: only on the screen.
+    // Without storage there is no draft.
   }
 }
 
@@ -51,16 +51,16 @@ export function dropDraft(key: string): void {
 }
 
 export interface Draft {
-  /** Values of an earlier draft, found when the form opened, until they are taken or refused. */
+  /** Values of an earlier draft that was found when the form opened, until they are restored or refused. */
   found: Values | undefined
-  /** Something was typed. */
+  /** Called after each change. */
   dirty(): void
-  /** Sent, or given up on purpose: nothing is left to keep. */
+  /** Called when the form was sent or cancelled: removes the draft. */
   over(): void
   dismiss(): void
 }
 
-/** Keeps the form's values when the page goes, and finds them when it comes back. */
+/** Stores the form's values when the page is left, and finds them when it is opened again. */
 export function useDraft(
   mode: 'add' | 'edit',
   rowId: string | undefined,

@@ -27,7 +27,7 @@ describe('sending a form', () => {
     await act(async () => {
       hit()
     })
-    // Long enough for the rules to be asked again.
+    // Waits long enough for another check of the rules.
     await new Promise((resolve) => {
       setTimeout(resolve, 50)
     })

@@ -12,7 +12,7 @@ import styles from '../field/form-layout.module.css'
 
 const isWide = (field: Field) => field.spec.wide ?? traits[field.kind].wide
 
-/** A star behind the label of what must be filled in. */
+/** A star after the label of a required field. */
 export const markRequired = (label: ReactNode, { required }: { required: boolean }) => (
   <>
     {label}
@@ -25,15 +25,15 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
 )
 
 export interface FormFieldsProps {
-  /** The fields on screen, and all of the form. */
+  /** The visible fields; the next line has all fields of the form. */
   shown: readonly Field[]
   fields: readonly Field[]
   mode: 'add' | 'edit'
   rowId: string | undefined
-  /** Current values of the form, and below its initial ones. */
+  /** Current values of the form; the next line has its initial ones. */
   values: Values
   start: Values
-  /** Most fields beside each other. */
+  /** Maximum number of columns. */
   columns: number
   /** Content below the controls, beside their help; by name of the field. */
   beside?: Readonly<Record<string, ReactNode>>
@@ -61,7 +61,7 @@ export function FormFields({ shown, fields, mode, rowId, values, start, columns,
   )
 }
 
-/** The help of a field with what its screen puts beside it. */
+/** The help of a field with the screen's content beside it. */
 const Below = ({ help, beside }: { help: string | undefined; beside: ReactNode }) => (
   <>
     {help && <span>{help}</span>}

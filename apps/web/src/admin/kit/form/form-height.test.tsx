@@ -14,7 +14,7 @@ it('on a phone a field with an eye or a cross is as high as others: its outer bo
     width: 390,
     height: 800,
   })
-  // Imported, a sheet would be names only.
+  // An import would only contain class names, so the file is read.
   const { readFileSync } = await vi.importActual<{ readFileSync: (path: string, code: string) => string }>('node:fs')
   const sheet = readFileSync(
     import.meta.url.replace('file://', '').replace('form/form-height.test.tsx', 'field/form-layout.module.css'),

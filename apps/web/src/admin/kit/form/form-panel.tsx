@@ -18,12 +18,12 @@ interface FormPanelProps {
   done: () => void
 }
 
-/** The form of an existing row, standing in the page. */
+/** The form of an existing row as part of the page. */
 export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
   const phone = usePhoneViewport()
   const [form] = Form.useForm<Values>()
-  // Two forms may be on screen at once; without a name their fields would share ids, and labels would point at the
-  // wrong one.
+  // Two forms may be visible at once; without a name their fields would share ids, and labels would refer to the wrong
+  // one.
   const name = useId()
   const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
   const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)

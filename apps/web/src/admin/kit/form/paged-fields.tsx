@@ -7,13 +7,13 @@ import styles from './paged-fields.module.css'
 interface PageState {
   active: string | undefined
   setActive: (title: string) => void
-  /** Opens the tab of the first of these fields, and goes to it. */
+  /** Opens the tab of the first of these fields and scrolls to it. */
   open: (faults: readonly { name: readonly (string | number)[] }[]) => void
 }
 
 const keyOf = (index: number) => String(index)
 
-/** Keeps the open tab of a form. */
+/** Holds the open tab of a form. */
 export function usePages(pages: readonly FieldPage[] | undefined, form: FormInstance): PageState {
   const [active, setActive] = useState<string>()
   const open: PageState['open'] = ([first]) => {
@@ -21,13 +21,13 @@ export function usePages(pages: readonly FieldPage[] | undefined, form: FormInst
     const index = (pages ?? []).findIndex((page) => page.title !== null && namesOf(page).includes(name))
     if (index === -1) return
     setActive(keyOf(index))
-    // The tab is drawn by then.
+    // The tab is rendered first.
     setTimeout(() => form.scrollToField(name, { behavior: 'smooth', block: 'center', focus: true }))
   }
   return { active, setActive, open }
 }
 
-/** A tab says how many of its fields are wrong, so that none hides behind the others. */
+/** Shows on a tab how many of its fields are invalid. */
 function TabTitle({ title, names }: { title: string; names: readonly string[] }) {
   return (
     <Form.Item noStyle shouldUpdate={() => true}>
@@ -69,7 +69,7 @@ interface PagedFieldsProps extends FormFieldsProps {
   state: PageState
 }
 
-/** The fields of a form under their headings, and on tabs where it has some; all of them are checked. */
+/** The fields of a form below their headings and on tabs; hidden tabs are validated, too. */
 export function PagedFields({ pages, state, ...props }: PagedFieldsProps) {
   if (!pages) return <FormFields {...props} />
   const { above, tabs, isPlaced } = dividedPages(pages, (name) => props.shown.some((field) => field.name === name))

@@ -20,7 +20,7 @@ import { usePhoneViewport } from '@mashu/ui/react'
 import { useAttemptInside } from './use-attempt-inside.ts'
 import styles from './import-dialog.module.css'
 
-/** Returns the text of the confirmation: new rows, changes, and rows that are left out. */
+/** Returns the confirmation: numbers of new, changed and skipped rows. */
 function confirmText(preview: Preview): string {
   const changed = updateCount(preview)
   const added = preview.validCount - changed
@@ -30,7 +30,7 @@ function confirmText(preview: Preview): string {
   return skipped === '' ? '确认导入' : `${skipped}导入 ${added} 行`
 }
 
-/** Takes in a sheet in two steps: look at it with its faults marked, then confirm. Nothing is written before. */
+/** Imports a sheet in two steps: a preview with its errors, then the confirmation. Nothing is written before. */
 export function ImportDialog({ resource, noun, query, hint, takesNames, close, done }: ImportPopupProps) {
   const sheet = sheetsOf(resource)!
   const phone = usePhoneViewport()
@@ -38,14 +38,14 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
   const [preview, setPreview] = useState<Preview & { fileName: string }>()
   const { busy, failure, setFailure, attemptInside } = useAttemptInside()
   const [checking, setChecking] = useState(0)
-  // Corrections are sent one after the other: each is checked together with those before it.
+  // Corrections are sent one after the other, each together with those before it.
   const line = useRef(Promise.resolve())
 
   const read = (file: File) =>
     attemptInside(async () => setPreview({ ...(await previewSheet(sheet, file, query)), fileName: file.name }))
   const [ask, question] = useAsk()
   const [changed, setChanged] = useState(false)
-  /** Asks before corrections are thrown away. */
+  /** Asks before corrections are discarded. */
   const askToDrop = () =>
     ask({
       title: '丢掉刚才的改正？',

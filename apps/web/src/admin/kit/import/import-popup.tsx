@@ -1,4 +1,4 @@
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 
-/** Takes in a sheet; loaded when it is asked for. */
+/** Imports a sheet; its code is loaded on demand. */
 export const ImportPopup = lazyPopup(async () => (await import('./import-dialog.tsx')).ImportDialog)

@@ -3,21 +3,21 @@ import type { ImportContract } from '@mashu/contract/sheet'
 import { callWhole, download } from '@mashu/client'
 import type { Resource, Values } from '../resource/resource.ts'
 
-/** The import calls are alike for every resource; only their paths differ. */
+/** The import endpoints of all resources are equal apart from their paths. */
 type Sheets = ImportContract
 
 export interface PreviewedRow {
   row: number
   cells: Record<string, string>
   errors: Record<string, string>
-  /** Conversions of a text before it is written. */
+  /** Changes of a text before it is written. */
   notes?: Record<string, string>
-  /** It is not imported, and why where the server decided so. */
+  /** The row is not imported; the reason is given if the server decided so. */
   left?: boolean
   reason?: string
-  /** A row that is there is changed, or holds all of this already. */
+  /** The row exists: it is changed, or already has all values. */
   change?: 'update' | 'same'
-  /** A question that only a person can answer. */
+  /** A question that the user has to answer. */
   doubt?: string
 }
 
@@ -36,18 +36,18 @@ export function sheetsOf(resource: Resource): Sheets | null {
   return resource.importPreview && resource.importConfirm ? (resource as unknown as Sheets) : null
 }
 
-/** Reads a sheet on the server; nothing is written yet. */
+/** Parses a sheet on the server; nothing is written yet. */
 export async function previewSheet(sheets: Sheets, file: File, query: Values = {}): Promise<Preview> {
   const form = new FormData()
   form.append('file', file, file.name)
-  // Further input differs from resource to resource (the class a list is for).
+  // Additional input depends on the resource (the class of the list).
   return (await callWhole(sheets.importPreview, { form, query } as never)).result as Preview
 }
 
-/** A person's changes in a preview: texts of cells, rows to leave out, answers to questions. */
+/** The user's changes to a preview: texts of cells, skipped rows, answers to questions. */
 export type Correction = Omit<BodyOf<ImportContract['importCheck']>, 'previewId'>
 
-/** Corrects a preview; all rows are checked again. */
+/** Sends changes of a preview; all rows are checked again. */
 export const checkSheet = async (
   sheets: Pick<Sheets, 'importCheck'>,
   previewId: string,
@@ -61,11 +61,11 @@ export const undoSheet = (sheets: Pick<Sheets, 'importUndo'>, importId: string) 
 export const downloadTemplate = (sheets: Sheets, name: string) =>
   download(sheets.importTemplate, `${name}导入模板.xlsx`)
 
-/** True for a row that waits for a person: it has a fault, or a question. */
+/** Returns true for a row with an error or a question. */
 export const isOpen = ({ errors, doubt, left }: PreviewedRow): boolean =>
   left !== true && (doubt !== undefined || Object.keys(errors).length > 0)
 
-/** Rows that wait for a person, or all. */
+/** Returns the rows with errors or questions, or all. */
 export const rowsToShow = (preview: Preview, onlyOpen: boolean) =>
   onlyOpen ? preview.rows.filter(isOpen) : preview.rows
 

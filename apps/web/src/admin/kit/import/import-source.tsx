@@ -12,7 +12,7 @@ interface ImportSourceProps {
   takesNames?: boolean | undefined
 }
 
-/** Takes a list: a file, chosen or dropped, or rows copied out of a spreadsheet. */
+/** Accepts a sheet: a selected or dropped file, or rows copied from a spreadsheet. */
 export function ImportSource({ busy, hint, takesNames = false, take, template }: ImportSourceProps) {
   return (
     <>
@@ -38,7 +38,7 @@ export function ImportSource({ busy, hint, takesNames = false, take, template }:
   )
 }
 
-/** Rows copied out of a spreadsheet; some lists take a list of names alone. */
+/** A field for rows copied from a spreadsheet; some lists also accept a list of names. */
 function PastedRows({ busy, takesNames, take }: { busy: boolean; takesNames: boolean; take: (file: File) => void }) {
   const [text, setText] = useState('')
   const id = useId()

@@ -52,7 +52,7 @@ describe('correcting cells', () => {
 
   it('reads rows that were pasted', async () => {
     const server = open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
-    // Only lists that take names alone promise it.
+    // Only lists that accept names show this hint.
     expect(screen.getByPlaceholderText('从表格里连同表头一起复制几列')).toBeTruthy()
     fireEvent.change(screen.getByLabelText('或者把名单粘贴到这里'), { target: { value: 'C1\t名1' } })
     fireEvent.click(button('读取粘贴的内容'))

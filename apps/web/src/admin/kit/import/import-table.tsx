@@ -13,7 +13,7 @@ interface ImportTableProps {
   correct: (correction: Correction) => void
 }
 
-/** The rows of a sheet with the faults where they are; every cell can be corrected in its place. */
+/** The rows of a sheet with errors in their cells; every cell can be corrected. */
 export function ImportTable({ preview, checking, correct }: ImportTableProps) {
   const [onlyFaulty, setOnlyFaulty] = useState(false)
   const [page, setPage] = useState(1)

@@ -16,7 +16,7 @@ interface ImportedBarProps {
   close: () => void
 }
 
-/** Returns the question of an undo, with the names of the first rows that it removes. */
+/** Returns the question before an undo, with the names of the first rows that it removes. */
 function undoText({ names = [], count, updated = 0, passwords }: Imported): string {
   const back = updated > 0 ? `更新过的 ${updated} 条改回原来的内容。` : ''
   if (count === 0) return back
@@ -25,7 +25,7 @@ function undoText({ names = [], count, updated = 0, passwords }: Imported): stri
   return `${listed}${back}${passwords ? '发出去的账号和密码就不能登录了。' : ''}撤销后不能恢复，要用就得重新导入。`
 }
 
-/** After an import: how many rows came in, and the way back. */
+/** Shown after an import: the number of imported rows and an undo button. */
 export function ImportedBar({ resource, imported, undone, close }: ImportedBarProps) {
   const [busy, setBusy] = useState(false)
   const [telling, setTelling] = useState(imported.passwords !== undefined)

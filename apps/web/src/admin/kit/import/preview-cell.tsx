@@ -9,14 +9,14 @@ interface PreviewCellProps {
   /** Meaning of an empty cell. */
   empty: string | undefined
   fault: string | undefined
-  /** Conversion of the text before it is written. */
+  /** The change of the text before it is written. */
   note: string | undefined
-  /** The row is not imported. */
+  /** True when the row is not imported. */
   left: boolean
   correct: (text: string) => void
 }
 
-/** The same column of the next row, or of the one before. */
+/** Moves to the same column of the next or previous row. */
 function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | null {
   const cell = field.closest('td')!
   const row = cell.parentElement!
@@ -24,13 +24,13 @@ function neighbour(field: HTMLInputElement, down: boolean): HTMLInputElement | n
   return beside?.children[[...row.children].indexOf(cell)]?.querySelector('input') ?? null
 }
 
-/** Typed over like a cell of a spreadsheet: Enter and the arrows go down and up, Esc takes the typing back. */
+/** A cell that is edited like one of a spreadsheet: Enter and arrow keys move down and up, Escape cancels the input. */
 export function PreviewCell({ label, text, empty, fault, note, left, correct }: PreviewCellProps) {
   const [typed, setTyped] = useState(text)
   const [sent, setSent] = useState(text)
   const [known, setKnown] = useState(text)
   const id = useId()
-  // The check may have tidied the cell.
+  // The check may have normalized the text.
   if (known !== text) {
     setKnown(text)
     setTyped(text)

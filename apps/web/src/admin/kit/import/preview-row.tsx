@@ -10,11 +10,11 @@ interface PreviewRowProps {
   correct: (correction: Correction) => void
 }
 
-/** A row of the sheet, with its faults where they are, and below it the question that it raises. */
+/** A row of the sheet with errors in its cells, and its question below. */
 export function PreviewRow({ row, headings, correct }: PreviewRowProps) {
   const known = new Set(headings.map((heading) => heading.key))
   const left = row.left === true
-  // A fault of no single cell (a value twice in the file) is under the row's number.
+  // An error that belongs to no single cell (a duplicate in the file) is shown below the row's number.
   const rest = Object.entries(left ? {} : row.errors)
     .filter(([key]) => !known.has(key))
     .map(([, text]) => text)

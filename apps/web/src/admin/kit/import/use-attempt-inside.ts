@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { ApiError } from '@mashu/client'
 
 /**
- * Work of a dialog that says in the dialog why it was refused. `busy` while it runs; other errors than a refusal are
- * thrown on.
+ * Runs the work of a dialog and shows a refusal in the dialog. `busy` is true while it runs; other errors are thrown
+ * again.
  */
 export function useAttemptInside() {
   const [failure, setFailure] = useState<string>()
