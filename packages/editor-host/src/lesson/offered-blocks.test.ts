@@ -39,7 +39,7 @@ function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   }
 }
 
-it('reports the blocks that the lesson of the open work offers, once, and all blocks for a work without a lesson', async () => {
+it('reports the blocks of the work’s lesson once, and all blocks for a work without a lesson', async () => {
   const page = open({ u1: { offeredBlocks: ['motion_movesteps'] } })
   await page.set({ unitId: 'u1', phase: 'opening' })
   expect(page.told).toEqual([])

@@ -86,7 +86,7 @@ function ColumnList({ fields, layout, change }: Omit<ColumnSettingsProps, 'reloa
   )
 }
 
-/** Reload, print, and how the columns are arranged. */
+/** Buttons for reload, print and the column settings. */
 export function ColumnSettings({ reload, ...arranged }: ColumnSettingsProps) {
   const { layout, change } = arranged
   const content = (

@@ -5,7 +5,7 @@ import type { ListState, Move, Sort } from '../table/list-state.ts'
 import { Paging } from '../table/paging.tsx'
 import { RowArea } from '../table/row-area.tsx'
 
-/** Props of a component that draws the rows itself. */
+/** Props of a component that draws the rows instead of the table. */
 export interface DrawnRows {
   tools: Tools
   /** Filters and order of the list. */
@@ -13,13 +13,13 @@ export interface DrawnRows {
   renderActions: ((row: AnyRow) => ReactNode) | null
 }
 
-/** Content in the place of the rows and around them. */
+/** Content instead of the rows, or around them. */
 export interface ListFrame {
-  /** Takes back everything that narrows the list; the search of the list alone unless said. */
+  /** Removes all filters; by default only those of the search bar. */
   widen?: () => void
-  /** Draws what the list finds in another way than as rows in pages. */
+  /** Draws the result in another way than as pages of rows. */
   renderRows?: (drawn: DrawnRows) => ReactNode
-  /** Content below the rows, about the whole result of the list. */
+  /** Content below the rows about the whole result. */
   renderBottom?: (query: Values) => ReactNode
 }
 
@@ -33,7 +33,7 @@ interface FoundRowsProps extends AreaProps, ListFrame {
   order: Sort | null
 }
 
-/** Shows the result of a list: its rows in pages, or the screen's own drawing of them. */
+/** Shows the result of a list: pages of rows, or the screen's own component. */
 export function ListResult(props: FoundRowsProps) {
   const { drawn, state, total, move, narrowing, order, widen, renderRows, renderBottom, ...area } = props
   const bottom = renderBottom?.(drawn.query)

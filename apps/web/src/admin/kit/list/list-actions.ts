@@ -12,13 +12,12 @@ import type { AnyRow, Resource, Values } from '../resource/resource.ts'
 import type { Definition } from './screen-options.ts'
 import { attempt } from '../resource/use-tools.tsx'
 
-/** Calls a regular verb whose exact input type is not known here. */
+/** Calls an endpoint whose exact input type is unknown here. */
 const callVerb = (endpoint: AnyEndpoint, input: object) =>
   callWhole(endpoint, input as never) as Promise<{ message: string }>
 
 /**
- * Writes a form: `add` without a row, `edit` with one. `values` of the form have the version of the row that they were
- * made from.
+ * Sends a form: `add` without a row, `edit` with one. `values` contain the version of the row on which they are based.
  */
 export function writeRow(
   resource: Resource,
@@ -35,7 +34,7 @@ export function writeRow(
 const DELETE = '删除'
 const DELETE_QUESTION = '确定删除吗?'
 
-/** 编辑, 详情 and 删除 around the screen's own buttons. */
+/** Returns 编辑, 详情 and 删除 around the screen's own buttons. */
 export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) => void): RowAction[] {
   const { resource, form, detail, rowActions, lockedRow, editLabel = '编辑', deleteLabel = DELETE } = definition
   const free = (row: AnyRow) => lockedRow?.(row) === undefined
@@ -65,10 +64,10 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
   return list
 }
 
-/** Ids that an address holds behind whatever server stands before ours. */
+/** Maximum number of ids in an address, which proxies in front of the server limit. */
 const MAX_IN_ADDRESS = 200
 
-/** Fetches the sheet of what the list finds, or of the ticked rows alone. */
+/** Downloads a sheet of the result, or of the selected rows. */
 function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: Tools, query: Values) {
   const isWhole = selected.length === 0 || selected.length >= total
   if (!isWhole && selected.length > MAX_IN_ADDRESS) {
@@ -82,7 +81,7 @@ function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: T
   })
 }
 
-/** Deletes rows, more of them than an address holds as well. */
+/** Deletes rows in several calls if there are more than an address can contain. */
 async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly AnyRow[]) {
   const ids = rows.map(({ id }) => id)
   if (ids.length > MAX_IN_ADDRESS && editsFields(edit))
@@ -93,7 +92,7 @@ async function deleteRows({ list, edit, deleteBatch }: Resource, rows: readonly 
   return answer
 }
 
-/** The words of the screen for its columns and their values. */
+/** The screen's texts for its columns and their values. */
 const wordsOf = (columns: readonly Field[]) =>
   Object.fromEntries(
     columns.map(({ name, label, spec: { options = [] } }) => [
@@ -102,7 +101,7 @@ const wordsOf = (columns: readonly Field[]) =>
     ]),
   )
 
-/** 导出: of the list's own sheet, with the columns of the screen where that is asked for, or of the list as it is. */
+/** Returns 导出: the standard sheet, or one with the columns of the screen. */
 function exportOf({
   resource: { list, exportXls: sheet },
   columns,
@@ -143,13 +142,13 @@ function exportOf({
 
 const importLabel = ({ importing }: Definition): string => `导入${importing?.noun ?? ''}`
 
-/** The import among these buttons, where it is the usual way: nobody adds the names of a class one by one. */
+/** Returns the import button if importing is the usual way, for example for the students of a class. */
 export function importLabelOf(definition: Definition, toolbar: readonly ListAction[]): string | undefined {
   if (!definition.importing?.takesNames) return undefined
   return toolbar.find(({ label }) => label === importLabel(definition))?.label
 }
 
-/** 新增, 导出, 导入 and the screen's own buttons, as far as the person may use them. */
+/** Returns 新增, 导出, 导入 and the screen's own buttons that the user may use. */
 export function toolbarOf(definition: Definition, { can }: Permission, openImport: () => void): ListAction[] {
   const { resource, form, addLabel = '新增', openAdd, toolbar } = definition
   const list: ListAction[] = []
@@ -174,10 +173,10 @@ export function toolbarOf(definition: Definition, { can }: Permission, openImpor
     .toSorted((left, right) => Number(addsRows(right)) - Number(addsRows(left)))
 }
 
-/** True for a button that makes rows; it stands first, and an empty list names it. */
+/** Returns true for a button that creates rows; it comes first, and an empty list shows it. */
 export const addsRows = ({ icon }: ListAction): boolean => icon === 'plus'
 
-/** 删除 and the screen's own entries for the ticked rows. */
+/** Returns 删除 and the screen's own commands for selected rows. */
 export function batchOf({ resource, batchActions, deleteLabel = DELETE }: Definition): BatchAction[] {
   const remove = resource.deleteBatch
   const list: BatchAction[] = remove

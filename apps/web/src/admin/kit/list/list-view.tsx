@@ -19,15 +19,15 @@ import styles from './list-view.module.css'
 
 export interface ListViewProps extends ListFrame {
   definition: Definition
-  /** Narrows the list and goes into new rows (`{ dictId }`). */
+  /** Filters of the list that are also values of new rows (`{ dictId }`). */
   scope?: Values
-  /** Narrows the list alone, by what is outside its search bar. */
+  /** Filters of the list that are outside of its search bar. */
   narrowing?: Values
-  /** The chosen view, where the screen has a bar of its own for views. */
+  /** The current saved view, if the screen has its own bar for views. */
   view?: ViewedColumns
-  /** Conditions and saved views are offered; they are for main lists. */
+  /** True when conditions and saved views are offered; this is intended for main lists. */
   hasViews?: boolean
-  /** The main list of a screen keeps its state in the address. */
+  /** True for the main list of a screen, which keeps its state in the address. */
   stateIn?: 'address' | 'memory'
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
@@ -37,7 +37,7 @@ export interface ListViewProps extends ListFrame {
 
 const nothing: Values = {}
 
-/** A list with search, buttons, rows, pages and its form: what every administration screen is made of. */
+/** A list with search, buttons, rows, pages and its form: the base of every administration screen. */
 export function ListView({
   definition,
   scope = nothing,

@@ -10,7 +10,7 @@ interface RowDetailProps {
   close: () => void
 }
 
-/** A row of a list, to read only. */
+/** A row of a list, read-only. */
 export const RowDetail = ({ definition, row, close }: RowDetailProps) => (
   <DetailPopup
     title={`${definition.noun ?? definition.title}详情`}

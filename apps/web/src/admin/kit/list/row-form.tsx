@@ -5,7 +5,7 @@ import type { AnyRow, Values } from '../resource/resource.ts'
 import { writeRow } from './list-actions.ts'
 import type { Definition } from './screen-options.ts'
 
-/** A new row takes over what the list is narrowed to by a choice: a unit of the course whose units are shown. */
+/** Returns initial values from filters by choice: a new unit belongs to the course whose units are listed. */
 export function presets({ form, search }: Definition, filters: Values): Values {
   const names = search
     .filter(({ kind, spec }) => traits[kind].search === 'choice' || spec.input !== undefined)
@@ -23,7 +23,7 @@ interface RowFormProps {
   close: () => void
 }
 
-/** The form of a new row, or of one that is there. */
+/** The form of a new or an existing row. */
 export function RowForm({ definition, scope, row, given, done, close }: RowFormProps) {
   const { resource, form, specs, noun, load, fresh, prepare } = definition
   const mode = row ? 'edit' : 'add'

@@ -20,80 +20,80 @@ import {
 type Specs<R extends Resource> = { readonly [K in FieldKey<R>]?: FieldSpec<RowOf<R>, FormValues<R> & Values> }
 
 /**
- * A list with its form, as a screen declares it. Names are checked against the contract of the resource: a wrong one
+ * A list with its form, as a screen declares it. Names are checked against the contract of the resource, so a wrong one
  * does not compile. `X` are fields of the form that are never sent (the repeated password).
  */
 export interface ScreenOptions<R extends Resource, X extends string = never> {
   title: string
   resource: R
-  /** Additions to the contract; see `FieldSpec`. */
+  /** Options in addition to the contract; see `FieldSpec`. */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
-  /** The first three are in the search bar, the rest behind 展开. */
+  /** Fields of the search bar; those after the third are behind 展开. */
   search?: readonly SearchKey<R>[]
   columns: readonly RowKey<R>[]
-  /** Facts of a card on phones, under its heading; the next three columns unless said. */
+  /** Values on a card on phones below its heading; by default the next three columns. */
   card?: readonly RowKey<R>[]
-  /** Heads a card on phones where the first column does not say what the row is. */
+  /** Heading of a card on phones if the first column does not identify the row. */
   cardHead?: RowKey<R>
   form?: readonly (FormKey<R> | NoInfer<X>)[]
-  /** Fields of the read-only view; with it rows gain 详情. */
+  /** Fields of the read-only view; with it rows have 详情. */
   detail?: readonly RowKey<R>[]
-  /** Order of a fresh list: `createTime` downwards unless said. */
+  /** Initial order; by default `createTime` descending. */
   order?: readonly [RowKey<R>, 'asc' | 'desc']
   addLabel?: string
-  /** Opens what a new row is made in, where that is not the form. */
+  /** Opens another dialog than the form for a new row. */
   openAdd?: (tools: Tools) => void
-  /** Noun of the imported rows, values that they share, and a description of the sheet. */
+  /** Noun of the imported rows, their common values, and a description of the sheet. */
   importing?: {
     noun: string
     query: (scope: Values) => Values
     hint: string
-    /** Names alone, one a line, are rows. */
+    /** True when a list of names, one in each line, can be imported. */
     takesNames?: boolean
   }
-  /** Labels of 编辑 and 删除, where those words would promise something else. */
+  /** Labels instead of 编辑 and 删除. */
   editLabel?: string
   deleteLabel?: string
   /** Noun of a row in titles: 新增职务. */
   noun?: string
   /** Width of the form in px. */
   formWidth?: number
-  /** Most fields beside each other; two in a form of more than four unless said. */
+  /** Maximum number of columns; by default two in a form with more than four fields. */
   formColumns?: number
   /** Tabs and headings of the form and of the read-only view. */
   pages?: readonly FieldPage[]
   /** Content below the fields of the read-only view. */
   renderDetail?: (row: RowOf<R>) => ReactNode
-  /** The read-only view can be printed. */
+  /** True when the read-only view can be printed. */
   printed?: boolean
-  /** Completes the values of an existing row before it is edited (roles, departments). */
+  /** Loads further values of an existing row before it is edited (roles, departments). */
   load?: (row: RowOf<R>) => Promise<Values>
-  /** Values of a new row that have to be asked for first. */
+  /** Loads values of a new row. */
   fresh?: (scope: Values) => Promise<Values>
-  /** Last change of what is sent. */
+  /** Changes the values just before they are sent. */
   prepare?: (body: Values, values: FormValues<R> & Values) => Values
-  /** The reason why a row may not be ticked, edited or deleted. */
+  /** Returns the reason why a row must not be selected, edited or deleted. */
   lockedRow?: (row: RowOf<R>) => string | undefined
-  /** Asked before a row is deleted; 确定删除吗? unless said. */
+  /** The question before a row is deleted; by default 确定删除吗? */
   deleteQuestion?: (row: RowOf<R>) => string
-  /** Rows offer no deletion of their own, only those chosen do: the row has a better way. */
+  /** True when only selected rows can be deleted, because single rows have another command. */
   deleteOnlyChosen?: boolean
   rowActions?: readonly RowAction<RowOf<R>>[]
   toolbar?: readonly ListAction<RowOf<R>>[]
   batchActions?: readonly BatchAction<RowOf<R>>[]
-  /** After rows were written or deleted. */
+  /** Called after rows were written or deleted. */
   changed?: () => void
   /**
-   * Makes a lazy tree of the list: the rows below one, asked with `pid` when it is opened. The first column is drawn by
-   * `TreeCell`.
+   * Makes the list a tree whose children are loaded (with `pid`) when a row is opened. `TreeCell` draws the first
+   * column.
    */
   children?: AnyEndpoint
-  /** No own checkboxes although rows could be deleted. */
+  /** True when rows cannot be selected although they can be deleted. */
   single?: boolean
 }
 
-/** A screen with its types laid off: what the machine runs on. */
+/** A screen without its types, as the kit uses it. */
 export interface Definition extends Omit<
   ScreenOptions<Resource>,
   | 'fields'
@@ -137,9 +137,9 @@ function orderOf(order: readonly [string, 'asc' | 'desc'] | undefined, resource:
   return 'createTime' in rowSchemas(resource.list.result) ? { column: 'createTime', order: 'desc' } : null
 }
 
-/** Lays off the types of a screen and looks its fields up in the contract, once. */
+/** Removes the types of a screen and combines its fields with the contract, once. */
 export function define<R extends Resource, X extends string>(options: ScreenOptions<R, X>): Definition {
-  // Row and form types only guard what a screen's author writes; from here on rows are records.
+  // Types of rows and forms only help the author of a screen; the kit uses records.
   const loose = options as unknown as Omit<
     Definition,
     'specs' | 'search' | 'columns' | 'card' | 'cardHead' | 'form' | 'detail' | 'order'

@@ -18,10 +18,10 @@ interface SearchBarProps {
   search: (filters: Filters) => void
 }
 
-/** Fields that are there before 展开 is pressed. */
+/** Number of fields that are visible before 展开 is pressed. */
 const FIRST = 3
 
-/** Filters of a list. Enter or 查询 applies them, 重置 clears them. */
+/** Filters of a list. Enter or 查询 applies them, 重置 removes them. */
 export function SearchBar({ fields, filters, search }: SearchBarProps) {
   const id = useId()
   const [draft, setDraft] = useState<Filters>(filters)
@@ -30,7 +30,7 @@ export function SearchBar({ fields, filters, search }: SearchBarProps) {
   )
   const now = JSON.stringify(filters)
   const [sent, setSent] = useState(now)
-  // Going back in the address changes the filters from outside.
+  // The filters also change when the user goes back in the history.
   if (sent !== now) {
     setSent(now)
     setDraft(filters)

@@ -9,7 +9,7 @@ import styles from './toolbar.module.css'
 interface ToolbarProps {
   actions: readonly ListAction[]
   batch: readonly BatchAction[]
-  /** The first action stands out: 新增. */
+  /** The first action is emphasized: 新增. */
   primary: boolean
   tools: Tools
   count: number
@@ -49,7 +49,7 @@ function ActionButton({ action: { label, icon, danger = false, run, others }, pr
   )
 }
 
-/** Buttons above the rows; what is ticked and what can be done with it. */
+/** The buttons above the rows, with the commands for selected rows. */
 export function Toolbar({ actions, batch, primary, tools, count, chooseAll, runBatch, views, settings }: ToolbarProps) {
   const { can } = usePermission()
   const allowed = batch.filter((action) => action.needs === undefined || can(action.needs))

@@ -3,7 +3,10 @@ import { useSearchParams } from 'react-router'
 
 const ADD = 'add'
 
-/** Opens the form of a new row when a link asks for it (`?add=1`, filters preset the row); a reload does not again. */
+/**
+ * Opens the form of a new row when a link requests it (`?add=1`; filters are its initial values); a reload does not
+ * open it again.
+ */
 export function useAddLink(isAllowed: boolean, add: () => void): void {
   const [params, setParams] = useSearchParams()
   const isAsked = isAllowed && params.has(ADD)

@@ -15,15 +15,15 @@ interface ChooseAllParts {
   locked: (row: AnyRow) => string | undefined
 }
 
-/** Ticks everything that the list finds, on all its pages. */
+/** Selects all rows of the result, on all pages. */
 export interface ChooseAll {
-  /** The label of the button; it is absent when there is nothing more to tick. */
+  /** Label of the button; absent when all rows are selected. */
   label: string | undefined
   run: () => void
   busy: boolean
 }
 
-/** At most as many rows as one change takes; the button says so where there are more. */
+/** Selects at most as many rows as one change accepts; the label names the limit. */
 export function useChooseAll({ resource, query, total, selection, locked }: ChooseAllParts): ChooseAll {
   const whole = { query: { ...query, pageNo: 1, pageSize: MAX_BATCH } } as never
   const { run, busy } = useAction(async () => pageOf(await call(resource.list as never, whole), 1, MAX_BATCH).records, {

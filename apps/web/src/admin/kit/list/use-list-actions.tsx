@@ -27,7 +27,7 @@ interface ListParts {
   filters: ListState['filters']
   selection: ReturnType<typeof useSelection>
   total: number
-  /** Names of the columns as the person sees them. */
+  /** Names of the columns as they are displayed. */
   columns: readonly string[]
   reload: () => void
   /** True when a link may open the form of a new row. */
@@ -47,7 +47,7 @@ interface ListActions {
   popups: ReactNode
 }
 
-/** The buttons of a list, of its rows and of the ticked rows, as far as the person may use them, and what they open. */
+/** The buttons of a list, of its rows and of selected rows that the user may use, with their dialogs. */
 export function useListActions({
   definition,
   scope,

@@ -13,9 +13,9 @@ import { useLayout, type ViewedColumns } from '../table/use-layout.ts'
 interface ListConditions {
   /** Filters that the conditions add to the query of the list. */
   narrowing: Values
-  /** The chosen view and its columns. */
+  /** The current view and its columns. */
   view: ViewedColumns
-  /** Their controls; null where the list has none. */
+  /** The controls; null if the list has none. */
   bar: ReactNode
   clear: (params: URLSearchParams) => URLSearchParams
 }
@@ -23,7 +23,7 @@ interface ListConditions {
 const NO_CONDITIONS = new Set(['html', 'password', 'file', 'image'])
 const none: Values = {}
 
-/** Conditions and saved views of a list of the office, in the address. Online forms have a bar of their own. */
+/** Conditions and saved views of a list, stored in the address. Online forms have their own bar. */
 export function useListConditions({ resource, specs, columns }: Definition, isOffered: boolean): ListConditions {
   const { list, edit } = resource
   const isOn = isOffered && takesConditions(list)
@@ -39,7 +39,7 @@ export function useListConditions({ resource, specs, columns }: Definition, isOf
     if (!isOn) return []
     const titled = rowSchemas(list.result)
     const known = conditionKeys(list, edit).filter((key) => specs[key]?.label ?? titled[key]?.title)
-    // Columns that people see come before identifiers.
+    // Displayed columns come before ids.
     const seen = columns.map(({ name }) => name).filter((name) => known.includes(name))
     const keys = [...new Set([...seen, ...known])]
     return rowFields(resource, keys, specs).filter(({ kind }) => !NO_CONDITIONS.has(kind))

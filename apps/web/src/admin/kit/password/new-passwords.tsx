@@ -12,7 +12,7 @@ interface NewPasswordsProps {
   close: () => void
 }
 
-/** Passwords that were made just now, to be copied or printed. No user can look them up later. */
+/** Generated passwords to be copied or printed. They cannot be read later. */
 export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
   const [printing, setPrinting] = useState(false)
   const copy = async () => {

@@ -15,8 +15,8 @@ interface PasswordSlipsProps {
 }
 
 /**
- * One slip a child, to be cut apart: who it is for, account, password, and the way to the login. On paper only, as soon
- * as it is known by which address a class opens the school.
+ * Printed slips to cut apart, one for each child: name, account, password, and the login address. They are available
+ * when the school's address in the classroom is known.
  */
 export function PasswordSlips({ passwords, printed }: PasswordSlipsProps) {
   const { brandName } = useSiteConfig()

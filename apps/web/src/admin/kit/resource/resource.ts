@@ -2,7 +2,7 @@ import type { AnyEndpoint, BodyOf, QueryOf, ResultOf } from '@mashu/contract/end
 import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
 import type { Page } from '@mashu/contract/list'
 
-/** The endpoints of a resource by the name of their verb. What is missing, the screen does not offer. */
+/** The endpoints of a resource by verb. A screen does not offer missing ones. */
 export interface Resource {
   readonly list: AnyEndpoint
   readonly add?: AnyEndpoint
@@ -19,7 +19,7 @@ export interface Resource {
 
 type Verb<R, V extends PropertyKey> = R extends { readonly [P in V]: infer E extends AnyEndpoint } ? E : never
 
-/** Keys that are declared; companions (`_dictText`, `_url`) and index signatures are left out. */
+/** Declared keys, without companions (`_dictText`, `_url`) and index signatures. */
 type WrittenKey<T> = keyof {
   [
     K in keyof T as K extends string
@@ -40,7 +40,7 @@ type RecordOf<T> = T extends Page<infer Row> ? Row : T extends readonly (infer R
 export type RowOf<R extends Resource> = RecordOf<NonNullable<ResultOf<R['list']>>> & { id: string }
 /** Keys that a table, a detail view or a card may show. */
 export type RowKey<R extends Resource> = WrittenKey<RowOf<R>>
-/** Values that the forms may write: bodies of add and edit together. */
+/** Values that the forms may write: the bodies of add and edit combined. */
 export type FormValues<R extends Resource> = Partial<BodyOf<Verb<R, 'add'>>> & Partial<BodyOf<Verb<R, 'edit'>>>
 export type FormKey<R extends Resource> = Exclude<
   WrittenKey<BodyOf<Verb<R, 'add'>>> | WrittenKey<BodyOf<Verb<R, 'edit'>>>,
@@ -53,7 +53,7 @@ export type SearchKey<R extends Resource> = Exclude<
 >
 export type FieldKey<R extends Resource> = RowKey<R> | FormKey<R> | SearchKey<R>
 
-/** A row when its resource does not matter. */
+/** A row of any resource. */
 export interface AnyRow {
   readonly id: string
   readonly [key: string]: unknown
@@ -65,7 +65,7 @@ export interface BodySchema {
   required: readonly string[]
 }
 
-/** Schemas of what an endpoint takes. */
+/** Schemas of the input of an endpoint. */
 export function bodySchema(endpoint: AnyEndpoint | undefined): BodySchema {
   const body = fieldSchema(endpoint?.body ?? {})
   return { properties: body.properties ?? {}, required: body.required ?? [] }

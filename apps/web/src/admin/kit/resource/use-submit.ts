@@ -4,10 +4,13 @@ import type { StaleRow } from '@mashu/contract/stale-row'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer } from './action.ts'
 
-/** Lets a field report to its form that an upload begins, and then that it has ended. Does nothing outside a form. */
+/**
+ * Lets a field report to its form that an upload begins; the returned function reports its end. Does nothing outside of
+ * a form.
+ */
 export const UploadContext = createContext<() => () => void>(() => () => undefined)
 
-/** A refusal that carries the row as it is. */
+/** Returns true for a refusal that contains the current row. */
 const isStale = (key: string, result: unknown): result is StaleRow =>
   key === 'row.stale' && typeof result === 'object' && result !== null && 'rowVersion' in result
 
@@ -18,16 +21,16 @@ interface Submit {
   failure: string | undefined
   setFailure: (failure: string | undefined) => void
   send: () => Promise<void>
-  /** For the context above. */
+  /** The value of `UploadContext`. */
   beginUpload: () => () => void
-  /** Says that a file is still on its way; whether one is. */
+  /** Shows a message and returns true while a file is being uploaded. */
   waitsForFile: () => boolean
 }
 
 /**
- * Sends a form: one call at a time, none without the files that are still on their way. A form that closes with its
- * success is not sent again while it closes; one that `stays` may be. `stale` meets a refusal because another user has
- * saved the row meanwhile.
+ * Sends a form. Only one call runs at a time, and none during an upload. A form that closes after a success cannot be
+ * sent again while it closes, unless it `stays`. `stale` handles a refusal because another user has saved the row in
+ * the meantime.
  */
 export function useSubmit(
   submit: () => Promise<Answer>,
@@ -36,7 +39,7 @@ export function useSubmit(
 ): Submit {
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
-  // Not state: two key presses may come before the form is drawn again.
+  // A ref is used, because two key presses may occur before the next rendering.
   const sending = useRef(false)
   const uploads = useRef(0)
   const beginUpload = useCallback(() => {
@@ -60,10 +63,10 @@ export function useSubmit(
     } catch (error) {
       sending.current = false
       if (!(error instanceof ApiError)) throw error
-      // The window that asks for the password says why; here stands what to do behind it.
+      // The login dialog explains the reason; this message explains the next step.
       if (error.isSessionOver) return setFailure(NOT_SENT)
       if (!stale || !isStale(error.key, error.result)) return setFailure(error.message)
-      // Telling what another user has saved may itself ask the server.
+      // `stale` may call the server, which may fail as well.
       await stale(error.result).catch(() => setFailure(error.message))
       return
     } finally {

@@ -8,30 +8,30 @@ import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import type { Answer, Question } from './action.ts'
 
-/** No form is open that could ask which value is to stay. */
+/** Used when no open form can ask which value to keep. */
 const STALE: CoreProblem = 'row.stale'
 
-/** Says what the server refused. Other failures (network, 403, 500 …) are told by the shell for every call. */
+/** Shows a refusal of the server. The shell handles other failures (network, 403, 500 …) of every call. */
 export function tellRefusal(error: unknown): void {
   if (!(error instanceof CallError)) throw error
   if (error instanceof ApiError && error.status !== 200 && error.key !== STALE) return
   showToast({ kind: 'warning', title: error.message })
 }
 
-/** Takes back what a call deleted. */
+/** Undoes the deletion of a call. */
 async function undoDeletion(id: string, undone: () => void): Promise<void> {
   if (await attempt(() => callWhole(recycleBin.undo, { body: { id } }))) undone()
 }
 
-/** Shows the server's message, from which a deletion can be taken back; `undone` then reads the rows again. */
+/** Shows the server's message with an undo button after a deletion; `undone` then loads the rows again. */
 function tellAnswer({ message, deletion, undo: takeBack }: Answer, undone?: () => void): void {
   const undo = deletion && undone ? () => void undoDeletion(deletion, undone) : takeBack
   showToast({ kind: 'success', title: message, ...(undo ? { action: { label: '撤销', run: undo } } : {}) })
 }
 
 /**
- * Runs a call and shows the server's message; returns whether it succeeded. What it deleted can be taken back from the
- * message, after which `undone` reads the rows again.
+ * Runs a call and shows the server's message; resolves to true on success. The message offers to undo a deletion, after
+ * which `undone` loads the rows again.
  */
 export async function attempt(work: () => Promise<Answer | null>, undone?: () => void): Promise<boolean> {
   try {
@@ -46,8 +46,8 @@ export async function attempt(work: () => Promise<Answer | null>, undone?: () =>
 }
 
 /**
- * `useAction` of the office: what the server answered or refused is told in a toast. After 撤销 `undone` runs and what
- * the work changed is read again.
+ * Returns `useAction` of the office: answers and refusals are shown as toasts. After 撤销 `undone` runs and changed data
+ * are loaded again.
  */
 export function useOfficeAction<A extends unknown[], R extends Answer>(
   work: (...given: A) => Promise<R>,
@@ -71,7 +71,7 @@ interface PendingQuestion extends Question {
   answer: (yes: boolean) => void
 }
 
-/** A question in a centred dialog; returns a promise of the choice. */
+/** Asks in a dialog; resolves to the user's choice. */
 export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] {
   const [asked, setAsked] = useState<PendingQuestion | null>(null)
   const ask = useMemo(
@@ -102,7 +102,7 @@ export function useAsk(): [(question: Question) => Promise<boolean>, ReactNode] 
 
 type Popup = (close: () => void) => ReactNode
 
-/** One popup of a screen's own at a time. */
+/** Shows one dialog of a screen at a time. */
 export function usePopup(): [(popup: Popup) => void, ReactNode] {
   const [popup, setPopup] = useState<{ draw: Popup; key: number } | null>(null)
   const show = useMemo(() => (draw: Popup) => setPopup((before) => ({ draw, key: (before?.key ?? 0) + 1 })), [])

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import { RichIcon, type RichIconName } from './rich-text-icon.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** A picker for files that looks like the other tools. */
+/** A file picker in the style of the other tools. */
 export function FileTool({
   icon,
   name,

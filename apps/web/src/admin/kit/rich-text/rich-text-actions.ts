@@ -1,7 +1,7 @@
 import type { Editor } from '@tiptap/core'
 import type { RichIconName } from './rich-text-icon.tsx'
 
-/** The tools of the rich text editor as data: icon, name and what each does to the text. */
+/** The tools of the rich text editor: icon, name and effect. */
 
 type Chain = ReturnType<Editor['chain']>
 export interface Tool {
@@ -12,7 +12,7 @@ export interface Tool {
   off?: (editor: Editor) => boolean
 }
 
-/** Readable on light and dark ground alike. */
+/** A colour that is readable on light and dark backgrounds. */
 const STRESS = '#C8452F'
 const align = (side: 'left' | 'center' | 'right') => (chain: Chain) =>
   chain
@@ -84,7 +84,7 @@ export const groups: readonly (readonly Tool[])[] = [
     { icon: 'right', name: '右对齐', run: align('right'), on: (editor) => editor.isActive({ textAlign: 'right' }) },
   ],
 ]
-/** Tools that end the bar, after links and files. */
+/** Tools at the end of the bar, after links and files. */
 export const lastTools: readonly Tool[] = [
   {
     icon: 'table',

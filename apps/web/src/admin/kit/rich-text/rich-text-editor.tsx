@@ -33,8 +33,8 @@ const extensions = (placeholder: string) => [
 const isMedia = (file: File) => /^(image|video)\//.test(file.type)
 
 /**
- * The size of a picture is in the text, so that readers get its room before it has come. Some kinds the browser
- * cannot measure.
+ * Returns the size of a picture, which is stored in the text so that its space is reserved while it loads. Browsers
+ * cannot measure some formats.
  */
 async function sizeOf(picture: File): Promise<{ width?: number; height?: number }> {
   const bitmap = await createImageBitmap(picture).catch(() => null)
@@ -49,7 +49,7 @@ const nodeOf = async (file: File, src: string) =>
 const missingText = (count: number): string =>
   `有 ${count} 张图片没有带过来：它们在别的网站或电脑里。把图片单独复制再粘贴，或者用工具栏上传`
 
-/** Stores pictures and videos one after the other and puts each where the cursor is. */
+/** Uploads pictures and videos one after the other and inserts each at the cursor. */
 function useUpload(editor: Editor | null) {
   const begin = use(UploadContext)
   const large = usePartUpload(undefined)
@@ -66,7 +66,7 @@ function useUpload(editor: Editor | null) {
       editor.chain().focus().insertContent(node).run()
     }
   }
-  /** A text comes with its pictures at their places, so they are stored before it is shown. */
+  /** Inserts a pasted text; its pictures are uploaded first, so that they are at their places. */
   async function insertPaste({ markup, pictures }: Paste): Promise<void> {
     const addresses: (string | undefined)[] = []
     try {
@@ -100,12 +100,15 @@ function useUpload(editor: Editor | null) {
   return { busy, failure, upload, paste, row: large.row }
 }
 
-/** Files of a paste or drop; a table copied from a sheet brings a picture of itself too, then the text is meant. */
+/**
+ * Returns the files of a paste or drop. A table copied from a sheet also contains its picture; then only the text is
+ * used.
+ */
 function filesOf(data: DataTransfer | null): File[] {
   return data && !data.getData('text/html') ? [...data.files].filter(isMedia) : []
 }
 
-/** Text with structure, written as it will look. The form holds the markup; nothing written is nothing stored. */
+/** Edits rich text. The form's value is the HTML; an empty text is an empty value. */
 export function RichTextEditor({
   id,
   value,
@@ -124,7 +127,7 @@ export function RichTextEditor({
     if (files.length > 0) take.current(files)
     return files.length > 0
   }
-  /** True for what is inserted by us; false for what the editor itself takes in. */
+  /** True while we insert content; false for the editor's own changes. */
   const caughtText = (data: DataTransfer | null): boolean => {
     const markup = data?.getData('text/html') ?? ''
     if (!data || markup === '') return false
@@ -141,7 +144,7 @@ export function RichTextEditor({
     },
     onUpdate: ({ editor: changed }) => {
       const markup = stored(changed.getHTML())
-      // The editor adds an empty line at the end by itself; that is no change of the person's.
+      // The editor adds an empty last line, which is no change by the user.
       if (markup === shown.current) return
       shown.current = known.current = markup
       onChange?.(markup)
@@ -168,7 +171,7 @@ export function RichTextEditor({
     editor?.setEditable(!disabled, false)
   }, [editor, disabled])
   useEffect(() => {
-    // The form was reset or filled from elsewhere.
+    // The form was reset or set by other code.
     if (!editor || given === known.current) return
     known.current = given
     editor.commands.setContent(given, { emitUpdate: false })

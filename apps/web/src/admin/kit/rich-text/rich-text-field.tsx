@@ -5,8 +5,8 @@ import type { RichTextFieldProps } from './rich-text-props.ts'
 const Editor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }))
 
 /**
- * Text with headings, lists, tables, links, pictures and video. The editor is a chunk of its own; its room is kept
- * while it comes.
+ * A field for text with headings, lists, tables, links, pictures and video. The editor is a separate chunk; its space
+ * is reserved while it loads.
  */
 export function RichTextField(props: RichTextFieldProps) {
   return (

@@ -3,7 +3,7 @@ import { Spin } from 'antd'
 import { stateText, useLinkedForms } from '../field/linked-forms.ts'
 import styles from './rich-text-editor.module.css'
 
-/** Public forms, one of which goes into the text as a link: chosen words lead to it, or its own name does. */
+/** Lists public forms, one of which is inserted as a link on the selected text or on its own name. */
 export function FormBar({ editor, onClose }: { editor: Editor; onClose: () => void }) {
   const { data, error, isPending } = useLinkedForms(true)
   const insert = (title: string, href: string) => {

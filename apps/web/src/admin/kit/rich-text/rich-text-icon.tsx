@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 /**
- * Line icons of the rich text toolbar, in the manner of the shared ones. They live here because only the editor's chunk
- * needs them.
+ * Icons of the rich text toolbar, in the style of the shared ones. They are here because only the editor's chunk needs
+ * them.
  */
 const path = (d: string): ReactNode => <path d={d} />
 

@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import styles from './rich-text-editor.module.css'
 
-/** Paragraph or heading. */
+/** Chooses between paragraph and heading levels. */
 export function LevelSelect({ editor }: { editor: Editor }) {
   const level = useEditorState({
     editor,

@@ -1,6 +1,6 @@
 import { Extension, Mark, mergeAttributes, Node } from '@tiptap/core'
 
-/** A stored video with the browser's own controls. */
+/** A stored video with the browser's controls. */
 export const Video = Node.create({
   name: 'video',
   group: 'block',
@@ -15,7 +15,7 @@ export const Video = Node.create({
   parseHTML: () => [
     {
       tag: 'video',
-      // Older texts name the file in a <source>.
+      // Older texts contain the file in a <source>.
       getAttrs: (element) => ({
         src: element.getAttribute('src') ?? element.querySelector('source')?.getAttribute('src') ?? null,
       }),
@@ -24,7 +24,7 @@ export const Video = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['video', mergeAttributes(HTMLAttributes, { controls: '', preload: 'metadata' })],
 })
 
-/** Alignment of a paragraph. Texts of other editors use `align` too. */
+/** Alignment of a paragraph. Texts of other editors also use `align`. */
 export const Align = Extension.create({
   name: 'align',
   addGlobalAttributes: () => [
@@ -47,7 +47,7 @@ const styleOf = (element: HTMLElement) => ({
   fontSize: element.style.fontSize || null,
 })
 
-/** Colours and sizes of existing texts stay; the toolbar offers one colour to stress words. */
+/** Keeps colours and sizes of existing texts; the toolbar offers one colour for emphasis. */
 export const Styled = Mark.create({
   name: 'styled',
   addAttributes: () => ({

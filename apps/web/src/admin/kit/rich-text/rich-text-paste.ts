@@ -1,18 +1,18 @@
-/** Cleans what comes in by the clipboard. */
+/** Sanitizes pasted content. */
 
 export interface Paste {
-  /** Words, structure, and pictures by address: of our own, and `PENDING` with a number for each of `pictures`. */
+  /** The markup, with pictures of this site by address, and `PENDING` with an index for each of `pictures`. */
   readonly markup: string
-  /** Pictures whose bytes were brought along. */
+  /** Pictures whose bytes were pasted. */
   readonly pictures: readonly File[]
-  /** The number of pictures on another site or computer, which could not be pasted. */
+  /** Number of pictures of other sites or computers, which could not be pasted. */
   readonly missing: number
 }
 
-/** Stands for a picture until it is stored. */
+/** Placeholder of a picture until it is uploaded. */
 const PENDING = '#pasted-'
 
-/** The markup with the addresses of its stored pictures, and without those that have none. */
+/** Returns the markup with the addresses of uploaded pictures, without those that failed. */
 export function withPictures(markup: string, addresses: readonly (string | undefined)[]): string {
   const page = new DOMParser().parseFromString(markup, 'text/html')
   for (const picture of page.body.querySelectorAll(`img[src^="${PENDING}"]`)) {
@@ -26,8 +26,8 @@ export function withPictures(markup: string, addresses: readonly (string | undef
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'data-pm-slice'])
 
 /**
- * Word and web pages bring styles, classes, comments and pictures of other hosts; words, structure, what was marked in
- * them and our own pictures stay. `files` are what lies in the clipboard beside the markup.
+ * Removes styles, classes, comments and pictures of other hosts, which Word and web pages contain; text, structure,
+ * emphasis and our own pictures stay. `files` are the files in the clipboard.
  */
 export function readPaste(markup: string, origin: string, files: readonly File[] = []): Paste {
   const page = new DOMParser().parseFromString(markup, 'text/html')
@@ -45,7 +45,7 @@ export function readPaste(markup: string, origin: string, files: readonly File[]
   return { markup: page.body.innerHTML, ...brought }
 }
 
-/** Pictures with bytes give way to their number; of those that are elsewhere only the count is left. */
+/** Replaces pictures with bytes by their index, and counts those without. */
 function takePictures(page: Document, origin: string, files: readonly File[]): Omit<Paste, 'markup'> {
   const foreign = [...page.body.querySelectorAll('img,video,source')].filter(
     (media) => !isOwn(media.getAttribute('src'), origin),
@@ -53,7 +53,7 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
   const images = foreign.filter(({ tagName }) => tagName === 'IMG')
   const unread = images.filter((image) => pictureIn(image.getAttribute('src')) === undefined)
   const beside = files.filter(({ type }) => type.startsWith('image/'))
-  // Word names a file of its own computer, and lays the one picture itself beside it.
+  // Word names a local file, and adds a single picture as a file of the clipboard.
   const given = unread.length > 0 && beside.length === unread.length ? [...beside] : []
   const pictures: File[] = []
   let missing = 0
@@ -72,7 +72,7 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
 
 const DATA = /^data:(image\/[\w.+-]+);base64,([\w+/=\s]+)$/
 
-/** The picture that an address holds in itself. */
+/** Decodes the picture in a data URL. */
 function pictureIn(source: string | null): File | undefined {
   const [, type, text] = DATA.exec(source ?? '') ?? []
   if (type === undefined || text === undefined) return undefined
@@ -86,7 +86,7 @@ function pictureIn(source: string | null): File | undefined {
   }
 }
 
-/** No page of ours asks other hosts for pictures. */
+/** Our pages load no pictures from other hosts. */
 function isOwn(source: string | null, origin: string): boolean {
   if (!source) return false
   try {
@@ -96,7 +96,7 @@ function isOwn(source: string | null, origin: string): boolean {
   }
 }
 
-/** The tag that means the same as a style of a text. */
+/** Returns the tag that corresponds to a text style. */
 const MARKS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
@@ -124,7 +124,9 @@ function markAsStyled(element: HTMLElement): void {
 const isAlignment = (element: Element, name: string): boolean =>
   name === 'style' && /^text-align: \w+$/.test(element.getAttribute('style') ?? '')
 
-/** Word writes a list as paragraphs that begin with a sign or a number, and says the level in their style. */
+/**
+ * Converts lists of Word, which are paragraphs that begin with a bullet or a number and have their level in the style.
+ */
 const WORD_LIST = /mso-list:\s*l\d+ level(\d+)/
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i
 

@@ -6,6 +6,6 @@ export interface RichTextFieldProps {
   disabled?: boolean
   label: string
   placeholder?: string
-  /** Least height of the writing area in px. */
+  /** Minimum height of the text area in px. */
   height?: number
 }

@@ -24,7 +24,7 @@ it('the arrows walk along the tools, and round', async () => {
   expect(document.activeElement?.getAttribute('aria-label')).toBe('斜体 (Ctrl+I)')
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
   fireEvent.keyDown(document.activeElement!, { key: 'ArrowLeft' })
-  // Undo and redo are off, so the choice of the paragraph comes before.
+  // Undo and redo are disabled, so the paragraph menu comes first.
   expect(document.activeElement?.getAttribute('aria-label')).toBe('段落样式')
   const last = tools().getAllByRole('button').at(-1)!
   last.focus()

@@ -13,10 +13,10 @@ import { LevelSelect } from './rich-text-level.tsx'
 import { FileTool } from './file-tool.tsx'
 import styles from './rich-text-editor.module.css'
 
-/** Tools by which the arrow keys move the focus. */
+/** Number of tools by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Left and right move along the tools, so that Tab leaves the bar at once. */
+/** Arrow keys move between the tools, so that Tab leaves the bar. */
 function walk(event: KeyboardEvent<HTMLDivElement>): void {
   const by = arrowSteps[event.key]
   if (by === undefined || (event.target as HTMLElement).tagName === 'SELECT') return
@@ -50,7 +50,7 @@ interface RichTextToolsProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The toolbar of a text, with what is asked for below it. */
+/** The toolbar of a text, with its panels below. */
 export function RichTextTools({ editor, label, busy, onFiles }: RichTextToolsProps) {
   const { can } = usePermission()
   /** The open panel below the toolbar. */

@@ -1,9 +1,9 @@
 let names: readonly string[] = []
 
-/** Told by the table of contents (`admin/screens.ts`), so that a screen can read it without importing it. */
+/** Set by the list of screens (`admin/screens.ts`), so that a screen can read it without an import cycle. */
 export function setKnownScreens(known: readonly string[]): void {
   names = known
 }
 
-/** Names of components that a menu entry may carry. */
+/** Component names that a menu entry may have. */
 export const knownScreens = (): readonly string[] => names

@@ -12,7 +12,7 @@ interface ListPopupProps {
   close: () => void
 }
 
-/** A list of its own over the screen: recycle bins, choices of a dictionary. */
+/** A list in a dialog: a recycle bin, the items of a dictionary. */
 export function ListPopup({ title, definition, scope, width = 880, close }: ListPopupProps) {
   const { frame } = useSideDrawer(close, width)
   return (

@@ -10,15 +10,15 @@ import styles from '../list/list-view.module.css'
 
 export interface MasterDetailOptions<M extends Resource, D extends Resource, X extends string = never> {
   master: ScreenOptions<M>
-  /** Button of a row that opens its own rows. */
+  /** Button of a row that opens its detail rows. */
   open: string
   heading: (row: RowOf<M>) => string
-  /** Connects the rows with their master: filters the list and goes into new rows. */
+  /** Connects the detail rows with their master: it filters the list and is a value of new rows. */
   scope: (row: RowOf<M>) => Partial<NonNullable<QueryOf<D['list']>>>
   detail: ScreenOptions<D, X>
 }
 
-/** Masters at the left; the rows of the chosen one beside them, or in a drawer where there is no room. */
+/** Masters at the left; the detail rows of the selected one beside them, or in a drawer on narrow screens. */
 export function masterDetailScreen<M extends Resource, D extends Resource, X extends string = never>(
   options: MasterDetailOptions<M, D, X>,
 ): () => React.ReactNode {

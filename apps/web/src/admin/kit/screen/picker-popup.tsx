@@ -20,9 +20,9 @@ interface PickerPopupProps {
   title: string
   definition: Definition
   scope?: Values
-  /** Processes the ticked rows; a refusal is shown inside. */
+  /** Processes the selected rows; a refusal is shown in the dialog. */
   pick: (rows: readonly AnyRow[]) => Promise<Answer>
-  /** Further input of the decision, beside the buttons. */
+  /** Additional input beside the buttons. */
   extra?: ReactNode
   done: () => void
   close: () => void
@@ -30,7 +30,7 @@ interface PickerPopupProps {
 
 const nothing: Values = {}
 
-/** Ticks rows of a list, over several pages, and hands them over. */
+/** Selects rows of a list on several pages. */
 export function PickerPopup({ title, definition, scope = nothing, pick, extra, done, close }: PickerPopupProps) {
   const { frame, hide } = useSideDrawer(close, 880)
   const [keys] = useState(() => filterKeys(definition.search))
@@ -41,8 +41,8 @@ export function PickerPopup({ title, definition, scope = nothing, pick, extra, d
     state,
     move,
   )
-  // One search after the other is how people are picked; nothing is lost by what is not in sight, and its number stands
-  // below.
+  // Users often search several times to pick people, so the selection is kept when the search changes; its size is
+  // shown below.
   const selection = useSelection()
   const {
     run: send,

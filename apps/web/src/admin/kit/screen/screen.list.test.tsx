@@ -54,7 +54,7 @@ describe('a list', () => {
     expect(row.getByRole('button', { name: '编辑' })).toBeTruthy()
     for (const name of ['新增', '导出', '导入', '更多'])
       expect(page.queryByRole('button', { name: new RegExp(name) })).toBeNull()
-    // Rows are chosen for a change of one field, which the right to edit allows; nothing else is offered for them.
+    // Rows can be selected for a change of one field, which the edit permission allows; there are no other commands.
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
     expect((await page.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual(['修改一个字段'])

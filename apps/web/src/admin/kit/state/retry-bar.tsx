@@ -2,10 +2,10 @@ import { Button } from 'antd'
 import { CallError } from '@mashu/client'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 
-/** Message for a defect of the page, whose own message is for its developers. */
+/** Message for a defect of the page, whose own message is intended for developers. */
 const FAULTY = '页面出了点问题，刷新一下再试'
 
-/** Why something did not load, beside the button that tries again. */
+/** The reason why loading failed, with a retry button. */
 export function RetryBar({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const action = onRetry && (
     <Button size="small" onClick={onRetry}>

@@ -8,7 +8,7 @@ import { isForControl } from './row-click.ts'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps {
-  /** The first column unless said. */
+  /** The heading of a card; by default the first column. */
   head?: Field | undefined
   details: readonly Field[]
 }
@@ -16,7 +16,7 @@ interface CardListProps extends RowsProps {
 const filled = (field: Field, row: AnyRow) =>
   field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
-/** Rows on phones: a heading, a few details, the buttons below. */
+/** Rows on phones as cards: a heading, some values, and the buttons. */
 export function CardList({
   fields,
   head = fields[0],

@@ -18,20 +18,20 @@ export interface RowsProps {
   fields: readonly Field[]
   rows: readonly AnyRow[]
   selection: Selection | null
-  /** Why a row may not be ticked. */
+  /** Returns the reason why a row must not be selected. */
   locked: (row: AnyRow) => string | undefined
   /** Buttons of a row; null when there are none. */
   renderActions: ((row: AnyRow) => ReactNode) | null
   stale: boolean
   label: string
-  /** The row whose details are beside the list. */
+  /** The row whose details are shown beside the list. */
   activeId?: string | undefined
   activate?: ((row: AnyRow) => void) | undefined
   /** Content below the active row. */
   renderBelow?: ((row: AnyRow) => ReactNode) | undefined
-  /** Columns that the person arranges; otherwise they are as given. */
+  /** The user's column settings; without them the columns are as given. */
   arranged?: Arranged | undefined
-  /** Without it cells are only read. */
+  /** Without it cells are read-only. */
   cells?: CellEdits | undefined
 }
 
@@ -40,9 +40,9 @@ interface DataTableProps extends RowsProps {
   setSort: (sort: Sort | null) => void
 }
 
-/** A column of a table that nobody arranges. */
+/** Returns a column of a table without column settings. */
 const plainColumn = (field: Field): Column => ({ field, pin: null, width: undefined, offset: 0 })
-/** Width of the column of ticks in px. */
+/** Width of the column of checkboxes in px. */
 const TICK = 56
 
 function TickAll({ rows, locked, selection }: Pick<RowsProps, 'rows' | 'locked'> & { selection: Selection }) {
@@ -59,7 +59,7 @@ function TickAll({ rows, locked, selection }: Pick<RowsProps, 'rows' | 'locked'>
   )
 }
 
-/** Rows as a table: sorts by one column, ticks rows, keeps pinned columns and the buttons in sight. */
+/** Rows as a table: it sorts by one column, selects rows, and keeps pinned columns and the buttons visible. */
 export function DataTable({
   fields,
   rows,
@@ -81,7 +81,7 @@ export function DataTable({
   const [operation, setOperation] = useState(0)
   const operationHead = useRef<HTMLTableCellElement>(null)
   const hasActions = renderActions !== null
-  // Columns pinned to the right stand beside the buttons, whose width follows from their words.
+  // Columns pinned to the right are beside the buttons, whose width depends on their labels.
   useLayoutEffect(() => {
     const head = operationHead.current
     if (!hasActions || !head) return undefined

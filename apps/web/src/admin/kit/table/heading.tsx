@@ -6,7 +6,7 @@ import { moveBy, moveTo, withWidth, type Column } from './layout.ts'
 import { nextSort, type Sort } from './list-state.ts'
 import styles from './data-table.module.css'
 
-/** The columns of a table that its person can arrange. */
+/** The columns of a table with column settings. */
 export interface Arranged {
   columns: readonly Column[]
   fields: readonly Field[]
@@ -14,7 +14,7 @@ export interface Arranged {
   change: (layout: ListLayout) => void
 }
 
-/** Keeps a pinned column at its edge, and a column with a width at it. */
+/** Returns the style of a column: a pinned one stays at its edge, a width is fixed. */
 export function columnStyle({ pin, width, offset }: Column, edges: { left: number; right: number }): CSSProperties {
   return {
     ...(width === undefined ? {} : { width, minWidth: width, maxWidth: width }),
@@ -32,10 +32,10 @@ interface HeadingProps {
 }
 
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
-/** Says to other headings, and to no other page, that a column is being dragged. */
+/** Media type of a dragged column, which other pages do not accept. */
 const TYPE = 'application/x-mashu-column'
 
-/** The edge of a column, by which it is made wider. */
+/** The edge of a column, by which it is resized. */
 function Edge({ column, arranged: { layout, change } }: { column: Column; arranged: Arranged }) {
   const [from, setFrom] = useState<{ x: number; width: number }>()
   const { name } = column.field
@@ -64,7 +64,7 @@ function Edge({ column, arranged: { layout, change } }: { column: Column; arrang
   )
 }
 
-/** The name of a column: sorts by it, is dragged to another place, and moves by Alt and the arrows. */
+/** The heading of a column: a click sorts; dragging, or Alt and an arrow key, moves it. */
 export function Heading({ column, arranged, sort, setSort, cell, style }: HeadingProps) {
   const { field } = column
   const [isOver, setOver] = useState(false)

@@ -1,15 +1,16 @@
 import { MAX_WIDTH, MIN_WIDTH, type ListLayout } from '@mashu/contract/sys/list/list-layout'
 import type { Field } from '../field/field.ts'
 
-/** Arrangement of the columns of a list by a person, as pure functions. */
+/** Pure functions for a user's arrangement of the columns of a list. */
 
 export type Pin = 'left' | 'right' | null
 
-/** Width of a pinned column that has none of its own: what it covers must be known. */
+/** Width in px of a pinned column without its own, because the table has to know what it covers. */
 const PINNED_WIDTH = 160
 
 /**
- * The layout of a list that nobody has arranged: `hidden` columns of the screen wait, or those that a view leaves out.
+ * Returns the layout of a list without settings: `hidden` columns of the screen, or those that a view omits, are not
+ * shown.
  */
 export const plainLayout = (fields: readonly Field[], ofView: readonly string[] = []): ListLayout => ({
   order: [...ofView],
@@ -27,7 +28,7 @@ export const pinOf = ({ left, right }: ListLayout, name: string): Pin => {
   return right.includes(name) ? 'right' : null
 }
 
-/** All columns in the person's order; those that the screen got later stand at their place among the others. */
+/** Returns all columns in the user's order; columns that were added to the screen later are at their default place. */
 export function inOrder(fields: readonly Field[], { order }: ListLayout): Field[] {
   const places = new Map(order.map((name, at) => [name, at]))
   let last = -1
@@ -47,7 +48,7 @@ export interface Column {
   offset: number
 }
 
-/** The shown columns: those pinned to the left, the others, those pinned to the right. */
+/** Returns the visible columns: those pinned to the left, the others, those pinned to the right. */
 export function columnsOf(fields: readonly Field[], layout: ListLayout): Column[] {
   const shown = inOrder(fields, layout).filter(({ name }) => !layout.hidden.includes(name))
   const columns = shown.map((field): Column => {
@@ -69,7 +70,7 @@ export function columnsOf(fields: readonly Field[], layout: ListLayout): Column[
   return [...stacked(left!), ...free!, ...stacked(right!.toReversed()).toReversed()]
 }
 
-/** The layout with a column in the place of another one of `fields`. */
+/** Moves a column to the place of another one of `fields`. */
 export function moveTo(fields: readonly Field[], layout: ListLayout, name: string, target: string): ListLayout {
   const order = inOrder(fields, layout).map((field) => field.name)
   const [from, to] = [order.indexOf(name), order.indexOf(target)]
@@ -78,7 +79,7 @@ export function moveTo(fields: readonly Field[], layout: ListLayout, name: strin
   return { ...layout, order }
 }
 
-/** The layout with a column one place further among the shown ones. */
+/** Moves a column by one place among the visible ones. */
 export function moveBy(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const names = inOrder(fields, layout).map((field) => field.name)
   const target = names[names.indexOf(name) + way]
@@ -92,7 +93,7 @@ export function withPin(layout: ListLayout, name: string, pin: Pin): ListLayout 
   return pin ? { ...free, [pin]: [...free[pin], name] } : free
 }
 
-/** `null`: as wide as its content. */
+/** `null` adapts the width to the content. */
 export function withWidth(layout: ListLayout, column: string, width: number | null): ListLayout {
   const others = layout.widths.filter((each) => each.column !== column)
   if (width === null) return { ...layout, widths: others }

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { Field } from '../field/field.ts'
 import { traits } from '../field/kind.ts'
 
-/** State of a list: page, order and what it is narrowed to. */
+/** State of a list: page, order and filters. */
 export interface ListState {
   page: number
   size: number
-  /** null: the screen's own order. */
+  /** null means the default order of the screen. */
   sort: Sort | null
-  /** As typed, by search field; ranges as `name_begin`, `name_end`. */
+  /** Entered values by search field; ranges as `name_begin`, `name_end`. */
   filters: Readonly<Record<string, string>>
 }
 export interface Sort {
@@ -20,7 +20,7 @@ export interface Sort {
 export const PAGE_SIZES = [10, 20, 30] as const
 const FIRST: ListState = { page: 1, size: PAGE_SIZES[0], sort: null, filters: {} }
 
-/** Names under which a search field lives in the address and the query. */
+/** Returns the names of a search field in the address and the query. */
 export function filterKeys(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => (isRange(field) ? [`${field.name}_begin`, `${field.name}_end`] : [field.name]))
 }
@@ -30,7 +30,7 @@ export const isRange = (field: Field): boolean => /range$/i.test(traits[field.ki
 const wholeNumber = (text: string | null, fallback: number) =>
   text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : fallback
 
-/** Reads the state from the address; what it does not know keeps its default. */
+/** Reads the state from the address; missing and invalid values have their default. */
 export function parseState(params: URLSearchParams, keys: readonly string[]): ListState {
   const [column, order] = (params.get('sort') ?? '').split('.')
   const size = wholeNumber(params.get('size'), FIRST.size)
@@ -44,7 +44,7 @@ export function parseState(params: URLSearchParams, keys: readonly string[]): Li
   }
 }
 
-/** Writes the state into the address beside what other parts keep there; defaults stay away. */
+/** Writes the state into the address and keeps other parameters; default values are omitted. */
 export function writeState(params: URLSearchParams, keys: readonly string[], state: ListState): URLSearchParams {
   const next = new URLSearchParams(params)
   const put = (name: string, value: string | null) =>
@@ -58,7 +58,7 @@ export function writeState(params: URLSearchParams, keys: readonly string[], sta
 
 const PATTERN = /[*!]|^(?:>=|<=|>|<|=)|^(?:ge|le|gt|lt|eq) /
 
-/** Free text looks for a part of the value, unless a pattern of the wire was typed. */
+/** A text matches a part of the value, unless it contains a pattern of the query language. */
 function filterText(field: Field, text: string): string {
   const trimmed = text.trim()
   if (trimmed !== '' && field.spec.searched) return field.spec.searched(trimmed)
@@ -73,7 +73,7 @@ function filterText(field: Field, text: string): string {
   return `*${trimmed}*`
 }
 
-/** The query of the list call: filters, page and order. */
+/** Returns the query of the list: filters, page and order. */
 export function toQuery(
   state: ListState,
   fields: readonly Field[],
@@ -92,7 +92,7 @@ export function toQuery(
 
 export type Move = (change: Partial<ListState>) => void
 
-/** Any change but of the page itself starts again at page 1. */
+/** Any change except of the page goes back to page 1. */
 export function moved(state: ListState, change: Partial<ListState>): ListState {
   return { ...state, page: 1, ...change }
 }
@@ -104,7 +104,7 @@ export function nextSort(sort: Sort | null, column: string): Sort | null {
 }
 
 /**
- * State in the address, so that a list can be linked to and survives a reload. Each tab of the shell has its own
+ * Keeps the state in the address, so that a list can be linked and survives a reload. Each tab of the shell has its own
  * address.
  */
 function useAddressState(keys: readonly string[]): [ListState, Move] {
@@ -123,7 +123,7 @@ function useMemoryState(): [ListState, Move] {
   return [state, useCallback<Move>((change) => setState((now) => moved(now, change)), [])]
 }
 
-/** The state of a list: in the address for a screen's main list, in the component for lists inside it. */
+/** Returns the state of a list: in the address for a screen's main list, otherwise in the component. */
 export function useListState(keys: readonly string[], stateIn: 'address' | 'memory'): [ListState, Move] {
   const address = useAddressState(keys)
   const memory = useMemoryState()

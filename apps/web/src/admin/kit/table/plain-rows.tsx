@@ -5,9 +5,7 @@ interface PlainRowsProps {
   rows: readonly (readonly (string | number | null)[])[]
 }
 
-/**
- * Shows the result of a statement unchanged: nothing is sorted, opened or chosen. The frame scrolls, by keys as well.
- */
+/** Shows the result of a statement unchanged, without sorting or selection. The frame scrolls, also with keys. */
 export function PlainRows({ label, className, columns, rows }: PlainRowsProps) {
   return (
     <div className={className} role="region" aria-label={label} tabIndex={0}>

@@ -15,8 +15,8 @@ interface RowActionsProps {
 }
 
 /**
- * The buttons of a row: the usual ones side by side, the rest behind 更多. A bubble asks before what cannot be taken
- * back.
+ * The buttons of a row: frequent ones are visible, the rest is behind 更多. A popover asks before an action that cannot
+ * be undone.
  */
 export function RowActions({ row, actions, tools }: RowActionsProps) {
   const { can } = usePermission()

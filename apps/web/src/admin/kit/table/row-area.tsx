@@ -23,16 +23,16 @@ interface RowAreaProps extends RowsProps {
   widen: () => void
   /** Noun of a row, for the text of an empty list. */
   noun?: string | undefined
-  /** The button above the rows that makes the first, for who may. */
+  /** The button that creates the first row, for users who may use it. */
   addLabel?: string | undefined
-  /** The button that adds many at once, where that is the usual way. */
+  /** The import button, if importing is the usual way. */
   importLabel?: string | undefined
 }
 
 const firstHint = (addLabel: string, importLabel: string | undefined): string =>
   importLabel ? `点上面的“${importLabel}”一次添加全部，或点“${addLabel}”添加一个` : `点上面的“${addLabel}”添加第一个`
 
-/** Rows in whatever state they are: coming, failed, none, there. */
+/** The rows in each of their states: loading, failed, empty, loaded. */
 export function RowArea({ head, details, sort, setSort, pending, error, retry, ...props }: RowAreaProps) {
   const { narrowed, widen, noun = '数据', addLabel, importLabel, ...rows } = props
   const phone = usePhoneViewport()
@@ -72,7 +72,7 @@ export function RowArea({ head, details, sort, setSort, pending, error, retry, .
   )
 }
 
-/** Ten grey rows; delayed, so that quick replies do not flicker. */
+/** Ten grey rows; they appear with a delay, so that fast answers do not flicker. */
 function TableSkeleton() {
   const [late, setLate] = useState(false)
   useEffect(() => {

@@ -6,16 +6,16 @@ import styles from './tree-cell.module.css'
 
 interface TreeCellProps {
   row: AnyRow
-  /** Name of the row, for the button that opens it. */
+  /** Name of the row for the button that opens it. */
   name: string
-  /** Nothing is below it. */
+  /** True when it has no children. */
   leaf: boolean
   children?: ReactNode
 }
 
 const INDENT_PX = 20
 
-/** First cell of a row in a tree: stands as far in as the row is below, and opens what is below it. */
+/** The first cell of a row in a tree: it is indented by its level and opens the children. */
 export function TreeCell({ row, name, leaf, children = name }: TreeCellProps) {
   const branches = use(BranchContext)
   if (!branches) return children

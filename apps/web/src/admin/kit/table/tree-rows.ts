@@ -9,25 +9,25 @@ import type { AnyRow } from '../resource/resource.ts'
 export interface Branches {
   depthOf(id: string): number
   isOpen(id: string): boolean
-  /** The rows below are on their way, or did not come. */
+  /** True while children load; the next line is true when that failed. */
   stateOf(id: string): 'loading' | 'failed' | 'there'
   toggle(id: string): void
 }
 
-/** Branches of the list around a cell; null in a list that is no tree. */
+/** The branches of the list for its cells; null in a list that is no tree. */
 export const BranchContext = createContext<Branches | null>(null)
 
 interface TreeRows {
-  /** Rows with those of open branches behind each. */
+  /** Returns the rows with the children of open rows after each. */
   rows: readonly AnyRow[]
   branches: Branches | null
-  /** Asks for the rows of open branches anew. */
+  /** Loads the children of open rows again. */
   reload(): void
 }
 
 /**
- * Rows of a lazy tree: those below a row are asked for when it is opened (`children` with `pid`), and stay open while
- * the list is reloaded. Without `children` the list stays as it is.
+ * Rows of a lazy tree: children are loaded when a row is opened (`children` with `pid`), and it stays open when the
+ * list is reloaded. Without `children` the list is unchanged.
  */
 export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly AnyRow[]): TreeRows {
   const refetch = useRefetch()
@@ -51,7 +51,7 @@ export function useTreeRows(children: AnyEndpoint | undefined, roots: readonly A
   const depths = new Map<string, number>()
   const rows: AnyRow[] = []
   const add = (row: AnyRow, depth: number): void => {
-    // A row that was moved may be in two answers for a moment.
+    // A moved row may be in two answers for a moment.
     if (depths.has(row.id)) return
     depths.set(row.id, depth)
     rows.push(row)

@@ -10,16 +10,16 @@ interface OpenCell {
 }
 
 interface CellEditing {
-  /** Opens a cell, unless it is only read; whether it did. */
+  /** Begins to edit a cell; returns false when it is read-only. */
   begin: (row: AnyRow | undefined, field: Field | undefined, element: HTMLElement) => boolean
-  /** The input that the cell shows while it is open. */
+  /** Returns the input of the edited cell. */
   draw: (row: AnyRow, field: Field) => ReactNode
 }
 
-/** The cell of a table that is being changed, one at a time. Afterwards it has the focus again. */
+/** Manages the edited cell of a table, one at a time. Afterwards the cell has the focus again. */
 export function useCellEditing(cells: CellEdits | undefined): CellEditing {
   const [open, setOpen] = useState<OpenCell>()
-  // A cell that was left is saved while the next one may be open already, which its end must not close.
+  // The previous cell may still be saving; its end must not close the next one.
   const latest = useRef<OpenCell>(undefined)
   const put = (next: OpenCell | undefined) => {
     latest.current = next

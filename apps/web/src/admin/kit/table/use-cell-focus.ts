@@ -13,10 +13,10 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
   ArrowRight: [0, 1],
 }
 
-/** The acts of the keys in a cell. */
+/** Actions of the keys in a cell. */
 interface CellKeys {
   tick: (row: number) => void
-  /** Begins to change the cell; false: it is only read. */
+  /** Begins to edit the cell; returns false when it is read-only. */
   edit: (row: number, cell: HTMLElement) => boolean
 }
 
@@ -27,8 +27,8 @@ const placeOf = (cell: HTMLElement): Place => {
 }
 
 /**
- * The cells of a table as one stop of the Tab key: arrows, Home and End walk over them, Space ticks the row, F2 changes
- * the cell, Enter goes into it or changes it, Escape goes back to it. Row -1 is the head.
+ * Makes the cells of a table one tab stop: arrow keys, Home and End move between them, Space selects the row, F2 edits
+ * the cell, Enter edits it or focuses its control, Escape returns to the cell. Row -1 is the head.
  */
 export function useCellFocus({ tick, edit }: CellKeys) {
   const [at, setAt] = useState<Place>({ row: 0, column: 0 })

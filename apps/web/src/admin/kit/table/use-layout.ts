@@ -11,28 +11,28 @@ import { columnsOf, plainLayout, type Column } from './layout.ts'
 type Kept = readonly { list: string; layout: ListLayout }[]
 
 const KEY = ['office', 'list-layouts']
-/** Several steps in a row are one call. */
+/** Milliseconds in which several changes are combined in one call. */
 const PAUSE_MS = 400
 
-/** Key of the person's layouts in this browser, for the first paint before the server answers. */
+/** Storage key of the user's layouts, for the first rendering before the server answers. */
 const storedName = () => `layouts:${getSession().user?.id ?? ''}`
 
-/** Columns that were hidden when this browser alone remembered them. */
+/** Storage of hidden columns in earlier releases. */
 const hiddenBefore = (path: string) => readStored<string[]>(`columns:${path}`)
 
 export interface OwnLayout {
   layout: ListLayout
-  /** null: as the screen was made. */
+  /** null means the default of the screen. */
   change: (layout: ListLayout | null) => void
 }
 
 interface OwnColumns extends OwnLayout {
   arranged: readonly Column[]
-  /** Names of the shown columns in their order; none where nobody has chosen any. */
+  /** Names of the visible columns in their order; empty when the user has changed nothing. */
   chosen: readonly string[]
 }
 
-/** The columns' initial state: that of a saved view, or the list's own. */
+/** The initial columns: those of a saved view, or of the list. */
 export interface ViewedColumns {
   id: string | null
   columns: readonly string[]
@@ -41,8 +41,8 @@ export interface ViewedColumns {
 const noView: ViewedColumns = { id: null, columns: [] }
 
 /**
- * The person's own columns of a list, kept with the account: once for the list, and once for each view
- * that has columns of its own.
+ * The user's columns of a list, stored with the account: one arrangement for the list, and one for each view with its
+ * own columns.
  */
 export function useLayout(path: string, fields: readonly Field[], view: ViewedColumns = noView): OwnColumns {
   const ofView = view.columns.join()

@@ -9,22 +9,22 @@ import type { AnyRow, Resource, Values } from '../resource/resource.ts'
 export interface Rows {
   rows: readonly AnyRow[]
   total: number
-  /** Nothing to show yet. */
+  /** True when there is nothing to show yet. */
   pending: boolean
-  /** The rows shown are those of before. */
+  /** True when the visible rows are those of the previous query. */
   stale: boolean
   error: Error | null
   reload(): void
 }
 
-/** Lists without pages (recycle bins) are cut into pages here. */
+/** Lists without paging on the server (recycle bins) are split into pages here. */
 export function pageOf(result: unknown, page: number, size: number): { records: AnyRow[]; total: number } {
   if (Array.isArray(result))
     return { records: (result as AnyRow[]).slice((page - 1) * size, page * size), total: result.length }
   return (result as Page<AnyRow> | null) ?? { records: [], total: 0 }
 }
 
-/** Rows of a list call; every change of the resource made through the kit reloads them. */
+/** Loads the rows of a list; every change of the resource by the kit loads them again. */
 export function useRows(resource: Resource, query: Values, state: ListState, move: Move): Rows {
   const refetch = useRefetch()
   const { list } = resource
@@ -38,7 +38,7 @@ export function useRows(resource: Resource, query: Values, state: ListState, mov
   const { records = [], total = 0 } = found.data ?? {}
   const last = Math.max(1, Math.ceil(total / state.size))
   const beyond = !found.isPlaceholderData && found.data !== undefined && records.length === 0 && state.page > last
-  // Deleting the last rows of a list leaves the address on a page that is gone.
+  // After the last rows of a page were deleted, the page in the address no longer exists.
   useEffect(() => {
     if (beyond) move({ page: last })
   }, [beyond, last, move])

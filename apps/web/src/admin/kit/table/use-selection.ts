@@ -5,7 +5,7 @@ export interface Selection {
   rows: readonly AnyRow[]
   ids: readonly string[]
   has(id: string): boolean
-  /** Ticks these rows and no others of the page. */
+  /** Selects these rows and no others of the page. */
   choose(page: readonly AnyRow[], chosen: readonly string[]): void
   toggle(row: AnyRow): void
   clear(): void
@@ -15,8 +15,8 @@ type Ticked = ReadonlyMap<string, AnyRow>
 const none: Ticked = new Map()
 
 /**
- * Ticked rows by id; they stay ticked on other pages of the same list. `list` says which one that is: what it was
- * narrowed to takes its ticks along when it changes, or a deletion would reach rows that are not shown.
+ * Selected rows by id; they stay selected on other pages. `list` identifies the filters: when these change, the
+ * selection is removed, because a deletion would otherwise include hidden rows.
  */
 export function useSelection(list = ''): Selection {
   const [map, setMap] = useState(none)
@@ -38,7 +38,7 @@ export function useSelection(list = ''): Selection {
   )
 }
 
-/** The selection after the ticks of one page changed; rows of other pages stay. */
+/** Returns the selection after a change on one page; rows of other pages stay selected. */
 export function chooseOf(before: Ticked, page: readonly AnyRow[], chosen: readonly string[]): Ticked {
   const next = new Map(before)
   for (const row of page) {

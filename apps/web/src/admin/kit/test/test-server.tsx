@@ -12,13 +12,13 @@ import { closeToast, toastStore } from '../../../ui/popup/toast-store.ts'
 
 export type { Call }
 
-/** A server for screens under test: replies by path, remembers what it was asked; a promise delays the reply. */
+/** A fake server for screens: it answers by path and records requests; a promise delays the answer. */
 export function testServer(replies: Record<string, (call: Call) => Reply | Promise<Reply>>) {
   const calls = stubServer((call) => replies[call.path]?.(call) ?? { result: [] })
   return { calls, asked: (path: string) => calls.filter((call) => call.path === path) }
 }
 
-/** Replies with the only page of a list, which holds these rows. */
+/** Answers with the only page of a list. */
 export const listed =
   (...records: object[]) =>
   () => ({ result: { records, total: records.length, size: 10, current: 1, pages: 1, searchCount: true } })
@@ -38,12 +38,12 @@ function Place({ seen }: { seen: (search: string) => void }) {
   return null
 }
 
-/** Style properties that decide whether an element is accessible, and its name. */
+/** Style properties that affect the accessibility of an element and its name. */
 const READ = new Set(['display', 'visibility', 'content'])
 
 /**
- * Ant Design's styles without what no test reads. The document of the tests tries every rule on an element and all
- * around it whenever a query asks whether it is hidden: half of the time of a screen's tests.
+ * Removes other properties from Ant Design's styles. For each query by role, the test environment matches every rule
+ * with the element and its parents, which took half of the time of a screen's tests.
  */
 const readStyles: Transformer = {
   visit: (styles) =>
@@ -54,7 +54,7 @@ const readStyles: Transformer = {
     ) as CSSObject,
 }
 
-/** Styles that no screen uses any more are kept for the next, which would make the same ones again. */
+/** Unused styles are kept, because the next screen would create them again. */
 function lastingCache(): ReturnType<typeof createCache> {
   const cache = createCache()
   const update = cache.opUpdate.bind(cache)
@@ -63,10 +63,13 @@ function lastingCache(): ReturnType<typeof createCache> {
 }
 const cache = ((globalThis as { testStyles?: ReturnType<typeof createCache> }).testStyles ??= lastingCache())
 
-/** A drawer that is opening draws nothing new until its next frame: on a loaded machine what a test typed is lost. */
+/**
+ * Disables animations: an opening drawer renders nothing until its next frame, so that typed text is lost on a slow
+ * machine.
+ */
 const still = { token: { motion: false } }
 
-/** Renders a screen at an address; returns what the address became. */
+/** Renders a screen at an address; returns a function that reads the current address. */
 export function draw(screen: ReactNode, address = '/list'): { search: () => URLSearchParams } {
   let search = ''
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -93,7 +96,7 @@ export const toasts = () => toastStore.value.map((toast) => toast.title)
 
 export function tidy(): void {
   cleanup()
-  // Cached replies of a test must not reach the next.
+  // Cached answers must not reach the next test.
   for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()

@@ -10,17 +10,17 @@ interface Entry {
 
 export interface EntryFormProps {
   resource: Resource
-  /** Its fields in the order of the form. */
+  /** The fields in the order of the form. */
   specs: Readonly<Record<string, FieldSpec>>
-  /** The entry that is edited. */
+  /** The edited entry. */
   row: Entry | null
-  /** Above a new entry. */
+  /** The parent of a new entry. */
   parent: Entry | null
   done: () => void
   close: () => void
 }
 
-/** The form of an entry of a menu, whose tree stands in for the table. */
+/** The form of an entry of a menu, which is shown as a tree instead of a table. */
 export function EntryForm({ resource, specs, row, parent, done, close }: EntryFormProps) {
   const mode = row ? 'edit' : 'add'
   const fields = formFields(resource, mode, Object.keys(specs), specs)

@@ -8,7 +8,7 @@ interface LoadedProps<T> {
   children: (data: T) => ReactNode
 }
 
-/** Bones while a part of the office loads, the reason and another try when it does not, then what was loaded. */
+/** Shows a skeleton while data load, the reason and a retry button when that fails, then the data. */
 export function Loaded<T>({ query, children }: LoadedProps<T>) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface NodeTab {
   children: ReactNode
 }
 
-/** Moves of the keys between tabs. */
+/** Number of tabs by which each key moves. */
 const moves: Readonly<Record<string, (index: number, count: number) => number>> = {
   ArrowRight: (index, count) => (index + 1) % count,
   ArrowLeft: (index, count) => (index - 1 + count) % count,
@@ -16,7 +16,7 @@ const moves: Readonly<Record<string, (index: number, count: number) => number>> 
 }
 
 interface NodeTabsProps {
-  /** Name of the tab list, for screen readers. */
+  /** Accessible name of the tab list. */
   name: string
   tabs: readonly NodeTab[]
   active: string
@@ -24,8 +24,8 @@ interface NodeTabsProps {
 }
 
 /**
- * Tabs of a chosen node: one stop of the keyboard, with arrows between them, and the panel none. Those of Ant Design
- * make the panel a stop and name a tab in English.
+ * The tabs of a selected node: one tab stop, arrow keys move between them, and the panel cannot be focused. Ant
+ * Design's tabs make the panel focusable and contain English labels.
  */
 export function NodeTabs({ name, tabs, active, onChange }: NodeTabsProps) {
   const id = useId()

@@ -43,5 +43,5 @@ export function TreeBar({ options, mayAdd, addRoot, addChild, sheets, ticked, re
   )
 }
 
-/** The sheet buttons of a tree need no list around them. */
+/** The import and export buttons of a tree, which has no list. */
 const noTools = { query: {}, selected: [] } as unknown as Tools

@@ -12,12 +12,12 @@ import { NodeTabs } from './node-tabs.tsx'
 import { TreeSkeleton, type TitledNode } from './tree-panel.tsx'
 import styles from './tree-screen.module.css'
 
-/** A further tab of a node. */
+/** An additional tab of a node. */
 export interface TreeTab<Row> {
   key: string
   label: string
   show?: (row: Row) => boolean
-  /** The endpoint it reads: the tab appears only for those who may call it. */
+  /** The endpoint that it reads: the tab is shown only to users who may call it. */
   needs?: Pick<AnyEndpoint, 'access'>
   render: (row: Row) => ReactNode
 }
@@ -37,7 +37,7 @@ interface NodeViewProps {
   changed: () => void
 }
 
-/** A chosen node: its own form, or its details for those who may only read, and the screen's tabs. */
+/** A selected node: its form, or its details for users who may not edit it, and the screen's tabs. */
 export function NodeView({
   row,
   definition,
@@ -52,7 +52,7 @@ export function NodeView({
   const { resource, specs } = definition
   const { can } = usePermission()
   const fields = formFields(resource, 'edit', basicNames, specs)
-  // The row in the key: after it was saved the form starts from what the server made of it.
+  // The key contains the row, so that the form begins with the server's values after a save.
   const basic = can(resource.edit) ? (
     <FormPanel
       key={JSON.stringify(row)}
@@ -67,7 +67,7 @@ export function NodeView({
       <DetailList fields={fields} row={row} />
     </div>
   )
-  // The most used tabs come first; the node's own fields are changed once a year.
+  // Frequently used tabs come first; the node's own fields are rarely changed.
   const tabs = [
     ...further
       .filter((entry) => (entry.show?.(row) ?? true) && (entry.needs === undefined || can(entry.needs)))

@@ -3,10 +3,10 @@ import { Icon } from '../../../ui/picture/icon.tsx'
 
 interface TreeOperationsProps {
   className?: string | undefined
-  /** True when a tick applies to the descendants of its node. */
+  /** True when selecting a node selects its descendants as well. */
   isLinked: boolean
   link: (isLinked: boolean) => void
-  /** Ticks every node or none; null where nothing can be ticked. */
+  /** Selects all nodes or none; null when nothing can be selected. */
   tickEach: ((isTicked: boolean) => void) | null
   openEach: (isOpen: boolean) => void
 }

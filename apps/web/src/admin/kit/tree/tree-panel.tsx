@@ -14,7 +14,7 @@ export interface TitledNode extends TreeNode {
   children: readonly TitledNode[] | null
 }
 
-/** A button of one node, in its menu. */
+/** A command of one node in its menu. */
 export interface NodeAction {
   label: string
   danger?: boolean
@@ -34,7 +34,7 @@ export function TreeSkeleton() {
   )
 }
 
-/** A skeleton while the tree loads, or why it did not. */
+/** A skeleton while the tree loads, or the reason of a failure. */
 export function TreeNotReady({ error, retry }: { error: Error | null; retry: () => void }) {
   if (!error) return <TreeSkeleton />
   return (
@@ -49,17 +49,18 @@ interface TreePanelProps {
   placeholder: string
   chosen: string | null
   choose: (key: string | null) => void
-  /** Ticked for deleting several; null when that is not allowed. */
+  /** Nodes selected for deletion; null when that is not allowed. */
   ticked: readonly string[] | null
   tick: (keys: readonly string[]) => void
   actions: readonly NodeAction[]
 }
 
-/** A tree in which one node is chosen and several are ticked. */
+/** A tree with one current node and several selected ones. */
 export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, actions }: TreePanelProps) {
   const [text, setText] = useState('')
   const [linked, setLinked] = useState(false)
-  // A small school is open at first, of a large one the first level; what is chosen is always in sight.
+  // All nodes of a small school are open at first, of a large one only the first level; the current node is always
+  // visible.
   const [expanded, setExpanded] = useState<readonly string[]>(() => [
     ...initiallyOpen(nodes),
     ...(chosen
@@ -71,10 +72,10 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen && pathTo(nodes, chosen).at(-1)?.title
-  // A teacher of two classes has nothing to open, and a step less to the list beside.
+  // With a few nodes nothing has to be opened, so the arrows are hidden.
   const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
   const title = (node: TitledNode) => <NodeTitle node={node} actions={actions} />
-  // A chosen node is open, so that what is added below it is seen.
+  // The current node is open, so that a new child is visible.
   const open = (key: string) => {
     choose(key)
     setExpanded((before) => [...new Set([...before, key])])
@@ -138,7 +139,7 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   )
 }
 
-/** A node by its name, with the menu of what can be done to it. */
+/** The name of a node with the menu of its commands. */
 function NodeTitle({ node, actions }: { node: TitledNode; actions: readonly NodeAction[] }) {
   return (
     <span className={styles.node}>

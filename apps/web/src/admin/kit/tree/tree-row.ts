@@ -3,15 +3,15 @@ import type { TreeNode } from './tree.ts'
 /** A node of a tree as a line of a table. */
 export interface TreeRow<T extends TreeNode> {
   node: T
-  /** 1 at the top. */
+  /** Level; 1 at the top. */
   level: number
   parent: string | null
-  /** Keys of its level in order, itself included. */
+  /** Keys of its siblings in order, including itself. */
   siblings: readonly string[]
   at: number
 }
 
-/** The lines on screen: every node whose parents are all open. */
+/** Returns the visible rows: all nodes whose parents are open. */
 export function rowsOf<T extends TreeNode>(
   nodes: readonly T[],
   open: ReadonlySet<string>,
@@ -25,13 +25,13 @@ export function rowsOf<T extends TreeNode>(
   ])
 }
 
-/** Target of a move: below `parent` (null: at the top), in front of `before` (null: at the end). */
+/** Target of a move: below `parent` (null: top level), in front of `before` (null: at the end). */
 export interface Place {
   parent: string | null
   before: string | null
 }
 
-/** Returns the target of a key on the handle of a line; null where there is none. */
+/** Returns the target of a key press on the handle of a row; null when there is none. */
 export function placeOfKey<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   row: TreeRow<T>,
@@ -51,10 +51,10 @@ export function placeOfKey<T extends TreeNode>(
   return { parent: over.parent, before: over.siblings[over.at + 1] ?? null }
 }
 
-/** Part of a line over which something is dragged: in front of it, behind it, or inside. */
+/** The part of a row over which another one is dragged: before it, after it, or inside. */
 export type Zone = 'before' | 'inside' | 'after'
 
-/** The place a zone of a line stands for. */
+/** Returns the target for a part of a row. */
 export function placeOfZone<T extends TreeNode>({ node, parent, siblings, at }: TreeRow<T>, zone: Zone): Place {
   if (zone === 'inside') return { parent: node.key, before: null }
   return { parent, before: zone === 'before' ? node.key : (siblings[at + 1] ?? null) }

@@ -4,7 +4,7 @@ import type { AnyRow, FormKey, Resource, RowKey, RowOf, Values } from '../resour
 import type { ScreenOptions } from '../list/screen-options.ts'
 import type { TreeTab } from './tree-node.tsx'
 
-/** A tree whose nodes have a form of their own and further tabs: schools, departments and classes. */
+/** A tree whose nodes have a form and additional tabs: schools, departments and classes. */
 export interface TreeScreenOptions<R extends Resource> extends Pick<
   ScreenOptions<R>,
   'title' | 'noun' | 'resource' | 'fields' | 'form' | 'changed'
@@ -17,11 +17,11 @@ export interface TreeScreenOptions<R extends Resource> extends Pick<
   /** Initial values of a new node under its parent, or at the top. */
   start: (parent: RowOf<R> | null) => Values
   heading: (row: RowOf<R>) => ReactNode
-  /** Said while nothing is chosen, and when a parent is needed. */
+  /** Shown when no node is selected, and when a parent is required. */
   nothing: string
   parentFirst: string
   deleteQuestion: (count: number) => Question
-  /** Deletes nodes with what is below them; may ask further. */
+  /** Deletes nodes with their descendants; may ask further questions. */
   remove: (ids: readonly string[], ask: (question: Question) => Promise<boolean>) => Promise<Answer | null>
   tabs: readonly TreeTab<RowOf<R>>[]
   /** Content below the fields of the tab 基本信息. */

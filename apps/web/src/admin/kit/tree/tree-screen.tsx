@@ -25,7 +25,7 @@ const NodeView = lazy(async () => ({ default: (await import('./tree-node.tsx')).
 
 export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): () => ReactNode {
   const definition = define({ ...options, columns: [] } as unknown as ScreenOptions<Resource>)
-  // As in `define`: the row types have done their work where the screen was written.
+  // As in `define`, the row types only help the author of the screen.
   const loose = options as unknown as LooseOptions
   return function TreeScreen() {
     return <TreeView definition={definition} options={loose} />

@@ -17,27 +17,27 @@ interface TreeColumn<T> {
 interface TreeTableProps<T extends TreeNode & { isLeaf: boolean }> {
   label: string
   nodes: readonly T[]
-  /** The first column, and what people call a node. */
+  /** The first column and the noun of a node. */
   nameTitle: string
   nameOf: (node: T) => string
   renderName: (node: T) => ReactNode
-  /** Further columns; phones show the name alone. */
+  /** Additional columns; phones show only the name. */
   columns: readonly TreeColumn<T>[]
   open: readonly string[]
   setOpen: (keys: readonly string[]) => void
   ticked: readonly string[] | null
   tick: (key: string) => void
-  /** Buttons of a line; without it there is no such column. */
+  /** Buttons of a row; without it there is no such column. */
   renderActions?: (node: T) => ReactNode
-  /** Moves a node; null when that is not possible now. */
+  /** Moves a node; null when moving is not possible now. */
   move: ((node: T, place: Place) => void) | null
-  /** Without it the lines are a plain list. */
+  /** Without it the rows are a plain list. */
   takesChildren?: (node: T) => boolean
 }
 
 const noChildren = () => false
 
-/** A tree as a table: opened, ticked, and reordered with mouse, finger or the arrow keys of its handles. */
+/** A tree as a table: rows are opened, selected, and moved with mouse, finger or the arrow keys of their handles. */
 export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeTableProps<T>) {
   const { label, nodes, nameTitle, columns, open, ticked, move, renderActions, takesChildren = noChildren } = props
   const phone = usePhoneViewport()
@@ -45,7 +45,7 @@ export function TreeTable<T extends TreeNode & { isLeaf: boolean }>(props: TreeT
   const drag = useTreeDrag(rows, takesChildren, (node, place) => move?.(node, place))
   const body = useRef<HTMLTableSectionElement>(null)
   const moved = useRef<string | null>(null)
-  // The line of a moved node is put elsewhere in the page, where its handle loses the focus.
+  // A moved row is inserted elsewhere in the DOM, so its handle loses the focus.
   useEffect(() => {
     if (moved.current === null) return
     body.current?.querySelector<HTMLElement>(`tr[data-key="${moved.current}"] [data-handle]`)?.focus()
@@ -168,7 +168,7 @@ function Line<T extends TreeNode & { isLeaf: boolean }>(props: LineProps<T>) {
 interface HandleProps<T extends TreeNode> {
   row: TreeRow<T>
   name: string
-  /** Lines go into each other. */
+  /** True when rows can be moved into each other. */
   isTree: boolean
   drag: TreeDrag<T>
   keyed: (row: TreeRow<T>, key: string) => boolean

@@ -1,4 +1,4 @@
-/** A node of a tree that is ticked or searched. */
+/** A node of a tree that is selected or searched. */
 export interface TreeNode {
   key: string
   children: readonly TreeNode[] | null
@@ -7,22 +7,22 @@ export interface TreeNode {
 export const keysOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
-/** The key of a node that has no other beside, above or below it; there is nothing to choose then. */
+/** Returns the key of the only node, in which case there is no choice. */
 export function onlyKey(nodes: readonly TreeNode[]): string | null {
   const [first, second] = keysOf(nodes)
   return first !== undefined && second === undefined ? first : null
 }
 
-/** So many nodes fit on a screen. */
+/** Maximum number of nodes that are all open at first. */
 const SMALL = 20
 
-/** Returns the nodes that are open at first: all while they fit, else the first level. */
+/** Returns the nodes that are open at first: all if they fit, otherwise the first level. */
 export const initiallyOpen = (nodes: readonly TreeNode[]): string[] => {
   const all = keysOf(nodes)
   return all.length <= SMALL ? all : nodes.map((node) => node.key)
 }
 
-/** The way from the root to a node, itself included; empty when it is not there. */
+/** Returns the path from the root to a node, including it; empty when it does not exist. */
 export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[] {
   for (const node of nodes) {
     if (node.key === key) return [node]
@@ -33,8 +33,8 @@ export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[
 }
 
 /**
- * The ticks after one node was ticked or cleared. Linked, a tick takes everything below along and everything above,
- * since what is below an unticked parent is never shown; clearing takes what is below and leaves what is above.
+ * Returns the selection after one node was selected or deselected. If linked, selecting also selects its descendants
+ * and ancestors, because children of a deselected parent are never shown; deselecting only affects the descendants.
  */
 export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
   const next = new Set(ticked)
@@ -47,7 +47,7 @@ export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], k
   return [...next]
 }
 
-/** Nodes with a hit in their title, with the way to them and everything below. */
+/** Returns nodes whose title matches, with their ancestors and descendants. */
 export function filterNodes<T extends TreeNode>(nodes: readonly T[], text: string, titleOf: (node: T) => string): T[] {
   if (text === '') return [...nodes]
   return nodes.flatMap((node) => {

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { onlyKey } from './tree.ts'
 import type { Node } from './tree-node.tsx'
 
-/** Chosen node and open tab, in the address. */
+/** Keeps the current node and its tab in the address. */
 export function useSelectedNode(): {
   id: string | null
   tab: string | null
@@ -25,7 +25,7 @@ export function useSelectedNode(): {
   return { id: params.get('id'), tab: params.get('tab'), goto }
 }
 
-/** Opens the only node there is, once: whoever lets go of it afterwards means it. */
+/** Selects the only node once; a user who deselects it afterwards does so on purpose. */
 export function useOnlyNode(nodes: readonly Node[] | undefined, selected: ReturnType<typeof useSelectedNode>): void {
   const settled = useRef(false)
   useEffect(() => {

@@ -14,11 +14,11 @@ interface Dragged {
 
 export interface TreeDrag<T extends TreeNode> {
   dragged: Dragged | null
-  /** For the handle of a line. */
+  /** Props for the handle of a row. */
   handle: (row: TreeRow<T>) => ReturnType<ReturnType<typeof useDrags<T>>['handle']>
 }
 
-/** The upper and lower part of a line stand for the places in front of it and behind it. */
+/** The upper and lower part of a row are the places before and after it. */
 const EDGE = 0.3
 
 function zoneAt(y: number, line: Element, inside: boolean): Zone {
@@ -29,7 +29,7 @@ function zoneAt(y: number, line: Element, inside: boolean): Zone {
   return part > 1 - EDGE ? 'after' : 'inside'
 }
 
-/** Dragging lines of a tree with mouse, pen or finger, never into their own branch. */
+/** Drags rows of a tree with mouse, pen or finger, but never into their own branch. */
 export function useTreeDrag<T extends TreeNode>(
   rows: readonly TreeRow<T>[],
   takesChildren: (node: T) => boolean,
@@ -46,7 +46,7 @@ export function useTreeDrag<T extends TreeNode>(
   }
   const { handle } = useDrags<T>({
     over: (hanging) => setDragged(hanging && { key: hanging.what.key, target: targetAt(hanging) }),
-    // The marked target counts: the line may have been scrolled away from below the pointer since.
+    // The marked target counts, because the rows may have scrolled since.
     drop: ({ what }) => {
       const target = dragged?.target
       const over = target && rows.find(({ node }) => node.key === target.key)

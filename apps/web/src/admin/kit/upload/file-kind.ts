@@ -4,15 +4,17 @@ const media: Readonly<Record<string, string>> = {
   'audio/*': '请上传音频',
 }
 
-/** True for a file of one kind of an `accept` list: an extension, a media type or a family of them. */
+/**
+ * Returns true for a file that matches one entry of an `accept` list: an extension, a media type or a family of them.
+ */
 function isOf(file: File, kind: string): boolean {
   if (kind.startsWith('.')) return file.name.toLowerCase().endsWith(kind.toLowerCase())
   return kind.endsWith('/*') ? file.type.startsWith(kind.slice(0, -1)) : file.type === kind
 }
 
 /**
- * Why these files may not be taken, or undefined. The picker of the browser only proposes; what is dropped it does not
- * even look at.
+ * Returns the reason why these files are refused, or undefined. The browser's picker does not enforce the list, and
+ * does not apply to dropped files.
  */
 export function fileRefusal(files: readonly File[], accept: string | undefined): string | undefined {
   const kinds = (accept ?? '')

@@ -24,7 +24,7 @@ function stateText(progress: UploadProgress): string {
 
 type Shown = Pick<PartUpload<unknown>, 'file' | 'pause' | 'resume' | 'cancel'>
 
-/** A large file on its way: how far it is, pause, go on, give up. */
+/** A large file during its upload: progress, pause, continue, cancel. */
 export function PartRow({ upload, progress }: { upload: Shown; progress: UploadProgress }) {
   const { name } = upload.file
   const isPaused = progress.state === 'paused'

@@ -11,7 +11,7 @@ import { markOf } from './part-upload.ts'
 const SIZE = 9 * 1024 * 1024
 const film = (fill = 1) => new File([new Uint8Array(SIZE).fill(fill)], '课.mp4', { type: 'video/mp4', lastModified: 1 })
 
-/** A server that stores parts of the film. */
+/** A server that stores parts of a video. */
 function holding(part: (size: number, call: Call) => Reply | undefined | Promise<Reply | undefined> = () => undefined) {
   const has = { bytes: 0 }
   const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size: SIZE } })

@@ -3,17 +3,17 @@ import type { ResultOf } from '@mashu/contract/endpoint'
 import { ApiError, call } from '@mashu/client'
 import { forgetUpload, noteUpload } from './upload-note.ts'
 
-/** Larger files go in parts: they outlive a broken line, a pause and a reload of the page. */
+/** Bytes above which a file is uploaded in parts: the upload survives a network failure, a pause and a reload. */
 export const LARGE_BYTES = 8 * 1024 * 1024
 
 const FIRST_PART = 1024 * 1024
 const MIN_PART = 256 * 1024
 const MAX_PART = 16 * 1024 * 1024
-/** A part is to take so long, ms: the progress moves, and little is lost when the line breaks. */
+/** Target duration of a part in ms: the progress is visible, and a network failure loses little. */
 const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
 const SAMPLE = 64 * 1024
-/** The server reads gigabytes back from its disk. */
+/** Time limit of the completion, for which the server reads gigabytes from its disk. */
 export const FINISH_MS = 600_000
 
 type Stored = ResultOf<typeof openUpload.finish>
@@ -22,12 +22,12 @@ export interface UploadProgress {
   state: UploadState
   sent: number
   size: number
-  /** Bytes in a second, of late; 0 while it is not known. */
+  /** Recent bytes per second; 0 while unknown. */
   speed: number
   failure?: string
 }
 
-/** Two sums of 32 bits over the bytes (FNV-1a from two starts), as text. */
+/** Returns two 32-bit sums over the bytes (FNV-1a with two start values) as text. */
 function sumOf(bytes: Uint8Array): string {
   const sums = [0x811c9dc5, 0x01234567].map((start) =>
     bytes.reduce((sum, byte) => Math.imul(sum ^ byte, 0x01000193), start),
@@ -35,14 +35,14 @@ function sumOf(bytes: Uint8Array): string {
   return sums.map((sum) => (sum >>> 0).toString(16).padStart(8, '0')).join('')
 }
 
-/** Tells this file from others of its name and size: when it was changed, and samples of what is in it. */
+/** Identifies the file among others with its name and size: by its modification time and samples of its content. */
 export async function markOf(file: File): Promise<string> {
   const places = [0, Math.floor(file.size / 2), Math.max(0, file.size - SAMPLE)]
   const samples = await Promise.all(places.map((at) => file.slice(at, at + SAMPLE).arrayBuffer()))
   return `${file.lastModified}-${samples.map((sample) => sumOf(new Uint8Array(sample))).join('')}`
 }
 
-/** The server was not reached, or it is at another place than we are: asking where to go on can help. */
+/** Returns true when the server was unreachable or expects another offset, so that asking for the offset can help. */
 const isPassing = (error: unknown): boolean =>
   error instanceof ApiError && (error.kind === 'unreachable' || error.status === 409) && error.status !== 507
 
@@ -52,14 +52,14 @@ export class Cancelled extends Error {
 
 export interface PartOptions<T> {
   purpose?: 'coursePackage' | 'schoolBackup' | undefined
-  /** Has the server store what has arrived; `openUpload.finish` unless said. */
+  /** Lets the server assemble the received parts; by default `openUpload.finish`. */
   finish: (id: string, signal: AbortSignal) => Promise<T>
 }
 
 export const finishUpload = (id: string, signal: AbortSignal): Promise<Stored> =>
   call(openUpload.finish, { body: { id }, signal, timeout: FINISH_MS })
 
-/** Sends a large file in parts. `done` ends when it is stored, refused or cancelled. */
+/** Uploads a large file in parts. `done` settles when it is stored, refused or cancelled. */
 export class PartUpload<T = Stored> {
   readonly file: File
   readonly done: Promise<T>
@@ -70,7 +70,7 @@ export class PartUpload<T = Stored> {
   #stopped: 'paused' | 'cancelled' | null = null
   #id: string | null = null
   #part = FIRST_PART
-  /** Ends a wait: for the line, for the person. */
+  /** Ends a wait for the network or the user. */
   #wake: () => void = () => undefined
   readonly #wakeUp = () => this.#wake()
 
@@ -95,14 +95,14 @@ export class PartUpload<T = Stored> {
     this.#wake()
   }
 
-  /** Gives up what was sent too. */
+  /** Cancels the upload and deletes the received parts. */
   cancel(): void {
     this.leave()
     forgetUpload(this.file)
     if (this.#id !== null) void call(openUpload.cancel, { query: { id: this.#id } }).catch(() => undefined)
   }
 
-  /** Stops sending; what was sent stays on the server for another time. */
+  /** Stops the upload; received parts stay on the server for a later attempt. */
   leave(): void {
     this.#stopped = 'cancelled'
     this.#line.abort()
@@ -127,7 +127,7 @@ export class PartUpload<T = Stored> {
         } catch (error) {
           if (this.#stopped !== null) continue
           if (!isPassing(error)) throw this.#refused(error)
-          // Told another offset, the first attempt follows at once; a server that goes on refusing is given a rest.
+          // After an unexpected offset, the first retry follows at once; further ones wait.
           if ((error as ApiError).status !== 409 || failures > 0)
             await this.#rest('offline', RETRY_MS[failures] ?? RETRY_MS.at(-1))
           failures += 1
@@ -137,7 +137,7 @@ export class PartUpload<T = Stored> {
 
   #refused(error: unknown): unknown {
     forgetUpload(this.file)
-    // The browser reads a file anew for each part.
+    // The browser reads the file again for each part.
     return error instanceof DOMException
       ? new ApiError('文件读不出来，可能在上传时被改动或移走了，请重新选择', 0)
       : error
@@ -174,7 +174,7 @@ export class PartUpload<T = Stored> {
     return stored
   }
 
-  /** Waits for `ms`, for the line to come back or for the person. */
+  /** Waits for `ms`, for the network or for the user. */
   async #rest(state: 'paused' | 'offline', ms?: number): Promise<void> {
     this.#change({ state, speed: 0 })
     await new Promise<void>((resolve) => {

@@ -1,9 +1,7 @@
 import { readStored, WEEK, writeStored } from '@mashu/client'
 import { getSession } from '../../../api/session.ts'
 
-/**
- * Records an upload in parts that was open when a page was left: a hint for people. The server knows where to go on.
- */
+/** Remembers an unfinished upload when the page is left, as a hint for the user. The server knows the offset. */
 export interface UploadNote {
   name: string
   size: number
@@ -20,7 +18,7 @@ const others = (file: Pick<File, 'name' | 'size'>) =>
   listUploadNotes().filter(({ name, size }) => name !== file.name || size !== file.size)
 
 export function noteUpload(file: Pick<File, 'name' | 'size' | 'type'>, sent: number): void {
-  // The server keeps what it has for as long.
+  // The server keeps the parts for the same time.
   writeStored(
     keyOf(),
     [{ name: file.name, size: file.size, type: file.type, sent }, ...others(file)].slice(0, MAX_NOTES),

@@ -6,15 +6,15 @@ import { listUploadNotes } from './upload-note.ts'
 import styles from './part-row.module.css'
 
 interface PartUploads {
-  /** Sends a large file and returns its storage key. @throws Cancelled, or why it was refused */
+  /** Uploads a large file and returns its storage key. @throws Cancelled, or the reason of a refusal */
   send: (file: File) => Promise<string>
   /** The file on its way. */
   row: ReactNode
-  /** Names the upload that was interrupted when the page was left. */
+  /** Name of the upload that was interrupted when the page was left. */
   note: ReactNode
 }
 
-/** Large files of a field that takes these kinds, one at a time. */
+/** Uploads the large files of a field, one at a time. */
 export function usePartUpload(kinds: string | undefined, purpose?: 'coursePackage'): PartUploads {
   const [sending, setSending] = useState<{ upload: PartUpload; progress: UploadProgress } | null>(null)
   const running = useRef<PartUpload>(undefined)

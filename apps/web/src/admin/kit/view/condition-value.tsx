@@ -16,7 +16,7 @@ const isChoice = ({ kind }: Field) =>
   kind === 'choice' || kind === 'radio' || kind === 'checks' || kind === 'numberChoice'
 const isYesNo = ({ kind }: Field) => kind === 'flag' || kind === 'boolean'
 
-/** Rules that make sense for a field, with their words. */
+/** Returns the comparisons for a field, with their texts. */
 export function rulesOf(field: Field): { value: ConditionRule; label: string }[] {
   const asked = isChoice(field) && !field.multiple ? { ...field.schema, enum: [] } : field.schema
   const rules = field.spec.input && !field.multiple && !field.numeric ? OF_REFERENCES : rulesFor(asked)

@@ -15,7 +15,7 @@ interface BuilderProps {
   close: () => void
 }
 
-/** 高级查询: conditions in groups, of which all or any hold. */
+/** 高级查询: conditions in groups; all or any of them must hold. */
 export function QueryBuilder({ fields, given, search, close }: BuilderProps) {
   const [group, setGroup] = useState<ConditionGroup>(given ?? { match: 'and', items: [fresh(fields[0]!)] })
   const done = (wanted: ConditionGroup | null) => {

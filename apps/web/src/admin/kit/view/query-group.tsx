@@ -14,14 +14,14 @@ const MATCHES = [
 interface GroupProps {
   fields: readonly Field[]
   group: ConditionGroup
-  /** 0: the outermost. */
+  /** 0 for the outermost group. */
   depth: number
   name: string
   full: boolean
   put: (group: ConditionGroup | null) => void
 }
 
-/** Conditions of which all or any hold, and groups of them. */
+/** A group of conditions and groups, all or any of which must hold. */
 export function QueryGroup({ fields, group, depth, name, full, put }: GroupProps) {
   const add = (item: Item) => put({ ...group, items: [...group.items, item] })
   const first = fields[0]!

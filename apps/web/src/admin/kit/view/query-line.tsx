@@ -5,7 +5,7 @@ import type { Field } from '../field/field.ts'
 import { ConditionValue, rulesOf } from './condition-value.tsx'
 import styles from './view.module.css'
 
-/** A condition that says nothing yet. */
+/** A condition without field and value. */
 export function fresh(field: Field): Condition {
   return { field: field.name, rule: rulesOf(field)[0]!.value, val: '' }
 }

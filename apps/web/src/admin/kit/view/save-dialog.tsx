@@ -21,14 +21,14 @@ const sharedWith = (view: ListView | undefined): string[] => {
 
 interface SaveDialogProps {
   source: ViewSource
-  /** An own view that is written over; absent: a new one. */
+  /** The user's own view to overwrite; absent for a new one. */
   view?: ListView | undefined
   content: ViewContent
   saved: (id: string) => void
   close: () => void
 }
 
-/** Keeps what the list shows under a name. */
+/** Saves the current state of the list under a name. */
 export function SaveDialog({ source: { calls, list }, view, content, saved, close }: SaveDialogProps) {
   const [name, setName] = useState(view?.name ?? '')
   const [shared, setShared] = useState<string[]>(() => sharedWith(view))

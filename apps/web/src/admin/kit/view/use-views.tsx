@@ -8,7 +8,7 @@ import { SaveDialog } from './save-dialog.tsx'
 import type { ViewSource } from './view-source.ts'
 import { chooseView, contentOf, readView, writeView } from './view-state.ts'
 
-/** The saved views of a list: which is chosen, and what can be done with them. */
+/** The saved views of a list: the current one, and the commands. */
 export function useViews(source: ViewSource, columns: readonly string[]) {
   const { calls, list } = source
   const [params, setParams] = useSearchParams()

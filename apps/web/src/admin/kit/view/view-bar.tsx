@@ -16,15 +16,15 @@ const PLAIN = ''
 
 interface ViewBarProps {
   source: ViewSource
-  /** Fields that conditions can be about. */
+  /** Fields for conditions. */
   fields: readonly Field[]
-  /** The columns that a saved view shows; none: those of the list. */
+  /** The columns of a saved view; by default those of the list. */
   columns: readonly string[]
-  /** Other ways of drawing the rows; without them the bar is part of the toolbar of its list. */
+  /** Other ways to draw the rows; without them the bar is part of the toolbar. */
   children?: ReactNode
 }
 
-/** Saved views, conditions, and how the rows are drawn. */
+/** Saved views, conditions, and the way to draw the rows. */
 export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
   const { params, state, views, current, found, choose, change, save, remove, show, popup, question } = useViews(
     source,

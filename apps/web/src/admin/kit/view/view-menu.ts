@@ -6,10 +6,7 @@ interface ViewWork {
   remove: (view: ListView) => void
 }
 
-/**
- * Returns the commands for views: a person changes only their own, and views that cannot be read any more can be
- * removed.
- */
+/** Returns the commands for views: users change only their own, and unreadable views can be removed. */
 export function viewMenu(views: readonly ListView[], current: ListView | undefined, { save, remove }: ViewWork) {
   const items: NonNullable<MenuProps['items']> = [
     { key: 'new', label: '保存为新视图', onClick: () => save() },

@@ -1,9 +1,9 @@
 import { parseConditions, type ConditionGroup } from '@mashu/contract/online/view/condition'
 import type { ListView, ViewContent, ViewKind } from '@mashu/contract/sys/list/list-view'
 
-/** View of a list, as it stands in the address beside page, order and search. */
+/** The view of a list in the address, in addition to page, order and search. */
 export interface ViewState {
-  /** The saved view that it began with. */
+  /** The saved view on which it is based. */
   id: string | null
   kind: ViewKind
   by: string | null
@@ -12,12 +12,12 @@ export interface ViewState {
   totals: NonNullable<ViewContent['totals']>
 }
 
-/** Names in the address; a dot keeps them apart from the keys of rows. */
+/** Names in the address; a dot distinguishes them from keys of rows. */
 const NAMES = { id: 'v.id', kind: 'v.as', by: 'v.by', conditions: 'v.q', columns: 'v.cols', totals: 'v.sums' } as const
 
 const listed = (text: string | null) => (text ?? '').split(',').filter(Boolean)
 
-/** Reads the state from the address; what is no state is left out. */
+/** Reads the state from the address; invalid parts are ignored. */
 export function readView(params: URLSearchParams): ViewState {
   const kind = params.get(NAMES.kind)
   const totals = listed(params.get(NAMES.totals)).flatMap((text) => {
@@ -34,7 +34,7 @@ export function readView(params: URLSearchParams): ViewState {
   }
 }
 
-/** Writes what changed into the address, from page 1. */
+/** Writes changes into the address and goes to page 1. */
 export function writeView(params: URLSearchParams, change: Partial<ViewState>): URLSearchParams {
   const next = new URLSearchParams(params)
   const state = { ...readView(params), ...change }
@@ -49,11 +49,11 @@ export function writeView(params: URLSearchParams, change: Partial<ViewState>): 
   return next
 }
 
-/** Conditions as lists take them; null where there are none. */
+/** Returns the conditions for the query of the list; null when there are none. */
 export const conditionsText = (group: ConditionGroup | null): string | null =>
   group && group.items.length > 0 ? JSON.stringify(group) : null
 
-/** Goes over to a saved view, with its order; null: to the list as the form has it. */
+/** Changes to a saved view with its order; null is the default list. */
 export function chooseView(params: URLSearchParams, view: ListView | null): URLSearchParams {
   const content = view?.content
   const next = writeView(params, {
@@ -84,7 +84,7 @@ export function contentOf(params: URLSearchParams): ViewContent {
   }
 }
 
-/** True while the list equals the saved view. */
+/** Returns true while the list equals the saved view. */
 export function isAsSaved(params: URLSearchParams, view: ListView): boolean {
   const plain = (search: URLSearchParams) => JSON.stringify(contentOf(search))
   return view.content !== null && plain(params) === plain(chooseView(new URLSearchParams(), view))

@@ -6,11 +6,11 @@ import type { FieldSchema } from '@mashu/contract/field-schema'
 import { SearchBar } from '../search-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
-/** A search bar with the fields of positions, and what it asks for. */
+/** A search bar with the fields of positions, and its query. */
 
 export const field = (name: string, schema: FieldSchema, spec: FieldSpec = {}): Field =>
   makeField(name, schema, false, spec)
-// The placeholder of a form is no hint for a search.
+// The placeholder of a form is not used in the search bar.
 export const name = field('name', { type: 'string', title: '名称' }, { placeholder: '不写就用编码' })
 export const code = field('code', { type: 'string', title: '编码' }, { searchPlaceholder: '输入编码模糊查询' })
 export const shown = field('shown', { type: 'boolean', title: '展示' })

@@ -7,7 +7,7 @@ import type { Sort } from '../list-state.ts'
 import type { AnyRow } from '../../resource/resource.ts'
 import { useSelection } from '../use-selection.ts'
 
-/** A table, or its cards, with the ticks of its rows. */
+/** A table or its cards with selected rows. */
 
 const name = makeField('name', { type: 'string', title: '名称' }, false, { sort: true })
 const level = makeField('level', { type: 'integer', title: '等级' }, false)
