@@ -25,12 +25,12 @@ export const markRequired = (label: ReactNode, { required }: { required: boolean
 )
 
 export interface FormFieldsProps {
-  /** The visible fields; the next line has all fields of the form. */
+  /** The visible fields; `fields` are all fields of the form. */
   shown: readonly Field[]
   fields: readonly Field[]
   mode: 'add' | 'edit'
   rowId: string | undefined
-  /** Current values of the form; the next line has its initial ones. */
+  /** Current values of the form; `start` are its initial values. */
   values: Values
   start: Values
   /** Maximum number of columns. */

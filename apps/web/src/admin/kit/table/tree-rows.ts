@@ -9,7 +9,7 @@ import type { AnyRow } from '../resource/resource.ts'
 export interface Branches {
   depthOf(id: string): number
   isOpen(id: string): boolean
-  /** True while children load; the next line is true when that failed. */
+  /** The state of the children of an open row. */
   stateOf(id: string): 'loading' | 'failed' | 'there'
   toggle(id: string): void
 }

@@ -74,7 +74,7 @@ it('fills in what follows from a field while it is typed into, and goes round in
   const shown = () => [/course/, /fee/, /total/, /note/, /state/].map((label) => input(label).value)
   fireEvent.change(input(/course/), { target: { value: '画画' } })
   await waitFor(() => expect(shown()).toEqual(['画画', '100', '200', '画画课', '新']))
-  // A person's own words stand, until the field changes again; what is computed and changes by that is a change too.
+  // A value that the user has entered stays until the field changes again; a computed change counts as well.
   fireEvent.change(input(/note/), { target: { value: '自己写的' } })
   await waitFor(() => expect(shown()).toEqual(['不会', '100', '200', '自己写的', '新']))
   fireEvent.change(input(/fee/), { target: { value: '7' } })

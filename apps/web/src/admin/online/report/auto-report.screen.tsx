@@ -29,7 +29,7 @@ export default function AutoReportScreen() {
   return id.startsWith(':') ? <OfficeEmpty icon="chart" title="请从报表的链接打开" /> : <AutoReport key={id} id={id} />
 }
 
-/** Asks for the parameters of a report, and shows it once none is missing. */
+/** Asks for the parameters of a report, and shows it when none is missing. */
 function AutoReport({ id }: { id: string }) {
   const [search, setSearch] = useSearchParams()
   const params = useParamLines(id)

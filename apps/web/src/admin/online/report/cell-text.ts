@@ -1,10 +1,10 @@
 import type { AutoColumn } from '@mashu/contract/online/report/auto-report'
 
 const FEN = 100
-/** Behind the point; averages have many. */
+/** Number of decimals; averages may have many. */
 const DIGITS = 2
 
-/** Formats a cell for people: words for codes, yuan for fen. */
+/** Formats a cell: texts for codes, yuan for fen. */
 export function cellText(
   { isMoney }: Pick<AutoColumn, 'isMoney'>,
   value: string | number | null,

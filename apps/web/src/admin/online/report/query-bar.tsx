@@ -36,7 +36,7 @@ function ChoiceBox({ line: { label, dict }, options, value, onChange }: ChoiceBo
   )
 }
 
-/** The conditions of a report: a value or a range for each column that has them. */
+/** The filters of a report: a value or a range for each filtered column. */
 export function QueryBar({ lines, options, conditions, onChange }: QueryBarProps) {
   const [typed, setTyped] = useState(conditions)
   const change = (name: string, value: string) => setTyped({ ...typed, [name]: value })

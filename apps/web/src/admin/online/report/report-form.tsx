@@ -13,7 +13,7 @@ import { SqlField } from './sql-field.tsx'
 import { useReportForm, type ReportFormProps } from './use-report-form.ts'
 import styles from './report.module.css'
 
-/** A report in its dialog, with what another person has changed meanwhile. */
+/** Edits a report in its dialog, with changes that another user has saved in the meantime. */
 export function ReportForm(props: ReportFormProps) {
   const { id, stored, onClose } = props
   const { report, setReport, fault, busy, conflict, setConflict, parse, save } = useReportForm(props)
@@ -25,7 +25,7 @@ export function ReportForm(props: ReportFormProps) {
       open
       title={id === undefined ? '录入报表' : '编辑报表'}
       onClose={onClose}
-      // A click beside the dialog does not discard typed text.
+      // A click outside of the dialog must not discard entered text.
       closeOnScrim={!isChanged}
       width={1100}
       footer={

@@ -19,7 +19,7 @@ export function Labelled({ label, required, children }: { label: string; require
   )
 }
 
-/** Chooses the database of the SQL; absent where a school has no data source. */
+/** Selects the database of the SQL; absent when the school has no data source. */
 function SourceSelect({ value, onChange }: { value: string; onChange: (code: string) => void }) {
   const sources = useSources()
   if (sources.length === 0 && value === '') return null

@@ -8,7 +8,7 @@ import {
 import type { ParsedSql } from '@mashu/contract/online/report/sql-report'
 import { readValues, type DesignPart } from '../version/design-parts.ts'
 
-/** A report as it is compared: its head, its columns and its parameters. */
+/** A report in the form in which versions are compared: head, columns and parameters. */
 export function reportParts({
   head,
   items,
@@ -46,8 +46,8 @@ export const fieldTypes = [
 ]
 
 /**
- * Lines after the SQL was parsed: those that are known stay as they were set up, those that are gone go, new ones are
- * added, all in the order of the SQL.
+ * Merges the columns after the SQL was parsed: known ones keep their settings, missing ones are removed, new ones are
+ * added, in the order of the SQL.
  */
 export function mergedItems(before: readonly Item[], fields: ParsedSql['fields']): Item[] {
   return fields.map((field, at) => {
@@ -63,15 +63,15 @@ export function mergedParams(before: readonly Param[], params: ParsedSql['params
   })
 }
 
-/** The address of a report with a place for each parameter. */
+/** Returns the address of a report with a placeholder for each parameter. */
 export const reportAddress = (id: string, params: readonly Pick<Param, 'paramName'>[]): string => {
   const places = params.map(({ paramName }) => `${paramName}=\${${paramName}}`)
   return `/online/cgreport/${id}${places.length > 0 ? `?${places.join('&')}` : ''}`
 }
 
 /**
- * Returns the target of a link in a cell: its places `${column}` are filled with the values of the row, each as a part
- * of an address. Undefined for anything but a path of this site or an address with https.
+ * Returns the target of a link in a cell: placeholders `${column}` are replaced by encoded values of the row. Undefined
+ * except for a path of this site or an https address.
  */
 export function linkOf(href: string, row: Readonly<Record<string, unknown>>): string | undefined {
   const filled = href.replaceAll(/\$\{([^}]+)\}/g, (_found, name: string) =>

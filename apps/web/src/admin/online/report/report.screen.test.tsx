@@ -45,10 +45,10 @@ it('a new report is parsed, refused with its reason, and sent with its lines', a
   fireEvent.click(form.getByLabelText('人数的合计'))
   fireEvent.click(form.getByRole('button', { name: /确\s?定/ }))
   await waitFor(() => expect(server.asked(reportConfig.add.path)).toHaveLength(1), patient)
-  // Typed text is still there.
+  // The entered text is kept.
   expect(form.getByLabelText<HTMLInputElement>('人数的文本').value).toBe('学生人数')
   refusal = undefined
-  // The button takes no further click until the refusal has come.
+  // The button ignores clicks until the refusal has arrived.
   await waitFor(() => {
     const again = page.queryByRole('button', { name: /确\s?定/ })
     if (again) fireEvent.click(again)

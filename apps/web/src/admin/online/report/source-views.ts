@@ -3,15 +3,15 @@ import { sqlReport, type ViewDescription } from '@mashu/contract/online/report/s
 import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 
-/** Tables of data sources, as reports read them: for those who may write SQL over them. */
+/** Tables of data sources for reports, available to users who may write SQL for them. */
 
 const SOURCE = 'source:'
 const STALE_MS = 60_000
 
-/** The data source that the subject of a widget is in; undefined for one of the school's own. */
+/** Returns the data source of a widget's subject; undefined for the school's own database. */
 export const sourceOf = (view: string): string | undefined =>
   view.startsWith(SOURCE) ? view.slice(SOURCE.length, view.lastIndexOf(':')) : undefined
-/** Stands for a data source of which no table was chosen yet. */
+/** Placeholder subject of a data source without a selected table. */
 export const unchosen = (code: string): string => `${SOURCE}${code}:`
 export const isUnchosen = (view: string): boolean => view.startsWith(SOURCE) && view.endsWith(':')
 
@@ -22,7 +22,7 @@ const sourceQuery = (source: string) => ({
   refetchOnWindowFocus: false,
 })
 
-/** Data sources that this person may ask; none for others. */
+/** Data sources that the user may query; none for others. */
 export function useSources() {
   const isAllowed = usePermission().can(sqlReport.sources)
   const found = useQuery({ ...queryOf(sqlReport.sources), staleTime: STALE_MS, enabled: isAllowed })
@@ -32,7 +32,7 @@ export function useSources() {
 /** The tables of one data source. */
 export const useTables = (source: string) => useQuery(sourceQuery(source))
 
-/** The subjects that are there anyway, with those of the data sources of these widgets. */
+/** Returns the standard subjects and those of the widgets' data sources. */
 export function useSubjects(views: readonly ViewDescription[], asked: readonly string[]): readonly ViewDescription[] {
   const isAllowed = usePermission().can(sqlReport.sourceViews)
   const codes = [...new Set(asked.map(sourceOf).filter((code) => code !== undefined))]

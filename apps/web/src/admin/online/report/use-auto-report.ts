@@ -7,7 +7,7 @@ import type { Param } from './report-lines.ts'
 
 export type ReportPage = NonNullable<ResultOf<typeof autoReport.columnsAndData>>
 
-/** Filters of a report besides its parameters: conditions, order, page. */
+/** Filters of a report in addition to its parameters: conditions, order, page. */
 export interface ReportQuery {
   conditions: Readonly<Record<string, string>>
   column: string
@@ -20,7 +20,7 @@ export const PAGE = 20
 const OWN = new Set(['column', 'order', 'pageNo', 'pageSize'])
 const CONDITION = 'q.'
 
-/** Reads an address: `q.` is before conditions, everything else is a parameter of the report. */
+/** Parses an address: `q.` is the prefix of conditions, all others are parameters of the report. */
 export function askedOf(search: URLSearchParams): ReportQuery & { parameters: Record<string, string> } {
   const entries = [...search].filter(([name]) => !OWN.has(name))
   const positive = (name: string, usual: number) => Math.max(1, Math.trunc(Number(search.get(name))) || usual)
@@ -38,7 +38,7 @@ export function askedOf(search: URLSearchParams): ReportQuery & { parameters: Re
   }
 }
 
-/** The address after parameters, conditions, the order or the page were changed; what is not named stays. */
+/** Returns the address after a change; values that are not given are unchanged. */
 export function addressAfter(
   search: URLSearchParams,
   change: Partial<ReportQuery & { parameters: Readonly<Record<string, string>> }>,
@@ -55,10 +55,10 @@ export function addressAfter(
   return next
 }
 
-// The columns depend on the report, so its query is wider than the contract says.
+// The columns depend on the report, so its query has more keys than the contract declares.
 type Query = { column?: string; order?: string; pageNo?: number; pageSize?: number }
 
-/** The query of a call: parameters as `self_…`, conditions under their columns. */
+/** Returns the query of a call: parameters as `self_…`, conditions by column. */
 export function callQuery(search: URLSearchParams): Query {
   const { conditions, parameters, column, order, pageNo, pageSize } = askedOf(search)
   return {
@@ -84,9 +84,9 @@ export const useReport = (id: string, search: URLSearchParams) =>
 export const useQueryLines = (id: string) =>
   useQuery({ ...queryOf(autoReport.queryInfo, { params: { id } }), staleTime: 60_000, retry: false })
 
-/** A line of the query bar, of a column or of a parameter. */
+/** An entry of the query bar for a column or a parameter. */
 export interface AskedLine extends QueryLine {
-  /** The dictionary that it is chosen from, where the report does not bring the choices. */
+  /** The dictionary of the options, unless the report contains them. */
   dict?: string | undefined
   withTime?: boolean
 }
@@ -95,7 +95,7 @@ type AskedParam = Pick<Param, 'paramName' | 'paramTxt' | 'paramType' | 'dictCode
 
 const VIEWS: Readonly<Record<string, string>> = { Date: 'Date', Datetime: 'datetime' }
 
-/** Parameters as lines of the query bar. */
+/** Converts parameters to entries of the query bar. */
 export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
   params.map(({ paramName, paramTxt, paramType, dictCode, isRequired }) => ({
     field: paramName,
@@ -107,11 +107,11 @@ export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
     withTime: paramType === 'Datetime',
   }))
 
-/** The first reason why a report is not run with these values. */
+/** Returns the first reason why a report cannot run with these values. */
 export const faultOfParams = (params: readonly AskedParam[], values: Readonly<Record<string, string>>) =>
   params.map((param) => paramFault(param, values[param.paramName]?.trim() ?? '')).find(Boolean)
 
-/** Loads the parameters of a report, each as a line to be filled in; an empty one has its default. */
+/** Loads the parameters of a report as entries to fill in; an empty one uses its default. */
 export const useParamLines = (id: string) =>
   useQuery({
     ...queryOf(autoReport.paramsInfo, { params: { id } }),

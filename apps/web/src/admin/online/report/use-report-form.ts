@@ -20,7 +20,7 @@ export interface ReportFormProps extends ReportDialogProps {
   stored: Report
 }
 
-/** A report as it is being changed: reads its columns from the SQL, and saves it. */
+/** Edits a report: derives its columns from the SQL, and saves it. */
 export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps) {
   const [report, setReport] = useState(stored)
   const [fault, setFault] = useState<string | null>(null)
@@ -53,7 +53,7 @@ export function useReportForm({ id, stored, onClose, onSaved }: ReportFormProps)
     setConflict(undefined)
     const basis = rowVersion === undefined ? {} : { rowVersion }
     await run('save', async () => {
-      // Columns follow from the SQL: whoever did not ask for them gets them with the first save.
+      // If the columns were not derived before, the first save derives them.
       const ready = items.length === 0 ? await parsed() : report
       setReport(ready)
       const lines = { items: [...ready.items], params: [...ready.params] }

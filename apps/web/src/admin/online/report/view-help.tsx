@@ -42,7 +42,7 @@ function Views({ views }: { views: UseQueryResult<ViewDescription[]> }) {
   ))
 }
 
-/** The report views, or the tables of a data source, with their columns, to write SQL by. */
+/** Lists the report views or the tables of a data source with their columns, as help for writing SQL. */
 export function ViewHelp({ source }: { source: string }) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,7 +17,7 @@ import { RoleRights } from './role-rights.tsx'
 import { FieldRights } from './field-rights.tsx'
 import styles from './rights.module.css'
 
-/** They may do everything by their code alone. */
+/** Roles with all permissions. */
 const ALL = new Set(['admin', 'dev'])
 
 interface RightsDialogProps {

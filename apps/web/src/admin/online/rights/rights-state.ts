@@ -4,7 +4,7 @@ import type { FieldRight, formRightsCalls } from '@mashu/contract/online/form/ri
 
 type Read = ResultOf<typeof formRightsCalls.read>
 
-/** Rights on a form while they are being ticked. */
+/** Permissions for a form while they are edited. */
 export interface RightsState {
   /** Rights by role. */
   roles: Readonly<Record<string, readonly FormRight[]>>

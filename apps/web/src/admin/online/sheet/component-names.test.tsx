@@ -50,7 +50,7 @@ async function open(name: string, path: string, definition: RunningForm = main) 
   return server
 }
 
-/** The list types and report lists that a menu of the specification names (spec.md §2.3), and what each shows here. */
+/** Lists and report lists that a menu of the specification names (spec.md §2.3), with the content of each. */
 it.each([
   ['cgform/OnlCgformHeadList', '/online/cgform', '报名（副本 1）', main],
   ['cgform/OnlCgformCopyList', '/online/copyform/7', '报名（副本 1）', main],

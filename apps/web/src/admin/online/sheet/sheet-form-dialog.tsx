@@ -80,7 +80,7 @@ function Columns({ columns, change }: { columns: readonly WantedColumn[]; change
 
 const SHOWN_FAULTS = 20
 
-/** Previews the rows; those with a fault are named by their number in the file. */
+/** Previews the rows; rows with errors are identified by their number in the file. */
 function Rows({ made }: { made: MadeForm }) {
   const { preview } = made
   if (!preview) return <p>表格里只有表头，表单会是空的。</p>
@@ -107,7 +107,10 @@ function Rows({ made }: { made: MadeForm }) {
 
 const nameOf = (file: File) => file.name.replace(/\.\w+$/, '').slice(0, 100)
 
-/** A form from a sheet: its columns become fields, its rows the first rows. Nothing stays that is not confirmed. */
+/**
+ * Creates a form from a sheet: columns become fields, rows become its first rows. Without a confirmation everything is
+ * removed again.
+ */
 export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
   const refetch = useRefetch()
   const { run, busy, failure } = useAction(perform)
@@ -131,7 +134,7 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
     run(async () => {
       const count = await fillForm(made!)
       changed()
-      // The menu has the new page before it is opened.
+      // The menu contains the new page before it is opened.
       await refetch(permission.getUserPermissionByToken)
       showToast({ kind: 'success', title: `“${made!.title}”建好了，导入了 ${count} 行` })
       close()

@@ -5,19 +5,19 @@ import { sheetForm, sheetKinds, type SheetColumn, type SheetKind } from '@mashu/
 import { call, callWhole } from '@mashu/client'
 import { confirmSheet, previewSheet, type Preview } from '../../kit/import/import-sheet.ts'
 
-/** A column of a sheet as a person wants it. */
+/** A column of a sheet with the user's settings. */
 export interface WantedColumn extends SheetColumn {
   /** True when it becomes a field. */
   isTaken: boolean
   isRequired: boolean
 }
 
-/** A form that was made from a sheet, with what its rows would be. */
+/** A form that was created from a sheet, with a preview of its rows. */
 export interface MadeForm {
   id: string
   title: string
   resource: ReturnType<typeof formResource>
-  /** Null where the sheet has headings alone. */
+  /** Null when the sheet has only headings. */
   preview: Preview | null
 }
 
@@ -31,13 +31,13 @@ export async function guessColumns(file: File): Promise<{ columns: WantedColumn[
   return { columns: columns.map((column) => ({ ...column, isTaken: true, isRequired: false })), rows }
 }
 
-/** Kinds that a column may be made: choices where it repeats a few texts. */
+/** Types that a column may get; a choice if it repeats a few texts. */
 export const kindsFor = ({ choices }: SheetColumn): SheetKind[] =>
   (Object.keys(sheetKinds) as SheetKind[]).filter((kind) => kind !== 'choice' || choices.length > 0)
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** A name that no form ever had: the table of one that was taken back is kept for a while. */
+/** Returns an unused name, because the table of a removed form is kept for a while. */
 function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_LETTERS))
   return `sheet_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`
@@ -56,7 +56,7 @@ function fieldOf({ title, name, kind, choices, isRequired }: WantedColumn, at: n
   }
 }
 
-/** Makes the form, publishes it and looks at what its rows would be; none is written yet. */
+/** Creates and publishes the form and previews its rows; none is written yet. */
 export async function makeForm(
   file: File,
   { title, columns, rows }: { title: string; columns: readonly WantedColumn[]; rows: number },
@@ -70,16 +70,16 @@ export async function makeForm(
     const resource = formResource(running)
     return { id, title, resource, preview: rows === 0 ? null : await previewSheet(resource as never, file) }
   } catch (error) {
-    // A form that cannot be filled is not left behind.
+    // A form whose rows cannot be imported is removed.
     await removeForm(id)
     throw error
   }
 }
 
-/** Takes a form that was made from a sheet away again, with its rows. */
+/** Removes a form that was created from a sheet, with its rows. */
 export const removeForm = (id: string) => callWhole(cgform.delete, { query: { id } })
 
-/** Writes the good rows and puts the form into the menu. @returns how many rows were written */
+/** Writes the valid rows and adds the form to the menu. @returns the number of written rows */
 export async function fillForm({ id, resource, preview }: MadeForm): Promise<number> {
   const isAny = preview !== null && preview.validCount > 0
   const count = isAny ? (await confirmSheet(resource as never, preview.previewId, true)).result.count : 0

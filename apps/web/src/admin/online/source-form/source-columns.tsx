@@ -2,7 +2,7 @@ import type { WantedField } from './source-form-state.ts'
 import type { Draft } from './source-form-draft.ts'
 import styles from './source-form.module.css'
 
-/** The column that tells rows apart. */
+/** The column that identifies rows. */
 export function KeyColumn({
   draft: { keyColumn, fields },
   change,

@@ -18,14 +18,14 @@ import { SourceSample } from './source-sample.tsx'
 import styles from './source-form.module.css'
 
 interface SourceFormDialogProps {
-  /** A form that is changed; a new one without. */
+  /** The form to change; absent for a new one. */
   stored?: Stored
   changed: () => void
   go: (path: string) => void
   close: () => void
 }
 
-/** A table of a data source as a form: which source, which table, which of its columns. */
+/** Uses a table of a data source as a form: selects the source, the table and its columns. */
 export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialogProps) {
   const refetch = useRefetch()
   const [draft, setDraft] = useState(stored ? draftOf(stored) : NONE)
@@ -46,7 +46,7 @@ export function SourceFormDialog({ stored, changed, go, close }: SourceFormDialo
       } else {
         const { id } = await call(sourceForm.add, { body })
         await call(sourceForm.addToMenu, { body: { id } })
-        // The menu has the new page before it is opened.
+        // The menu contains the new page before it is opened.
         await refetch(permission.getUserPermissionByToken)
         go(formAddress({ id }))
       }

@@ -7,7 +7,7 @@ import { SourceFormDialog } from './source-form-dialog.tsx'
 
 const { list, delete: remove, deleteBatch } = sourceForm
 
-/** 数据源表单 `/online/sourceForm`: tables of the school's own data sources that are read as forms. */
+/** 数据源表单 `/online/sourceForm`: tables of the school's data sources that are shown as read-only forms. */
 export default screenOf(
   define({
     title: '数据源表单',

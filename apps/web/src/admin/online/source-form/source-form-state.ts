@@ -1,17 +1,17 @@
 import type { SourceField, SourceForm, SourceTable } from '@mashu/contract/online/form/source-form'
 
-/** A column in the dialog; those that were left out are there too. */
+/** A column in the dialog, used in the form or not. */
 export interface WantedField extends SourceField {
   isTaken: boolean
-  /** Kind of content in words; empty where it is unknown. */
+  /** Type of the content as text; empty when it is unknown. */
   kind: string
 }
 
-/** As many columns as a list shows without being pushed aside. */
+/** Number of columns that a list shows without scrolling. */
 const SHOWN = 8
 const ASKED = 4
 
-/** All columns of a table, the first of them shown and asked for. */
+/** Returns all columns of a table; the first ones are shown and searchable. */
 export const wantedOf = ({ columns }: SourceTable): WantedField[] =>
   columns.map(({ name, title, kind }, at) => ({
     column: name,
@@ -40,6 +40,6 @@ export const columnsText = (fields: readonly WantedField[]): string =>
       .map(({ column, title, isShown, isAsked }) => ({ column, title: title.trim() || column, isShown, isAsked })),
   )
 
-/** The column that tells rows apart: the table's own key, else the first. */
+/** Returns the column that identifies rows: the table's primary key, otherwise the first column. */
 export const keyOf = ({ columns }: SourceTable): string =>
   (columns.find(({ isKey }) => isKey) ?? columns[0])?.name ?? ''

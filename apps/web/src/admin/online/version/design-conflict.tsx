@@ -13,16 +13,16 @@ export function staleRowOf({ key, result }: ApiError): StaleRow | undefined {
 
 interface DesignConflictProps {
   stale: StaleRow
-  /** From what the other has saved to what is here. */
+  /** Differences from the version that another user has saved to this one. */
   found: readonly PartDifference[]
-  /** Saves what is here over it. */
+  /** Overwrites the other version. */
   keepMine: () => void
-  /** Goes on from what the other has saved. */
+  /** Continues with the other version. */
   takeTheirs: () => void
   close: () => void
 }
 
-/** The same design was saved by another user meanwhile: what differs, and which of the two is kept. */
+/** Another user has saved the same design in the meantime: shows the differences and asks which version to keep. */
 export function DesignConflict({ stale, found, keepMine, takeTheirs, close }: DesignConflictProps) {
   return (
     <ConflictFrame

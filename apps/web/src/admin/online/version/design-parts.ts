@@ -15,14 +15,14 @@ import {
 } from '@mashu/contract/online/form/definition'
 import { fieldSchema, type FieldSchema } from '@mashu/contract/field-schema'
 
-/** A part of a design as people read it: what it is, and its values by what they are called. */
+/** A part of a design in readable form: its name, and its values by label. */
 export interface DesignPart {
   id: string
   label: string
   values: Readonly<Record<string, string>>
 }
 
-/** A part that is not the same in two designs; the values that differ alone. */
+/** A part that differs between two designs, with only the different values. */
 export interface PartDifference {
   id: string
   label: string
@@ -58,7 +58,7 @@ export function differencesOf(before: readonly DesignPart[], after: readonly Des
 }
 
 type Row = Readonly<Record<string, unknown>>
-/** Say nothing that people choose. */
+/** Properties that are not set by users. */
 const INNER = new Set(['id', 'orderNum', 'rowVersion', 'cgrheadId'])
 
 const tableKinds: Readonly<Record<number, string>> = { 1: '单表', 2: '主表', 3: '附表' }
@@ -67,7 +67,7 @@ export const listThemes = { normal: '普通', erp: 'ERP', innerTable: '内嵌' }
 
 const yesNo = (value: unknown) => (['1', 'Y', 'true'].includes(String(value)) ? '是' : '否')
 
-/** Values that are codes, as people read them. */
+/** Texts for coded values. */
 const readers: Readonly<Record<string, (value: unknown, row: Row) => string>> = {
   fieldShowType: (value) => controlOf(String(value))?.label ?? String(value),
   dbType: (value) => columnTypes[value as keyof typeof columnTypes] ?? String(value),
@@ -88,7 +88,7 @@ const isMark = (schema: FieldSchema | undefined) =>
   schema?.kind === 'flag' ||
   (schema?.enum?.length === 2 && schema.enum.every((value) => ['1', '0', 'Y', 'N'].includes(String(value))))
 
-/** A row as it is compared: the titles of its schema with values that people read; what is empty says nothing. */
+/** Returns a row in readable form: labels of its schema with readable values; empty values are omitted. */
 export function readValues(row: Row, schema: unknown): Record<string, string> {
   const properties = fieldSchema(schema as never).properties ?? {}
   const told = Object.entries(row).flatMap(([key, value]): [string, string][] => {
@@ -102,7 +102,7 @@ export function readValues(row: Row, schema: unknown): Record<string, string> {
   return Object.fromEntries(told)
 }
 
-/** Properties of the head of a form that belong to its design, beside its name: its relation, and its list and page. */
+/** Properties of a form that belong to its design, besides its name: its relation, and its list and page. */
 const headKeys = [
   'tableType',
   'relationType',
@@ -138,7 +138,7 @@ export const toDesign = ({ head, fields, rules, indexs }: FormDefinition): FormD
   indexs,
 })
 
-/** A form as it is compared: its name, its fields and their order, its rules and indexes. */
+/** Returns the comparable parts of a form: name, fields with their order, rules and indexes. */
 export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign): DesignPart[] {
   const order = fields.map(({ dbFieldTxt }) => dbFieldTxt).join('、')
   return [
@@ -147,7 +147,7 @@ export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign)
       label: '表单',
       values: { ...readValues(head, EditForm.properties.head), 表单名称: tableTxt, 字段的顺序: order },
     },
-    // A field that was taken away and came back has another id and the same name.
+    // A field that was removed and added again has another id and the same name.
     ...fields.map((field) => ({
       id: `field:${field.dbFieldName}`,
       label: `字段“${field.dbFieldTxt}”`,

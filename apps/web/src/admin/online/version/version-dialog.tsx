@@ -12,7 +12,7 @@ import { Differences } from './differences.tsx'
 import { differencesOf, formParts, toDesign, type FormDesign } from './design-parts.ts'
 import styles from './differences.module.css'
 
-/** The number that stands for the design as it is being worked on. */
+/** Number that stands for the unpublished design. */
 const NOW = 0
 
 const nameOf = ({ version, createTime, createBy }: FormVersion) =>
@@ -20,9 +20,9 @@ const nameOf = ({ version, createTime, createBy }: FormVersion) =>
 
 interface VersionDialogProps {
   formId: string
-  /** As it is in the designer. */
+  /** The current design in the designer. */
   design: FormDesign
-  /** Puts an older design into the designer, where it can be undone and has to be saved. */
+  /** Loads an older design into the designer, where it can be undone and has to be saved. */
   restore: (design: FormDesign) => void
   close: () => void
 }
@@ -64,11 +64,11 @@ const waiting = (
 interface ChosenProps extends Pick<VersionDialogProps, 'formId' | 'design'> {
   versions: readonly FormVersion[]
   left: number
-  /** The older of the two, once it has come; undefined for the design itself. */
+  /** The older of the two versions when it is loaded; undefined for the design itself. */
   offer: (old: FormDesign | undefined, version: number) => ReactNode
 }
 
-/** Two of the versions, side by side; `left` is the newest at first. */
+/** Compares two versions side by side; `left` is the newest at first. */
 function Versions({ formId, design, versions, left: newest, offer }: ChosenProps) {
   const [{ left, right }, setChosen] = useState({ left: newest, right: NOW })
   const [before, after] = [useDesign(formId, left, design), useDesign(formId, right, design)]
@@ -110,7 +110,7 @@ function Versions({ formId, design, versions, left: newest, offer }: ChosenProps
   )
 }
 
-/** Published versions of a form: two of them, or one and the design, compared; an older one brought back. */
+/** Published versions of a form: compares two of them, or one with the design, and restores an older one. */
 export function VersionDialog({ formId, design, restore, close }: VersionDialogProps) {
   const { data, error } = useQuery({ ...queryOf(formVersion.list, { query: { id: formId } }), gcTime: 0 })
   const offer = (old: FormDesign | undefined, version: number) => (

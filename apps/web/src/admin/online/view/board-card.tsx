@@ -8,7 +8,7 @@ import type { AnyRow } from '../../kit/resource/resource.ts'
 import { columnKey, type ColumnProps } from './board-part.ts'
 import styles from './board.module.css'
 
-/** The column at a place of the window. */
+/** Returns the column at a position of the window. */
 const columnAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-board-column]')?.dataset['boardColumn']
 

@@ -4,18 +4,18 @@ import type { Field } from '../../kit/field/field.ts'
 import { readView, writeView } from '../../kit/view/view-state.ts'
 import styles from '../../kit/view/view.module.css'
 
-/** Ways to draw rows other than as a list, each by a field. */
+/** Ways to draw rows other than as a list, each based on a field. */
 export type DrawnKind = Exclude<ViewKind, 'list'>
 export type DrawnBy = Readonly<Record<DrawnKind, readonly Field[]>>
 const drawnKinds = ['board', 'calendar'] as const
 
 interface DrawnAsProps extends Pick<ReturnType<typeof readView>, 'kind' | 'by'> {
-  /** Fields that a board or a calendar can be made by; without any there is none. */
+  /** Fields on which a board or a calendar can be based; without any there is no such view. */
   drawnBy: DrawnBy
   change: (next: Parameters<typeof writeView>[1]) => void
 }
 
-/** As what the rows are drawn, and by which field. */
+/** Selects the way in which rows are drawn, and its field. */
 export function DrawnAs({ drawnBy, kind: current, by, change }: DrawnAsProps) {
   const offered = drawnKinds.filter((kind) => drawnBy[kind].length > 0)
   if (offered.length === 0) return null

@@ -25,13 +25,13 @@ interface TotalsBarProps {
   query: Values
 }
 
-/** Sums and averages of all rows that the list finds, on all its pages. */
+/** Sums and averages of all rows of the result, on all pages. */
 export function TotalsBar({ resource, fields, chosen, choose, query }: TotalsBarProps) {
   const { totals, list } = resource
   const keys = [...new Set(chosen.map(({ key }) => key))].filter((key) => fields.some(({ name }) => name === key))
   const { column: _column, order: _order, ...narrowed } = query
   const found = useQuery({
-    // Beside the rows: whatever changes them asks for the totals again.
+    // The query belongs to the rows, so every change of rows loads the totals again.
     queryKey: keyOf(list, 'totals', narrowed, keys.join()),
     enabled: keys.length > 0,
     staleTime: 0,

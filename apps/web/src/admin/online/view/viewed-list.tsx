@@ -21,15 +21,15 @@ import { ViewBar } from '../../kit/view/view-bar.tsx'
 import { conditionsText, readView, writeView } from '../../kit/view/view-state.ts'
 
 const NO_CONDITIONS = new Set(['html', 'password'])
-/** When a row was written says nothing of where it lies; moving it would be a lie. */
+/** System times say nothing about the content of a row, and must not be changed by moving it. */
 const AUDIT = new Set(['createTime', 'updateTime'])
 
-/** A month of birthdays is empty: a calendar begins with another day where there is one. */
+/** Birthdays are not in the current month, so a calendar prefers another date field. */
 const isBirthday = ({ label }: Field) => /出生|生日/.test(label)
 
 const isAsked = ({ kind, name }: Field) => name !== 'createBy' && !NO_CONDITIONS.has(kind)
 
-/** The fields of a sub form as conditions of its main form know them. */
+/** Returns the fields of a sub form for conditions of its main form. */
 function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
   const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
   return screen.detail
@@ -43,19 +43,19 @@ function fieldsBelow(sub: RunningForm, screen: Definition): Field[] {
 
 interface ViewedListProps extends Omit<ListViewProps, 'definition' | 'hasViews' | 'narrowing' | 'renderBottom'> {
   form: RunningForm
-  /** Without the buttons of the form's actions, which are put at its rows here. */
+  /** Omits the buttons of the form's actions, which are added to the rows here. */
   screen: Definition
   screenOf: (sub: RunningForm) => Definition
 }
 
-/** The screen with the columns of a view among its own. */
+/** Adds the columns of a view to those of the screen. */
 function withColumns(screen: Definition, names: readonly string[]): Definition {
   const known = new Set(screen.columns.map(({ name }) => name))
   const more = screen.detail.filter(({ name }) => names.includes(name) && !known.has(name))
   return more.length === 0 ? screen : { ...screen, columns: [...screen.columns, ...more] }
 }
 
-/** The main list of a form, with its saved views, conditions, totals, board and calendar. */
+/** The main list of a form, with saved views, conditions, totals, board and calendar. */
 export function ViewedList({ form, screen: plain, screenOf, ...list }: ViewedListProps) {
   const { id } = form.head
   const buttons = useButtons(id)

@@ -9,7 +9,7 @@ import styles from './signature-input.module.css'
 
 const WIDTH = 600
 const HEIGHT = 200
-/** Waits so long after the last stroke: a name has several. */
+/** Milliseconds after the last stroke before the picture is stored, because a name has several strokes. */
 const REST_MS = 700
 
 function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number] {
@@ -17,7 +17,7 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number]
   return [((event.clientX - box.left) / box.width) * WIDTH, ((event.clientY - box.top) / box.height) * HEIGHT]
 }
 
-/** Written by finger, pen or mouse; kept as a stored picture, always dark ink on white. */
+/** A signature by finger, pen or mouse, stored as a picture with dark strokes on white. */
 export function SignatureInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -36,7 +36,7 @@ export function SignatureInput({ id, value, onChange, disabled, label }: InputPr
     if (state === 'empty') {
       context.fillStyle = '#fff'
       context.fillRect(0, 0, WIDTH, HEIGHT)
-      // The form is not sent before the picture is stored.
+      // The form waits until the picture is stored.
       finish.current = begin()
     } else if (state === 'stored') finish.current = begin()
     Object.assign(context, { strokeStyle: '#16202e', lineWidth: 4, lineCap: 'round', lineJoin: 'round' })

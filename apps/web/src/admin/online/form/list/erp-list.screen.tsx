@@ -12,7 +12,7 @@ import { SubTabs } from './sub-tabs.tsx'
 function ErpRows({ definition }: { definition: RunningForm }) {
   const [chosen, setChosen] = useState<AnyRow | null>(null)
   const screen = useMemo<Definition>(() => {
-    // Here each table is edited by itself.
+    // In this list each table is edited separately.
     const { subs: _, ...alone } = definition
     const main = formScreen(alone)
     const open = { label: '附表', inline: true, run: (row: AnyRow) => setChosen(row) }
@@ -41,7 +41,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO在线表单ERP `/online/cgformErpList/:id`: main rows above, what belongs to the chosen one below. */
+/** AUTO在线表单ERP `/online/cgformErpList/:id`: main rows above, sub rows of the selected one below. */
 export default function ErpListScreen() {
   return <FormPage>{(definition) => <ErpRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

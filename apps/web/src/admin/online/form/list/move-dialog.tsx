@@ -24,7 +24,7 @@ interface MoveDialogProps {
 const TOP = ''
 const MAX_ROWS = 1000
 
-/** Asks below which row another one goes. */
+/** Asks for the new parent of a row. */
 export function MoveDialog({ definition, row, text, move, close }: MoveDialogProps) {
   const label = useId()
   const { list } = formResource(definition)

@@ -7,7 +7,7 @@ import styles from './list.module.css'
 interface MoveHandleProps {
   row: AnyRow
   name: string
-  /** `pid` null: below none. */
+  /** Moves a row; `pid` is null for the top level. */
   move: (row: AnyRow, pid: string | null) => void
   children: ReactNode
 }
@@ -18,7 +18,7 @@ interface Target {
   id: string | null
 }
 
-/** The row or the heading at a place of the window. */
+/** Returns the row or the heading at a position of the window. */
 function targetAt({ x, y }: { x: number; y: number }): Target | undefined {
   const found = document.elementFromPoint(x, y)
   const heading = found?.closest('thead')
@@ -28,9 +28,9 @@ function targetAt({ x, y }: { x: number; y: number }): Target | undefined {
   return element && id !== undefined ? { element, id } : undefined
 }
 
-/** The name of a row in a tree, with what it is dragged by. The keyboard has 移动到… in its place. */
+/** The name of a row in a tree, with its drag handle. Keyboard users have 移动到… instead. */
 export function MoveHandle({ row, name, move, children }: MoveHandleProps) {
-  // The table draws its own rows: the one that would take this row is marked in place.
+  // The table renders its own rows, so the drop target is marked in the DOM.
   const marked = useRef<Element>(undefined)
   const mark = (element?: Element) => {
     marked.current?.removeAttribute('data-takes-row')

@@ -10,7 +10,7 @@ afterEach(tidy)
 
 describe('ids of rows', () => {
   const KEY = '1993817264518823938'
-  // As an import brings it: the key is in the list, and asked for.
+  // An imported form has its key in the list and in the search.
   const shown = { ...mainKeyField('table7'), isShowList: '1', isQuery: '1', isShowForm: '1' }
   const withKey = { ...main('erp'), subs: [form('8', '学生', [shown, field('name', '姓名')], { tableType: 3 })] }
   const rows = { '/online/form/data/8/list': paged([{ id: '11', name: '小明', mainId: KEY }]) }

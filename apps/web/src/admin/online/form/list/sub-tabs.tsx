@@ -10,14 +10,14 @@ import { formScreen } from '../form-screen.ts'
 
 type Sub = NonNullable<RunningForm['subs']>[number]
 
-/** The list of a sub form below one row of its main form: what narrows it, and goes into new rows. */
+/** The list of a sub form below one main row: its filters, which are also values of new rows. */
 function subScreen(main: RunningForm, sub: Sub, row: AnyRow): { screen: Definition; scope: Record<string, string> } {
   const scope = { [keyOf(mainFieldOf(sub)?.dbFieldName ?? '')]: row.id }
   const screen = formScreen({ ...sub, mainId: main.head.id })
   return { screen: { ...screen, prepare: (body) => ({ ...body, ...scope }) }, scope }
 }
 
-/** A list that only shows. */
+/** True for a read-only list. */
 const readOnly = (screen: Definition): Definition => ({
   ...screen,
   resource: { list: screen.resource.list },
@@ -31,7 +31,7 @@ function SubList({ main, sub, row, reading }: { main: RunningForm; sub: Sub; row
   return <ListView definition={shown} scope={scope} />
 }
 
-/** The rows of every sub form below one row, a tab each. */
+/** The sub rows of one main row, with a tab for each sub form. */
 export function SubTabs({ main, row, reading = false }: { main: RunningForm; row: AnyRow; reading?: boolean }) {
   const items = (main.subs ?? []).map((sub) => ({
     key: sub.head.id,

@@ -33,7 +33,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO树表单列表 `/online/cgformTreeList/:id`: rows that are below one another, opened one level at a time. */
+/** AUTO树表单列表 `/online/cgformTreeList/:id`: rows as a tree, opened one level at a time. */
 export default function TreeListScreen() {
   return (
     <FormPage>

@@ -11,7 +11,10 @@ import { formScreen } from '../form-screen.ts'
 import { MoveDialog } from './move-dialog.tsx'
 import { MoveHandle } from './move-handle.tsx'
 
-/** Hangs a row below another, or below none: the row as it was seen, so that what changed since is not lost. */
+/**
+ * Moves a row below another one, or to the top level. It sends the row as it was shown, so that later changes are not
+ * lost.
+ */
 export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null) {
   const { edit } = formResource(definition)
   const parent = keyOf(treeNames(definition)!.parent)
@@ -21,7 +24,7 @@ export function moveRow(definition: RunningForm, row: AnyRow, pid: string | null
   return callWhole(edit as never, { body } as never) as Promise<{ message: string }>
 }
 
-/** A tree form as a lazy tree: what it shows stands first, rows are moved by dragging or in a dialog. */
+/** A tree form as a lazy tree: the naming column comes first, rows are moved by dragging or in a dialog. */
 export function treeScreen(definition: RunningForm, move: (row: AnyRow, pid: string | null) => void): Definition {
   const base = formScreen(definition)
   const names = treeNames(definition)!

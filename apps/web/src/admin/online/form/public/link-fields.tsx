@@ -6,10 +6,10 @@ import { InternalFields } from './internal-fields.tsx'
 
 type Read = ResultOf<typeof publicLink.read>
 
-/** A field that the school writes itself, as the templates name it. */
+/** A field that only the school fills in, as the templates name it. */
 const OWN = 'state'
 
-/** Settings of a form that has no link yet: what guests cannot fill in stays with the school. */
+/** Initial settings of a form without a link: fields that guests cannot fill in are internal. */
 export function settingsOf({ link, fields }: Read): Values {
   if (link) return { ...link, isOn: Boolean(link.isOn), isEditable: Boolean(link.isEditable) }
   const internal = fields.filter(({ name, isFit, isClosed }) => !isClosed && (!isFit || name === OWN))

@@ -24,7 +24,7 @@ interface PublicDialogProps {
   close: () => void
 }
 
-/** A sheet for the door of the school. On paper only. */
+/** A printed notice with the code of the form. */
 function Poster({ title, address }: { title: string; address: string }) {
   return createPortal(
     <div className={styles.poster}>
@@ -39,9 +39,9 @@ function Poster({ title, address }: { title: string; address: string }) {
 
 function Address({ link, title, formId }: { link: PublicLink; title: string; formId: string }) {
   const box = useRef<HTMLElement>(null)
-  // A link that was just made is above the settings that were saved.
+  // A new link replaces the saved settings.
   useEffect(() => {
-    // Newer browsers return a promise, which is nothing to clean up with.
+    // Newer browsers return a promise, which is no clean-up function.
     void box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   const [isAsked, setAsked] = useState(false)
@@ -118,7 +118,7 @@ function Settings({ read, formId }: { read: ResultOf<typeof publicLink.read>; fo
   )
 }
 
-/** 公开填写: link, code and settings of a form that anyone may fill in. */
+/** 公开填写: link, QR code and settings of a form that anyone may fill in. */
 export function PublicDialog({ formId, title, close }: PublicDialogProps) {
   const { data, error } = useQuery({
     ...queryOf(publicLink.read, { query: { formId } }),

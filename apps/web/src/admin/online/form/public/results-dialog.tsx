@@ -14,10 +14,10 @@ interface ResultsDialogProps {
   close: () => void
 }
 
-/** Often enough to watch a room fill in a form, seldom enough for the server; a tab in the background asks nothing. */
+/** Milliseconds between two polls; a hidden tab does not poll. */
 const REFRESH_MS = 10_000
 const COLOURS = ['--seed', '--amber', '--green', '--coral', '--teal', '--ink-3', '--hill-2', '--sand']
-/** A ring with more parts cannot be read. */
+/** Maximum number of parts in a ring chart. */
 const MAX_PARTS = COLOURS.length
 
 function Choice({ choice: { label, parts, isSeveral } }: { choice: FormResults['choices'][number] }) {
@@ -91,7 +91,7 @@ function Results({ results: { total, guests, newest, days, choices } }: { result
   )
 }
 
-/** 收集结果: what a form has collected, as it comes in. */
+/** 收集结果: the collected answers of a form, updated live. */
 export function ResultsDialog({ formId, title, close }: ResultsDialogProps) {
   const { data, error } = useQuery({
     ...queryOf(formResults.read, { params: { formId } }),

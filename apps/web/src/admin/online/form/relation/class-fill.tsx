@@ -12,11 +12,11 @@ export type ChosenClass = Pick<DepartNode, 'id' | 'departName'>
 
 interface ClassFillProps {
   noun: string
-  /** Adds a row for each student of a class that has none. @returns how many were added */
+  /** Adds a row for each student of a class who has none. @returns the number of added rows */
   fill: (names: readonly string[], of: ChosenClass) => number
 }
 
-/** Fills in all students of a class at once, a row each. */
+/** Adds rows for all students of a class. */
 export function ClassFill({ noun, fill }: ClassFillProps) {
   const { data = [] } = useMyDeparts()
   const [note, setNote] = useState('')

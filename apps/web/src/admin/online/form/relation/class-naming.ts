@@ -11,12 +11,12 @@ const NAMES = new Set(['班级', '班级名称', '上课班级'])
 const isText = ({ fieldShowType: code, dbType }: FormField) => code === 'text' && dbType === 'string'
 const isDepart = (field: FormField) => referenceOf(field) === 'depart'
 
-/** Fills in the class of a row of a main form whose students are filled in below it (考勤). */
+/** Fills in the class of a main row whose sub rows are students (考勤). */
 export class ClassNaming {
   readonly #screen: Definition
   readonly #field: FormField | undefined
   #last: { rows: unknown; chosen: ChosenClass } | undefined
-  /** The value that was filled in by itself; another choice may replace it. */
+  /** The value that was filled in automatically; another choice may replace it. */
   #own: unknown
 
   constructor(screen: Definition, { fields }: Pick<RunningForm, 'fields'>) {
@@ -27,12 +27,12 @@ export class ClassNaming {
     )
   }
 
-  /** The next rows are those of this class. */
+  /** Called when the next sub rows are students of this class. */
   remember(rows: unknown, chosen: ChosenClass): void {
     this.#last = { rows, chosen }
   }
 
-  /** Values of the row that follow from these rows below it: what a person has written stays. */
+  /** Returns values of the main row that follow from these sub rows; values that the user has entered stay. */
   following(rows: unknown, values: Values): Values {
     const [field, last] = [this.#field, this.#last]
     if (!field || !last || last.rows !== rows) return {}

@@ -9,7 +9,7 @@ interface CellProps {
   id: string
   row: Values
   mode: 'add' | 'edit'
-  /** Accessible name of the control, where no label is beside it. */
+  /** Accessible name of a control without a label. */
   label?: string
   change: (row: Values) => void
 }
@@ -39,7 +39,7 @@ export function SubCell({ field, id, row, mode, label, change }: CellProps) {
 
 export const modeOf = (row: Values) => (row['id'] ? 'edit' : 'add')
 
-/** Labels above controls: a row on a phone, and the one row of a one-to-one form. */
+/** Labels above controls: for a row on a phone, and for the only row of a one-to-one form. */
 export function SubFields({
   fields,
   row,

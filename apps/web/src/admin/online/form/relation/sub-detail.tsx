@@ -7,7 +7,7 @@ import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import styles from './sub-detail.module.css'
 
-/** A sub form as the read-only view of its main row shows it. */
+/** A sub form in the read-only view of its main row. */
 export interface SubPart {
   /** Key of its rows in the main row. */
   key: string
@@ -22,7 +22,7 @@ interface SubDetailProps {
   parts: readonly SubPart[]
 }
 
-/** The rows that belong to a row, to read only. */
+/** The sub rows of a row, read-only. */
 export function SubDetail({ formId, row, load, parts }: SubDetailProps) {
   const { data, error } = useQuery({
     queryKey: privateKey('online-form-detail', formId, row.id, row['rowVersion']),

@@ -15,7 +15,7 @@ import { faultOfRows, sentRows } from './sub-row.ts'
 const SubDetail = lazy(async () => ({ default: (await import('./sub-detail.tsx')).SubDetail }))
 const SubTable = lazy(async () => ({ default: (await import('./sub-table.tsx')).SubTable }))
 
-/** The form of a row of a main form with the rows of its sub forms in it. */
+/** The form of a main row with the rows of its sub forms. */
 export function withSubs(
   screen: Definition,
   running: RunningForm,
@@ -43,7 +43,7 @@ export function withSubs(
     label: sub.head.tableTxt,
     wide: true,
     input: ({ id, value, onChange }: InputProps) => (
-      // A fault of one cell would make all of them red; the message names the row.
+      // The error is shown as a message with the row's number, because otherwise all cells would be red.
       <FormItemInputContext value={{}}>
         <Suspense fallback={<Skeleton height={96} radius={8} />}>
           <SubTable

@@ -4,17 +4,17 @@ import type { Values } from '../../../kit/resource/resource.ts'
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** True for a row without content. A switch that is off is no content. */
+/** Returns true for a row without content; a switch that is off is no content. */
 export const isBlank = (fields: readonly Field[], row: Values): boolean =>
   fields.every(({ name }) => isEmpty(row[name]) || row[name] === false)
 
 export const isShown = (field: Field, row: Values, mode: 'add' | 'edit'): boolean =>
   field.spec.when?.(row, mode) ?? true
 
-/** A row that was begun and never filled in is none. */
+/** Removes rows that were added but never filled in. */
 const isMeant = (fields: readonly Field[], row: Values) => Boolean(row['id']) || !isBlank(fields, row)
 
-/** Why the rows of a sub form may not be sent: the first reason, with the number of its row. */
+/** Returns the first error of the rows of a sub form, with the number of its row. */
 export function faultOfRows(fields: readonly Field[], rows: unknown): string | undefined {
   if (!Array.isArray(rows)) return undefined
   for (const [at, row] of (rows as Values[]).entries())
@@ -28,7 +28,7 @@ export function faultOfRows(fields: readonly Field[], rows: unknown): string | u
   return undefined
 }
 
-/** Rows as they are sent: what the form has and the id of a row that is there; what is empty is null. */
+/** Returns the rows to send: the fields of the form and the id of an existing row; empty values are null. */
 export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
   if (!Array.isArray(rows)) return []
   const meant = (rows as Values[]).filter((row) => isMeant(fields, row))
@@ -44,12 +44,12 @@ export function sentRows(fields: readonly Field[], rows: unknown): Values[] {
 
 interface Naming {
   fields: readonly Field[]
-  /** The field that holds a name. */
+  /** Returns the field that contains a name. */
   column: string
   names: readonly string[]
 }
 
-/** Rows with a further row for each name that none of them has; rows that were begun and left empty make room. */
+/** Adds a row for each name that no row has; empty rows are used first. */
 export function rowsWithNames(rows: readonly Values[], { fields, column, names }: Naming) {
   const initial = initialValues(fields)
   const isTouched = (row: Values) => Object.entries(row).some(([key, value]) => value && value !== initial[key])

@@ -12,7 +12,7 @@ interface SubRowsProps {
   removeButton: (at: number) => ReactNode
 }
 
-/** Rows below each other, with a column for each field. */
+/** A table of rows with a column for each field. */
 export function SubRows({ rows, fields, cellId, put, removeButton }: SubRowsProps) {
   return (
     <div className={styles.scroll}>

@@ -17,11 +17,13 @@ import styles from './sub-table.module.css'
 interface SubTableProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
   sub: RunningForm
   fields: readonly Field[]
-  /** Is told of which class the next rows are. */
+  /** Called with the class of the next rows. */
   choosing?: (rows: readonly Values[], chosen: ChosenClass) => void
 }
 
-/** Rows of a sub form inside the form of their row: a table to type into, cards on phones; one-to-one is a section. */
+/**
+ * Edits the sub rows in the form of their main row: as a table, as cards on phones, as a section if there is only one.
+ */
 export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTableProps) {
   const base = useId()
   const phone = usePhoneViewport()
@@ -30,7 +32,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
   const cellId = (at: number, name: string) => `${base}-${at}-${name}`
   const put = (at: number, row: Values) => onChange?.(rows.map((each, index) => (index === at ? row : each)))
   const focus = (at: number, name = fields[0]?.name ?? '') =>
-    // The new row is drawn by then.
+    // The new row is rendered first.
     setTimeout(() => document.getElementById(cellId(at, name))?.focus())
   const add = () => {
     onChange?.([...rows, initialValues(fields)])
@@ -56,7 +58,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
       </section>
     )
   }
-  /** Enter goes down a column, as in a sheet, and begins a row below the last. */
+  /** Enter moves down in a column, as in a spreadsheet, and adds a row after the last. */
   const keyed = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement
     if (event.key !== 'Enter' || event.ctrlKey || event.metaKey || target.tagName !== 'INPUT') return

@@ -15,7 +15,7 @@ interface BoardQueryProps {
   onChange: (asked: ReportQuery) => void
 }
 
-/** Narrows all widgets of a board: days, class, and any other column of its subjects. It is in the address. */
+/** Filters of all widgets of a board: days, class, and any other column. They are stored in the address. */
 export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
   const [added, setAdded] = useState<readonly string[]>([])
   const { from, to, values } = asked
@@ -52,7 +52,7 @@ export function BoardQuery({ asked, columns, onChange }: BoardQueryProps) {
 
 const MAX_VALUES = 500
 
-/** Every value of a column that the reader's rows have, the most frequent first. */
+/** Lists all values of a column in the rows that the user may read, the most frequent first. */
 const valuesOf = ({ name, view }: AskedColumn): Widget => ({
   ...newWidget(view.name),
   groups: [name],

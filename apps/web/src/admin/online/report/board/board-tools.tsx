@@ -24,9 +24,9 @@ function EditTools({ isFull, isBusy, add, giveUp, save }: EditToolsProps) {
 }
 
 interface BoardToolsProps {
-  /** null: the board is looked at. */
+  /** null while the board is not edited. */
   editing: EditToolsProps | null
-  /** null: the caller may not. */
+  /** null if the user may not do this. */
   edit: (() => void) | null
 }
 

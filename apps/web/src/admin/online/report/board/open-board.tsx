@@ -24,7 +24,7 @@ interface OpenBoardProps {
   onSaved: () => void
 }
 
-/** A board with its widgets, to be looked at or, by whoever may, put in order. */
+/** A board with its widgets, read-only or in edit mode. */
 export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   const stored = JSON.parse(board.widgets || '[]') as Widget[]
   const { widgets, put, move, remove, giveUp } = useWidgets(stored)

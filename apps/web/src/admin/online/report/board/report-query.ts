@@ -7,7 +7,7 @@ export interface ReportQuery {
   to: string
   values: Readonly<Record<string, string>>
 }
-/** A column by which a board can be narrowed, and a subject that has it. */
+/** A column by which a board can be filtered, and a subject that has it. */
 export interface AskedColumn {
   name: string
   title: string
@@ -17,7 +17,7 @@ export interface AskedColumn {
 export const CLASS = 'class_name'
 const KINDS = new Set(['text', 'choice', 'numberChoice'])
 
-/** Columns of the board's subjects that have words in them, that of classes first. */
+/** Returns the text columns of the board's subjects, the one of classes first. */
 export function askedColumns(widgets: readonly Widget[], views: readonly ViewDescription[]): AskedColumn[] {
   const subjects = views.filter(({ name }) => widgets.some((widget) => widget.view === name))
   const columns = new Map<string, AskedColumn>()
@@ -37,11 +37,11 @@ export function askedOf(search: URLSearchParams, columns: readonly AskedColumn[]
   return { from: day('from'), to: day('to'), values: Object.fromEntries(values) }
 }
 
-/** The address that says so. */
+/** Returns the address for these filters. */
 export const addressOf = ({ from, to, values }: ReportQuery): URLSearchParams =>
   new URLSearchParams(Object.entries({ from, to, ...values }).filter(([, value]) => value !== ''))
 
-/** A widget with the conditions of its board, and what of them its subject does not know, in words. */
+/** Combines a widget with the filters of its board; lists the filters that do not apply to its subject as text. */
 export function narrowed(
   widget: Widget,
   { from, to, values }: ReportQuery,
@@ -64,7 +64,7 @@ export function narrowed(
   }
 }
 
-/** Describes the filters of a board in words, for paper. */
+/** Describes the filters of a board for printing. */
 export function askedText({ from, to, values }: ReportQuery, columns: readonly AskedColumn[]): string {
   const days = from || to ? [`日期：${from || '最早'} 至 ${to || '今天'}`] : []
   const others = columns.flatMap(({ name, title }) => (values[name] ? [`${title}：${values[name]}`] : []))

@@ -27,13 +27,13 @@ interface Editing {
 interface WidgetCardProps {
   widget: Widget
   views: readonly ViewDescription[]
-  /** Conditions of the board that it does not know, in words. */
+  /** Filters of the board that do not apply to it, as text. */
   left?: readonly string[]
-  /** Null while the board is only looked at. */
+  /** Null while the board is not edited. */
   editing: Editing | null
 }
 
-/** The answer of a widget, drawn, with its states. */
+/** The result of a widget in each of its states. */
 function Answer({ widget, onOpen }: { widget: Widget; onOpen?: (row: (string | number | null)[]) => void }) {
   const found = useQuery({
     ...queryOf(reportBoard.run, { body: { widget } }),

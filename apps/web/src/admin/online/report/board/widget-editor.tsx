@@ -21,7 +21,7 @@ interface WidgetEditorProps {
   onClose: () => void
 }
 
-/** Edits a widget beside its picture, which appears as soon as it can be drawn. */
+/** Edits a widget with a preview, shown when its settings are complete. */
 export function WidgetEditor({ widget: before, views: known, onDone, onClose }: WidgetEditorProps) {
   const [widget, setWidget] = useState(before)
   const views = useSubjects(known, [widget.view])

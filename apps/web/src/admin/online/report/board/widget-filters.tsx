@@ -16,7 +16,7 @@ interface FiltersProps {
   onChange: (filters: Filter[]) => void
 }
 
-/** Tests that mean something for a kind of column. */
+/** Comparisons that make sense for a type of column. */
 function testsFor(column: Column | undefined): TestKind[] {
   const isTime = ['day', 'month', 'time'].includes(column?.kind ?? '')
   return testKinds.filter((test) => {

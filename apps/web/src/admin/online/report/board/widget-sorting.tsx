@@ -13,7 +13,7 @@ interface SortingProps {
   onChange: (part: Partial<Widget>) => void
 }
 
-/** In which order a widget has its rows, and how many. */
+/** Order and number of the rows of a widget. */
 export function WidgetSorting({ widget, columns, onChange }: SortingProps) {
   const titleOf = (name: string) => columns.find((column) => column.name === name)?.title ?? name
   const names = [

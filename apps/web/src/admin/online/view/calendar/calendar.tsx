@@ -21,20 +21,20 @@ import styles from './calendar.module.css'
 
 interface CalendarProps extends DrawnRows {
   resource: FormResource
-  /** The date or time that says where a row lies. */
+  /** The date or time field that determines the day of a row. */
   by: Field
-  /** The choice that colours a row. */
+  /** The choice field that determines the colour of a row. */
   colour: Field | undefined
-  /** The field that names a row, and what else is told of it. */
+  /** The field that names a row, and the other visible fields. */
   title: Field | undefined
   fields: readonly Field[]
 }
 
 const spanOptions = (Object.keys(spans) as Span[]).map((value) => ({ value, label: spans[value] }))
-/** Colours of the style sheet. */
+/** Number of colours in the style sheet. */
 const TONES = 6
 
-/** The number of a row's colour: the place of its choice among the choices. */
+/** Returns the number of a row's colour: the index of its choice. */
 function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined {
   const options = useOptions(colour ?? NO_FIELD)
   return (row) => {
@@ -44,7 +44,7 @@ function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined
 }
 const NO_FIELD = { name: '', label: '', kind: 'text', spec: {} } as Field
 
-/** Rows on the days of a month or a week. */
+/** Rows in the days of a month or a week. */
 export function Calendar(props: CalendarProps) {
   const { resource, by, colour, title, fields, query, tools, renderActions } = props
   const { list, add } = resource

@@ -8,32 +8,32 @@ import type { AnyRow } from '../../../kit/resource/resource.ts'
 import { daysOfKey } from './days.ts'
 import styles from './calendar.module.css'
 
-/** Rows that a day of a month shows; the rest is one press away. */
+/** Maximum number of visible rows in a day of a month; one press shows the rest. */
 const FEW = 3
 
 export const nameOf = (title: Field | undefined, row: AnyRow): string =>
   (title && cellText(title, row)) || '（没有名称）'
 
-/** When on its day a row lies; empty where only the day is known. */
+/** Returns the time of day of a row; empty when only the day is known. */
 export const timeOf = (by: Field, row: AnyRow): string =>
   by.kind === 'time' ? String(row[by.name] ?? '').slice(11, 16) : ''
 
 interface EntriesProps {
   day: string
-  /** The date or time that says where a row lies. */
+  /** The date or time field that determines the day of a row. */
   by: Field
   title: Field | undefined
   toneOf: (row: AnyRow) => number | undefined
   choose: (day: string) => void
   /** The day that a row is dragged over. */
   hover: (day: string | null) => void
-  /** null: the person may not. */
+  /** null if the user may not do this. */
   move: ((row: AnyRow, day: string) => void) | null
 }
 
 interface DayCellProps extends EntriesProps {
   rows: readonly AnyRow[]
-  /** A day of the month before or after. */
+  /** True for a day of the previous or next month. */
   isOutside: boolean
   isChosen: boolean
   isOver: boolean
@@ -96,7 +96,7 @@ export function DayCell({ day, rows, isOutside, isChosen, isOver, isWhole, add, 
   )
 }
 
-/** The day at a place of the window. */
+/** Returns the day at a position of the window. */
 const dayAt = ({ x, y }: { x: number; y: number }) =>
   document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-calendar-day]')?.dataset['calendarDay'] ?? null
 

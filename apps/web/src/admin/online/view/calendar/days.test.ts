@@ -12,7 +12,7 @@ it('a month is shown in whole weeks from Monday, a week in its days', () => {
   )
   expect([stepOf('month', '2026-10-31', 1), stepOf('week', '2026-11-24', -1)]).toEqual(['2026-11-30', '2026-11-17'])
   expect(titleOf('month', '2026-11-24')).toBe('2026年11月')
-  // With the year, once it is another.
+  // The year is shown if it is not the current one.
   expect(titleOf('week', '2026-11-24')).toMatch(/^(2026年)?11月23日至(2026年)?11月29日$/)
 })
 

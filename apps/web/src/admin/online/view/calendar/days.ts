@@ -3,7 +3,7 @@ import type { Field } from '../../../kit/field/field.ts'
 import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import { withConditions } from '../move/move-row.ts'
 
-/** Spans of a calendar. */
+/** Periods that a calendar can show. */
 export const spans = { month: '月', week: '周' } as const
 export type Span = keyof typeof spans
 
@@ -16,13 +16,13 @@ export function titleOf(span: Span, at: string): string {
   return `${dayText(week[0]!)}至${dayText(week[6]!)}`
 }
 
-/** Rows drawn at most; of more the calendar says so. */
+/** Maximum number of rows in a calendar; it shows a message when there are more. */
 export const MAX_ROWS = 500
 
 type DateField = Pick<Field, 'name' | 'kind'>
 const hasTime = ({ kind }: DateField) => kind === 'time'
 
-/** The query of a list for the rows of these days, in the order of their time. */
+/** Returns the query for the rows of these days, ordered by time. */
 export function rangeQuery(query: Values, by: DateField, days: readonly string[]): Values {
   const [first, last] = [days[0]!, days.at(-1)!]
   const from = hasTime(by) ? `${first} 00:00:00` : first
@@ -34,7 +34,7 @@ export function rangeQuery(query: Values, by: DateField, days: readonly string[]
   return { ...narrowed, column: by.name, order: 'asc', pageNo: 1, pageSize: MAX_ROWS }
 }
 
-/** Rows by the day of a date or time. */
+/** Groups rows by the day of a date or time field. */
 export function rowsByDay(rows: readonly AnyRow[], name: string): Map<string, AnyRow[]> {
   const days = new Map<string, AnyRow[]>()
   for (const row of rows) {
@@ -45,7 +45,7 @@ export function rowsByDay(rows: readonly AnyRow[], name: string): Map<string, An
 }
 
 const MORNING = '09:00:00'
-/** The value for another day; a time keeps its hour, a new row begins in the morning. */
+/** Returns the value for another day; a time of day is kept, a new row begins in the morning. */
 export const valueOn = (by: DateField, day: string, before: unknown = ''): string =>
   hasTime(by) ? `${day} ${String(before ?? '').slice(11) || MORNING}` : day
 

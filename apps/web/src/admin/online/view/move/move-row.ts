@@ -4,14 +4,14 @@ import { isGroup, parseConditions, type Condition, type ConditionGroup } from '@
 import type { Groups } from '@mashu/contract/online/view/totals'
 import { bodySchema, type AnyRow, type Values } from '../../../kit/resource/resource.ts'
 
-/** A column of a board; `value` null: rows that have none. */
+/** A column of a board; `value` is null for rows without a value. */
 export interface BoardColumn {
   value: string | null
   label: string
   count: number
 }
 
-/** Columns in the order of the choices, then values that are choices no more, then what has none. */
+/** Returns columns in the order of the choices, then removed choices, then rows without a value. */
 export function columnsOf(options: readonly { value: string; label: string }[], groups: Groups): BoardColumn[] {
   const count = (value: string | null) => groups.find((group) => group.value === value)?.count ?? 0
   const known = options.map(({ value, label }) => ({ value, label, count: count(value) }))
@@ -23,11 +23,11 @@ export function columnsOf(options: readonly { value: string; label: string }[], 
   ]
 }
 
-/** The query of a list narrowed further by these conditions. */
+/** Adds conditions to the query of a list. */
 export function withConditions(query: Values, own: readonly Condition[]): Values {
   const given = parseConditions(query['superQueryParams'] as string | undefined)
   const outer: ConditionGroup = { match: 'and', items: given ? [...own, given] : [...own] }
-  // As flat as it can be: groups may lie only so deep.
+  // The groups are flattened, because their depth is limited.
   const flat =
     given?.match === 'and' && given.items.some((item) => isGroup(item))
       ? { ...given, items: [...own, ...given.items] }
@@ -35,13 +35,13 @@ export function withConditions(query: Values, own: readonly Condition[]): Values
   return { ...query, superQueryParams: JSON.stringify(flat) }
 }
 
-/** The query of a list narrowed to one column of a board. */
+/** Returns the query for one column of a board. */
 export const narrowedQuery = (query: Values, by: string, value: string | null): Values =>
   withConditions(query, [
     value === null ? { field: by, rule: 'empty', val: '' } : { field: by, rule: 'eq', val: value },
   ])
 
-/** Gives a row another value of a field: the row as it was seen, so that what changed since is not lost. */
+/** Changes the value of a field in a row. It sends the row as it was shown, so that later changes are not lost. */
 export function moveTo({ edit }: FormResource, row: AnyRow, by: string, value: string | null) {
   const known = Object.entries(bodySchema(edit).properties).filter(([, schema]) => schema.type !== 'array')
   const values = Object.fromEntries(known.map(([key]) => [key, row[key] ?? null]))
@@ -49,7 +49,7 @@ export function moveTo({ edit }: FormResource, row: AnyRow, by: string, value: s
   return callWhole(edit as never, { body } as never) as Promise<{ message: string }>
 }
 
-/** The row as it is now. */
+/** Loads the current row. */
 export const readRow = ({ list }: FormResource, id: string): Promise<AnyRow | undefined> =>
   (
     call(

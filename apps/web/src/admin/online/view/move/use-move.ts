@@ -10,8 +10,8 @@ import { moveTo, readRow } from './move-row.ts'
 type Put = (row: AnyRow, value: string | null) => void
 
 /**
- * Gives a row another value of the field that it is drawn by; the toast takes it back until another person has changed
- * the row. Null: the person may not.
+ * Changes the field of a row on which the view is based; the message offers an undo, which fails when another user has
+ * changed the row. Null if the user may not do this.
  */
 export function useMove(resource: FormResource, by: Field, nameOf: (value: string | null) => string): Put | null {
   const permission = usePermission()

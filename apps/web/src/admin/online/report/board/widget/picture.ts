@@ -8,15 +8,15 @@ export type AnswerRow = WidgetAnswer['rows'][number]
 export interface PictureProps {
   widget: Widget
   answer: WidgetAnswer
-  /** Opens what is behind a line, a part or a number. */
+  /** Opens the rows behind a line, a part or a number. */
   onOpen?: ((row: AnswerRow) => void) | undefined
 }
 export type TextOf = (column: number, value: string | number | null) => string
 
-/** Nothing adds up to 0; it has no average and no largest. */
+/** Without rows the sum is 0; average and maximum do not exist. */
 const ZERO_OF_NOTHING: ReadonlySet<MeasureKind | undefined> = new Set(['count', 'distinct', 'sum'])
 
-/** Yuan for fen, so that a chart shows what people pay; null where there is no value. */
+/** Converts fen to yuan for a chart; null when there is no value. */
 export const numberOf = (
   column: AnswerColumn | undefined,
   value: string | number | null | undefined,

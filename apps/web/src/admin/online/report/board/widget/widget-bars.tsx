@@ -5,7 +5,7 @@ import styles from '../board.module.css'
 export interface WidgetBar {
   key: string
   label: string
-  /** Null: there is none, and no bar. */
+  /** Null draws no bar. */
   value: number | null
 }
 
@@ -15,7 +15,7 @@ interface WidgetBarsProps {
   onOpen?: ((key: string) => void) | undefined
 }
 
-/** Bars that lie, so that long names of classes and works are beside them in full. */
+/** Horizontal bars, so that long names of classes and works fit beside them. */
 export function WidgetBars({ title, bars, onOpen }: WidgetBarsProps) {
   const most = Math.max(0, ...bars.map(({ value }) => value ?? 0))
   return (

@@ -7,7 +7,7 @@ import styles from '../board.module.css'
 
 type Measures = readonly MeasureKind[]
 
-/** A line, and below it its days as a table: what is behind a day opens by key and by finger. */
+/** A line chart with a table of its days, which opens their rows by key or touch. */
 export function DaysOfLine({
   title,
   measures,

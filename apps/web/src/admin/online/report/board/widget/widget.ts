@@ -28,9 +28,7 @@ export const testNames: Readonly<Record<TestKind, string>> = {
   empty: '是空的',
 }
 
-/**
- * Numbers of groups and sums that a kind of picture draws; `most` groups is the number that the eye can distinguish.
- */
+/** Numbers of groups and sums that each chart type draws; `most` groups can be distinguished visually. */
 export const needs: Readonly<
   Record<WidgetKind, { groups: readonly [number, number]; measures: readonly [number, number] }>
 > = {
@@ -53,7 +51,7 @@ export const newWidget = (view: string): Widget => ({
   most: 100,
 })
 
-/** Why a widget cannot be drawn yet, in words; null where it can. */
+/** Returns the reason why a widget cannot be drawn yet, or null. */
 export function missingOf({ kind, view, groups, measures, filters }: Widget): string | null {
   if (isUnchosen(view)) return '请选择数据源里的一张表'
   const { groups: g, measures: m } = needs[kind]
@@ -71,17 +69,17 @@ type Row = WidgetAnswer['rows'][number]
 export type AnswerColumn = WidgetAnswer['columns'][number]
 type Options = readonly { value: string; text: string }[] | undefined
 
-/** A number as people read it: thousands apart, at most two places. */
+/** Formats a number with separators for thousands and at most two decimals. */
 export const numberText = (value: number | null): string =>
   value === null ? '—' : value.toLocaleString('zh-CN', { maximumFractionDigits: 2 })
 
-/** Formats a value of an answer for people. */
+/** Formats a value of a result. */
 export function valueText(column: AnswerColumn, value: string | number | null, options: Options): string {
   const text = cellText({ isMoney: column.kind === 'money' }, value, options)
   return text === '' ? '（空）' : text
 }
 
-/** A cross table: one line for each value of the first group, one column for each of the second; in it the rows. */
+/** Returns a cross table: one line for each value of the first group, one column for each of the second. */
 export function crossOf(
   { columns, rows }: WidgetAnswer,
   textOf: (column: number, value: string | number | null) => string,
@@ -97,7 +95,7 @@ export function crossOf(
   return { corner: columns[0]!.title, heads, lines: [...lines] }
 }
 
-/** The rows behind one line or number of a widget: the same conditions, and the groups as they are in it. */
+/** Returns the query for the rows behind a line or number of a widget, with its filters and groups. */
 export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: ViewDescription): Widget {
   const of = widget.groups.map((column, at) => {
     const value = row[at]
@@ -105,7 +103,7 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
     return { column, test: isEmpty ? ('empty' as const) : ('is' as const), value: isEmpty ? '' : String(value) }
   })
   const names = new Set(view.columns.map(({ name }) => name))
-  // A moment says its day and month.
+  // Times are labelled with day and month.
   const isSaid = (name: string) => {
     const stem = /^(.+)_(?:day|month)$/.exec(name)?.[1]
     return stem !== undefined && (names.has(`${stem}_time`) || names.has(stem))
@@ -122,7 +120,7 @@ export function behind(widget: Widget, row: WidgetAnswer['rows'][number], view: 
   }
 }
 
-/** Days and months on the line of a chart, as milliseconds; null for anything else. */
+/** Converts days and months to milliseconds for a line chart; null for other values. */
 export function momentOf(value: string | number | null): number | null {
   if (typeof value !== 'string' || !/^\d{4}-\d{2}(-\d{2})?/.test(value)) return null
   const at = Date.parse(`${value.length === 7 ? `${value}-01` : value.slice(0, 10)}T00:00:00`)
