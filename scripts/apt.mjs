@@ -8,7 +8,7 @@ const needs = [
     what: 'Chromium without windows',
     files: ['/usr/bin/chromium-headless-shell'],
     packages: ['chromium-headless-shell'],
-    // The same tests run in the whole browser, only slower.
+    // The same tests run in the full browser, only more slowly.
     isOptional: true,
   },
   {
@@ -31,19 +31,19 @@ const needs = [
     what: 'MariaDB',
     files: ['/usr/sbin/mariadbd'],
     packages: ['mariadb-server'],
-    // The test of data sources says that it left it out.
+    // Without it the test of data sources reports that it was skipped.
     isOptional: true,
   },
   {
     what: 'Ceph (S3)',
     files: ['/usr/bin/radosgw'],
     packages: CEPH_PACKAGES,
-    // The tests of a store that speaks S3 say that they were left out.
+    // Without it the tests of an S3 store report that they were skipped.
     isOptional: true,
   },
 ]
 
-/** Installs what is missing where that is permitted; otherwise says exactly what to install. */
+/** Installs missing packages if permitted; otherwise prints what to install. */
 export async function ensureSystemPackages() {
   const missing = needs.filter((need) => !need.files.some((file) => existsSync(file)))
   const required = missing.filter((need) => !need.isOptional)
@@ -61,7 +61,7 @@ export async function ensureSystemPackages() {
 
 const packagesOf = (list) => list.flatMap((need) => need.packages)
 
-/** Without a network apt would try for minutes. */
+/** Time limits of apt, which without a network would retry for minutes. */
 const PATIENCE = ['-o', 'Acquire::http::Timeout=30', '-o', 'Acquire::Retries=2']
 
 async function install(packages) {

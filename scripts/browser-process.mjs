@@ -11,9 +11,8 @@ const commandOf = (pid) => {
 }
 
 /**
- * The processes of the browser on this profile, the one that runs the others first.
- * @param {string} folder
- * @returns {number[]}
+ * Returns the processes of the browser with this profile, the main process first. @param {string} folder @returns
+ * {number[]}
  */
 export function browserProcesses(folder) {
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && commandOf(name).includes(folder))
@@ -30,7 +29,7 @@ export const endProcess = (pid, signal) => process.kill(pid, signal)
 /** @returns {string} An empty folder for the profile of a browser. */
 export const newProfile = () => mkdtempSync(path.join(os.tmpdir(), 'browser-'))
 
-/** @param {string} folder A browser that was killed leaves a lock on it. */
+/** Removes the lock that a killed browser leaves in its profile. @param {string} folder */
 export const unlockProfile = (folder) => rmSync(path.join(folder, 'SingletonLock'), { force: true })
 
 /** @param {string} folder */

@@ -62,7 +62,7 @@ const targets = [
   })),
 ]
 
-/** Builds what is stale, of all targets or only these; returns the names of what was built. */
+/** Builds the stale ones of all targets or of these; returns the names of those that were built. */
 export async function buildAll(only) {
   const built = []
   for (const { name, title, inputs, outputs, work } of targets) {

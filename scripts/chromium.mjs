@@ -10,12 +10,12 @@ function firstOf(files) {
   return found
 }
 
-/** The whole browser, as people have it: for what depends on how windows open and close. */
+/** Returns the full browser, for tests that depend on how windows open and close. */
 export const windowedChromium = () => process.env.CHROMIUM ?? firstOf(WINDOWED)
-/** The browser of the other tests. CHROMIUM names another. */
+/** Returns the browser of the other tests. CHROMIUM names another. */
 export const testChromium = () => process.env.CHROMIUM ?? firstOf([...HEADLESS, ...WINDOWED])
 
-/** Chromium without the services of its maker, offline as a school may be. */
+/** Disables Google's online services in Chromium, because a school may be offline. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -26,9 +26,9 @@ export const chromiumFlags = [
 ]
 
 /**
- * Tests run no program long enough for Python's thirteen megabytes to be compiled twice, and open each editor for a few
- * seconds, in which an eighth of the processor time would be collecting what its start throws away. What measures
- * speed leaves both as people have them.
+ * Additional flags for tests. No test runs long enough to benefit from compiling Python's thirteen megabytes twice, and
+ * an editor is open for only a few seconds, of which garbage collection would take an eighth. Measurements do not use
+ * these flags.
  */
 export const testFlags = [
   ...chromiumFlags,

@@ -8,27 +8,27 @@ const CITATION_FLOOR = 60
 const GLOSSARY = 'docs/glossary.md'
 const CITATION = /(?<![\w/.-])((?:docs\/)?(?:[\w-]+\/)*[\w-]+\.md)(?: (§[\d.]+(?:, §[\d.]+)*))?/g
 const PATH = /`((?:apps|packages|e2e|bench|scripts|docs)\/[\w./@-]+)`/g
-/** Files that a build makes: absent from a fresh clone, and named to those who hold a built release. */
+/** Matches files that only a build creates: they are absent from a fresh clone. */
 const BUILT = /\/dist\//
-/** Its documents stand at the root of a release, beside `docs` (e2e/release/links.ts follows them there). */
+/** Folder whose documents are in the root of a release, beside `docs` (e2e/release/links.ts checks their links). */
 const PROGRAM = 'scripts/release/program/'
-/** A heading in quotation marks that the product tells people to read. */
+/** Matches a quoted heading in a text of the product that refers to a document. */
 const HEADING = /(docs\/[\w./-]+\.md) 的“([^”$]+)”/g
 const LINK = /\]\((?!https?:|#|mailto:)([^)\s#]+)/g
 
-/** Section numbers of a Markdown text: `## 3. One save` and `## §2.1 Pages` are "3" and "2.1". */
+/** Returns the section numbers of a Markdown text: `## 3. One save` and `## §2.1 Pages` are "3" and "2.1". */
 export function sectionsOf(markdown) {
   return new Set([...markdown.matchAll(/^#{2,4} §?(\d+(?:\.\d+)*)\.?(?: |$)/gm)].map((found) => found[1]))
 }
 
-/** Comments of TypeScript, JavaScript or CSS, in one text. Strings that look like comments may be among them. */
+/** Returns the comments of TypeScript, JavaScript or CSS as one text, possibly with strings that look like comments. */
 export function commentsOf(source) {
   const blocks = source.match(/\/\*[^]*?\*\//g) ?? []
   const lines = source.match(/(?<=^|\s)\/\/ .*$/gm) ?? []
   return [...blocks, ...lines].join('\n').replaceAll(/\n\s*\* ?/g, ' ')
 }
 
-/** Every document named in a text, with the sections that are cited of it. */
+/** Returns every document that a text names, with the cited sections. */
 export function citationsOf(text) {
   return [...text.matchAll(CITATION)].map(([, file, sections]) => ({
     file,
@@ -68,7 +68,7 @@ export function citationProblems({ sources, documents, exists }) {
   return { count, problems }
 }
 
-/** Headings that texts of the product name in a document and that are not there. `sources` are whole files. */
+/** Returns headings that texts of the product name but the document does not have. `sources` are whole files. */
 export function lostHeadings(sources, documents) {
   const isThere = (file, heading) =>
     (documents.get(file) ?? '').split('\n').some((line) => /^#+ /.test(line) && line.endsWith(` ${heading}`))
@@ -79,7 +79,7 @@ export function lostHeadings(sources, documents) {
   )
 }
 
-/** Words that a section of a glossary explains more than once: what a merge leaves that kept both sides. */
+/** Returns words that a section of a glossary explains more than once, which happens when a merge keeps both sides. */
 export function repeatedWords(markdown) {
   return markdown.split(/^## /m).flatMap((section) => {
     const words = [...section.matchAll(/^\| *([^|]+?) *\|/gm)].map(([, word]) => word)

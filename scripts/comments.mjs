@@ -3,18 +3,21 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from './step.mjs'
 
-/** Comments without a subject that the code may still have; lower it when some are rewritten, never raise it. */
+/** Maximum number of comments without a subject. Lower it when some are rewritten, never raise it. */
 const MAX_HEADLESS = 2990
-/** Fewer comments than this means that nothing was read. */
+/** With fewer comments than this, the check read nothing. */
 const COMMENT_FLOOR = 3000
 
-/** A comment that begins with one of these words is a clause without its main sentence. */
+/** A comment that begins with one of these words has no main clause. */
 const HEADLESS = /^(?:Whether|What|Which|Who|Whose|Whom|Where|How|Of)\b/
 
-/** The beginning of a comment: after `/**`, after `//` where no such line is above, or on the line below `/**`. */
+/**
+ * Matches the beginning of a comment: after `/**`, on the line below `/**`, or after `//` unless the line above is such
+ * a comment, too.
+ */
 const BEGINNING = /(?:^|\n)[ \t]*(?:\/\*\*(?:[ \t]*\n[ \t]*\*)?|(?<!\/\/[^\n]*\n[ \t]*)\/\/|\/\*)[ \t]*([^\n]*)/g
 
-/** First lines of the comments that stand on a line of their own, each with its line number. */
+/** Returns the first lines of comments that are alone on their line, with their line numbers. */
 export function commentsOf(source) {
   return [...source.matchAll(BEGINNING)].map((found) => ({
     line: source.slice(0, found.index + found[0].length).split('\n').length,
@@ -24,7 +27,7 @@ export function commentsOf(source) {
 
 export const headlessComments = (source) => commentsOf(source).filter(({ text }) => HEADLESS.test(text))
 
-/** Too many headless comments, or none read at all, as sentences; `files`: `[[name, text]]`. */
+/** Reports too many headless comments, or none read at all; `files`: `[[name, text]]`. */
 export function commentFaults(files, { most, least }) {
   const read = files.reduce((sum, [, text]) => sum + commentsOf(text).length, 0)
   if (read < least) return [`only ${read} comments were read, expected at least ${least}`]

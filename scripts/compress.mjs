@@ -2,13 +2,16 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Files that compression makes smaller; our archives are stored, so that they are packed once and better here. */
+/**
+ * Matches files that compression makes smaller. Our archives are stored uncompressed, so that they are compressed once
+ * and better here.
+ */
 const PACKABLE = /\.(js|mjs|css|html|svg|json|map|wasm|txt|xml|zip)$/
 const SMALLEST = 1024
-/** From here on the last two levels of brotli cost half a minute and save a twentieth. */
+/** Bytes above which the last two levels of brotli would cost half a minute and save a twentieth. */
 const LARGE = 2_000_000
 
-/** Writes `.br` and `.gz` beside every such file of a built folder, so that serving costs no processor time. */
+/** Writes `.br` and `.gz` beside every such file of a built folder, so that serving needs no processor time. */
 export function compressFolder(folder) {
   for (const entry of readdirSync(folder)) {
     const file = path.join(folder, entry)

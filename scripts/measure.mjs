@@ -14,21 +14,21 @@ import {
   WIDTH,
 } from './rules.mjs'
 
-/** `npm run measure`: what the code is made of, counted over tracked source, as a table in Markdown. */
+/** `npm run measure`: prints statistics of the tracked source code as a Markdown table. */
 
 const LONG_FUNCTION = 40
-/** The regular resource that docs/add-a-module.md walks through. */
+/** The example resource of docs/add-a-module.md. */
 const MODEL = 'sys/position'
-/** A file this short that a single file imports is a crumb: it could be in its user. */
+/** Maximum lines of a crumb: a short file with a single importer, which could contain it. */
 const CRUMB = 20
-/** Stays as it landed. */
+/** Migrations are never changed. */
 const MIGRATION = /\/migrations\//
 /**
- * Files that a server module has by its structure, however short they are: its endpoints, its entry in the list of
- * modules, its SQL, the heads of its public pages and its front door.
+ * Matches files that the structure of a server module requires, however short they are: its endpoints, its entry in the
+ * list of modules, its SQL, the heads of its public pages and its index.
  */
 const BY_STRUCTURE = /^apps\/server\/src\/modules\/.+(?:\.(?:module|routes|queries|heads)|\/([^/]+)\/\1)\.ts$/
-/** Crumbs that stay, and why. */
+/** Accepted crumbs, with the reason. */
 const KEPT_CRUMBS = {
   'apps/editors/scratch/build/upstream/access.ts': 'patches of one subject, beside start.ts and music.ts',
   'apps/web/src/admin/sys/config/color-input.tsx': 'a control, beside code-input.tsx',
@@ -39,7 +39,7 @@ const KEPT_CRUMBS = {
 }
 const SUPPRESSION = /(?:eslint|oxlint)-disable|@ts-(?:ignore|expect-error|nocheck)/
 
-/** The value below which this share of the sorted numbers lies; 0 of none. */
+/** Returns the value below which this share of the sorted numbers is; 0 for no numbers. */
 export function percentile(numbers, share) {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
@@ -56,7 +56,7 @@ const FUNCTIONS = new Set([
 ])
 const isKeyword = (type, kind) => type?.type === 'TsKeywordType' && type.kind === kind
 
-/** Every node of a syntax tree of swc. */
+/** Yields every node of a syntax tree of swc. */
 function* nodes(value) {
   if (typeof value !== 'object' || value === null) return
   if (typeof value.type === 'string') yield value
@@ -68,7 +68,7 @@ function* nodes(value) {
  * and non-null assertions.
  */
 export function readSyntax(source, { tsx = false } = {}) {
-  // Spans count bytes from where the previous file ended; the semicolon shows where this one begins.
+  // Positions count bytes from the end of the previously parsed file; the semicolon marks the beginning of this one.
   const tree = parseSync(`;${source}`, { syntax: 'typescript', tsx, decorators: true, target: 'es2022' })
   const bytes = Buffer.from(`;${source}`)
   const base = tree.body[0].span.start
@@ -104,7 +104,7 @@ export function table(rows) {
   return [line(heading), line(heading.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-/** `apps/server`, `apps/editors/junior`, `packages/contract`, `e2e`; `.` for what is beside them. */
+/** Returns `apps/server`, `apps/editors/junior`, `packages/contract` or `e2e`; `.` for files outside of a workspace. */
 export const workspaceOf = (file) =>
   /^(?:apps\/editors\/[^/]+|(?:apps|packages)\/[^/]+|[^/]+)(?=\/)/.exec(file)?.[0] ?? '.'
 
@@ -122,8 +122,8 @@ function readFiles() {
 }
 
 /**
- * Files of a resource with table and screen, and those outside of them that name one of these: where it is registered.
- * Its migration, which no other file names after it, counts as one of each. `noun`: `sys/position`.
+ * Returns the files of a resource with table and screen, and the other files that register it. Its migration, which no
+ * file names, counts as one of each. `noun`: `sys/position`.
  */
 export function resourceCost(noun, files) {
   const own = files.filter(({ file }) => file.includes(`/${noun}.`) || file.includes(`/${noun}/`))
@@ -166,9 +166,9 @@ function rowOf(name, files) {
 }
 
 /**
- * Files of at most twenty lines that a single file of their workspace imports, without a test of their own and at no
- * border of a chunk (a dynamic import); what the structure of a module asks for is none, and what is kept has a reason.
- * `modules`: as dependency-cruiser tells them.
+ * Returns crumbs: files of at most twenty lines with a single importer in their workspace, without a test and without a
+ * dynamic import. Files required by the structure and accepted ones are excluded. `modules` are those of
+ * dependency-cruiser.
  */
 export function crumbsOf(files, modules) {
   const users = new Map()

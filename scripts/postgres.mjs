@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Folder of `initdb` and `postgres`: the newest Debian one, or the one on PATH. */
+/** Returns the folder of `initdb` and `postgres`: the newest of Debian, or the one on PATH. */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -20,7 +20,7 @@ function findBinaries() {
   )
 }
 
-/** PostgreSQL refuses to run as root; then it runs as the user that its package made. */
+/** Returns the user for PostgreSQL, which refuses to run as root: then the user that its package has created. */
 async function ownerOf() {
   if (process.getuid?.() !== 0) return undefined
   try {
@@ -49,8 +49,8 @@ function freePort() {
 }
 
 /**
- * The order that the cluster has by itself, that of Chinese: ours stands in each text column, and no test may see this
- * one. Versions before 15 know those of the system alone.
+ * Returns options for a cluster whose default collation is Chinese. Our columns have their own collation, so no test
+ * may depend on the default. Versions before 15 only support collations of the system.
  */
 async function orderOf(binaries) {
   const { stdout } = await run(path.join(binaries, 'postgres'), ['--version'])
@@ -74,7 +74,7 @@ async function start(binaries, folder, owner, more) {
     'synchronous_commit=off',
     'full_page_writes=off',
     'max_connections=200',
-    // Nothing lives long enough to be tidied, copied or repeated: what would be done for that is left out.
+    // The data are short-lived, so vacuum, replication and durability are disabled.
     'autovacuum=off',
     'jit=off',
     'wal_level=minimal',
@@ -115,9 +115,8 @@ function stop(server) {
 }
 
 /**
- * Runs `work` with the address of a throw-away PostgreSQL and its process id: its own folder below
- * `parent`, its own port, nothing kept.
- * Installs nothing; without the server's programs it throws an error that names the package.
+ * Runs `work` with the address and the process id of a temporary PostgreSQL with its own folder below `parent` and its
+ * own port. It installs nothing; without the server's programs it throws an error that names the package.
  */
 export async function withPostgres(work, settings = [], parent = os.tmpdir()) {
   const binaries = findBinaries()

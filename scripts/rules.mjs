@@ -6,33 +6,33 @@ import config from '../.dependency-cruiser.mjs'
 import { root } from './step.mjs'
 import { rawColours, webFaults } from './web/web-rules.mjs'
 
-// The cruiser parses TypeScript without JSX; told the file's ending, its parser reads both. Must happen before the
-// cruiser loads it.
+// dependency-cruiser parses TypeScript without JSX. This patch selects the parser by the file's extension, and must run
+// before dependency-cruiser loads it.
 const swc = createRequire(import.meta.url)('@swc/core')
 const parseFile = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
 
-/** Fewer modules than this means the cruiser read nothing and would praise an empty project. */
+/** With fewer modules than this, dependency-cruiser read nothing and would report no fault. */
 const MODULE_FLOOR = 300
-/** More files than this one cannot see at a glance. */
+/** Maximum number of files in a folder. */
 export const FULL_FOLDER = 25
 export const SOURCE = /\.(?:ts|tsx|mjs|mts)$/
-/** Written by a program. */
+/** Generated files. */
 const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
-/** Declarations hold no code to measure, and the parser takes them for broken programs. */
+/** Declaration files contain no code to measure, and the parser rejects them. */
 const DECLARATIONS = /\.d\.m?ts$/
 export const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
 
 /** Columns of a line of source. */
 export const WIDTH = 120
 
-/** Lines over the width, by file; a program in a text is wrapped like any other. */
+/** Returns lines over the width by file; a program inside a string has the same limit. */
 export const wideFaults = (files) =>
   files.filter(({ wide }) => wide > 0).map(({ file, wide }) => `${file}: ${wide} lines over ${WIDTH} columns`)
 
 /**
- * Groups of nodes that reach each other, from edges `[from, to]`; a node alone is no group. One walk over all edges
- * (Tarjan): a group is closed at the node whose walk meets none that was begun before it.
+ * Returns groups of nodes that reach each other, from edges `[from, to]`; a single node is no group. It is Tarjan's
+ * algorithm with one walk over all edges.
  */
 export function cyclesOf(edges) {
   const next = new Map()
@@ -72,7 +72,7 @@ export function cyclesOf(edges) {
   return groups.sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-/** Edges between modules of the project. */
+/** Returns edges between modules of the project. */
 const importsOf = (modules) =>
   modules.flatMap(({ source, dependencies }) =>
     dependencies
@@ -81,8 +81,8 @@ const importsOf = (modules) =>
   )
 
 /**
- * Folders that import each other in a circle, tests left out: a file of theirs counts, a folder inside is another.
- * `modules`: as dependency-cruiser tells them.
+ * Returns folders that import each other in a cycle, without tests: only direct files of a folder count. `modules` are
+ * those of dependency-cruiser.
  */
 export function folderCycles(modules) {
   const edges = importsOf(modules)
@@ -92,22 +92,22 @@ export function folderCycles(modules) {
   return cyclesOf(edges)
 }
 
-/** Folders with more files than one can see at a glance, with how many; `files`: `[{ file }]`. */
+/** Returns folders with too many files, with their number; `files`: `[{ file }]`. */
 export function fullFolders(files) {
   const counts = new Map()
   for (const { file } of files) counts.set(path.dirname(file), (counts.get(path.dirname(file)) ?? 0) + 1)
   return [...counts].filter(([, count]) => count > FULL_FOLDER).sort((a, b) => b[1] - a[1])
 }
 
-/** Roles of a file in a module besides a noun; `service`: it carries out a transaction. */
+/** Roles of a file in a module; a `service` runs a transaction. */
 const ROLES = new Set(['module', 'routes', 'rules', 'queries', 'service', 'sheet', 'jobs', 'push', 'commands'])
 
-/** Calls that open a transaction or write rows. */
+/** Matches calls that open a transaction or write rows. */
 const WRITE = /\b(?:transaction|recordChange|recordLinks)\(|\.(?:insertInto|updateTable|deleteFrom)\(/
 
 const MODULE_FILE = /^apps\/server\/src\/modules\/(?:.*\/)?[^./]+(?:\.([\w-]+))?\.ts$/
 
-/** Faults of roles: an unknown one, or none where a file writes rows; `files`: `[{ file, text }]`. */
+/** Returns faults of roles: an unknown role, or none in a file that writes rows; `files`: `[{ file, text }]`. */
 export const roleFaults = (files) =>
   files.flatMap(({ file, text }) => {
     const found = MODULE_FILE.exec(file)
@@ -117,7 +117,7 @@ export const roleFaults = (files) =>
     return ROLES.has(role) ? [] : [`${file}: “${role}” is no role of a file`]
   })
 
-/** Lists the faults in the form of the code: width of lines, folders in a circle or too full, roles of files. */
+/** Lists faults in the form of the code: line width, folder cycles, full folders, file roles. */
 export function formFaults(files, modules) {
   return [
     ...wideFaults(files),
@@ -132,13 +132,13 @@ const codePoints = (line) => (line.length > WIDTH ? [...line].length : line.leng
 /** Counts the lines of a text over the width, in characters, not bytes. */
 export const wideLines = (source) => source.split('\n').filter((line) => codePoints(line) > WIDTH).length
 
-/** Tracked source, without what programs wrote. */
+/** Returns tracked source files without generated ones. */
 export function sourceFiles() {
   const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\0')
   return tracked.filter((file) => SOURCE.test(file) && !GENERATED.has(file) && !DECLARATIONS.test(file))
 }
 
-/** Texts of the tracked files that the rules of the web are about. */
+/** Reads the tracked files to which the rules of the web apply. */
 function readWeb() {
   const names = ['apps/web/src/*.ts', 'apps/web/src/*.tsx', '*.css']
   const tracked = execFileSync('git', ['ls-files', '-z', ...names], { cwd: root, encoding: 'utf8', maxBuffer: 1e8 })
@@ -152,7 +152,7 @@ const readFiles = () =>
     return { file, text, wide: wideLines(text) }
   })
 
-/** The modules of the project with what they import, and what breaks the dependency rules as a text. */
+/** Returns the modules of the project with their imports, and the violations of the dependency rules as a text. */
 export async function readModules() {
   process.chdir(root)
   const { cruise, format } = await import('dependency-cruiser')
@@ -167,14 +167,14 @@ export async function readModules() {
   return { modules, broken: report.exitCode > 0 ? [report.output] : [] }
 }
 
-/** Checks the dependency rules and, where told, the form of the code; rejects with the list of what breaks them. */
+/** Checks the dependency rules and, if requested, the form of the code; rejects with the list of violations. */
 export async function checkRules({ form }) {
   const { modules, broken } = await readModules()
   if (modules.length < MODULE_FLOOR)
     throw new Error(`only ${modules.length} modules were read, expected at least ${MODULE_FLOOR}`)
   const faults = [
     ...broken,
-    // A cycle has no bottom to start reading from.
+    // Cycles are reported as groups.
     ...cyclesOf(importsOf(modules)).map((group) => `modules in a circle: ${group.join(' ↔ ')}`),
     ...(form ? [...formFaults(readFiles(), modules), ...webFaults(readWeb(), rawColours())] : []),
   ]

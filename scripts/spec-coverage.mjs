@@ -23,7 +23,7 @@ function titleOf(argument) {
   return value?.type === 'TemplateLiteral' && value.expressions.length === 0 ? value.quasis[0].cooked : undefined
 }
 
-/** Titles of the tests of a file as they are written there; `%s` and the like stand as they are. */
+/** Returns the test titles of a file as written there, with `%s` and other placeholders. */
 export function testTitles(source) {
   const titles = []
   const walk = (node) => {

@@ -7,10 +7,10 @@ import { buildAll } from './build.mjs'
 import { watchNpm } from './process/parent.mjs'
 import { root, stopRunning } from './step.mjs'
 
-/** `npm start`: from a fresh clone to a running school. What is there already is not done again. */
+/** `npm start`: installs, builds and starts the school from a fresh clone. Finished steps are not repeated. */
 const EXIT_CODE = { SIGINT: 130, SIGTERM: 143 }
 
-/** Until the server takes over, a signal ends what is being installed, built or started. */
+/** Until the server handles signals, a signal stops the running installation or build. */
 function stopBuilding(signal) {
   stopRunning(signal)
   process.exit(EXIT_CODE[signal])
@@ -27,7 +27,7 @@ async function start() {
     process.stderr.write(`\n启动失败：${error.message}\n`)
     process.exit(1)
   }
-  // Resolves when the server listens and answers signals by itself.
+  // Resolves when the server listens and handles signals itself.
   await import(pathToFileURL(path.join(root, 'apps/server/dist/main.js')).href)
   for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stopBuilding)
 }

@@ -4,26 +4,26 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import path from 'node:path'
 import { createInterface } from 'node:readline'
 
-/** Repository root; every script works from here. */
+/** Repository root, in which every script runs. */
 export const root = path.resolve(import.meta.dirname, '..')
 const stamps = path.join(root, 'node_modules/.cache/mashu/stamps')
 const LEFT_OUT = new Set(['node_modules', 'dist', 'data', '.git', '.cache', '.test-results', 'coverage'])
 
 const running = new Set()
 
-/** Passes a signal on to every command that runs at the moment. */
+/** Passes a signal to all running commands. */
 export function stopRunning(signal) {
   for (const child of running) child.kill(signal)
 }
 
-/** Writes what a stream says line by line behind a prefix, so that commands side by side can be distinguished. */
+/** Writes the output of a stream line by line with a prefix, so that parallel commands can be distinguished. */
 function passOn(stream, prefix) {
   createInterface({ input: stream }).on('line', (line) => process.stdout.write(`${prefix}${line}\n`))
 }
 
 /**
- * Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error; with a
- * `prefix` each line of it is shown behind that.
+ * Runs a command with the terminal attached; rejects when it fails. `quiet` keeps the output for the error; `prefix` is
+ * put in front of each line.
  */
 export function run(command, args, { cwd = root, env = {}, quiet = false, prefix } = {}) {
   return new Promise((resolve, reject) => {
@@ -52,7 +52,7 @@ export function run(command, args, { cwd = root, env = {}, quiet = false, prefix
   })
 }
 
-/** A local binary of node_modules. */
+/** Returns the path of a binary in node_modules. */
 export const bin = (name) => path.join(root, 'node_modules/.bin', name)
 
 function* files(place) {
@@ -65,7 +65,7 @@ function* files(place) {
   for (const entry of readdirSync(place).sort()) if (!LEFT_OUT.has(entry)) yield* files(path.join(place, entry))
 }
 
-/** Fingerprint of files and folders by name, size and time; cheap enough for every start. */
+/** Returns a fingerprint of files and folders by name, size and time; it is fast enough for every start. */
 export function fingerprint(places) {
   const hash = createHash('sha1')
   for (const place of places)
@@ -74,7 +74,7 @@ export function fingerprint(places) {
   return hash.digest('hex')
 }
 
-/** Runs `work` unless it ran before on the same inputs and its output is still there. Returns whether it ran. */
+/** Runs `work` unless it has run on the same inputs and its output exists. Resolves to true when it ran. */
 export async function whenStale(name, { inputs, outputs }, work) {
   const stamp = path.join(stamps, name)
   const before = fingerprint(inputs)
@@ -89,7 +89,7 @@ export async function whenStale(name, { inputs, outputs }, work) {
   return true
 }
 
-/** Runs jobs, at most `count` at a time, and begins the next when one ends. Resolves to what they answer, in order. */
+/** Runs jobs, at most `count` in parallel. Resolves to their results in order. */
 export async function inLanes(count, jobs) {
   const answers = []
   const waiting = jobs.entries()
@@ -102,7 +102,7 @@ export async function inLanes(count, jobs) {
 
 export const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
-/** Says what is being done, does it, says how long it took. */
+/** Prints the name of a step, runs it, and prints its duration. */
 export async function announced(what, work) {
   const begin = performance.now()
   process.stdout.write(`▸ ${what} …\n`)

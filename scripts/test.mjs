@@ -31,13 +31,13 @@ const count = (counted, title = '') => {
   )
 }
 
-/** Tests that passed only at a later try: named at the end, and too many of them fail the run. */
+/** Tests that passed only in a retry. They are listed at the end, and too many of them fail the run. */
 const retried = []
 const MAX_RETRIED = 3
 
 /**
- * Runs vitest projects and counts their tests from the report; a run without a report has failed, and so has one
- * without tests. Files that failed, when they are few, run once more by themselves: what then passes counts as retried.
+ * Runs vitest projects and counts their tests from the report; a run without a report or without tests has failed. If
+ * only a few files failed, they run once more alone; tests that then pass count as retried.
  */
 async function vitest(title, projects, { env = {}, flags = [], prefix } = {}) {
   process.stdout.write(`\n── ${title} (${seconds(begin)}) ──\n`)
@@ -97,10 +97,10 @@ async function runOnce(title, projects, { env, flags, prefix }) {
   return counted
 }
 
-/** Processor seconds by title, with those of all programs that a run started and waited for. */
+/** Processor seconds by title, including those of child processes. */
 const cpuSeconds = new Map()
 
-/** Runs a command as `run` does and adds its processor seconds to those of its title. */
+/** Runs a command like `run` and adds its processor seconds to its title. */
 async function runCounted(title, command, args, options) {
   const times = path.join(results, `${title.replace(/\W+/g, '-')}.times`)
   try {
@@ -142,7 +142,7 @@ function readNotes(file) {
   }
 }
 
-/** A failure with the first lines of its error. `file` is undefined where no test file is to blame. */
+/** Returns a failure with the first lines of its error. `file` is undefined when no test file caused it. */
 const inShort = (file, name, message = '') => ({
   file: file === undefined ? undefined : path.relative(root, path.resolve(root, file)),
   name,
@@ -161,15 +161,15 @@ const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
 
 /**
- * `npm test -- --changed [commit]`: types, lint and rules, and the unit and HTTP tests that stand beside what changed
- * since the commit (without one: what is not committed yet) or import it. PostgreSQL, browser tests, journeys and what
- * only meets the change in the whole server are left to the gate.
+ * `npm test -- --changed [commit]`: runs types, lint and rules, and the unit and HTTP tests beside files changed since
+ * the commit (by default uncommitted ones) or importing them. PostgreSQL, browser tests, journeys and indirect effects
+ * are left to the gate.
  */
 async function testChanged(commit = 'HEAD') {
   await ensureInstalled()
   prepareResults()
   const named = [...git('diff', '--name-only', commit), ...git('ls-files', '-o', '--exclude-standard')]
-  // Every test stands below the files of the root.
+  // Every test is below a folder of the root.
   const changed = named.filter((file) => file.includes('/'))
   const tests = git('ls-files', '-co', '--exclude-standard', '*.test.ts', '*.test.tsx', '*.test.mjs')
   const units = tests.filter((file) => file !== '' && !/\.browser\.test\.ts$|^e2e\//.test(file))
@@ -180,7 +180,7 @@ async function testChanged(commit = 'HEAD') {
   ])
 }
 
-/** Checks, then the build: what leaves a core idle again and again. A build that fails is counted, not thrown. */
+/** Runs the checks, then the build, which leave a core idle at times. A failed build is counted, not thrown. */
 async function checkAndBuild() {
   count(await checkAll())
   try {
@@ -192,7 +192,7 @@ async function checkAndBuild() {
   }
 }
 
-/** Runs `work` beside a store that speaks S3, where it can be started; the tests say what is left out elsewhere. */
+/** Runs `work` with a temporary S3 store if it can be started; otherwise the tests report what was skipped. */
 async function withStore(work) {
   const store = hasCeph()
     ? await startCeph().catch((error) => process.stdout.write(`no store for the tests of S3: ${error.message}\n`))
@@ -205,14 +205,14 @@ async function withStore(work) {
   }
 }
 
-/** HTTP tests whose calls go to another of three instances each. */
+/** Runs HTTP tests whose calls alternate between three instances. */
 const testInstances = (url, options) =>
   vitest('HTTP tests on three instances', ['server'], {
     ...options,
     env: { TEST_DATABASE_URL: url, TEST_INSTANCES: '3' },
   })
 
-/** `npm test -- --instances`: all HTTP tests so; the gate runs those of subjects that keep state. */
+/** `npm test -- --instances`: runs all HTTP tests on three instances; the gate only runs those of stateful subjects. */
 async function testAllInstances() {
   await ensureInstalled()
   prepareResults()
@@ -220,18 +220,18 @@ async function testAllInstances() {
 }
 
 /**
- * Checks and the build run beside the tests that need no build: workers wait for timers, databases and other programs a
- * fifth of their time. The browser runs alone: its pages need both cores, and beside other tests it only loses clicks.
+ * Checks and the build run in parallel with the tests that need no build, because workers wait for timers, databases and
+ * other programs a fifth of their time. Browser tests run alone: their pages need both cores.
  */
 const LANES = 2
 
-/** `npm test`: everything that must hold, from a fresh clone; with `--long`, random runs of a larger size. */
+/** `npm test`: runs everything from a fresh clone; `--long` runs larger random tests. */
 async function testAll({ isLong = false } = {}) {
   if (isLong) process.env['TEST_LONG'] = '1'
   await ensureSystemPackages()
   await ensureInstalled()
   prepareResults()
-  // A test asks for it too: two builds at a time would write the same files.
+  // A test requests it as well: two parallel builds would write the same files.
   await buildAll(['demo-works'])
   const isBuilt = await withStore((env) =>
     withPostgres(

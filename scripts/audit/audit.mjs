@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { root } from '../step.mjs'
 
-/** Weaknesses of these grades end the check with an error. */
+/** Severities that make the check fail. */
 const GRAVE = new Set(['high', 'critical'])
 const PATIENCE_MS = 60_000
 
@@ -25,7 +25,7 @@ export function judgeAudit(output) {
   return { asked: true, grave: grave.sort(), others: found.length - grave.length }
 }
 
-/** `npm run audit`: known weaknesses of dependencies. Without the registry it says so and ends well. */
+/** `npm run audit`: checks dependencies for known vulnerabilities. Without the registry it prints so and succeeds. */
 export function audit() {
   const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
     cwd: root,

@@ -7,9 +7,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 
 /**
- * A throw-away store that speaks S3: Ceph's monitor, one disk process and its gateway from Debian's packages, on
- * loopback, without passwords among themselves. Up in about three seconds; the pieces can be killed for tests of
- * failures.
+ * A temporary S3 store: Ceph's monitor, one disk process and its gateway from Debian's packages, on loopback, without
+ * passwords. It starts in about three seconds; tests of failures can kill its processes.
  */
 
 const run = promisify(execFile)
@@ -19,7 +18,7 @@ const ACCOUNT = { keyId: 'MASHUTESTS0000000001', secret: 'secret-of-tests-000000
 const GIGABYTE = 1024 ** 3
 const STORE_BYTES = 8 * GIGABYTE
 const UP_MS = 90_000
-/** Processes of Ceph keep sockets below its folder, whose paths may have 107 bytes: not in a long TMPDIR. */
+/** Ceph keeps sockets in its folder, and socket paths are limited to 107 bytes, which a long TMPDIR exceeds. */
 const SHORT_FOLDER = '/tmp'
 
 const isThere = (program) =>
@@ -27,7 +26,7 @@ const isThere = (program) =>
     existsSync(path.join(folder, program)),
   )
 
-/** True where the programs are installed. */
+/** Returns true when the programs are installed. */
 export const hasCeph = () => process.platform === 'linux' && PROGRAMS.every(isThere)
 
 function freePort() {
@@ -78,7 +77,7 @@ const storeSettings = ({ folder }) => [
   `mon data = ${folder}/mon`,
   'mon data avail warn = 1',
   'mon data avail crit = 0',
-  // The monitor agrees with itself.
+  // There is only one monitor, so it need not wait for others.
   'paxos propose interval = 0.02',
   'paxos min wait = 0.01',
   '[osd]',
@@ -116,11 +115,11 @@ const gatewaySettings = ({ folder, port }) => [
   'rgw rados pool pg num min = 4',
 ]
 
-/** Text of `ceph.conf`. Nothing here outlives a test, so it is never tidied, balanced or kept twice. */
+/** Returns the text of `ceph.conf`. Data are short-lived, so scrubbing, balancing and replication are disabled. */
 const settingsOf = (place) =>
   [...commonSettings(place), ...storeSettings(place), ...gatewaySettings(place), ''].join('\n')
 
-/** Waits until the check holds. @throws when the process ends first */
+/** Waits until the check succeeds. @throws when the process ends before */
 async function until(what, check, process) {
   const end = Date.now() + UP_MS
   while (!(await check())) {
@@ -170,7 +169,7 @@ class Ceph {
     await run('ceph-osd', [...this.config, '--mkfs', '-i', '0', '--osd-uuid', id])
     const log = path.join(this.folder, 'log', 'osd.0.log')
     const child = this.start('osd', 'ceph-osd', ['-i', '0'])
-    // A gateway that begins before the monitor knows of the disk waits for seconds.
+    // A gateway that starts before the monitor knows the disk waits for seconds.
     const isActive = () => existsSync(log) && readFileSync(log, 'latin1').includes('state: booting -> active')
     await until('the disk', isActive, child)
   }

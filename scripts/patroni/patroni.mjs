@@ -34,7 +34,7 @@ const PROGRAMS = [
 export const PATRONI_PACKAGES = ['postgresql-15', 'patroni', 'python3-etcd', 'etcd-server', 'haproxy']
 const BIN = '/usr/lib/postgresql/15/bin'
 const UP_MS = 120_000
-/** PostgreSQL keeps sockets in its folder, whose paths may have 107 bytes. */
+/** PostgreSQL keeps sockets in its folder, and socket paths are limited to 107 bytes. */
 const SHORT_FOLDER = '/tmp'
 
 /** True where the programs are installed and this is root, which may switch to another user for PostgreSQL. */
@@ -48,7 +48,10 @@ async function until(what, check) {
   }
 }
 
-/** Processes that work in a folder, or below it: Patroni in the machine's, PostgreSQL in that of its data. */
+/**
+ * Returns processes with a working folder in or below this one: Patroni in the machine's, PostgreSQL in its data
+ * folder.
+ */
 function processesIn(folder) {
   return readdirSync('/proc').flatMap((name) => {
     if (!/^\d+$/.test(name)) return []
@@ -62,13 +65,13 @@ function processesIn(folder) {
 }
 
 function signal(folder, name) {
-  // Again for what was being started meanwhile.
+  // The second pass kills processes that were started in the meantime.
   for (let time = 0; time < 2; time++)
     for (const pid of processesIn(folder).sort((a, b) => a - b))
       try {
         process.kill(pid, name)
       } catch {
-        // It has ended.
+        // The process has ended.
       }
 }
 
@@ -104,7 +107,7 @@ class Machine {
     const text = filled('patroni.yml', this.words)
       .replaceAll('/var/lib/postgresql', this.folder)
       .replaceAll('/var/run/postgresql', path.join(this.folder, 'run'))
-      // The user that runs this is root, not postgres.
+      // The tests run as root, not as postgres.
       .replace('local all postgres peer', 'local all postgres trust')
     writeFileSync(file, text)
     this.cluster.spawn('/usr/bin/patroni', [file], { cwd: this.folder, env: {} })
@@ -144,7 +147,7 @@ class Cluster {
     return `${this.net}.${number}`
   }
 
-  /** A clean environment: PG* and PYTHON* of the caller would be obeyed. */
+  /** The environment is clean, because PG* and PYTHON* variables of the caller would take effect. */
   spawn(program, args, { cwd, env }) {
     const base = { PATH: '/usr/sbin:/usr/bin:/sbin:/bin', LANG: 'C.UTF-8', HOME: cwd }
     const stdio = ['ignore', this.log, this.log]
@@ -156,7 +159,7 @@ class Cluster {
     return undefined
   }
 
-  /** Until there is a leader, the others follow, and one of them is synchronous: without it none may take over. */
+  /** Waits until there is a leader with replicas, one of which is synchronous; otherwise none may take over. */
   async settled() {
     await until('a leader with a synchronous standby', async () => {
       const counts = { primary: 0, replica: 0, synchronous: 0 }
@@ -180,7 +183,7 @@ class Cluster {
         () => false,
       ),
     )
-    // HAProxy takes every server for up until its first check: let it find all down.
+    // HAProxy treats every server as up until its first check, so it first has to find all of them down.
     const file = path.join(this.folder, 'haproxy.cfg')
     writeFileSync(file, filled('haproxy.cfg', this.words).replaceAll('127.0.0.1:5000', this.balancer))
     this.proxy = this.spawn('/usr/sbin/haproxy', ['-db', '-q', '-f', file], { cwd: this.folder, env: {} })
@@ -204,7 +207,7 @@ class Cluster {
 
   stop() {
     for (const { folder } of this.machines) signal(folder, 'SIGCONT')
-    // PostgreSQL gives back its shared memory when it is told to end at once.
+    // PostgreSQL releases its shared memory on an immediate shutdown.
     for (const { folder } of this.machines) signal(folder, 'SIGQUIT')
     return wait(1000).then(() => {
       signal(this.folder, 'SIGKILL')
@@ -218,7 +221,7 @@ const ownerOf = async () => {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** Each fault with what brings the machine back; returns the name of the machine. */
+/** Faults to inject, each with the repair of the machine; each returns the name of the machine. */
 const faultsOf = (cluster) => {
   const atLeader = (work) => async () => {
     await cluster.settled()
@@ -230,7 +233,7 @@ const faultsOf = (cluster) => {
     switchover: atLeader(async (leader) => {
       const body = JSON.stringify({ leader: leader.name })
       const reply = await fetch(`http://${leader.address}:8008/switchover`, { method: 'POST', body })
-      // 503: it takes longer than Patroni waits, and goes on.
+      // 503 means that it takes longer than Patroni's limit but continues.
       if (!reply.ok && reply.status !== 503) throw new Error(`switchover: ${reply.status} ${await reply.text()}`)
     }),
     'crash of PostgreSQL': atLeader((leader) => signal(leader.data, 'SIGKILL')),

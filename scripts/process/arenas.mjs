@@ -5,11 +5,10 @@ import { watchNpm } from './parent.mjs'
 const SIGNALS = ['SIGINT', 'SIGTERM']
 
 /**
- * Runs this program again in a process whose threads share two places of memory (`MALLOC_ARENA_MAX`): with glibc each
- * thread would keep memory of its own, a quarter of a busy server. glibc reads the variable once, before a program
- * begins, so it cannot be set from inside. This process only passes on signals, and ends as the other did.
- *
- * @returns false where there is nothing to do: other systems, or a value that the environment has already.
+ * Restarts this program in a process whose threads share two memory arenas (`MALLOC_ARENA_MAX`): by default glibc gives
+ * each thread its own, which costs a quarter of a busy server's memory. glibc reads the variable at start, so it cannot
+ * be set from inside. This process only forwards signals and ends like the other. @returns false when there is nothing
+ * to do: on other systems, or when the environment already has a value.
  */
 export function startAgain() {
   if (process.platform !== 'linux' || process.env.MALLOC_ARENA_MAX !== undefined) return false

@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 
-/** Starts a program that asks for it; resolves to what it said and how it ended. */
+/** Starts a program that restarts itself; resolves to its output and its exit. */
 async function runProgram(lines, { env = {}, signal } = {}) {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-arenas-'))
   try {

@@ -1,4 +1,4 @@
-/** Lets a build go on when the reader of its lines is gone (`npm run mashu … | head`), as the server's programs do. */
+/** Ignores a closed standard output (`npm run mashu … | head`), so that a build continues. */
 export function ignoreClosedOutput() {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {

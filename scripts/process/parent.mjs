@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 
 const EVERY_MS = 1000
 
-/** Parent and name of a process, or null when it is gone. */
+/** Returns parent and name of a process, or null when it has ended. */
 function lookAt(pid) {
   try {
-    // The name is in brackets and may hold anything.
+    // The name is in brackets and may contain any character.
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
     const [, parent] = text.slice(text.lastIndexOf(')') + 2).split(' ')
     return { parent: Number(parent), name: text.slice(text.indexOf('(') + 1, text.lastIndexOf(')')) }
@@ -23,7 +23,7 @@ function lookAt(pid) {
   }
 }
 
-/** The processes between this one and npm, npm included: npm itself, or a shell and npm. */
+/** Returns the processes between this one and npm, including npm: npm alone, or a shell and npm. */
 function chainToNpm() {
   const parent = lookAt(process.ppid)
   if (parent === null || /^(npm|node)/.test(parent.name)) return [process.ppid]
@@ -31,9 +31,9 @@ function chainToNpm() {
 }
 
 /**
- * Calls `onGone` once when the npm that started this process is gone. npm hands a signal to the shell it started, the
- * shell ends without passing it on, and a program without an owner would go on holding its port. Does nothing when npm
- * did not start it, on Windows, and once this process was told to end itself.
+ * Calls `onGone` once when the npm that started this process has ended. npm sends a signal only to its shell, which
+ * ends without forwarding it, so the program would keep its port. Does nothing when npm did not start it, on Windows,
+ * and after this process was told to end.
  */
 export function watchNpm(onGone) {
   if (process.env.npm_lifecycle_event === undefined || process.platform === 'win32') return

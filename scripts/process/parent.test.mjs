@@ -19,7 +19,7 @@ const isAlive = (pid) => {
   }
 }
 
-/** A package whose `npm start` runs like ours: it holds on to a timer, and says how it ended. */
+/** Starts a package whose `npm start` works like ours: it waits on a timer and prints how it ended. */
 async function startThroughNpm(command) {
   const module = path.join(import.meta.dirname, 'parent.mjs')
   writeFileSync(
@@ -48,7 +48,7 @@ async function startThroughNpm(command) {
   return { npm, pid }
 }
 
-/** Some shells replace themselves by the last command, some stay in between. */
+/** Some shells replace themselves by the last command, others stay as its parent. */
 test.each([
   ['SIGTERM', 'node server.mjs'],
   ['SIGKILL', 'node server.mjs'],

@@ -34,5 +34,5 @@ model.session.subscribe(({ title }) => {
   document.title = title === '' ? 'Python 编程' : `${title} · Python`
 })
 void model.session.start()
-// The work is there first; Python comes while the child reads.
+// The work is shown first; Python is loaded while the child reads.
 afterOpening(model.session, () => model.runController.preload())

@@ -1,4 +1,4 @@
-/** Four keys that steer, as far as a program hears them. */
+/** Four direction keys to which a program listens. */
 export interface Cross {
   up?: string
   left?: string
@@ -7,7 +7,7 @@ export interface Cross {
 }
 
 export interface KeyLayout {
-  /** For the left hand and the right one. */
+  /** Crosses for the left and the right hand. */
   crosses: readonly Cross[]
   /** All other keys. */
   rest: readonly string[]
@@ -18,10 +18,10 @@ const CROSSES: readonly Required<Cross>[] = [
   { up: 'Up', left: 'Left', down: 'Down', right: 'Right' },
 ]
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const
-/** More do not fit beside the picture on a phone. */
+/** Maximum number of keys that fit beside the picture on a phone. */
 const MAX_KEYS = 12
 
-/** `W` and `w` are one key to a finger, and so is a key that was named twice. */
+/** Removes duplicates; `W` and `w` are one key on the touch screen. */
 function withoutTwins(keys: readonly string[]): string[] {
   const kept = new Map<string, string>()
   for (const key of keys) {
@@ -31,7 +31,7 @@ function withoutTwins(keys: readonly string[]): string[] {
   return [...kept.values()]
 }
 
-/** Arranges keys on a touch screen without a keyboard: keys that steer form a cross. A single letter forms none. */
+/** Arranges keys for a touch screen: direction keys form a cross, unless there is only one. */
 export function layOutKeys(keys: readonly string[]): KeyLayout {
   const left = new Map(withoutTwins(keys).map((key) => [key.length === 1 ? key.toLowerCase() : key, key]))
   const crosses = CROSSES.flatMap((names): Cross[] => {

@@ -5,12 +5,12 @@ import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 import { mediaStore } from '@mashu/ui/store'
 
-/** As keyboards do: a key that is held is pressed again and again, after a moment. */
+/** Milliseconds before and between repeats of a held key, as on keyboards. */
 const REPEAT = { after: 400, every: 60 } as const
 
 const fingers = mediaStore('(pointer: coarse)')
 
-/** True while the page offers the keys of a running program as buttons, because there may be no keyboard. */
+/** Returns true while the page shows the keys of a running program as buttons, because there may be no keyboard. */
 export function useKeyPad(runController: RunController): boolean {
   const { python, keys } = useStore(runController.store)
   return useStore(fingers) && python === 'running' && keys.length > 0
@@ -26,7 +26,7 @@ function Key({ runController, name, place }: { runController: RunController; nam
     timer.current = setTimeout(() => press(REPEAT.every), wait)
   }
   const down = (event: React.PointerEvent<HTMLButtonElement>): void => {
-    // The focus stays where it is: a keyboard may be there as well.
+    // The focus must not move, because there may also be a keyboard.
     event.preventDefault()
     event.currentTarget.setPointerCapture(event.pointerId)
     clearTimeout(timer.current)
@@ -38,7 +38,7 @@ function Key({ runController, name, place }: { runController: RunController; nam
     timer.current = undefined
     runController.key({ kind: 'release', key: name })
   }
-  /** From a keyboard or a reader of the screen there is a click alone. */
+  /** Keyboards and screen readers only send a click. */
   const click = (event: React.MouseEvent): void => {
     if (event.detail > 0) return
     runController.key({ kind: 'press', key: name })
@@ -77,7 +77,7 @@ function CrossKeys({ runController, cross }: { runController: RunController; cro
   )
 }
 
-/** The keys a running program hears, for fingers: a game of the turtle can be played on tablets and phones. */
+/** Buttons for the keys of a running program, so that turtle games can be played on tablets and phones. */
 export function KeyPad({ runController }: { runController: RunController }) {
   const { keys } = useStore(runController.store)
   if (!useKeyPad(runController)) return null

@@ -1,7 +1,7 @@
 import { createPainter, type Painter } from '@mashu/engine-python'
 import type { RunController } from '../program/run-controller.ts'
 
-/** A small picture may grow, but not so far that a pixel is seen as one. */
+/** Maximum magnification of a small picture, so that single pixels are not visible. */
 const largest = 1.6
 
 interface Fit {
@@ -19,7 +19,9 @@ function fitInto(room: { width: number; height: number }, scene: { width: number
   }
 }
 
-/** Two canvases, one for the ink and one for the turtles above it, painted once a frame while something changes. */
+/**
+ * Two canvases, one for the drawing and one for the turtles above it, painted once per frame while something changes.
+ */
 export class PaintLoop {
   readonly #runController: RunController
   readonly #room: HTMLElement

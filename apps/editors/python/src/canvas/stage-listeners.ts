@@ -2,7 +2,7 @@ import { screenToTurtle } from '@mashu/engine-python'
 import type { RunController } from '../program/run-controller.ts'
 
 const buttons = [1, 2, 3] as const
-/** Keys that a page would take for scrolling. */
+/** Keys by which a page scrolls. */
 const scrolling: ReadonlySet<string> = new Set([
   'ArrowUp',
   'ArrowDown',
@@ -16,7 +16,7 @@ const scrolling: ReadonlySet<string> = new Set([
   'Backspace',
 ])
 
-/** Passes on what keyboard and mouse do on the turtle's screen. */
+/** Sends keyboard and mouse events on the turtle's screen to the program. */
 export function listeners(runController: RunController) {
   const mouse =
     (kind: 'press' | 'release' | 'move') =>
@@ -39,7 +39,7 @@ export function listeners(runController: RunController) {
   const key =
     (kind: 'press' | 'release') =>
     (event: React.KeyboardEvent): void => {
-      // Tab leaves the screen, and the page keeps its own shortcuts.
+      // Tab leaves the screen, and shortcuts of the page still work.
       if (!runController.running || event.key === 'Tab' || event.ctrlKey || event.metaKey || /^F\d/.test(event.key))
         return
       if (scrolling.has(event.key)) event.preventDefault()

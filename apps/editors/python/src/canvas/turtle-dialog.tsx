@@ -3,7 +3,7 @@ import { Dialog } from '../ui/dialog.tsx'
 import type { RunController } from '../program/run-controller.ts'
 import { useStore } from '@mashu/ui/react'
 
-/** Why a number is not taken, in words; null when it is. */
+/** Returns the reason why a number is invalid, or null. */
 export function numberProblem(text: string, min: number | undefined, max: number | undefined): string | null {
   const value = Number(text)
   if (text.trim() === '' || !Number.isFinite(value)) return '请填一个数'
@@ -63,7 +63,7 @@ function Form({ runController }: { runController: RunController }) {
   )
 }
 
-/** The window of `textinput` and `numinput`. */
+/** The dialog of `textinput` and `numinput`. */
 export function TurtleDialogs({ runController }: { runController: RunController }) {
   const { dialog } = useStore(runController.store)
   return dialog === null ? null : <Form key={dialog.id} runController={runController} />

@@ -10,7 +10,7 @@ import {
 } from '@codemirror/state'
 import type { CodePlace } from './problem-mark.ts'
 
-/** The text that runs, and what was done to it since. */
+/** The text of the running program, and the changes since. */
 interface SinceRun {
   program: Text
   changes: ChangeDesc
@@ -29,16 +29,16 @@ const field = StateField.define<SinceRun>({
 
 export const sinceRun = (): Extension => field
 
-/** From here on the text counts as what runs. */
+/** Marks the current text as that of the running program. */
 export const runBegins: TransactionSpec = { effects: begin.of(null) }
 
-/** Maps a place of the program that ran to the text of now; null when its line was changed or removed. */
+/** Maps a place of the program that ran to the current text; null when its line was changed or removed. */
 export function currentPlace(state: EditorState, place: CodePlace): CodePlace | null {
   const since = state.field(field, false)
   if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)
     return place
   const was = since.program.line(place.line)
-  // Its first word, not its start: a new line above takes the indentation along.
+  // The first word is mapped instead of the line's start, because a new line above takes the indentation along.
   const word = was.from + was.text.length - was.text.trimStart().length
   const now = state.doc.lineAt(since.changes.mapPos(word, 1))
   return now.text === was.text ? { ...place, line: now.number } : null

@@ -78,8 +78,8 @@ const writingKeys = keymap.of([
 ])
 
 /**
- * Completes nothing. What was typed just before another file is shown is looked up a moment later, and an answer
- * must be there.
+ * Disables completion without removing it: a completion that was requested just before another file is shown is still
+ * resolved a moment later.
  */
 const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
@@ -102,7 +102,7 @@ export class CodeEditor {
     this.#view = new EditorView({ parent: parts.parent })
   }
 
-  /** Shows a file. The text counts only when the file was not open before: what is open is newer. */
+  /** Shows a file. If the file is already open, its newer text is kept and `text` is ignored. */
   show(fileName: string, text: string): void {
     if (fileName === this.#file) return
     this.#keep()
@@ -114,7 +114,7 @@ export class CodeEditor {
     this.#view.scrollDOM.scrollTop = kept?.top ?? 0
   }
 
-  /** Forgets all files, as another work was opened. */
+  /** Closes all files, because another work was opened. */
   clear(): void {
     this.#states.clear()
     this.#file = ''
@@ -143,23 +143,23 @@ export class CodeEditor {
     this.#restyle()
   }
 
-  /** Records the present text of all files as the program that runs. */
+  /** Marks the current text of all files as the running program. */
   beginRun(): void {
     this.#inAll(runBegins)
   }
 
-  /** Maps a place of the program that ran to the text of now; null when its line was changed or removed. */
+  /** Maps a place of the program that ran to the current text; null when its line was changed or removed. */
   currentPlace(fileName: string, place: CodePlace): CodePlace | null {
     const state = fileName === this.#file ? this.#view.state : this.#states.get(fileName)?.state
     return state ? currentPlace(state, place) : place
   }
 
-  /** Marks the line of an error and brings it into sight; null takes the mark away. */
+  /** Marks the line of an error and scrolls to it; null removes the mark. */
   mark(place: CodePlace | null): void {
     markLine(this.#view, place)
   }
 
-  /** Marks the line that comes next in a program that goes step by step; null takes the mark away, in all files. */
+  /** Marks the next line of a program in single steps; null removes the mark in all files. */
   markStep(line: number | null): void {
     this.#inAll(noStep)
     if (line !== null) markStep(this.#view, line)
@@ -171,7 +171,7 @@ export class CodeEditor {
     return doc.lineAt(selection.main.head).number
   }
 
-  /** Puts the caret at the beginning of a line, the last one if there are fewer, and brings it into sight. */
+  /** Puts the caret at the beginning of a line, or of the last one, and scrolls to it. */
   goTo(line: number): void {
     const { doc } = this.#view.state
     const { from } = doc.line(Math.min(Math.max(1, line), doc.lines))
@@ -198,7 +198,7 @@ export class CodeEditor {
     fixAll(this.#view)
   }
 
-  /** Replaces the text in one step that can be undone. */
+  /** Replaces the text as one step that can be undone. */
   replace(text: string): void {
     const { state } = this.#view
     this.#view.dispatch({
@@ -262,7 +262,7 @@ export class CodeEditor {
     ]
   }
 
-  // A kept state holds the settings of the time it was put away.
+  // The stored state of a file contains the settings of the time when it was last shown.
   #restyle(): void {
     if (this.#file === '') return
     const { theme, fontSize } = this.#setting

@@ -13,7 +13,7 @@ export interface Ink {
 
 type Look = Parameters<typeof EditorView.theme>[0]
 
-/** Completions and what is said of Chinese punctuation. */
+/** Styles of completions and of hints about Chinese punctuation. */
 export const popupLook: Look = {
   '.cm-tooltip': {
     border: '1px solid var(--line)',

@@ -4,7 +4,7 @@ import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { type Ink, popupLook, panelLook } from './code-look.ts'
 
-// Every colour reads at 4.5:1 or more on the ground of its theme.
+// Every colour has a contrast of at least 4.5:1 on the background of its theme.
 const light: Ink = {
   keyword: '#8A2BB8',
   string: '#0A7547',

@@ -9,7 +9,7 @@ import { completeCode } from './completion.ts'
 async function offered(program: string, explicit = false): Promise<Completion[]> {
   const at = program.indexOf('|')
   const state = EditorState.create({ doc: program.replace('|', ''), extensions: [python()] })
-  // A busy machine has read only a part of the program within the 25 ms that a new state gives it.
+  // On a busy machine only a part of the program is parsed within the 25 ms of a new state.
   ensureSyntaxTree(state, state.doc.length, 20_000)
   const results = await Promise.all(completeCode.map((source) => source(new CompletionContext(state, at, explicit))))
   return results.flatMap((result) => result?.options ?? [])
@@ -17,7 +17,7 @@ async function offered(program: string, explicit = false): Promise<Completion[]>
 const labels = async (program: string, explicit = false): Promise<string[]> =>
   (await offered(program, explicit)).map(({ label }) => label)
 
-/** The text after a choice, with the cursor in it. */
+/** Returns the text after a choice, with the cursor in it. */
 async function taken(program: string, label: string): Promise<string> {
   const at = program.indexOf('|')
   const source = program.replace('|', '')

@@ -17,12 +17,12 @@ const optionOf = ({ label, kind, call, text }: Hint, boost = 0): Completion => (
   detail: text,
   boost,
   ...(call === undefined ? {} : { displayLabel: call }),
-  // Brackets come along where there are none yet, with the cursor between them.
+  // Brackets are added unless there are some, with the cursor between them.
   ...(called.has(kind)
     ? {
         apply: (view, _completion, from, to) => {
           const open = view.state.sliceDoc(to, to + 1) === '('
-          // Behind the brackets where nothing goes into them, else between them.
+          // The cursor goes after empty brackets, otherwise between them.
           const inBrackets = call?.endsWith('()') ? 2 : 1
           view.dispatch({
             changes: { from, to, insert: open ? label : `${label}()` },
@@ -40,8 +40,8 @@ const inText = (context: CompletionContext): boolean => {
 }
 
 /**
- * Names by which the program knows modules: `import turtle as t` gives t → turtle, `from matplotlib import pyplot as
- * plt` plt → matplotlib.pyplot.
+ * Returns the names by which the program uses modules: `import turtle as t` maps t to turtle, `from matplotlib import
+ * pyplot as plt` maps plt to matplotlib.pyplot.
  */
 export function importedModules(code: string): Map<string, string> {
   const found = new Map<string, string>()
@@ -58,7 +58,7 @@ export function importedModules(code: string): Map<string, string> {
   return found
 }
 
-/** Returns the module whose members complete `name.`; null stands for the methods of texts, lists and other values. */
+/** Returns the module whose members complete `name.`; null for the methods of strings, lists and other values. */
 export function memberModule(code: string, name: string): string | null {
   const [owner = '', ...inner] = name.split('.')
   const module = importedModules(code).get(owner)
@@ -73,7 +73,7 @@ const completeMembers: CompletionSource = async (context) => {
   const name = word.text.slice(0, word.text.lastIndexOf('.'))
   const { memberHints, methodHints } = await hints()
   const module = memberModule(context.state.doc.toString(), name)
-  // A member of a module may be a module itself, or a value with methods.
+  // A member of a module may itself be a module, or a value with methods.
   const others = module === null || module.includes('.') ? methodHints : undefined
   const members: readonly Hint[] | undefined = memberHints[module ?? ''] ?? others
   if (members === undefined) return null
@@ -97,7 +97,7 @@ const completeNames: CompletionSource = async (context) => {
   const given: CompletionResult = { from, options: [], validFor: /^[\p{L}\p{N}_]*$/u }
   const before = line.text.slice(0, context.pos - line.from)
   const source = isFrom.exec(before)?.[1]
-  // Names that are imported are not called there.
+  // Imported names are not called in the import statement.
   if (source !== undefined)
     return {
       ...given,
@@ -120,7 +120,7 @@ const completeNames: CompletionSource = async (context) => {
   }
 }
 
-/** Names the program itself defines, first. */
+/** Completes names that the program itself defines; they come first. */
 const completeOwn: CompletionSource = async (context) => {
   if (inText(context)) return null
   const found = await localCompletionSource(context)

@@ -3,13 +3,16 @@ import { linter, type Diagnostic } from '@codemirror/lint'
 import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
-/** Longer programs are pasted, not typed; looking through them at every pause would be felt. */
+/**
+ * Maximum length of a program that is searched at every pause; longer ones are pasted, and the search would be
+ * noticeable.
+ */
 const longest = 200_000
 
-/** Chinese punctuation where Python wants the English one. */
+/** Returns Chinese punctuation where Python requires the English one. */
 const fullWidthIn = (code: string): readonly FullWidthPlace[] => (code.length > longest ? [] : findFullWidth(code))
 
-/** Corrects all places in one step that can be undone. */
+/** Corrects all places as one step that can be undone. */
 export function fixAll(view: EditorView): void {
   const changes = fullWidthIn(view.state.doc.toString()).map(({ from, to, replacement }) => ({
     from,
@@ -35,7 +38,7 @@ const diagnosticOf = ({ from, to, found, replacement }: FullWidthPlace, count: n
   ],
 })
 
-/** Underlines Chinese punctuation while one types, with its correction; `onCount` hears how many places there are. */
+/** Underlines Chinese punctuation during typing and offers a correction; `onCount` receives the number of places. */
 export const fullWidthLint = (onCount: (count: number) => void): Extension =>
   linter(
     (view) => {

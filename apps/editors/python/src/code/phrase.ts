@@ -1,4 +1,4 @@
-/** Chinese for the texts of CodeMirror. */
+/** Chinese translations of CodeMirror's texts. */
 export const phrases: Readonly<Record<string, string>> = {
   Find: '查找',
   Replace: '换成',

@@ -29,7 +29,7 @@ const field = StateField.define<DecorationSet>({
     for (const effect of effects)
       if (effect.is(setMark)) return effect.value === null ? Decoration.none : decorate(state, effect.value)
     if (!docChanged || marks.size === 0) return marks
-    // Whoever works on the line has seen the mark.
+    // A child that edits the line has seen the mark.
     const at = marks.iter().from
     const line = state.doc.lineAt(changes.mapPos(at))
     return changes.touchesRange(at, at + line.length) === false ? marks.map(changes) : Decoration.none
@@ -39,7 +39,7 @@ const field = StateField.define<DecorationSet>({
 
 export const problemMarks = (): Extension => field
 
-/** Marks a line and scrolls to it; null takes the mark away. */
+/** Marks a line and scrolls to it; null removes the mark. */
 export function markLine(view: EditorView, place: CodePlace | null): void {
   if (view.state.field(field, false) === undefined) return
   if (place === null) {

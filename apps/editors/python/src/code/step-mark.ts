@@ -34,17 +34,17 @@ const field = StateField.define<DecorationSet>({
   ],
 })
 
-/** The mark of the line that comes next, when a program goes step by step. */
+/** The mark of the next line of a program in single steps. */
 export const stepMarks = (): Extension => field
 
-/** Takes the mark away. */
+/** Removes the mark. */
 export const noStep: TransactionSpec = { effects: setMark.of(null) }
 
-/** Marks the line that comes next, and brings it into sight. */
+/** Marks the next line and scrolls to it. */
 export function markStep(view: EditorView, line: number): void {
   if (view.state.field(field, false) === undefined) return
   const { state } = view
-  // The line after it in sight too: it is where one looks next.
+  // The line after it should be visible, too.
   const scroll = EditorView.scrollIntoView(startOf(state, line), { y: 'nearest', yMargin: 56 })
   view.dispatch({ effects: [setMark.of(line), scroll] })
 }

@@ -7,7 +7,7 @@ import { editor, place, view, text, withCodeEditor } from './code-editor.fixture
 withCodeEditor()
 
 describe('quotes', () => {
-  /** Types as a hand does: what the editor does with a character itself is up to it. */
+  /** Types characters like a user; the editor handles each of them. */
   function typeIn(characters: string): void {
     for (const character of characters) {
       forceParsing(view(), text().length, 5000)

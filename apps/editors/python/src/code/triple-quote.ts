@@ -4,10 +4,10 @@ import { EditorView } from '@codemirror/view'
 
 type SyntaxNode = ReturnType<typeof syntaxTree>['topNode']
 
-/** True when a text in three such quotes ends here and the cursor has passed none, one or two of them. */
+/** Returns true when a string in triple quotes ends here and the cursor is before one of the quotes. */
 function isAtClosing(state: EditorState, at: number, quote: string): boolean {
   const triple = quote.repeat(3)
-  // On a slow machine the tree may lag behind the typing.
+  // On a slow machine the syntax tree may lag behind the typing.
   const tree = ensureSyntaxTree(state, Math.min(at + 3, state.doc.length), 100) ?? syntaxTree(state)
   for (let node: SyntaxNode | null = tree.resolveInner(at, -1); node; node = node.parent) {
     if (!node.name.endsWith('String') || at < node.to - 3 || at >= node.to) continue
@@ -19,8 +19,8 @@ function isAtClosing(state: EditorState, at: number, quote: string): boolean {
 }
 
 /**
- * Whoever types the three closing quotes passes over those that came by themselves, one after the other.
- * `closeBrackets` passes over all three with the first quote, and takes the next two for the beginning of another text.
+ * Moves over each of the three closing quotes when it is typed. `closeBrackets` moves over all three at the first
+ * quote, and treats the next two as the beginning of another string.
  */
 export const passTripleQuotes = (): Extension =>
   EditorView.inputHandler.of((view, from, to, insert) => {

@@ -20,7 +20,7 @@ export function Console({ runController, fontSize, empty, children }: ConsolePro
   useLayoutEffect(() => follower.attach(scroller.current), [follower])
   const written = useSyncExternalStore(runController.log.watch, () => !runController.log.empty)
   const printed = usePrintedText(runController.log, follower)
-  // A question or an error is what one has to see now.
+  // A question or an error has to be visible.
   useLayoutEffect(() => {
     if (ask !== null || problem !== null) follower.again()
   })

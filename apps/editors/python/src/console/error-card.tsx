@@ -4,7 +4,7 @@ import { Icon } from '../ui/icon.tsx'
 interface ErrorCardProps {
   problem: Explanation
   onGo: (() => void) | null
-  /** The line of the error in the text of now, when the code may have changed since. */
+  /** The line of the error in the current text, if the code may have changed. */
   now?: number | 'changed' | null
 }
 

@@ -2,10 +2,10 @@ import { useLayoutEffect, useRef } from 'react'
 import type { Change, ConsoleLog, Piece } from '../program/console-log.ts'
 import { Follower } from './follower.ts'
 
-/** Blocks of this many characters: a browser lays out those in sight only. */
+/** Characters per block: browsers lay out only visible blocks. */
 const blockSize = 4000
 
-/** Puts what is printed on the page without drawing anew what is there. */
+/** Adds output to the page without rendering the existing output again. */
 class PrintedText {
   readonly #element: HTMLElement
   #block: HTMLElement | null = null
@@ -38,7 +38,7 @@ class PrintedText {
     this.#size += text.length
   }
 
-  /** Drops the oldest blocks, down to about as much as the log keeps. */
+  /** Removes the oldest blocks, down to about the limit of the log. */
   shorten(blocks: number): void {
     while (this.#element.childElementCount > blocks) this.#element.firstElementChild?.remove()
   }
@@ -48,7 +48,7 @@ class PrintedText {
     this.#block = null
   }
 
-  /** Takes as many characters away from the end. */
+  /** Removes characters at the end. */
   #cut(characters: number): void {
     for (let left = characters; left > 0 && this.#block;) {
       const span = this.#block.lastElementChild
@@ -60,7 +60,7 @@ class PrintedText {
       if (this.#block.childElementCount > 0) continue
       this.#block.remove()
       this.#block = this.#element.querySelector<HTMLElement>('.printed:last-child')
-      // The next output gets a block of its own.
+      // The next output begins a new block.
       this.#size = blockSize + 1
     }
   }

@@ -9,13 +9,13 @@ import { loadInWorker } from '../run/load-pyodide.ts'
 import { emptyScope } from '../run/worker-scope.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-// Taken before the scope is emptied.
+// The function is stored before the scope is emptied.
 const post: (message: FromJudgeWorker) => void = self.postMessage.bind(self)
 const bridge = new JudgeBridge()
 let interpreter: Promise<Interpreter> | undefined
 let isBroken = false
 
-/** Runs nothing any more once a program has ended Python itself. */
+/** Stops running programs after one of them has crashed Python itself. */
 const untilBroken = (alive: Interpreter): Interpreter => ({
   run: async (program) => {
     if (isBroken) throw new Error('Python has ended')

@@ -10,7 +10,9 @@ import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
 import { Wheels } from '../run/wheel/wheels.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-/** A check whose program does not come back is ended after so many milliseconds; programs are counted before that. */
+/**
+ * Milliseconds after which a check is ended whose program does not return; Python's own counter usually ends it before.
+ */
 const CHECK_LIMIT = 8000
 
 const base = import.meta.env.BASE_URL
@@ -18,7 +20,7 @@ const wheels = new Wheels(base)
 const files = fetchPyodide(base, () => {})
 let worker: Worker | undefined
 const newWorker = (): Worker => new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
-/** A worker whose code is loaded: the first work may come when there is no network any more. */
+/** A worker whose code is loaded, because the first work may arrive when the network is down. */
 let loaded: Worker | undefined = newWorker()
 
 function openWorker(pyodideFiles: PyodideFiles): Worker {
@@ -37,7 +39,9 @@ function endWorker(): void {
 
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
-/** Judges in the worker; where it does not come back, the check that it was at has failed and the next begins anew. */
+/**
+ * Judges a work in the worker; if the worker hangs, the current check has failed and the next begins in a new worker.
+ */
 async function judgeWork(
   { bytes, checks: set }: JudgeQuestion,
   onOutcome: (outcome: Outcome) => void,
@@ -55,17 +59,17 @@ async function judgeWork(
     const rest = { ...set, checks: set.checks.slice(outcomes.length) }
     const { end } = await askWorker(openWorker(pyodideFiles), { t: 'judge', bytes, wheels: found, checks: rest }, add)
     if (end === 'done') break
-    // A check that ended its worker twice does not come to its end.
+    // A check that stopped its worker twice cannot be completed.
     const stuck = set.checks[outcomes.length]
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
-  // A package of the school stays imported between runs: what this work changed in it is not for the next.
+  // A package of the school stays imported between runs, so that a change by this work would affect the next.
   if (found.some(({ isPackage }) => isPackage)) endWorker()
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }
 
-/** Asks the worker once; a program that does not come back proposes nothing. */
+/** Asks the worker once; a program that does not return gets no proposals. */
 async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   const { main, files: projectFiles } = readProject(new Uint8Array(question.bytes))
   const program = { main, files: projectFiles }
@@ -75,7 +79,7 @@ async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   return proposal
 }
 
-/** `stuck`: nothing came for too long. `broken`: Python itself has ended. The worker is gone after both. */
+/** `stuck`: no message for too long. `broken`: Python itself has crashed. In both cases the worker has ended. */
 interface WorkerAnswer {
   readonly end: 'done' | 'stuck' | 'broken'
   readonly proposal?: Proposal

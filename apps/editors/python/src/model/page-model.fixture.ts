@@ -16,7 +16,7 @@ export const params: EditorParams = {
   returnTo: null,
 } as unknown as EditorParams
 
-/** A session that only remembers what it was told. */
+/** Returns a session that records its calls. */
 function fakeSession(change: Partial<SessionState>) {
   const calls: string[] = []
   let state = {
@@ -59,7 +59,7 @@ function fakeSession(change: Partial<SessionState>) {
   return { session, calls, set }
 }
 
-/** An editor that only remembers what it was told to show. */
+/** Returns an editor that records its calls. */
 function fakeEditor() {
   const said: string[] = []
   const note =
@@ -92,7 +92,7 @@ function fakeEditor() {
   return { editor, said }
 }
 
-/** The model of a page with a session and an editor that only remember what they were told. */
+/** Returns the model of a page with a session and an editor that record their calls. */
 export function openPageModel(change: Partial<SessionState> = {}) {
   const { session, calls, set } = fakeSession(change)
   const { editor, said } = fakeEditor()
@@ -105,12 +105,12 @@ export function openPageModel(change: Partial<SessionState> = {}) {
   model.attach(editor as unknown as CodeEditor)
   calls.length = 0
   said.length = 0
-  /** Another work comes in the place of this one. */
+  /** Replaces the work by another one. */
   const loadOther = async (): Promise<void> => adapters[0]?.loadDefault('别的')
   return { model, calls, said, session, set, loadOther }
 }
 
-/** A program that goes step by step, at a line of its files. */
+/** Returns the state of a program in single steps at a line. */
 export const stepShot = (line: number, change: Partial<StepShot> = {}): StepShot => ({
   event: 'line',
   waits: true,

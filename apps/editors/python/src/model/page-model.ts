@@ -20,7 +20,7 @@ import { openFile, takeFile } from '../work/open-file.ts'
 
 const stillOpening = '作品正在打开，请等一下'
 
-/** True for an error whose message is written for the child. */
+/** Returns true for an error whose message is written for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)
 
 export interface PageModelParts {
@@ -29,7 +29,7 @@ export interface PageModelParts {
   makeSession?: typeof createWorkSession
 }
 
-/** Everything on the page and what a child can do with it. */
+/** The state of the page and its commands. */
 export class PageModel {
   readonly setting = openSetting()
   readonly view = new Store<ViewState>(firstView)
@@ -39,10 +39,10 @@ export class PageModel {
   readonly paneLayout: PaneLayout
   readonly session: WorkSession
   #editor: CodeEditor | null = null
-  /** Counts the works that this page opened; the second is the count at the start of the last run. */
+  /** Number of works that this page has opened; the next value is the number at the start of the last run. */
   #loaded = 0
   #ranIn = 0
-  /** The tab of a small screen before the program asked its question. */
+  /** The tab of a small screen before the program asked a question. */
   #before: Tab | null = null
 
   constructor({ params, base, makeSession = createWorkSession }: PageModelParts) {
@@ -79,7 +79,7 @@ export class PageModel {
     return canEdit(this.session.state)
   }
 
-  /** The code editor is on the page. */
+  /** Connects the code editor when it is mounted. */
   attach(editor: CodeEditor | null): void {
     this.#editor = editor
     editor?.setReadOnly(!this.canEdit)
@@ -95,7 +95,7 @@ export class PageModel {
     else if (command === 'again' || !this.runController.running) this.run()
   }
 
-  /** Runs what is in the editor, step by step when it is told how; what runs already is stopped first. */
+  /** Runs the current code, step by step if requested; a running program is stopped first. */
   run(step?: StepOrder): void {
     if (this.session.state.phase !== 'ready') return this.say(stillOpening)
     const program = this.workspace.project
@@ -109,7 +109,7 @@ export class PageModel {
     this.runController.run({ ...program, step })
   }
 
-  /** Shows the place of the error in the code, if it is still there. */
+  /** Shows the place of the error in the code, if it still exists. */
   goToProblem(): void {
     this.#markProblem()
     if (this.view.value.problemLine === 'changed') return
@@ -127,7 +127,7 @@ export class PageModel {
     this.view.merge({ message })
   }
 
-  /** A window did not come; the next click asks for it again. */
+  /** Reports a dialog that failed to load; the next click tries again. */
   reportMissing(what: string): void {
     this.view.merge({
       examplesShown: false,
@@ -136,9 +136,7 @@ export class PageModel {
     })
   }
 
-  /**
-   * An example or a file of this computer as a work of its own; what is in the editor is put away safely first.
-   */
+  /** Opens an example or a local file as a new work; the current work is stored first. */
   async openAsNew(project: PythonProject, title: string): Promise<void> {
     try {
       const { bytes } = writeProject(project)
@@ -148,7 +146,7 @@ export class PageModel {
     }
   }
 
-  /** Puts a program into main.py, as one step that can be undone; the version before it is kept in the history too. */
+  /** Replaces main.py as one step that can be undone; the earlier version is also kept in the history. */
   async insertText(code: string): Promise<void> {
     await this.session.saveNow()
     if (!this.canEdit) return this.say(stillOpening)
@@ -157,7 +155,7 @@ export class PageModel {
     this.view.merge({ ...panesFor(usesCanvas(code)), tab: 'code' })
   }
 
-  /** Opens a .py or .zip of this computer. */
+  /** Opens a local .py or .zip file. */
   async openLocal(file: File): Promise<void> {
     try {
       const project = readProject(new Uint8Array(await file.arrayBuffer()))
@@ -176,7 +174,7 @@ export class PageModel {
     this.say(this.canEdit ? this.workspace.add(added) : stillOpening)
   }
 
-  /** Makes an empty file; one of that name that is there stays as it is. Returns why not, in words. */
+  /** Creates an empty file; an existing one of that name is kept. Returns the reason of a failure, or null. */
   addFile(name: string): string | null {
     if (!this.canEdit) return stillOpening
     return nameProblem(name, this.workspace.names) ?? this.workspace.add([openFile(name, new Uint8Array())])
@@ -185,7 +183,7 @@ export class PageModel {
   rename(from: string, to: string): string | null {
     if (!this.canEdit) return stillOpening
     if (!this.workspace.find(from)) return '文件找不到了'
-    // First in the editor: the tab's new name would else be opened as another file.
+    // The editor renames first; otherwise the new name would be opened as another file.
     this.#editor?.rename(from, to)
     const fault = this.workspace.rename(from, to)
     if (fault !== null) this.#editor?.rename(to, from)
@@ -199,7 +197,7 @@ export class PageModel {
     this.#editor?.forget(name)
   }
 
-  /** The work as a file of this computer. */
+  /** Downloads the work as a file. */
   download(): void {
     try {
       const { bytes, extension } = writeProject(this.workspace.project)
@@ -260,22 +258,22 @@ export class PageModel {
   }
 
   #onEnd(result: RunResult): void {
-    // It ran in a work that is no longer here: its files are none of this one.
+    // The program belongs to a work that is no longer open, so its files are ignored.
     if (this.#ranIn !== this.#loaded) return
     const { state } = this.session
     const { names, notes } = this.#takeChanges(result)
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing is the picture of the work. Trying out an unedited program makes no work, and a save under way
+    // A drawing is the picture of the work. An unedited program is not saved because of it, and a save that is running
     // may have been too early for it.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
-    // Step by step the error is told below the code.
+    // In single steps the error is shown below the code.
     if (result.error && this.runController.state.step === null) this.view.merge({ tab: 'console' })
   }
 
-  /** Takes over the changes of the program to files, unless another work is replacing this one. */
+  /** Applies the program's changes of files, unless another work is being loaded. */
   #takeChanges(result: RunResult): { names: string[]; notes: string[] } {
     const { readonly, busy } = this.session.state
     if (readonly !== null) return { names: [], notes: [] }
@@ -289,7 +287,7 @@ export class PageModel {
     if (problem?.line === undefined) return
     const file = problem.file ?? mainName
     const was = { line: problem.line, from: problem.column, to: problem.endColumn }
-    // The child may have gone on writing since it pressed “run”.
+    // The child may have edited the code since it pressed “run”.
     const place = this.#editor ? this.#editor.currentPlace(file, was) : was
     this.view.merge({ problemLine: place?.line ?? 'changed' })
     if (place === null) return

@@ -8,11 +8,11 @@ export type Tab = 'code' | 'canvas' | 'console'
 export interface PaneState {
   /** The visible tab of a small screen; a large screen shows all. */
   readonly tab: Tab
-  /** The turtle's screen is open above the console. */
+  /** True when the turtle's screen is open above the console. */
   readonly canvas: boolean
-  /** The console is open below the turtle's screen; without that it is always. */
+  /** True when the console is open below the turtle's screen; without that screen the console is always open. */
   readonly console: boolean
-  /** Something was printed that the child has not seen yet. */
+  /** True when there is output that the child has not seen yet. */
   readonly unseen: boolean
 }
 
@@ -42,7 +42,7 @@ export class PaneLayout {
     runController.store.subscribe(() => this.#follow())
   }
 
-  /** A program begins. */
+  /** Called when a program starts. */
   begin(): void {
     Object.assign(this.#closed, { canvas: false, console: false })
   }
@@ -84,7 +84,7 @@ export class PaneLayout {
     if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
-    // Drawn by a module of the child's own: the main program does not tell of it.
+    // Another file of the child may draw, which the main program does not show.
     if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
     const { tab } = this.#view.value
     this.#view.merge({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })

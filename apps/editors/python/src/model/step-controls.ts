@@ -14,7 +14,7 @@ export interface StepControlsParts {
   onStart: (order: StepOrder) => void
 }
 
-/** Going through a program step by step: what the child can do, and the line that is marked. */
+/** Runs a program step by step: the commands of the child, and the marked line. */
 export class StepControls {
   readonly #parts: StepControlsParts
   #marked: StepShot | null = null
@@ -32,24 +32,24 @@ export class StepControls {
     return paces[this.#parts.setting.value.pace] ?? 0
   }
 
-  /** To the next line; the first time, runs the program up to its first. */
+  /** Goes to the next line; the first time, runs the program up to its first line. */
   next(): void {
     if (this.#parts.runController.running) this.#order('next')
     else this.#parts.onStart({ way: 'next', pace: this.pace })
   }
 
-  /** To the next line, with all functions that are called on this one in one go. */
+  /** Goes to the next line without stopping in the functions that this line calls. */
   over(): void {
     this.#order('over')
   }
 
-  /** Lets it go on by itself, or waits again. */
+  /** Lets the program step automatically, or stops that. */
   play(): void {
     const { step } = this.#parts.runController.state
     this.#order(step?.playing ? 'pause' : 'play')
   }
 
-  /** Takes the variables from the page once the program is over. */
+  /** Removes the variables from the page when the program has ended. */
   close(): void {
     if (!this.#parts.runController.running) this.#parts.runController.store.merge({ step: null })
   }
@@ -64,7 +64,7 @@ export class StepControls {
     if (this.#parts.runController.state.step?.playing) this.#order('play')
   }
 
-  /** Marks the line that comes next, in the file where it stands. */
+  /** Marks the next line in its file. */
   #follow(): void {
     const { runController, workspace, editor } = this.#parts
     const { step, python } = runController.state
@@ -75,7 +75,7 @@ export class StepControls {
     const { file, line } = shot.frames.at(-1)!
     if (workspace.find(file) === undefined) return
     workspace.choose(file)
-    // The child may have gone on writing.
+    // The child may have edited the code.
     const place = editor()?.currentPlace(file, { line }) ?? null
     editor()?.markStep(place?.line ?? null)
   }

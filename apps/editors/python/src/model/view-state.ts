@@ -4,15 +4,15 @@ import { panesFor, type PaneState } from './pane-layout.ts'
 export interface ViewState extends PaneState {
   /** Chinese punctuation marks in the code. */
   readonly fullWidth: number
-  /** Something to say once. */
+  /** A message that is shown once. */
   readonly message: string | null
   readonly examplesShown: boolean
   readonly librariesShown: boolean
-  /** The line of the error in the text of now, or `changed` when that line is another one now. */
+  /** The line of the error in the current text, or `changed` when that line was edited. */
   readonly problemLine: number | 'changed' | null
 }
 
-/** A page that has just been opened. */
+/** The state of a page that has just been opened. */
 export const firstView: ViewState = {
   tab: 'code',
   ...panesFor(false),

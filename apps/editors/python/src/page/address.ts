@@ -1,6 +1,6 @@
 /**
- * The query in today's words: a code file to start from used to be called `url` here and is `workFile` everywhere else,
- * so that reloading, saving as new and starting anew know it. Null when there is nothing to change.
+ * Returns the query with today's parameter names: a code file was called `url` here and is `workFile` everywhere else.
+ * Null when there is nothing to rename.
  */
 export function renameUrl(search: string): string | null {
   const given = [...new URLSearchParams(search)]

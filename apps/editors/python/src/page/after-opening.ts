@@ -1,13 +1,13 @@
 import type { SessionState, WorkSession } from '@mashu/editor-host'
 
-/** Milliseconds that are waited for the work at most. */
+/** Maximum milliseconds to wait for the work. */
 const PATIENCE = 3000
 
 const isOpened = ({ phase }: Pick<SessionState, 'phase'>): boolean => phase !== 'idle' && phase !== 'opening'
 
 /**
- * Calls `begin` once the work is on the page, or is not to be had soon: the seven megabytes of Python would take the
- * line and the processor from the text that a child can read and type in meanwhile.
+ * Calls `begin` when the work is shown, or after a time limit: loading the seven megabytes of Python earlier would
+ * delay the code that a child can already read and edit.
  */
 export function afterOpening(session: Pick<WorkSession, 'state' | 'subscribe'>, begin: () => void): void {
   let leave = (): void => undefined

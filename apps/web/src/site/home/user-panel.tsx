@@ -34,7 +34,7 @@ function Welcome({ user, student }: { user: UserInfo; student: boolean }) {
   )
 }
 
-/** Beside the banner: who you are and where your things lie, or the way in (spec.md §2.1). */
+/** Beside the banner: the user's name with links to their pages, or the login (spec.md §2.1). */
 export function UserPanel() {
   const siteConfig = useSiteConfig()
   const session = useSession()
