@@ -24,7 +24,7 @@ const addresses: Readonly<Record<string, () => Promise<string>>> = {
 
 interface Fetched {
   name: string
-  /** As it was sent, compressed. */
+  /** Bytes as they were sent, compressed. */
   bytes: number
 }
 

@@ -14,7 +14,7 @@ const CLASSES = 300
 const SIZES = [10_000, 1_000_000]
 const ROUNDS = 11
 const BATCH = 1000
-/** So many days are between the oldest work and now. */
+/** Number of days between the oldest work and now. */
 const DAYS = 365
 const DAY_MS = 86_400_000
 /** A session may call thirty times a second. */

@@ -8,11 +8,11 @@ import { buildLab, dropLab, openSite } from '../../apps/editors/python/test/site
 import { openProfile } from '../../e2e/browser.ts'
 
 /**
- * The Python runner alone, on a page with nothing else: how long until a program can run, how long until one has
- * stopped, what is sent.
+ * Measures the Python runner alone, on an empty page: the time until a program can run, the time until one has stopped,
+ * and the transferred bytes.
  */
 const folder = await buildLab()
-// As the product is built: what is measured is what a browser gets.
+// The lab uses the product's build, so that a browser receives the same files.
 execFileSync('node', [path.resolve(import.meta.dirname, '../../scripts/compress.mjs'), folder])
 const ways = [
   ['shared', true],

@@ -4,22 +4,22 @@ import { root } from '../step.mjs'
 
 /** Rules for the calls of the web (`apps/web/src/api`) and for the values in styles (`packages/ui/src/tokens.css`). */
 
-/** The only place with colours. */
+/** The only file with colours. */
 const TOKENS = 'packages/ui/src/tokens.css'
-/** The four widths of tokens.css, as a screen is at most or at least that wide. */
+/** The four widths of tokens.css for `min-width` and `max-width`. */
 const WIDTHS = new Set(['599.98px', '767.98px', '1087.98px', '1279.98px', '600px', '768px', '1088px', '1280px'])
-/** Widths that follow from something else, and why. */
+/** Other widths that are allowed, with the reason. */
 const OTHER_WIDTHS = {
   'apps/web/src/admin/dashboard/monitor.module.css': 'a board on the wall has more columns from 1600 px',
   'packages/editor-host/src/ui/work-bar.css': 'the bar folds when the menus of the editors beside it do, at 960 px',
   'packages/editor-host/src/ui/lesson/lesson.css': 'a lesson has room beside an editor from 1440 px',
 }
-/** Editors are laid out around a stage whose size their programs know. */
+/** The layout of editors depends on the fixed size of their stage. */
 const AROUND_A_STAGE = 'apps/editors/'
 
 /**
- * Numbers of colours that style sheets define themselves, by file: pictures and paper do, in every theme the same. They
- * may only fall.
+ * Numbers of colours that style sheets define themselves, by file: illustrations and prints, which are equal in all
+ * themes. Lower a number when colours are removed, never raise it.
  */
 export const rawColours = () => JSON.parse(readFileSync(path.join(root, 'scripts/web/raw-colours.json'), 'utf8'))
 
@@ -30,7 +30,7 @@ const OLD_WAYS = [
   { sign: /\btoCallError\(/, way: 'the failure of useAction' },
   { sign: /\battempt\(/, way: 'useOfficeAction' },
 ]
-/** Places that are the mechanism itself, or join several calls. */
+/** Files that implement the mechanism itself, or combine several calls. */
 const KEPT_WAYS = {
   'apps/web/src/admin/kit/': 'the lists of the office are the mechanism',
   'apps/web/src/admin/teaching/gradebook/mark-queue.ts': 'a queue without a component',

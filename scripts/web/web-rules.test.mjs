@@ -17,7 +17,7 @@ test.each([
   expect(faultsOf('apps/web/src/site/page.test.tsx', text)).toEqual([])
 })
 
-test('what is typed, tested and told elsewhere stays', () => {
+test('the same words are allowed in the kit, with queryOf, and as setBusy(false)', () => {
   expect(faultsOf('apps/web/src/admin/kit/list/list-actions.ts', 'attempt(work)')).toEqual([])
   expect(faultsOf(page, 'useQuery(queryOf(course.list)); setBusy(false)')).toEqual([])
 })
@@ -31,7 +31,7 @@ test.each([
   expect(faultsOf(style, text)).toEqual([fault])
 })
 
-test('tokens, layers and the four widths are named, and pictures keep the colours they have', () => {
+test('tokens, layers and the four widths are allowed, and so is the recorded number of raw colours', () => {
   const good =
     'a { color: var(--ink); z-index: calc(var(--layer-1) + 1); } @media (max-width: 767.98px) { b { top: 0 } }'
   expect(faultsOf(style, good)).toEqual([])

@@ -13,7 +13,7 @@ import { StripPicture } from '../view/block/block-picture.tsx'
 /** Returns the address of a picture of the project. */
 type UrlOf = (picture: string) => string
 
-/** Blocks at two thirds of their size in the editor: rows are long, and adults read them. */
+/** Scale of the blocks relative to the editor: rows are long, and adults read them. */
 const scale = 0.66
 
 const blockCount = (blocks: readonly Block[]): number =>
@@ -66,7 +66,7 @@ function Scene({ page, number, urlOf }: { page: Page; number: number; urlOf: Url
   )
 }
 
-/** The blocks of every character, page by page, to read. */
+/** The blocks of every character by page, read-only. */
 export function BlocksPage({ project, urlOf }: { project: Project; urlOf: UrlOf }) {
   return (
     <main>

@@ -9,7 +9,7 @@ interface Place {
   block?: string
 }
 
-/** From the page that holds this one in a frame: a work that is being built, as its editor writes it down. */
+/** A message of the page that contains this frame: the live text of a work. */
 interface Told {
   text: string
   place: Place | null
@@ -27,7 +27,7 @@ function projectOf(text: string): Project | null {
 const isIn = (blocks: readonly Block[], id: string): boolean =>
   blocks.some((block) => block.id === id || isIn(block.inner ?? [], id))
 
-/** The place of a block: an editor finds it by its page too. */
+/** Returns the place of a block, including its page, by which the editor finds it. */
 function placeOf(project: Project, block: string): Place {
   for (const page of project.pages)
     for (const character of characters(page))
@@ -36,7 +36,7 @@ function placeOf(project: Project, block: string): Place {
   return { block }
 }
 
-/** The blocks of a child at work, for a teacher: it marks where the child is, and tells which block is pressed. */
+/** The blocks of a child at work, for a teacher: it marks the child's position and reports which block is pressed. */
 export function LiveBlocks({ urlOf }: { urlOf: (picture: string) => string }) {
   const [told, setTold] = useState<Told>()
   const box = useRef<HTMLDivElement>(null)

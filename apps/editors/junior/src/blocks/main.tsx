@@ -8,12 +8,12 @@ import { LiveBlocks } from './live.tsx'
 import './blocks.css'
 
 /**
- * The blocks of a work to read, in a frame of the marking page; takes the same address as the player. With `?live` the
- * page around it tells the work.
+ * The blocks of a work in a frame of the marking page, read-only; the address is that of the player. With `?live` the
+ * surrounding page sends the work.
  */
 const root = createRoot(document.getElementById('root')!)
 
-/** Why there are no blocks to be seen. */
+/** Explains why no blocks are shown. */
 function Problem({ text, again }: { text: string; again: boolean }) {
   return (
     <div className="problem" role="alert">

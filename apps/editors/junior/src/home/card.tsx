@@ -7,7 +7,7 @@ import type { HomeWork } from './home-works.ts'
 
 const friend = pictureAddress(mascot.picture)
 
-/** A card that leads somewhere; held, it says its name. */
+/** A card that is a link; a long press reads its name aloud. */
 export function Card({
   name,
   href,
@@ -37,7 +37,7 @@ export function Card({
   )
 }
 
-/** The picture of a work; the mascot where it has none. */
+/** The picture of a work, or the mascot. */
 export const Cover = ({ address }: { address: string | null }) => (
   <span className="cover">
     {address ? (
@@ -70,7 +70,7 @@ export const WorkCard = ({ work, onRemove }: { work: HomeWork; onRemove: () => v
   </div>
 )
 
-/** A project to look at and to take apart. */
+/** A sample project. */
 export const SampleCard = ({ sample }: { sample: Sample }) => (
   <Card
     name={sample.name}

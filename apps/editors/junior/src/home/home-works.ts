@@ -22,7 +22,7 @@ export interface HomeWork {
 export interface HomeWorks {
   readonly works: readonly HomeWork[]
   readonly signedIn: boolean
-  /** Why the works of the server are not here, in words; empty when they are. */
+  /** The reason why the server's works are missing, as a text; empty when they are not. */
   readonly failure: string
 }
 
@@ -31,7 +31,7 @@ const UNREACHABLE = '作品都还在，只是网络不太好。'
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 
-/** Rows of the wire as works of the home page; odd rows are left out. */
+/** Converts rows of the server to works of the home page; invalid rows are omitted. */
 export function toHomeWorks(result: unknown): HomeWork[] {
   const records = isRecord(result) ? result['records'] : undefined
   if (!Array.isArray(records)) throw new Error('not a list of works')
@@ -63,7 +63,7 @@ async function fetchWorks(token: string): Promise<HomeWork[]> {
 const isUnnamed = ({ kind, workId, unitId, additionalId, workFile, broken }: DraftHead): boolean =>
   kind === 'junior' && workId === null && unitId === null && additionalId === null && workFile === null && !broken
 
-/** The newest project that is only on this computer: the one that opens when the editor is opened without more. */
+/** Returns the newest project that exists only on this computer: the editor without parameters opens it. */
 async function localWork(owner: string): Promise<HomeWork | null> {
   const store = indexedDraftStore(browserClock)
   const [head] = (await store.list(owner)).filter(isUnnamed).sort((a, b) => b.editedAt - a.editedAt)
@@ -75,7 +75,7 @@ async function localWork(owner: string): Promise<HomeWork | null> {
   return { id: head.id, name: head.title, cover, address: '/scratchjr/editor.html?scene=create', local: true }
 }
 
-/** The works of who is signed in, and what waits on this computer. */
+/** Loads the works of the signed-in user and those on this computer. */
 export async function readHomeWorks(): Promise<HomeWorks> {
   watchChildVisit()
   const account = browserAccount()

@@ -25,7 +25,7 @@ function useHomeWorks(): { home: HomeWorks | undefined; reload: () => void } {
       void readHomeWorks().then(setHome)
     }
     read()
-    // Coming back from the editor: what was saved there is to be seen here.
+    // The works are loaded again after a return from the editor.
     window.addEventListener('pageshow', read)
     return () => window.removeEventListener('pageshow', read)
   }, [])

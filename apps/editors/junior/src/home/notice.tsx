@@ -9,7 +9,7 @@ interface NoticeProps {
   readonly onPress: () => void
 }
 
-/** Tells the child in plain words that something failed, with a button for the way out. */
+/** Tells the child that something failed, with a button for the next step. */
 export function Notice({ text, button, glyph, onPress }: NoticeProps) {
   return (
     <div className="notice" role="alert">
@@ -22,7 +22,7 @@ export function Notice({ text, button, glyph, onPress }: NoticeProps) {
   )
 }
 
-/** Brings back a work that was just deleted, with one touch. */
+/** Offers to restore a work that was just deleted. */
 export function UndoBar({ removed, onUndo }: { removed: HomeWork; onUndo: () => void }) {
   return (
     <output className="undo-bar">

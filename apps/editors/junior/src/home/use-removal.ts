@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { HomeWork } from './home-works.ts'
 import { removeWork } from './remove-work.ts'
 
-/** Milliseconds in which a deleted work can be brought back with one touch. */
+/** Milliseconds in which a deleted work can be restored with one touch. */
 const undoMs = 12_000
 
 interface Removed {
@@ -11,13 +11,13 @@ interface Removed {
 }
 
 interface RemovalOptions {
-  /** The list of works has changed. */
+  /** Called when the list of works has changed. */
   readonly onChanged: () => void
-  /** It did not work; the words are for the child. */
+  /** Called after a failure with a text for the child. */
   readonly onProblem: (message: string) => void
 }
 
-/** Deleting a work of the home: asked first, taken back by one touch for a while. */
+/** Deletes a work after a question, with an undo for some seconds. */
 export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
   const [asked, setAsked] = useState<HomeWork>()
   const [removed, setRemoved] = useState<Removed>()

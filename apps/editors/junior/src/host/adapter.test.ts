@@ -4,7 +4,7 @@ import { mascot } from '../library/address.ts'
 import type { ImageCache } from '../view/stage/image-cache.ts'
 import { JuniorAdapter } from './adapter.ts'
 
-/** An editor without a stage: no picture can be drawn here, which must not cost the work. */
+/** Returns an editor without a stage: no picture can be drawn, which must not affect the work. */
 function makeEditor() {
   const opened: Project[] = []
   const editor = {
@@ -42,7 +42,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('回来了')
   })
 
-  it('rejects bytes that are no project, and what is open stays', async () => {
+  it('rejects bytes that are no project, and keeps the open project', async () => {
     const { adapter, opened } = makeEditor()
     await adapter.loadDefault('原来的')
     await expect(adapter.load(new TextEncoder().encode('no zip').buffer, '坏的')).rejects.toThrow()
@@ -50,7 +50,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('原来的')
   })
 
-  it('writes everything down at once, and makes the same file of it with the media of the draft', async () => {
+  it('writes a note synchronously, and makes the same file of it with the media of the draft', async () => {
     const { adapter, editor } = makeEditor()
     await adapter.loadDefault('画了一张')
     const draft = await (await adapter.serialize()).file.arrayBuffer()

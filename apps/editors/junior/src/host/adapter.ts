@@ -27,7 +27,7 @@ export class JuniorAdapter implements EditorAdapter {
     return this.#title
   }
 
-  /** Equal work gives equal bytes: the cover, which a browser may draw a little differently, goes beside the file. */
+  /** Equal work gives equal bytes: browsers draw the cover slightly differently, so it is not part of the file. */
   serialize(): Promise<Serialized> {
     const { media } = this.#editor
     const names = [...media.keys()]

@@ -14,7 +14,7 @@ const session = {
   state: { phase: 'ready', busy: null, readonly: null },
 } as unknown as WorkSession
 
-it('draws the editor anew around the same work when a mistake of ours broke it', async () => {
+it('renders the editor again with the same work after a defect', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { tools } = openEditor()
   await draw(<App tools={tools} session={session} title={() => ''} backUrl="/" lookOnly />)

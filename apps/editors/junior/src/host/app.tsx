@@ -33,7 +33,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
       player: '/scratchjr/player.html',
       loadDrawBlock: async () => (await import('./draw-construct.tsx')).drawConstruct,
     })
-    // The bar draws itself; taking it down while React draws would not be allowed.
+    // React does not allow unmounting another root during rendering.
     return () => {
       queueMicrotask(() => bar.unmount())
     }
@@ -41,7 +41,7 @@ function WorkBar({ session, backUrl, speak }: Pick<AppProps, 'session' | 'backUr
   return <div ref={place} />
 }
 
-/** The editor with its work bar. When a mistake of ours breaks it, it is drawn anew around the same work. */
+/** The editor with its work bar. If a defect breaks it, it is rendered again with the same work. */
 export function App(props: AppProps) {
   const { tools } = props
   const again = (draw: () => void) => () => {
@@ -65,7 +65,7 @@ export function App(props: AppProps) {
   )
 }
 
-/** While a work is opened or replaced it cannot be touched. */
+/** The page of a work; it cannot be used while a work is opened or replaced. */
 function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
   const [problem, setProblem] = useState<string>()
   const told = useStore(notices)
@@ -74,7 +74,7 @@ function WorkPage({ tools, session, title, backUrl, lookOnly }: AppProps) {
     () => session.state,
   )
   const ready = state.phase === 'ready' && state.busy === null
-  // While another window edits the work, nothing done here would be kept.
+  // While another window edits the work, changes here would be lost.
   const touchable = canEdit(state)
   return (
     <ToolsProvider value={tools}>

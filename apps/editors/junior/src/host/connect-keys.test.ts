@@ -18,8 +18,8 @@ const press = (target: EventTarget, key: string, more: Partial<KeyboardEventInit
 const ready = { phase: 'ready', busy: null, readonly: null } as SessionState
 
 describe('keys', () => {
-  it('save and go through the steps', () => {
-    // The keys ask what is typed into; there is no page here.
+  it('save, undo and redo', () => {
+    // The shortcuts check the focused element; there is no DOM here.
     Object.assign(globalThis, { Element: Map })
     const heard: string[] = []
     const target = new EventTarget()
@@ -41,7 +41,7 @@ describe('keys', () => {
     expect(heard).toEqual(['save', 'undo', 'redo', 'redo'])
   })
 
-  it('that a window over the editor has used take no step of the project', () => {
+  it('that a dialog has handled do not change the project', () => {
     const heard: string[] = []
     const target = new EventTarget()
     target.addEventListener('keydown', (event) => event.preventDefault())

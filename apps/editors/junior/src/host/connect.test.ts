@@ -8,7 +8,7 @@ describe('the address', () => {
     ['?MODE=Look&workId=1', true],
     ['?mode=edit', false],
     ['', false],
-  ])('%s only looks: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
+  ])('%s is read-only: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
   it('leads homework back to the student, and everything else to the junior home', () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')

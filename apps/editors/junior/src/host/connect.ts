@@ -5,7 +5,7 @@ const isKey = (event: KeyboardEvent, letter: string, shift: boolean): boolean =>
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest('input, textarea') !== null
 
-/** Ctrl+S saves, wherever the focus is; Ctrl+Z and Ctrl+Y go through the steps, but not while typing. */
+/** Ctrl+S saves with any focus; Ctrl+Z and Ctrl+Y undo and redo, but not while typing. */
 export function listenToKeys(
   target: EventTarget,
   session: Pick<WorkSession, 'saveNow' | 'state'>,
@@ -13,7 +13,7 @@ export function listenToKeys(
 ): void {
   target.addEventListener('keydown', (raw) => {
     const event = raw as KeyboardEvent
-    // A window over the editor, as that for painting, has steps of its own.
+    // A dialog over the editor, such as the paint editor, has its own history.
     if (event.defaultPrevented) return
     const act = (): (() => void) | undefined => {
       if (isKey(event, 's', false)) return () => void session.saveNow()
@@ -34,7 +34,7 @@ export function listenToKeys(
  */
 export const backUrlOf = (scene: string): string => (scene === 'create' ? '/scratchjr/home.html' : '/account/center')
 
-/** `mode=look`: nothing but playing. Names and values count without regard to case. */
+/** Returns true for `mode=look`, in which a work can only be played. Names and values are case-insensitive. */
 export const isReadOnly = (search: string): boolean =>
   [...new URLSearchParams(search)].some(
     ([name, value]) => name.toLowerCase() === 'mode' && value.trim().toLowerCase() === 'look',

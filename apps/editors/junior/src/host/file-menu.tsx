@@ -7,12 +7,12 @@ import { fileProblemText } from './file-problem.ts'
 
 export interface FileMenuProps {
   readonly title: () => string
-  /** Opens a file of this computer; what it rejects with is said. */
+  /** Opens a local file; the message of a rejection is shown. */
   readonly onOpen: (file: File) => Promise<void>
   readonly onProblem: (message: string) => void
 }
 
-/** Opens a project of this computer, and puts one there. */
+/** Buttons that open a local project, and save one. */
 export function FileMenu({ title, onOpen, onProblem }: FileMenuProps) {
   const { editor, mixer } = useTools()
   const input = useRef<HTMLInputElement>(null)

@@ -1,8 +1,8 @@
 import { FileProblem } from '@mashu/engine-junior'
 
-/** Why a file could not be opened, in words that may be shown. */
+/** Returns the reason why a file could not be opened, as a text for the child. */
 export const fileProblemText = (error: unknown): string =>
   error instanceof FileProblem || isTold(error) ? error.message : '这个文件打不开，请换一个试试'
 
-/** Errors of the work session are in words for the child. */
+/** Errors of the work session have texts for the child. */
 const isTold = (error: unknown): error is Error => error instanceof Error && /\p{Script=Han}/u.test(error.message)

@@ -9,7 +9,7 @@ import { readWorkFile } from './work-file.ts'
 /** Width of the picture inside an .sjr file (scratchjr.md §6). */
 const thumbnailWidth = 192
 
-/** The project as an .sjr file, which the original application opens too. */
+/** Saves the project as an .sjr file, which the original application can open, too. */
 export async function makeSjr(
   { project, media, images }: Pick<ProjectEditor, 'project' | 'media' | 'images'>,
   title: string,
@@ -31,8 +31,8 @@ export function download(file: File): void {
 }
 
 /**
- * Opens a file of this computer as a work of its own, under the title in it. Rejects when it is no project, or the work
- * in hand could not be put away: what is open then stays as it is. What could not be taken over goes to `notices`.
+ * Opens a local file as a new work with its title. Rejects when it is no project, or when the current work could not be
+ * stored; nothing is changed then. Parts that could not be read are reported in `notices`.
  */
 export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: File): Promise<void> {
   const bytes = await file.arrayBuffer()

@@ -1,4 +1,4 @@
-/** A file on its way from the junior home to the editor: another page, so it goes through the browser's store. */
+/** Passes a file from the junior home to the editor, which is another page, through IndexedDB. */
 const database = 'junior-handover'
 const storeName = 'file'
 const key = 'next'
@@ -41,7 +41,7 @@ const isHanded = (value: unknown): value is Handed =>
   'bytes' in value &&
   value.bytes instanceof ArrayBuffer
 
-/** Lays a file down for the editor. Rejects, in words for the child, where the browser keeps nothing. */
+/** Stores a file for the editor. Rejects with a text for the child when the browser stores nothing. */
 export async function handOver(file: File): Promise<void> {
   const handed: Handed = { name: file.name, bytes: await file.arrayBuffer() }
   await withShelf((store) => store.put(handed, key)).catch((cause: unknown) => {
@@ -49,7 +49,7 @@ export async function handOver(file: File): Promise<void> {
   })
 }
 
-/** Takes the file that was laid down, once; null when there is none. */
+/** Returns the stored file and deletes it; null when there is none. */
 export async function takeOver(): Promise<File | null> {
   try {
     const handed: unknown = await withShelf<unknown>((store) => store.get(key))

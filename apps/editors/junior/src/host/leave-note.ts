@@ -2,16 +2,16 @@ import { readProject, type Project, type ProjectFile } from '@mashu/engine-junio
 import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { readWorkFile, type WorkFileOptions } from './work-file.ts'
 
-/** A project as text, written when the page goes away. */
+/** A project as text, written when the page closes. */
 interface LeaveNote {
   project: unknown
   /** Media made since the last draft, as base64. */
   media: Record<string, string>
-  /** Media that the draft has. */
+  /** Names of media that the draft contains. */
   kept: string[]
 }
 
-/** The project as text; the media of `known` are in the draft and stay out. */
+/** Returns the project as text; the media of `known` are in the draft and are omitted. */
 export function writeLeaveNote(
   { project, media }: { project: Project; media: ReadonlyMap<string, Uint8Array> },
   known: ReadonlySet<string>,
@@ -23,7 +23,7 @@ export function writeLeaveNote(
   return JSON.stringify({ project, media: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Puts a note and the media it left out together. Throws when one of them is in none of the files. */
+/** Combines a note with the omitted media. Throws when one of them is in none of the files. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[], options: WorkFileOptions): ProjectFile {
   const { project, media, kept } = JSON.parse(note) as LeaveNote
   const all = new Map(Object.entries(media).map(([name, text]) => [name, fromBase64(text) as Uint8Array]))

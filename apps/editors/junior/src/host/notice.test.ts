@@ -4,11 +4,11 @@ import { noticesOf } from './notice.ts'
 
 const remark = (code: RemarkCode, name?: string): Remark => ({ code, path: '', text: '', ...(name ? { name } : {}) })
 
-describe('what is told of a file that was opened', () => {
-  it('is nothing when all of it was taken over, or only repaired', () =>
+describe('remarks on an opened file', () => {
+  it('are empty when all of it was read or repaired', () =>
     expect([noticesOf([]), noticesOf([remark('wrong-value'), remark('same-id')])]).toEqual([[], []]))
 
-  it('counts by kind and names what has a name, each once, and not too many', () => {
+  it('count by kind and list names once, up to a limit', () => {
     const flies = ['Fly', 'Camel', 'Fly', 'Snake', 'Baby', 'Fort'].map((name) => remark('similar-picture', name))
     expect(noticesOf([remark('unknown-block'), remark('missing-picture', 'Mailbox'), ...flies])).toEqual([
       '6张图片这里没有，换成了相像的：Fly、Camel、Snake、Baby等。',

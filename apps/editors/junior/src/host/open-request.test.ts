@@ -48,7 +48,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/scratchjr/editor.html?scene=create&fresh=1&file=1&sample=walk&workName=x')
 })
 
-describe('what the home asks for', () => {
+describe('requests of the junior home', () => {
   it.each([
     ['', { fresh: false, file: false, sample: null }],
     ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
@@ -61,13 +61,13 @@ describe('what the home asks for', () => {
 })
 
 describe('arriving', () => {
-  it('with nothing to begin leaves session and address alone', async () => {
+  it('without a request changes neither session nor address', async () => {
     const { session, calls } = newSession({ phase: 'opening', touched: true })
     await openRequested(readOpenRequest(''), { session, editor: openEditor().editor })
     expect([calls, location.search]).toEqual([[], '?scene=create&fresh=1&file=1&sample=walk&workName=x'])
   })
 
-  it('waits for the session, and forgets in the address what was asked for once', async () => {
+  it('waits for the session, and removes the request from the address', async () => {
     const { session, enter, listening } = newSession({ phase: 'opening' })
     let done = false
     const arriving = openRequested(readOpenRequest('?fresh=1'), { session, editor: openEditor().editor }).then(() => {
@@ -84,27 +84,27 @@ describe('arriving', () => {
   it.each([
     [true, ['new']],
     [false, []],
-  ])('puts a draft that waits away first: %s', async (touched, wanted) => {
+  ])('stores a restored draft first: %s', async (touched, wanted) => {
     const { session, calls } = newSession({ touched })
     await openRequested(readOpenRequest('?fresh=1'), { session, editor: openEditor().editor })
     expect(calls).toEqual(wanted)
   })
 
-  it('opens the file that was laid down, under its own name, as a work of its own', async () => {
+  it('opens the handed-over file under its own name as a new work', async () => {
     page.file = sjr('我的鱼缸')
     const { session, calls } = newSession({ touched: true })
     await openRequested(readOpenRequest('?file=1'), { session, editor: openEditor().editor })
     expect(calls).toEqual(['new', 'open true 我的鱼缸'])
   })
 
-  it('goes on with an empty project when the file is gone', async () => {
+  it('opens an empty project when the file no longer exists', async () => {
     const { session, calls } = newSession()
     const { editor, count } = openEditor()
     await openRequested(readOpenRequest('?file=1'), { session, editor })
     expect([calls, editor.project.pages.length, count.edits]).toEqual([[], 1, 0])
   })
 
-  it('shows a sample, which is no edit yet', async () => {
+  it('shows a sample, which does not count as an edit', async () => {
     vi.stubGlobal('fetch', async () => Response.json(newProject('样子', mascot)))
     const { editor, count } = openEditor()
     await openRequested(readOpenRequest(`?sample=${samples[0]!.id}`), { session: newSession().session, editor })
@@ -112,15 +112,15 @@ describe('arriving', () => {
     vi.unstubAllGlobals()
   })
 
-  it('takes an unknown sample for a new project', async () => {
+  it('opens a new project for an unknown sample', async () => {
     const { editor } = openEditor()
     await openRequested(readOpenRequest('?sample=gone'), { session: newSession().session, editor })
     expect(editor.project.name).toBe('故事')
   })
 })
 
-describe('a file of this computer', () => {
-  it('is opened under the title in it, else under its name', async () => {
+describe('a local file', () => {
+  it('is opened under its title, otherwise under its file name', async () => {
     const { session, calls } = newSession()
     await openSjr(session, sjr('别的'))
     await openSjr(
@@ -131,7 +131,7 @@ describe('a file of this computer', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('that is none leaves everything as it is, and says why', async () => {
+  it('that is no project changes nothing, and the reason is shown', async () => {
     const { session, calls } = newSession()
     const problem = await openSjr(session, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
     expect([fileProblemText(problem), (problem as FileProblem).code, calls]).toEqual([

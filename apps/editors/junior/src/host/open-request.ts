@@ -32,17 +32,14 @@ const isReady = (session: WorkSession): Promise<void> =>
     })
   })
 
-/** The address without what was asked for once: a reload must find the work that came of it. */
+/** Removes the request from the address: a reload must open the work that was created from it. */
 function forget(): void {
   const query = new URLSearchParams(location.search)
   for (const name of ['fresh', 'file', 'sample']) query.delete(name)
   history.replaceState(history.state, '', `${location.pathname}?${query.toString()}`)
 }
 
-/**
- * Begins what the junior home asked for, once the session is there: an empty project, a file of this computer, or a
- * sample.
- */
+/** Runs the request of the junior home when the session is ready: opens an empty project, a local file, or a sample. */
 export async function openRequested(
   request: OpenRequest,
   { session, editor }: { session: WorkSession; editor: ProjectEditor },
@@ -50,15 +47,14 @@ export async function openRequested(
   if (!request.fresh) return
   await isReady(session)
   forget()
-  // A draft that waits is taken up by the session; it is put away safely for a new project.
+  // The session has restored a draft, which is stored before a new project begins.
   if (session.state.touched) await session.startNew()
   if (request.file) {
     const file = await takeOver()
     if (file) await openSjr(session, file)
     return
   }
-  // Looking at a sample is no edit: it becomes a work of the child with the first change. Its name comes by the
-  // address.
+  // Opening a sample is no edit: it becomes a work of the child with the first change. Its name is in the address.
   const sample = request.sample === null ? undefined : sampleOf(request.sample)
   if (sample) editor.open(await sample.load(), new Map())
 }

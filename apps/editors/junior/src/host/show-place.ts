@@ -2,7 +2,7 @@ import { characters, findPage, readProjectFile, type Block, type Character, type
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
 
-/** Milliseconds that a block is lit up. */
+/** Milliseconds for which a block is highlighted. */
 const LIT_MS = 3000
 
 const lightUp = (id: string): void => {
@@ -21,8 +21,8 @@ const charactersOn = (project: Project, pageId: string): Character[] => {
 }
 
 /**
- * The character of a place and its block as they are now. Reading a file gives blocks new names, so that a block is
- * found by how many stand before it.
+ * Returns the character of a place and its current block. Loading a file gives blocks new ids, so a block is found by
+ * its position.
  */
 function find(now: Project, judged: Project, { page = '', sprite, block }: Place) {
   const owners = charactersOn(judged, page)
@@ -36,8 +36,8 @@ function find(now: Project, judged: Project, { page = '', sprite, block }: Place
 }
 
 /**
- * Opens the page and the character of a place that was found in `file`, and lights up its block. False when they are
- * not there any more.
+ * Opens the page and the character of a place that was found in `file`, and highlights its block. Returns false when
+ * they no longer exist.
  */
 export function showPlace(
   editor: Pick<ProjectEditor, 'project' | 'openPage' | 'select'>,
@@ -49,7 +49,7 @@ export function showPlace(
   editor.openPage(place.page)
   editor.select(found.character)
   const { block } = found
-  // The blocks of another character are drawn first.
+  // The blocks of another character are rendered first.
   if (block !== undefined) requestAnimationFrame(() => lightUp(block))
   return true
 }

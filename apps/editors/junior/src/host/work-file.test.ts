@@ -16,7 +16,7 @@ describe('files of works', () => {
     expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
   })
 
-  it('open on the first page, wherever they were left', () => {
+  it('open on the first page, whichever was open before', () => {
     expect(project.currentPage).toBe(project.pages[1]?.id)
     for (const bytes of [
       writeProjectFile({ project, media: new Map() }),
@@ -31,7 +31,7 @@ describe('files of works', () => {
     ['nothing', new Uint8Array()],
     ['text', new TextEncoder().encode('hello')],
     ['half a file', writeProjectFile({ project, media: new Map() }).slice(0, 60)],
-  ])('refuses %s in words that may be shown', (_, bytes) => {
+  ])('refuses %s with a text for the child', (_, bytes) => {
     expect(() => readWorkFile(bytes, options)).toThrow(FileProblem)
     try {
       readWorkFile(bytes, options)

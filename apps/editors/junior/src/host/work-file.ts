@@ -9,21 +9,21 @@ import {
   type ReadProject,
 } from '@mashu/engine-junior'
 
-/** A junior project is stored in our own file or in an .sjr, which may come from the original application. */
+/** A junior project is stored in our own format or as .sjr, possibly by the original application. */
 export interface WorkFileOptions {
   readonly mascot: CharacterSpec
   readonly library: LibraryLookup
 }
 
-/** A story begins on its first page, wherever it was left. */
+/** Opens the first page, whichever was open when it was saved. */
 function fromTheStart<Read extends ProjectFile>(read: Read): Read {
   const [first] = read.project.pages
   return first ? { ...read, project: openPage(read.project, first.id) } : read
 }
 
 /**
- * Opens either kind of file by what is in it, never by its name, on the first page. Throws a FileProblem when there is
- * no project in it.
+ * Opens a file of either format, recognized by its content and not by its name, on the first page. Throws a FileProblem
+ * when it contains no project.
  */
 export function readWorkFile(bytes: Uint8Array, { mascot, library }: WorkFileOptions): ProjectFile & ReadProject {
   try {

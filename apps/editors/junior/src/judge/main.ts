@@ -6,14 +6,14 @@ import { readWorkFile } from '../host/work-file.ts'
 import { libraryLookup, mascot, pictureAddress } from '../library/address.ts'
 import { ImageCache } from '../view/stage/image-cache.ts'
 
-/** Reads the opaque pixels of all pictures, for which bumps are judged; the whole of one that is broken counts. */
+/** Reads the opaque pixels of all pictures, which decide bumps; a broken picture counts as opaque. */
 async function readMasks(project: Project, images: ImageCache): Promise<void> {
   const pictures = new Set(project.pages.flatMap(characters).map(({ picture }) => picture))
   for (const picture of pictures) images.maskOf(picture)
   await Promise.allSettled([...pictures].map((picture) => images.image(picture)))
 }
 
-/** Reads a file of a child, or one that was made elsewhere, as starters and model answers are. */
+/** Reads a child's file, or an imported one such as a starter or a model answer. */
 const readFile = (bytes: ArrayBuffer): ProjectFile =>
   readWorkFile(new Uint8Array(bytes), { mascot, library: libraryLookup })
 

@@ -8,7 +8,7 @@ const own = (table: Readonly<Record<string, string>>, key: string): string | und
   Object.hasOwn(table, key) ? table[key] : undefined
 const base = '/scratchjr'
 
-/** The character a new project and a new page begin with. */
+/** The character of a new project and a new page. */
 export const mascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }
 
 /**
@@ -24,13 +24,13 @@ export function soundAddress(key: string): string | undefined {
   return file === undefined ? undefined : `${base}/sound/${file}`
 }
 
-/** True for sounds that come with the editor; all others are recordings. */
+/** Returns true for sounds of the library; all others are recordings. */
 export const isLibrarySound = (name: string): boolean => name === builtInSound || own(sounds, name) !== undefined
 
 const hasPicture = (key: string): boolean => own(pictures, key) !== undefined
 
 /**
- * Finds pictures and sounds that an imported file may refer to without containing them: ours, also by the names of the
+ * Finds pictures and sounds to which an imported file refers without containing them: ours, also by the names of the
  * original application.
  */
 export const libraryLookup: LibraryLookup = (kind, name) =>

@@ -11,7 +11,7 @@ it('shows a sign with a word for a picture that cannot be read, and leaves what 
   expect(decodeURIComponent(picture.src)).toContain('图片坏了')
   expect(picture.alt).toBe('图片坏了')
   const { src } = picture
-  // The sign itself is not asked for again and again.
+  // The placeholder itself is not requested repeatedly.
   picture.dispatchEvent(new Event('error'))
   expect(picture.src).toBe(src)
   script.dispatchEvent(new Event('error'))

@@ -10,7 +10,7 @@ const placeholder = (word: string): string =>
 
 const WORD = '图片坏了'
 
-/** A picture that cannot be read is a sign with a word, wherever it is drawn, instead of the browser's own. */
+/** Replaces pictures that cannot be loaded with a placeholder. */
 export function showBrokenPictures(page: EventTarget): void {
   page.addEventListener(
     'error',

@@ -1,13 +1,13 @@
 import type { CharacterSpec } from '@mashu/engine-junior'
 import lists from './catalogue.json' with { type: 'json' }
 
-/** A background as a page takes it. */
+/** A background for a page. */
 export interface BackgroundChoice {
   readonly name: string
   readonly picture: string
 }
 
-/** A picture group: children find things by looking, so a group is shown by one of its pictures. */
+/** A group of pictures, shown by one of them because children recognize pictures. */
 export interface Group {
   readonly id: string
   readonly name: string

@@ -25,7 +25,7 @@ describe('a file of the original application', () => {
     const [dog, fly, mailbox] = read().project.pages[0]!.objects.filter(isCharacter)
     expect([dog?.picture, fly?.picture, mailbox?.picture]).toEqual(['dog.svg', 'honeybee.svg', 'placeholder.svg'])
     expect(dog).toMatchObject({ width: 189, height: 189 })
-    // The same area on the stage as 296 × 213 at one half.
+    // The character covers the same area of the stage as the original of 296 × 213 at one half.
     for (const scale of [dog!.scale, dog!.defaultScale, dog!.home.scale])
       expect((189 * scale) ** 2).toBeCloseTo(148 * 106.5, 0)
     expect(mailbox).toMatchObject({ width: 296, height: 213, scale: 0.5 })

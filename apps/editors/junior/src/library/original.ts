@@ -1,9 +1,9 @@
 import type { MediaKind, Substitute } from '@mashu/engine-junior'
 
 /**
- * Maps the names of the original application's library, in lower case without extension, to our pictures. `~` marks a
- * picture that is only similar; whoever opens the file is informed. A name without a similar picture is missing here
- * and becomes a placeholder.
+ * Maps names of the original application's library, in lower case without extension, to our pictures. `~` marks a
+ * picture that is only similar, which is reported when the file is opened. A name without a similar picture is missing
+ * here and becomes a placeholder.
  */
 type Table = ReadonlyMap<string, string>
 
@@ -156,8 +156,8 @@ const side = 189
 const scene = { width: 480, height: 360 }
 
 /**
- * The picture of ours for a picture of the original library; undefined when there is nothing like it. `has` tells
- * whether a key is one of ours: many things are called alike in both.
+ * Returns our picture for one of the original library; undefined when there is no similar one. `has` returns true for
+ * our keys, because many names are the same.
  */
 export function substituteOf(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
   if (kind === 'sounds') return undefined

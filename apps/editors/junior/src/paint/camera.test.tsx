@@ -48,7 +48,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A canvas that writes down how the picture was put on it. */
+/** A canvas that records how the picture was drawn. */
 function openCanvas(): unknown[][] {
   const drawn: unknown[][] = []
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
@@ -83,7 +83,7 @@ async function open() {
 }
 
 describe('the camera', () => {
-  it('takes a photo as the child saw itself, no larger than the stage', async () => {
+  it('takes a mirrored photo, no larger than the stage', async () => {
     const drawn = openCanvas()
     const { photos } = await open()
     await tap(find('button', '照相'))
@@ -95,7 +95,7 @@ describe('the camera', () => {
     ])
   })
 
-  it('has no photo to take before it sees', async () => {
+  it('takes no photo before the preview is ready', async () => {
     answer = () => new Promise(() => {})
     const { photos } = await open()
     expect((find('button', '照相') as HTMLButtonElement).disabled).toBe(true)
@@ -103,7 +103,7 @@ describe('the camera', () => {
     expect(photos).toEqual([])
   })
 
-  it('lets go of the camera with the window, also when it was opened too late', async () => {
+  it('releases the camera when the dialog closes, also when the camera opened after that', async () => {
     const { show } = await open()
     await show(null)
     expect(stopped).toBe(1)
@@ -118,7 +118,7 @@ describe('the camera', () => {
     expect(stopped).toBe(2)
   })
 
-  it('that is refused says so aloud and in kind words, and can be left', async () => {
+  it('shows and reads aloud a message when permission is refused, and can be closed', async () => {
     answer = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     const { count } = await open()
     expect([pageText(), said, findAll('button', '照相')]).toEqual([
@@ -131,7 +131,7 @@ describe('the camera', () => {
   })
 })
 
-it('Escape closes the camera first, and the drawing is still there', async () => {
+it('Escape closes only the camera and keeps the drawing', async () => {
   let cancelled = 0
   await draw(
     <PaintEditor

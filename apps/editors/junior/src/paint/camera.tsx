@@ -7,10 +7,10 @@ import { CameraOffIcon, toolIcons } from './icon.tsx'
 
 type Sight = 'asking' | 'seeing' | 'blind'
 
-/** Photos larger than this only make projects heavy: the stage is 480 units wide. */
+/** Maximum edge of a photo: the stage is 480 units wide, and larger photos only enlarge projects. */
 const longest = 480
 
-/** A photo of what the camera sees, as an address of data, mirrored as the child saw itself. */
+/** Takes a photo as a data URL, mirrored like the preview. */
 function shoot(video: HTMLVideoElement): { address: string; aspect: number } | undefined {
   const { videoWidth, videoHeight } = video
   if (videoWidth === 0) return undefined
@@ -62,7 +62,7 @@ interface Props {
   readonly onCancel: () => void
 }
 
-/** The window with the camera's picture: one button takes the photo, one goes away. */
+/** The dialog with the camera's preview: one button takes the photo, one closes. */
 export function Camera({ onPhoto, onCancel }: Props) {
   const { video, sight } = useCamera()
   const take = () => {
@@ -94,7 +94,7 @@ export function Camera({ onPhoto, onCancel }: Props) {
   )
 }
 
-/** True when this computer has a camera that may be asked for; asking the question shows nothing. */
+/** Returns true when this computer has a camera; the check does not ask for permission. */
 export function useHasCamera(): boolean {
   const [has, setHas] = useState(false)
   useEffect(() => {

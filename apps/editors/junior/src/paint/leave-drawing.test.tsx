@@ -16,7 +16,7 @@ beforeEach(() => {
   said.length = 0
 })
 
-/** True when the browser would ask before it leaves. */
+/** Returns true when the browser would ask before it leaves. */
 function holdsBack(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)

@@ -22,7 +22,7 @@ export interface SoundMixer {
   play(name: string, onEnded?: () => void): () => void
   /** Plays a short sound of the page, never two of the same kind at once. */
   cue(kind: Cue): void
-  /** To be called on the first touch: browsers stay silent until then. */
+  /** Must be called on the first touch, because browsers play no sound before. */
   unlock(): void
   setMuted(muted: boolean): void
   stopAll(): void

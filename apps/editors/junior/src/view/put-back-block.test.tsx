@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 describe('building a script', () => {
-  it('throws away what is let go over the palette, which shows its bin meanwhile', async () => {
+  it('deletes blocks that are dropped on the palette, which shows a bin during the drag', async () => {
     const { strips, heard, editor } = await open(story(seed('onflag'), seed('forward', 3), seed('up', 2)))
     await down(inScript('forward'), 100, scriptsTop + 40)
     await onward('pointermove', 120, scriptsTop + 60)
@@ -39,13 +39,13 @@ describe('building a script', () => {
     expect(strips()).toEqual([['onflag', 'forward', 'up']])
   })
 
-  it('makes no step of a palette block that is put back', async () => {
+  it('records no step for a palette block that is put back', async () => {
     const { count, strips } = await open()
     await drag(inPalette('点角色开始'), [0, paletteTop], [20, 450], [30, paletteTop + 20])
     expect([count.edits, strips()]).toEqual([0, []])
   })
 
-  it('puts everything back when the system takes the finger away', async () => {
+  it('restores everything when the system cancels the touch', async () => {
     const { count, strips } = await open(story(seed('onflag'), seed('forward', 3)))
     await down(inScript('forward'), 100, scriptsTop + 40)
     await onward('pointermove', 400, scriptsTop + 200)

@@ -26,7 +26,7 @@ describe('the mark of an error', () => {
     expect(marked('cm-wrong-line')).toEqual([line])
   })
 
-  it('goes away when the line is worked on, and stays when another one is', () => {
+  it('is removed when the line is edited, and stays when another line is edited', () => {
     editor.mark({ line: 2 })
     write('0', 0)
     expect(marked('cm-wrong-line')).toEqual(['print(y)'])

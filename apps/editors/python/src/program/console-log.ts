@@ -23,7 +23,7 @@ export class ConsoleLog {
   readonly #pieces: Piece[] = []
   readonly #listeners = new Set<Listener>()
   #length = 0
-  /** So many before the end of the last line goes the next character. */
+  /** Number of characters between the cursor and the end of the last line. */
   #back = 0
 
   get pieces(): readonly Piece[] {

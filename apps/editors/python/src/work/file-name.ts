@@ -18,7 +18,10 @@ export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pa
 /** Letters here are of any script: Python takes 计算.py as it takes calc.py. */
 const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
-/** Why a file that a program wrote cannot be kept under its name, in words for a child; null when it can. */
+/**
+ * Returns the reason why a file that a program wrote cannot be kept under its name, as a text for a child; null when it
+ * can.
+ */
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
   const problem = fileNameProblem(name, {
     main: '',

@@ -190,7 +190,7 @@ export class Workspace {
     return this.#hasRoom(file.name, size) ? null : workFull
   }
 
-  /** Why a file that the program wrote is not kept, as a sentence with its name. */
+  /** Returns the reason why a file that the program wrote is not kept, as a sentence with its name. */
   #writtenFault(name: string, bytes: Uint8Array): string | null {
     if (name === mainName) return `「${name}」是正在运行的程序，程序不能改写它，改动没有保存`
     if (isProgram(name) && this.find(name)) return `「${name}」是作品里的程序，程序不能改写它，改动没有保存`

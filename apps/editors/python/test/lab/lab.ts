@@ -9,7 +9,7 @@ import {
   type TurtleDialog,
 } from '../../src/run/python.ts'
 
-/** A page with nothing but the runner: what it did is written down for the test. */
+/** A page with only the runner, which records its events for the test. */
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]

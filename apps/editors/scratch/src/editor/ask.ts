@@ -82,7 +82,7 @@ export function choose(question: string, choices: readonly Choice[]): Promise<st
   })
 }
 
-/** So many items of a column tell it from others. */
+/** Maximum number of items by which a column is identified. */
 const MAX_SAMPLES = 3
 
 /** Lets the child choose one of the columns of a file, counted from 0; null when it wants none of them. */

@@ -39,7 +39,7 @@ export function showProblem(error: unknown): void {
   text.after(again)
 }
 
-/** Why a file of this computer was not opened; errors of the work session are in words for the child. */
+/** Returns the reason why a local file was not opened; errors of the work session are texts for the child. */
 export function fileProblemText(name: string, error: unknown): string {
   if (error instanceof Error && /\p{Script=Han}/u.test(error.message)) return error.message
   return `「${name}」打不开，可能已经损坏，或者不是 Scratch 作品。原来的作品还在`

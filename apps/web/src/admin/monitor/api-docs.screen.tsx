@@ -18,7 +18,7 @@ import {
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './api-docs.module.css'
 
-/** So many calls that were found are shown at once. */
+/** Maximum number of found endpoints that are shown. */
 const MAX_OPEN = 20
 
 /** The description of all calls, as the server publishes it. */

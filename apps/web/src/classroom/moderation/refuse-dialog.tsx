@@ -13,7 +13,7 @@ interface RefuseDialogProps {
   onClose: () => void
 }
 
-/** Why a work does not come out; the student reads it. */
+/** Asks why a work is not published; the student reads the reason. */
 export function RefuseDialog({ workName, busy, onSend, onClose }: RefuseDialogProps) {
   const [reason, setReason] = useState('')
   return (

@@ -2,7 +2,7 @@ import { comingDayText, wireTime } from '@mashu/client'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { Label } from './work.ts'
 
-/** Until when homework is to be submitted, in the words of a child. Times are as the server writes them. */
+/** Describes the due time of homework to a child. Times are in the server's format. */
 export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean

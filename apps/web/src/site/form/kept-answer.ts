@@ -9,7 +9,7 @@ export type TypedRows = Readonly<Record<string, readonly TypedRow[]>>
 export interface KeptAnswer {
   /** Makes the answer one, however often it is sent, and opens it later. */
   secret: string
-  /** As they are typed, by key. */
+  /** The entered values, by key. */
   values: Readonly<Record<string, string | boolean>>
   rows?: TypedRows
   consent: boolean

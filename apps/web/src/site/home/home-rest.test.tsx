@@ -22,7 +22,7 @@ const parts = () =>
   screen.queryAllByRole('region').map((region) => within(region).getByRole('heading', { level: 2 }).textContent)
 
 describe('the lower half of the home page', () => {
-  it('shows what teachers picked out, the courses and the news, and where the rest is', async () => {
+  it('shows works chosen by teachers, courses and news, with links to the full lists', async () => {
     const server = open()
     expect(
       within(await part('精选作品'))
@@ -49,7 +49,7 @@ describe('the lower half of the home page', () => {
     ['精选作品', LIST, ['推荐课程', '资讯']],
     ['推荐课程', COURSES, ['精选作品', '资讯']],
     ['资讯', NEWS, ['精选作品', '推荐课程']],
-  ])('leaves %s out where there is nothing, or where it did not come', async (_, path, others) => {
+  ])('omits %s when there are none, or when loading fails', async (_, path, others) => {
     for (const answer of [pageOf([]), { refuse: '服务器忙', status: 500 }]) {
       const server = open({ [path]: () => answer })
       await waitFor(() => expect(server.of(path)).toHaveLength(1))
@@ -60,7 +60,7 @@ describe('the lower half of the home page', () => {
     }
   })
 
-  it('shows the place of works and courses while they come, and nothing for the news', async () => {
+  it('shows placeholders while works and courses load, but none for the news', async () => {
     const never = held()
     open({ [LIST]: () => never.promise, [COURSES]: () => never.promise, [NEWS]: () => never.promise })
     expect(parts()).toEqual(['精选作品', '推荐课程'])
@@ -71,14 +71,14 @@ describe('the lower half of the home page', () => {
 })
 
 describe('a piece of news', () => {
-  it('has its day and month, and leads to the article', async () => {
+  it('shows day and month, and links to the article', async () => {
     open({ [NEWS]: () => pageOf([headlineOf({ id: 'n/1', createTime: '2026-03-05 10:00:00' })]) })
     const time = within(await part('资讯')).getByText('05').parentElement!
     expect([time.textContent, time.getAttribute('datetime')]).toEqual(['053 月', '2026-03-05'])
     expect(hrefOf('比赛开始报名')).toBe('/news-detail?id=n%2F1')
   })
 
-  it('without a day has none', async () => {
+  it('shows no date when it has none', async () => {
     open({ [NEWS]: () => pageOf([headlineOf({ createTime: null })]) })
     expect((await part('资讯')).querySelector('time')?.textContent).toBe('')
   })

@@ -35,7 +35,7 @@ function useSiteMenu() {
   return linksOf(data ?? [], token !== null, location.origin)
 }
 
-/** So many entries have room beside the name of the school on a tablet of 768 px. */
+/** Maximum number of entries beside the name of the school on a tablet of 768 px. */
 const MAX_TABLET_LINKS = 6
 
 /** No user wants to come back here after the login. */

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './search-field.module.css'
 
-/** So long nothing is typed before the words are searched. */
+/** Milliseconds without typing before the search runs. */
 const PAUSE_MS = 300
 
 interface SearchFieldProps {

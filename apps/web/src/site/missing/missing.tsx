@@ -11,7 +11,7 @@ interface MissingProps {
   title: string
   /** Says that it did not come. */
   failed: string
-  /** Why it may be gone, in a sentence. */
+  /** A sentence with possible reasons. */
   why: string
   /** The list it would be in. */
   others: { to: string; text: string }

@@ -1,5 +1,5 @@
-// Icons of 24 units with lines of 2, as everywhere in the product; the colourful ones are filled, so that they are seen
-// from afar.
+// Icons on a grid of 24 with strokes of 2, as everywhere in the product; colourful ones are filled, to be recognized
+// from a distance.
 const line = {
   fill: 'none',
   stroke: 'currentColor',

@@ -16,7 +16,7 @@ export interface PictureItem {
 
 const ownGroup: Group = { id: 'own', name: '我画的', icon: '' }
 
-/** Puts the child's own pictures first, in a group of their own when there are any. */
+/** Puts the child's own pictures first, in their own group if there are any. */
 export function withOwn(own: readonly OwnPicture[], items: readonly PictureItem[], groups: readonly Group[]) {
   const drawn = own.map(({ name, picture, address }) => ({ name, picture, address, group: ownGroup.id }))
   return { items: [...drawn, ...items], groups: own.length > 0 ? [...groups, ownGroup] : groups }
@@ -29,12 +29,12 @@ interface PictureDialogProps {
   readonly items: readonly PictureItem[]
   readonly onPick: (picture: string) => void
   readonly onPaint: (picture: string | null) => void
-  /** The choice of no picture at all, for backgrounds. */
+  /** Chooses no picture, for backgrounds. */
   readonly onNone?: () => void
   readonly onCancel: () => void
 }
 
-/** A window over the whole page to choose a picture: choose a group, touch a picture, take it or paint on it. */
+/** A dialog to choose a picture: choose a group, touch a picture, use it or paint on it. */
 export function PictureDialog({ title, shape, groups, items, onPick, onPaint, onNone, onCancel }: PictureDialogProps) {
   const [group, setGroup] = useState(groups[0]?.id ?? '')
   const [chosen, setChosen] = useState<string>()

@@ -12,19 +12,19 @@ export interface OwnPicture {
 }
 
 interface LibraryProps {
-  /** Pictures painted in this project, newest first; they are before those of the library. */
+  /** Pictures painted in this project, newest first, shown before those of the library. */
   readonly own?: readonly OwnPicture[] | undefined
   readonly onCancel: () => void
 }
 
 export interface CharacterLibraryProps extends LibraryProps {
   readonly onPick: (item: CharacterSpec) => void
-  /** Paint: on a copy of the chosen item, or on an empty canvas. */
+  /** Opens the paint editor with a copy of the chosen picture, or with an empty canvas. */
   readonly onPaint: (item: CharacterSpec | null) => void
 }
 
 export interface BackgroundLibraryProps extends LibraryProps {
-  /** `null` takes the background away. */
+  /** Called with `null` to remove the background. */
   readonly onPick: (item: BackgroundChoice | null) => void
   readonly onPaint: (item: BackgroundChoice | null) => void
 }

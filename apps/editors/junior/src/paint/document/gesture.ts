@@ -73,7 +73,7 @@ const free: Start = (touch) => {
     move: (to) => {
       if (distance(points.at(-1) ?? to, to) < touch.unit) return
       points.push(to)
-      // While it is drawn the line follows the finger exactly; it becomes soft when the finger leaves.
+      // While the line is drawn it follows the finger exactly; it is smoothed at the end.
       paintDocument.show([
         ...paintDocument.kept,
         {
@@ -116,7 +116,7 @@ const select: Start = (touch) => {
   return hit ? dragging(touch, hit) : panning(touch)
 }
 
-/** A corner follows the finger; a corner that was only touched goes away. */
+/** Moves a corner with the finger; a corner that was only touched is removed. */
 function cornering({ paintDocument, from, unit }: Touch, shape: Shape, spot: Spot, fresh: boolean): Gesture {
   let last = shape
   let went = fresh
@@ -142,7 +142,9 @@ const points: Start = (touch) => {
   return undefined
 }
 
-/** On its line a shape gets another line, inside another filling; a line alone can only have the former. */
+/**
+ * Fills a shape at a point: on its line the line gets the colour, inside the filling; an open line only has the former.
+ */
 function filled(shape: Shape, point: Point, color: string, unit: number): Shape {
   const off = Math.min(...shape.contours.map((contour) => distanceTo(flattened(contour), point)))
   const onLine = shape.stroke !== undefined && off <= shape.width / 2 + 2 * unit
@@ -157,7 +159,7 @@ const tap =
     return undefined
   }
 
-/** The canvas itself: a background is filled by touching nothing else. */
+/** Fills the canvas of a background, when no shape was touched. */
 function fillCanvas(paintDocument: GestureContext, color: string): void {
   const { width, height } = paintDocument.canvas
   const canvas = rectangleShape(
@@ -191,6 +193,6 @@ const starts: Readonly<Record<Tool, Start>> = {
   }),
 }
 
-/** Begins what the chosen tool does at this place. */
+/** Begins the gesture of the chosen tool at this point. */
 export const startGesture = (paintDocument: GestureContext, from: Point, unit: number): Gesture | undefined =>
   starts[paintDocument.read().tool]({ paintDocument, from, unit })

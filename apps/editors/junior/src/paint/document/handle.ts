@@ -2,7 +2,7 @@ import { boundsOf, middleOf, transformed, type Box } from '../model/geometry.ts'
 import { around, distance, moved, product, scaled, turned } from '../model/matrix.ts'
 import type { Point, Shape } from '../model/model.ts'
 
-/** Places on the frame of a chosen shape that can be pulled. */
+/** Handles on the frame of a selected shape. */
 export type HandleName = 'turn' | 'topLeft' | 'topRight' | 'bottomRight' | 'bottomLeft'
 export interface Handle extends Point {
   readonly name: HandleName
@@ -12,7 +12,7 @@ export interface Handle extends Point {
 const gap = 8
 const stalk = 34
 
-/** The frame round a shape; `unit` is how many units of the canvas one pixel of the screen is. */
+/** Returns the frame around a shape; `unit` is the number of canvas units per screen pixel. */
 export function frameOf(shape: Shape, unit: number): Box | undefined {
   const box = boundsOf([shape])
   const by = gap * unit
@@ -26,8 +26,8 @@ export interface Span {
 }
 
 /**
- * The turning handle is above the frame, below it when there is no room above, and inside a frame that fills the
- * view.
+ * Returns the position of the turning handle: above the frame, below it without space above, and inside a frame that
+ * fills the view.
  */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const setup = (stalk + 14) * unit
@@ -53,7 +53,7 @@ export const handleAt = (handles: readonly Handle[], point: Point, reach: number
     .toSorted((a, b) => distance(a, point) - distance(b, point))[0]
 
 const angle = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
-/** Turns near a straight one become straight. */
+/** Rounds angles near a right angle. */
 const straighten = (radians: number): number => {
   const step = Math.PI / 4
   const near = Math.round(radians / step) * step
@@ -62,14 +62,14 @@ const straighten = (radians: number): number => {
 
 const smallestShare = 0.05
 
-/** A shape after one of its handles was pulled from one point to another. */
+/** Returns a shape after one of its handles was dragged from one point to another. */
 export function pulled(shape: Shape, handle: Handle, from: Point, to: Point): Shape {
   const box = boundsOf([shape], false)
   if (!box) return shape
   const middle = middleOf(box)
   if (handle.name === 'turn')
     return transformed(shape, around(middle, turned(straighten(angle(middle, to) - angle(middle, from)))))
-  // The opposite corner stays; the shape keeps its proportions, for faces should not be squeezed by accident.
+  // The opposite corner is fixed, and the proportions are kept so that faces are not distorted by accident.
   const anchor = {
     x: handle.name.endsWith('Left') ? box.right : box.left,
     y: handle.name.startsWith('top') ? box.bottom : box.top,

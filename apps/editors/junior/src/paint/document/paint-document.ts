@@ -12,10 +12,10 @@ const steps = 100
 const mostZoom = 5
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(low, value), Math.max(low, high))
 
-/** The paint editor without its page: shapes, tools, undo and what a finger on the canvas does. */
+/** The state of the paint editor without its page: shapes, tools, undo and gestures. */
 export class PaintDocument implements GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** True when a touch beside all shapes fills the whole canvas. */
+  /** True when a touch outside of all shapes fills the canvas. */
   readonly fillsCanvas: boolean
   readonly #opened: Shapes
   #history: History<Shapes>
@@ -45,7 +45,7 @@ export class PaintDocument implements GestureContext {
     this.read = this.#state.get
   }
 
-  /** A number no shape has. */
+  /** Returns an unused id of a shape. */
   get nextId(): number {
     return this.#history.now.reduce((most, { id }) => Math.max(most, id), 0) + 1
   }
@@ -55,8 +55,7 @@ export class PaintDocument implements GestureContext {
   }
 
   /**
-   * True while something would be lost by leaving: not when everything was taken back, nor for a canvas that was and is
-   * empty.
+   * True when leaving would lose something: false after all steps were undone, and for a canvas that was and is empty.
    */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
@@ -72,7 +71,7 @@ export class PaintDocument implements GestureContext {
     return this.#history.now.find(({ id }) => id === this.#state.value.selected)
   }
 
-  /** Takes another tool. Only the two that work on a chosen shape keep it chosen. */
+  /** Selects another tool. Only the two tools for selected shapes keep the selection. */
   take(tool: Tool): void {
     this.abandon()
     this.#set({ tool, selected: tool === 'select' || tool === 'points' ? this.#state.value.selected : undefined })
@@ -82,7 +81,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ color })
   }
 
-  /** A width for what comes, and for the chosen shape. */
+  /** Sets the line width of new shapes and of the selected one. */
   setWidth(width: number): void {
     this.#set({ width })
     const { chosen } = this
@@ -97,14 +96,14 @@ export class PaintDocument implements GestureContext {
     this.#travel(redo(this.#history))
   }
 
-  /** Makes a change a step that can be undone. */
+  /** Records a change as a step that can be undone. */
   commit(shapes: Shapes, selected: number | undefined = this.#state.value.selected): void {
     this.#history = record(this.#history, shapes, steps)
     this.#preview = undefined
     this.#set({ selected: shapes.some(({ id }) => id === selected) ? selected : undefined })
   }
 
-  /** Shows a change that is still being made. */
+  /** Shows an unfinished change. */
   show(shapes: Shapes): void {
     this.#preview = shapes
     this.#set({})
@@ -140,17 +139,17 @@ export class PaintDocument implements GestureContext {
     if (this.chosen) this.replace(transformed(this.chosen, moved(x, y)))
   }
 
-  /** Chooses the next or the last shape, for those who have no pointer. */
+  /** Selects the next or previous shape, for keyboard users. */
   choose(step: 1 | -1): void {
     const ids = this.kept.map(({ id }) => id)
     const at = ids.indexOf(this.#state.value.selected ?? Number.NaN)
-    // With nothing chosen, the next shape is the first and the one before it the last.
+    // Without a selection, the next shape is the first and the previous one the last.
     const first = step === 1 ? 0 : -1
     const next = at < 0 ? first : (at + step) % ids.length
     this.#set({ tool: 'select', selected: ids.at(next) })
   }
 
-  /** Draws the tool's shape in the middle of the view and chooses it: drawing with keys alone. */
+  /** Draws the tool's shape in the middle of the view and selects it, for keyboard users. */
   place(): void {
     const makers = {
       line: lineShape,
@@ -168,7 +167,7 @@ export class PaintDocument implements GestureContext {
     this.#set({ tool: 'select' })
   }
 
-  /** Fills the shape the camera was opened for. The photo covers the shape and keeps its proportions. */
+  /** Fills the shape for which the camera was opened. The photo covers the shape and keeps its proportions. */
   fillWithPhoto(address: string, aspect: number): void {
     const shape = this.kept.find(({ id }) => id === this.#state.value.camera)
     const box = shape && boundsOf([shape], false)
@@ -185,7 +184,7 @@ export class PaintDocument implements GestureContext {
     })
   }
 
-  /** Puts a finger or the mouse on the canvas. `unit` is how many units of the canvas one pixel of the screen is. */
+  /** Begins a press. `unit` is the number of canvas units per screen pixel. */
   down(point: Point, unit: number): void {
     this.#gesture = startGesture(this, point, unit)
   }
@@ -200,14 +199,14 @@ export class PaintDocument implements GestureContext {
     gesture?.end()
   }
 
-  /** Forgets what the finger was doing, as when a second one comes. */
+  /** Cancels the gesture, for example when a second finger touches the canvas. */
   abandon(): void {
     this.#gesture = undefined
     if (this.#preview) this.#preview = undefined
     this.#set({})
   }
 
-  /** Zooms so that a point of the canvas stays where it is seen. */
+  /** Zooms so that a point of the canvas stays at its position. */
   zoom(factor: number, at: Point = this.#centre()): void {
     const { view } = this.#state.value
     const zoom = clamp(view.zoom * factor, 1, mostZoom)

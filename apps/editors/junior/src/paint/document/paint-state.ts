@@ -22,7 +22,7 @@ export interface View {
   readonly zoom: number
 }
 
-/** Everything the page shows of the paint document. */
+/** The visible state of the paint document. */
 export interface PaintState {
   readonly shapes: Shapes
   readonly selected: number | undefined
@@ -32,28 +32,28 @@ export interface PaintState {
   readonly view: View
   readonly canUndo: boolean
   readonly canRedo: boolean
-  /** The shape a photo is being taken for. */
+  /** The shape for which a photo is taken. */
   readonly camera: number | undefined
 }
 
 /** The part of the paint document that gestures use. */
 export interface GestureContext {
   readonly canvas: { readonly width: number; readonly height: number }
-  /** True when a touch beside all shapes fills the whole canvas. */
+  /** True when a touch outside of all shapes fills the canvas. */
   readonly fillsCanvas: boolean
-  /** A number no shape has. */
+  /** An unused id of a shape. */
   readonly nextId: number
   readonly kept: Shapes
   readonly chosen: Shape | undefined
   /** The visible part of the canvas from top to bottom. */
   readonly seen: { readonly top: number; readonly bottom: number }
   read(): PaintState
-  /** Shows a change that is still being made. */
+  /** Shows an unfinished change. */
   show(shapes: Shapes): void
-  /** Makes a change a step that can be undone. */
+  /** Records a change as a step that can be undone. */
   commit(shapes: Shapes): void
   replace(shape: Shape): void
-  /** Forgets what the finger was doing. */
+  /** Cancels the gesture. */
   abandon(): void
   select(id: number | undefined): void
   openCamera(shape: number | undefined): void

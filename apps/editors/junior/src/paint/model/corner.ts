@@ -13,7 +13,7 @@ const changeContour = (shape: Shape, index: number, change: (contour: Contour) =
   contours: shape.contours.map((contour, at) => (at === index ? change(contour) : contour)),
 })
 
-/** Moves a corner and the handles with it. */
+/** Moves a corner together with its handles. */
 export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: Point): Shape {
   return changeContour(shape, contour, ({ closed, corners }) => ({
     closed,
@@ -25,7 +25,7 @@ export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: P
   }))
 }
 
-/** Takes a corner out; a line keeps two, an outline three. */
+/** Removes a corner; a line keeps at least two, an outline three. */
 export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Shape {
   return changeContour(shape, contour, (contour) =>
     contour.corners.length > (contour.closed ? 3 : 2)
@@ -36,7 +36,7 @@ export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Sh
 
 const samples = 24
 
-/** The nearest place on the lines of a shape: which line, and how far along it. */
+/** Returns the nearest position on the lines of a shape: the line, and the share of its length. */
 function nearest(shape: Shape, point: Point): { contour: number; line: number; t: number; off: number } | undefined {
   let best: { contour: number; line: number; t: number; off: number } | undefined
   shape.contours.forEach((contour, at) =>
@@ -50,7 +50,7 @@ function nearest(shape: Shape, point: Point): { contour: number; line: number; t
   return best
 }
 
-/** Cuts a curve in two that together look the same (de Casteljau). */
+/** Splits a curve into two that look the same together (de Casteljau). */
 function cut([a, b, c, d]: Curve, t: number): { left: Curve; right: Curve } {
   const [ab, bc, cd] = [between(a, b, t), between(b, c, t), between(c, d, t)]
   const [abc, bcd] = [between(ab, bc, t), between(bc, cd, t)]
@@ -58,7 +58,7 @@ function cut([a, b, c, d]: Curve, t: number): { left: Curve; right: Curve } {
   return { left: [a, ab, abc, middle], right: [middle, bcd, cd, d] }
 }
 
-/** Adds a corner where a line was touched; undefined when the touch is farther away than the tolerance. */
+/** Adds a corner where a line was touched; undefined beyond the tolerance. */
 export function addCorner(shape: Shape, point: Point, tolerance: number): { shape: Shape; spot: Spot } | undefined {
   const found = nearest(shape, point)
   if (!found || found.off > tolerance) return undefined
@@ -79,7 +79,7 @@ export function addCorner(shape: Shape, point: Point, tolerance: number): { shap
   return { shape: changed, spot: { contour: found.contour, corner: found.line + 1 } }
 }
 
-/** The corner under a finger. */
+/** Returns the corner at a point. */
 export function cornerAt(shape: Shape, point: Point, tolerance: number): Spot | undefined {
   const spots = shape.contours.flatMap(({ corners }, contour) =>
     corners.map((corner, index) => ({ contour, corner: index, off: distance(corner, point) })),

@@ -16,7 +16,7 @@ export function curvesOf({ closed, corners }: Contour): Curve[] {
 export const isStraight = ([from, first, second, to]: Curve): boolean =>
   distance(from, first) < 1e-6 && distance(second, to) < 1e-6
 
-/** The point of a curve at a share of its way. */
+/** Returns the point of a curve at a parameter from 0 to 1. */
 export function pointAt([a, b, c, d]: Curve, t: number): Point {
   const s = 1 - t
   const [p, q, r, u] = [s * s * s, 3 * s * s * t, 3 * s * t * t, t * t * t]
@@ -25,7 +25,7 @@ export function pointAt([a, b, c, d]: Curve, t: number): Point {
 
 const steps = 10
 
-/** A contour as straight pieces, close enough for touching and measuring. */
+/** Returns a contour as straight pieces, accurate enough for hit tests and measuring. */
 export function flattened(contour: Contour): Point[] {
   const [first] = contour.corners
   if (!first) return []

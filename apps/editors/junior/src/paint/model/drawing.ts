@@ -11,9 +11,7 @@ export interface Drawing {
 
 export interface PaintEditorProps {
   readonly kind: DrawingKind
-  /**
-   * The picture to go on with, as SVG text (or an address of data for a pixel picture); an empty canvas when missing.
-   */
+  /** The picture to edit, as SVG text (or a data URL for a pixel picture); an empty canvas when missing. */
   readonly svg?: string | undefined
   readonly name?: string | undefined
   readonly onDone: (drawing: Drawing) => void

@@ -3,7 +3,7 @@ import { distanceTo } from './hit.ts'
 import type { Contour, Corner, Point, Shape } from './model.ts'
 import { type Pen, drawn, lineShape } from './shape.ts'
 
-/** Leaves out points that lie almost on the way between others (Ramer, Douglas and Peucker). */
+/** Removes points that are almost on the line between others (Ramer, Douglas and Peucker). */
 export function simplified(points: readonly Point[], tolerance: number): Point[] {
   const [first] = points
   const last = points.at(-1)
@@ -20,7 +20,7 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
   ]
 }
 
-/** A row of points as a soft line: every corner leaves in the direction between its neighbours. */
+/** Returns points as a smooth line: the direction at each corner is that between its neighbours. */
 export function smooth(points: readonly Point[], closed: boolean): Contour {
   const near = (index: number): Point | undefined =>
     closed ? points[(index + points.length) % points.length] : points[index]
@@ -39,11 +39,11 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
   return { closed, corners }
 }
 
-/** Ends nearer than this meet; shorter lines are dots and dashes, which never close. */
+/** Maximum distance of two ends that are joined; shorter lines are dots and dashes, which are never closed. */
 const meeting = 28
 const shortest = 60
 
-/** Makes a shape of the path of a finger. It closes when its ends meet; a mere touch becomes a dot. */
+/** Converts the path of a finger to a shape. It is closed when its ends meet; a touch becomes a dot. */
 export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const [first] = points
   const last = points.at(-1)
@@ -51,7 +51,7 @@ export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const length = points.slice(1).reduce((sum, point, index) => sum + distance(point, points[index] as Point), 0)
   if (length < 2) return lineShape(pen, first, { x: first.x + 0.1, y: first.y })
   const closed = length > shortest && distance(first, last) < meeting
-  // The way of a loop is made simple in two halves: its ends are one place, from which nothing is far.
+  // A loop is simplified in two halves, because its ends coincide and no point is far from a line between them.
   const half = Math.floor(points.length / 2)
   const row = closed
     ? [...simplified(points.slice(0, half + 1), 1.2).slice(0, -1), ...simplified(points.slice(half), 1.2)]

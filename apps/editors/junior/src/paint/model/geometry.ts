@@ -11,8 +11,8 @@ const changeCorner = (matrix: Matrix, { before, after, ...point }: Corner): Corn
 const changePhoto = (matrix: Matrix, { address, place }: Photo): Photo => ({ address, place: product(matrix, place) })
 
 /**
- * A shape moved, turned or scaled. `lines` also makes its lines thicker or thinner, as a whole picture needs that is
- * made larger.
+ * Returns a moved, turned or scaled shape. With `lines` the line width is scaled, too, as when a whole picture is
+ * enlarged.
  */
 export function transformed(shape: Shape, matrix: Matrix, lines = false): Shape {
   return {
@@ -33,7 +33,7 @@ export interface Box {
   readonly bottom: number
 }
 
-/** The upright box round shapes with their lines; undefined for nothing. */
+/** Returns the bounding box of shapes with their lines; undefined for none. */
 export function boundsOf(shapes: readonly Shape[], withLines = true): Box | undefined {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const { contours, stroke, width } of shapes) {

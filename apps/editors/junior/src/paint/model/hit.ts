@@ -2,7 +2,7 @@ import type { Point, Shape } from './model.ts'
 import { between, distance } from './matrix.ts'
 import { flattened } from './curve.ts'
 
-/** The point of a straight piece that lies nearest. */
+/** Returns the nearest point of a straight piece. */
 function nearestOnPiece(point: Point, from: Point, to: Point): Point {
   const length = (to.x - from.x) ** 2 + (to.y - from.y) ** 2
   if (length === 0) return from
@@ -35,7 +35,7 @@ function winding(points: readonly Point[], { x, y }: Point): number {
   }, 0)
 }
 
-/** True inside the outlines of a shape, whether they are filled or not. */
+/** Returns true inside the outlines of a shape, filled or not. */
 export function isInside({ contours, evenOdd }: Shape, point: Point): boolean {
   const turns = contours.reduce((sum, contour) => sum + winding(flattened(contour), point), 0)
   return evenOdd === true ? turns % 2 !== 0 : turns !== 0
@@ -47,7 +47,7 @@ const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: num
   )
 
 /**
- * The topmost shape under a finger: one that is painted there, else one that is close, else an empty outline around the
+ * Returns the topmost shape at a point: one that is painted there, else a close one, else an empty outline around the
  * point.
  */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {

@@ -12,7 +12,7 @@ export const turned = (radians: number): Matrix => [
   0,
 ]
 
-/** First the last one, then the one before it, as nested groups of SVG do. */
+/** Multiplies matrices; the last one is applied first, as in nested groups of SVG. */
 export const product = (...matrices: readonly Matrix[]): Matrix =>
   matrices.reduce(
     ([a, b, c, d, e, f], [g, h, i, j, k, l]) => [
@@ -26,7 +26,7 @@ export const product = (...matrices: readonly Matrix[]): Matrix =>
     identity,
   )
 
-/** A change that leaves one point where it is. */
+/** Returns a change that leaves one point fixed. */
 export const around = ({ x, y }: Point, change: Matrix): Matrix => product(moved(x, y), change, moved(-x, -y))
 
 export const apply = ([a, b, c, d, e, f]: Matrix, { x, y }: Point): Point => ({

@@ -1,4 +1,4 @@
-/** Why no micro:bit can be talked to. */
+/** The reason why no micro:bit can be connected. */
 export type DeviceProblemKind =
   | 'off'
   | 'other-device'

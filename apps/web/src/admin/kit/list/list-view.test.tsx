@@ -16,7 +16,7 @@ describe('moving through a list', () => {
     expect(route.search().toString()).toBe('sort=code.asc')
   })
 
-  it('turns pages, and ticks of the page before stay', async () => {
+  it('changes pages and keeps the selection of the previous page', async () => {
     const { server } = await open('/list', {
       [LIST]: ({ query }) => paged(query['pageNo'] === '2' ? [{ ...rows[0], id: '21', name: '助教' }] : rows, 11),
     })
@@ -27,7 +27,7 @@ describe('moving through a list', () => {
     expect(page.getByRole('status').textContent).toContain('已选 1 条')
   })
 
-  it('narrowed otherwise, forgets the ticks: nobody sees what they would reach', async () => {
+  it('clears the selection when the filters change, because selected rows would be hidden', async () => {
     const { server } = await open()
     fireEvent.click(page.getByRole('checkbox', { name: '选择 P1' }))
     expect(page.getByRole('status').textContent).toContain('已选 1 条')
@@ -40,7 +40,7 @@ describe('moving through a list', () => {
     expect(page.queryByText(/已选择/)).toBeNull()
   })
 
-  it('goes to the last page there is when its own page is gone', async () => {
+  it('goes to the last page when its own page no longer exists', async () => {
     const { server, route } = await open('/list?page=9', {
       [LIST]: ({ query }) => (query['pageNo'] === '9' ? paged([], 12) : paged(rows, 12)),
     })
@@ -48,7 +48,7 @@ describe('moving through a list', () => {
     expect(server.asked(LIST).map(({ query }) => query['pageNo'])).toEqual(['9', '2'])
   })
 
-  it('asks again on 刷新', async () => {
+  it('loads the rows again on 刷新', async () => {
     const { server } = await open()
     fireEvent.click(page.getByRole('button', { name: '刷新' }))
     await waitFor(() => expect(server.asked(LIST)).toHaveLength(2))

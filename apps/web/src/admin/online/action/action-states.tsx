@@ -12,7 +12,7 @@ import styles from './action.module.css'
 
 interface ActionStatesProps {
   id: string
-  /** As they are in the dialog now. */
+  /** The current actions in the dialog. */
   actions: readonly FormAction[]
   /** Puts an older state into the dialog, where it still has to be saved. */
   restore: (actions: FormAction[]) => void

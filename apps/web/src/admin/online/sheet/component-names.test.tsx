@@ -65,7 +65,7 @@ it.each([
   expect((await page.findAllByText(shown)).length).toBeGreaterThan(0)
 })
 
-it('the copies of a form are those of the form in the address, and one more is made there', async () => {
+it('the list of copies belongs to the form in the address, and can add another copy', async () => {
   const server = await open('cgform/OnlCgformCopyList', '/online/copyform/7')
   await page.findByText('报名（副本 1）')
   const asked = () => server.asked('/online/cgform/head/list')

@@ -65,7 +65,7 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   )
 }
 
-/** Until when a student alone has. */
+/** The due time of a student for whom it was moved. */
 function MovedDue({ task, userId }: { task: OverviewHomework; userId: string }) {
   const moved = task.moved.find((each) => each.userId === userId)
   return moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>

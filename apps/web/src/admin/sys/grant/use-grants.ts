@@ -8,7 +8,7 @@ export interface GrantSource {
   /** Tells the one from another. */
   key: string
   title: string
-  /** Said when there is nothing that could be granted. */
+  /** Shown when there is nothing that could be granted. */
   none?: string
   load: () => Promise<{ nodes: readonly GrantNode[]; granted: readonly string[] }>
   save: (grants: { permissionIds: string; lastpermissionIds: string }) => Promise<{ message: string }>

@@ -92,7 +92,7 @@ function EntryAnswer({ why }: { why: ResultOf<typeof right.ofEntry> }) {
   )
 }
 
-/** Why a person sees what they see, or does not. */
+/** Explains why a user sees each menu entry or not. */
 export function WhyUser({ person, close }: { person: { id: string; realname: string }; close: () => void }) {
   return (
     <WhyDrawer

@@ -34,7 +34,10 @@ export async function freshAssignment(): Promise<Values> {
   return classes.length === 1 ? { workDept: classes[0]!.id } : {}
 }
 
-/** Why this file is no project of this kind of homework; undefined where it is, or where there is none. */
+/**
+ * Returns the reason why this file is no project of this type of homework; undefined when it is one, or when there is
+ * no file.
+ */
 export function starterProblem(key: unknown, codeType: unknown): string | undefined {
   const endings = accepted[String(codeType)]?.split(',')
   if (!endings || typeof key !== 'string' || key === '' || endings.some((ending) => key.endsWith(ending)))

@@ -25,7 +25,7 @@ function useNextLesson(workDept: unknown, now: string): string | undefined {
     .toSorted()[0]
 }
 
-/** Until when homework is due, with the usual ends one press away. */
+/** Edits the due time of homework, with buttons for frequent ones. */
 function DueField({ values, onChange, disabled, ...props }: InputProps) {
   const [now] = useState(() => wireTime(new Date()))
   const next = useNextLesson(values['workDept'], now)

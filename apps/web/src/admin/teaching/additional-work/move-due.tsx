@@ -103,7 +103,7 @@ export function MoveDue({ departId, homework, students, chosen, above, close }: 
   )
 }
 
-/** Until when the class has, and who has more time already. */
+/** Shows the due time of the class, and the students who have more time already. */
 function Moved({ departId, homework, students }: Pick<MoveDueProps, 'departId' | 'homework' | 'students'>) {
   const move = useMoves(departId, homework.id)
   const takeBack = useOfficeAction(

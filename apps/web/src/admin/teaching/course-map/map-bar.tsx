@@ -75,7 +75,7 @@ export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps)
   )
 }
 
-/** Why a save was refused, and what students see while the map is not complete. */
+/** Shows the reason of a refused save, and what students see while the map is incomplete. */
 export function Notices({ map }: { map: MapPlan }) {
   const { plan, size, stored } = map
   const isFull =

@@ -32,7 +32,7 @@ interface Drag extends Snapped {
 const TREMBLE = 4
 /** From this zoom on, names have room on a telephone, too. */
 const LARGE = 2
-/** So near to the edge of the frame a drag scrolls it, px. */
+/** Distance in px from the edge of the frame at which a drag scrolls it. */
 const EDGE = 36
 
 const arrows: Readonly<Record<string, Place>> = {

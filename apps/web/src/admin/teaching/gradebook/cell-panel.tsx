@@ -65,7 +65,7 @@ export function CellPanel(props: CellPanelProps) {
   )
 }
 
-/** Until when this student has, and the way to give more time. */
+/** Shows the due time of this student, with a button to give more time. */
 function OwnDue({ departId, student, homework }: CellPanelProps) {
   const [isMoving, setMoving] = useState(false)
   const moved = homework.moved.find(({ userId }) => userId === student.id)

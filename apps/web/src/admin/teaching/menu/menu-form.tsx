@@ -13,7 +13,7 @@ import { AddressInput } from './address-input.tsx'
 
 const isSub = (values: Values) => Number(values['menuType']) === 1
 
-/** Why an address may not be, or undefined. The server refuses the same ones. */
+/** Returns the reason why an address is invalid, or undefined. The server refuses the same addresses. */
 export function addressFault(value: unknown): string | undefined {
   const text = (textValue(value) ?? '').trim()
   if (text === '' || text.startsWith('{{')) return undefined

@@ -28,7 +28,7 @@ const titleOf = ({ name }: File) =>
     .trim()
     .slice(0, 100) || '素材'
 
-/** Why these parts are no sprite, or undefined. */
+/** Returns the reason why these parts are no sprite, or undefined. */
 export function spriteFault(items: readonly Pick<Item, 'ready'>[]): string | undefined {
   const pictures = items.filter(({ ready }) => ready?.kind === 'picture').length
   if (pictures === 0) return '角色至少要有一张造型图片'

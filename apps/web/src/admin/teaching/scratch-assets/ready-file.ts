@@ -11,7 +11,7 @@ export interface ReadyPicture {
   height: number
   /** Points of the picture that make one of the stage. */
   resolution: 1 | 2
-  /** Why it is not what was chosen. */
+  /** The reason why it differs from the selected file. */
   note?: string
 }
 export interface ReadySound {

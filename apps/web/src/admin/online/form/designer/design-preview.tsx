@@ -15,7 +15,7 @@ const widths = [
 ]
 
 interface DesignPreviewProps {
-  /** As it is in the designer. */
+  /** The current design in the designer. */
   definition: FormDefinition
 }
 

@@ -1,7 +1,7 @@
 import { startHarness, type Harness, type Person } from '../../../../../../test/harness.ts'
 import { openSchool, project, save, saved, type School } from '../../../../../../test/school.ts'
 
-/** Starts a school with calls of the versions of a work. */
+/** Starts a school and defines calls of the endpoints for versions of a work. */
 
 export let site: Harness
 export let school: School

@@ -22,7 +22,7 @@ function placeAt(page: HTMLElement | null, x: number, y: number): number | undef
   return index === -1 ? middles.length : index
 }
 
-/** So near to the edge of what scrolls, the page moves on by `STEP`, both in px. */
+/** Distance from the edge of the scrolling area at which it scrolls by `STEP`; both in px. */
 const EDGE = 48
 const STEP = 24
 

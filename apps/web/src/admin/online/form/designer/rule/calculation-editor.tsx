@@ -43,7 +43,7 @@ function Operand({ label, fields, term, change }: TermProps) {
 }
 
 interface CalculationEditorProps {
-  /** Said before the label of each control. */
+  /** Prefix of the accessible name of each control. */
   name: string
   /** Fields that may be terms of the calculation. */
   fields: readonly FormField[]

@@ -122,7 +122,7 @@ function Compared({ fields, label, condition, change }: ComparedProps) {
 }
 
 interface SentenceEditorProps {
-  /** Said before the label of each control. */
+  /** Prefix of the accessible name of each control. */
   name: string
   fields: readonly FormField[]
   sentence: Sentence

@@ -24,7 +24,7 @@ const columns = [
 ]
 
 interface DesignSettingsProps {
-  /** As it is stored: its table, and the sub forms that name it. */
+  /** The stored form: its table, and the sub forms that name it. */
   head: FormHead
   design: Design
   faults: readonly DefinitionFault[]

@@ -30,11 +30,11 @@ const told = (page: Partial<Design>) =>
     .map(labelOf)
     .join('')
 
-it('headings stand among the fields, one without a field below it as well', () => {
+it('headings are between the fields, even one without a field below it', () => {
   expect(told(design)).toBe('aTGbcH')
 })
 
-it('a field lands before what it is dropped on, and a heading takes the fields below it', () => {
+it('a field is inserted before its drop target, and a heading applies to the fields below it', () => {
   expect(told(placeItem(design, 'a', 4))).toBe('TGbacH')
   expect(told(placeItem(design, 'c', 0))).toBe('caTGbH')
   expect(told(placeItem(design, 'a', 6))).toBe('TGbcHa')
@@ -49,7 +49,7 @@ it('moves by one, and no further than the ends', () => {
   expect(told(moveItem(design, 5, 1))).toBe('aTGbcH')
 })
 
-it('adds and takes away without moving the other headings', () => {
+it('adds and removes items without moving the other headings', () => {
   const added = addItem(design, { code: 'date' }, 3)
   expect(told(added.page)).toBe('aTG新日期bcH')
   const group = addItem(design, { kind: 'group' }, 3)
@@ -60,7 +60,7 @@ it('adds and takes away without moving the other headings', () => {
   expect(sectionsOf(removeItem({ ...design, head: { ...newHead } }, 'a').head!)).toEqual([])
 })
 
-it('leaves out the columns that join the rows of a tree, and keeps them when the page changes', () => {
+it('omits the columns that join the rows of a tree, and keeps them when the page changes', () => {
   const head = { ...design.head, isTree: 'Y', treeParentIdField: 'pid', treeIdField: 'has_child' } as Design['head']
   const tree = { ...design, head, fields: ['a', 'pid', 'b', 'has_child'].map(field) }
   expect(told(tree)).toBe('aTGbH')
