@@ -48,7 +48,7 @@ describe('news from an editor window', () => {
   it('of another kind asks for nothing', async () => {
     const server = await open()
     for (const message of [null, { t: 'focus' }, 'saved', {}]) say(message)
-    // Messages arrive in order: with the last one all others have arrived.
+    // Messages arrive in order, so all earlier ones have arrived as well.
     say({ t: 'saved' })
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
     expect(server.asked(contract.mine.path)).toHaveLength(2)

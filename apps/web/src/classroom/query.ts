@@ -14,7 +14,7 @@ import { editorChannel, type EditorOrder } from '@mashu/client'
 import { queryOf, useRefetch } from '../api/query.ts'
 import { onPush } from '../api/socket.ts'
 
-/** Queries of the student pages, each once however many pages show it: `OWN` names all of them. */
+/** Queries of the student pages, shared by all of them; `OWN` contains all. */
 
 export type OwnCourse = ResultOf<typeof course.mineCourse>[number]
 export type OwnUnit = ResultOf<typeof courseUnit.mineUnit>['records'][number]
@@ -51,8 +51,8 @@ export const useMyBin = (enabled: boolean) =>
   useQuery({ ...queryOf(work.bin, { query: { pageSize: 999 } }), enabled, select: ({ records }) => records })
 
 /**
- * Works changed in an editor window show here at once (the editors tell on the channel 'creative'), and so does a
- * teacher's mark.
+ * Updates works when an editor window has changed them (editors send messages on the channel 'creative') or when a
+ * teacher has marked them.
  */
 export function useReloadOnEditorMessage(): void {
   const refetch = useRefetch()
@@ -66,7 +66,7 @@ export function useReloadOnEditorMessage(): void {
   useEffect(() => onPush('work', () => void refetch(...OWN)), [refetch])
 }
 
-/** Tells open editor windows something, for instance that their work was restored to another version. */
+/** Sends a message to open editor windows, for example that their work was restored to another version. */
 export function tellEditors(order: EditorOrder): void {
   const channel = editorChannel()
   channel.post(order)

@@ -81,10 +81,7 @@ export class WorkDocument {
     return this.onServer || this.#draft.holds(this.revision)
   }
 
-  /**
-   * Returns true for content that this window sent or stored; then the version is our own, no matter which window sent
-   * it.
-   */
+  /** Returns true for content that this window sent or stored, no matter which window saved it. */
   isOurs(checksum: string): boolean {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
@@ -182,10 +179,7 @@ export class WorkDocument {
     this.report({ touched: false })
   }
 
-  /**
-   * Begins with a draft and its media. The draft is stored under this window's id, so that its earlier window cannot
-   * overwrite it.
-   */
+  /** Begins with a draft and its media. It is stored under this window's id, which no other window overwrites. */
   async beginWithDraft(draft: Draft, card: WorkCard, media: readonly string[]): Promise<void> {
     this.#draft.renew()
     this.revision += 1
@@ -215,9 +209,7 @@ export class WorkDocument {
     }
   }
 
-  /**
-   * Writes this snapshot as the draft unless a newer state is stored. With `always`, its head is written in any case.
-   */
+  /** Writes this snapshot as the draft unless a newer state is stored; with `always` at least its head. */
   async write(snapshot: Snapshot, always = false): Promise<void> {
     const generation = this.#generation
     const isWanted = (): boolean =>
@@ -226,10 +218,7 @@ export class WorkDocument {
     this.report({ storeProblem: null })
   }
 
-  /**
-   * Records that the server has this snapshot as `saved`: the draft is no longer needed, and later edits are based on
-   * the new version.
-   */
+  /** Records that the server has this snapshot as `saved`; later edits are based on the new version. */
   async confirm(snapshot: Snapshot, saved: Saved, change: ReportedChange = {}): Promise<void> {
     this.record.confirm(snapshot, saved)
     this.#draft.confirm(snapshot)
@@ -247,10 +236,7 @@ export class WorkDocument {
     return this.#draft.drop()
   }
 
-  /**
-   * Stores the newest edit synchronously, because the page closes. Returns false when it is not stored anywhere and
-   * cannot be.
-   */
+  /** Stores the newest edit synchronously for a page that closes. Returns false when it is stored nowhere. */
   writeNote(): boolean {
     return this.#loading || this.inStore || this.#draft.writeNote(this.revision)
   }

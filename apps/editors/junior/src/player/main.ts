@@ -19,15 +19,15 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** The page around the player has had its turn by then. */
+/** Milliseconds after which the surrounding page has loaded. */
 const idleMs = 600
 
-/** Finds out what will be played and shows its picture. */
+/** Loads the information about the work and shows its picture. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
     if (name !== '') document.title = name
-    // Nothing runs before the tap, but what it needs may be here by then.
+    // The code is loaded in advance, but nothing runs before the tap.
     setTimeout(() => {
       importStage().catch(() => {})
     }, idleMs)
@@ -87,7 +87,7 @@ view.play.addEventListener('click', () => {
 view.flag.addEventListener('click', () => {
   void start()
 })
-// A file that failed to load stays failed in this page.
+// The browser remembers a failed module until the page is reloaded.
 view.again.addEventListener('click', () => location.reload())
 view.mute.addEventListener('click', () => {
   muted = !muted

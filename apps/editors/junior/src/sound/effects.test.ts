@@ -13,7 +13,7 @@ describe('built-in sounds', () => {
   })
 })
 
-describe('effects to take instead of recording', () => {
+describe('effects instead of a recording', () => {
   it('have a sound, a picture and a name each', () => {
     for (const { sound: name, picture } of effects)
       expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)
@@ -21,7 +21,7 @@ describe('effects to take instead of recording', () => {
       expect(new Set(effects.map((effect) => effect[key])).size).toBe(effects.length)
   })
 
-  it('are taken as bytes, or not at all', async () => {
+  it('are loaded as bytes, or not at all', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(address === '/here' ? new Response(new Uint8Array([7])) : new Response('', { status: 404 })),
     )

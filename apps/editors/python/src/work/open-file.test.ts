@@ -4,15 +4,15 @@ import { openFile, takeFile } from './open-file.ts'
 /** `# 你好` in GBK. */
 const gbk = Uint8Array.from([0x23, 0x20, 0xc4, 0xe3, 0xba, 0xc3])
 
-it('a file that a child brings along is read in whatever encoding it is', () => {
+it('a local file is read in any encoding', () => {
   expect(takeFile('名单.csv', gbk)).toEqual({ name: '名单.csv', text: '# 你好' })
   expect(takeFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })
 
-it('what a program wrote in GBK stays as it wrote it, for it will read it so', () => {
+it('a file that a program wrote in GBK stays unchanged, because the program will read it in GBK', () => {
   expect(openFile('成绩.txt', gbk)).toEqual({ name: '成绩.txt', bytes: gbk })
 })
 
-it('a program in a zip is read in any encoding, for Python reads UTF-8 only', () => {
+it('a program in a zip is read in any encoding, because Python only reads UTF-8', () => {
   expect(openFile('helper.py', gbk)).toEqual({ name: 'helper.py', text: '# 你好' })
 })

@@ -28,7 +28,7 @@ describe('it worked', () => {
     expect(screen.getByText('/user/login {"username":"xiaoman"}')).toBeTruthy()
   })
 
-  it('leads nowhere once somebody has gone home', async () => {
+  it('does not navigate after the user has left the page', async () => {
     open(panel)
     expect(screen.getByRole('link', { name: '返回首页' }).getAttribute('href')).toBe('/index')
     press('马上登录')
@@ -39,7 +39,7 @@ describe('it worked', () => {
 })
 
 describe('a countdown', () => {
-  it('ends once, at zero, and may begin anew', async () => {
+  it('ends once at zero, and can be restarted', async () => {
     const end = vi.fn()
     const { result } = renderHook(() => useCountdown(0, end))
     await pass(5)
@@ -64,13 +64,13 @@ describe('a countdown', () => {
   })
 })
 
-describe('the steps of a way', () => {
+describe('the list of steps', () => {
   const steps = (current: number) => {
     render(<StepLine current={current} />)
     return screen.getAllByRole('listitem').map((item) => [item.textContent, item.getAttribute('aria-current')])
   }
 
-  it('say what is done and where one is', () => {
+  it('shows finished steps and the current one', () => {
     expect(steps(3)).toEqual([
       ['用户账户（已完成）', null],
       ['手机验证（已完成）', null],
@@ -79,7 +79,7 @@ describe('the steps of a way', () => {
     ])
   })
 
-  it('are all done at the last one', () => {
+  it('shows all steps as finished at the last one', () => {
     expect(steps(4)).toEqual([
       ['用户账户（已完成）', null],
       ['手机验证（已完成）', null],

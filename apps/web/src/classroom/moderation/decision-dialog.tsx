@@ -14,7 +14,7 @@ interface DecisionDialogProps {
   children: ReactNode
 }
 
-/** Asks for a teacher's decision about a student, with the message to the student. */
+/** Asks for a teacher's decision about a student, with a message to the student. */
 export function DecisionDialog({ title, verb, isComplete, busy, onSend, onClose, children }: DecisionDialogProps) {
   return (
     <Dialog

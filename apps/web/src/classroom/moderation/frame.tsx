@@ -15,7 +15,7 @@ interface FrameProps<K extends string> {
   children: ReactNode
 }
 
-/** Head of a page of decisions, with what is to do and what was done side by side. */
+/** The head of a page of decisions, with open and past ones as two views. */
 export function Frame<K extends string>({ title, views, view, onView, children }: FrameProps<K>) {
   return (
     <div className={styles['page']}>
@@ -41,7 +41,7 @@ interface RowListProps<R> {
   children: (row: R) => ReactNode
 }
 
-/** The rows in their states: loading, failed, none, a page of them. */
+/** The rows in their states: loading, failed, empty, loaded. */
 export function RowList<R>({ rows, pageNo, onPage, empty, failed, children }: RowListProps<R>) {
   if (rows.isError)
     return (

@@ -10,7 +10,7 @@ const terms = [
   { days: 30, text: '1 个月' },
 ] as const
 
-/** For how long a student may neither comment nor ask for a work to be published. */
+/** Asks how long a student must neither comment nor request the publication of a work. */
 export function MuteDialog({ userId, name, onClose }: { userId: string; name: string; onClose: () => void }) {
   const [days, setDays] = useState<number | null>(1)
   const [until, setUntil] = useState('')

@@ -41,7 +41,7 @@ export const useReports = (settled: boolean, pageNo: number) =>
 
 export const useMutes = (pageNo: number) => useQuery(queryOf(mute.list, { query: page(pageNo) }))
 
-/** A decision: says how it went, with a way back where there is one, and reads the lists again whatever came of it. */
+/** Sends a decision, shows its result with an undo button if possible, and loads the lists again in any case. */
 const useDecision = <V>(work: (value: V) => Promise<{ message: string }>, undo?: (value: V) => ToastAction) =>
   useAction(work, {
     done: ({ message }, value) =>

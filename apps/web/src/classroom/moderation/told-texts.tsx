@@ -14,7 +14,7 @@ interface ToldText {
 }
 
 interface ToldTextsProps {
-  /** Shows the public text, and what is changed in it. */
+  /** Describes the public text, and the change. */
   words: { sentence: string; title: string; note: string }
   texts: readonly ToldText[]
   change: { busy: boolean; run: (ids: string[]) => Promise<boolean> }
@@ -26,7 +26,7 @@ function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
   return next
 }
 
-/** Says which public texts tell who their author is, and changes them in one act. */
+/** Lists public texts that reveal the name of their author, and changes all of them at once. */
 function ToldTexts({ words, texts, change }: ToldTextsProps) {
   const [isOpen, setOpen] = useState(false)
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set())

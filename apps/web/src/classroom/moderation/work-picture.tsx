@@ -17,7 +17,7 @@ interface WorkPictureProps {
   }
 }
 
-/** The picture of a work; a press plays the version that is to be decided about. */
+/** The picture of a work; a press plays the version to decide about. */
 export function WorkPicture({ row }: WorkPictureProps) {
   const [open, setOpen] = useState(false)
   const file = row.workFileKey_url ?? fileAddress(row.workFileKey)

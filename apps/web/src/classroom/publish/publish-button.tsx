@@ -9,7 +9,7 @@ interface PublishButtonProps {
   onOpen: () => void
 }
 
-/** On the card of a work: what became of publishing it, or the way to it. */
+/** The state of publishing on the card of a work, or a button to publish it. */
 export function PublishButton({ workName, state, onOpen }: PublishButtonProps) {
   return (
     <button

@@ -30,7 +30,7 @@ describe('publishing an own work', () => {
   it('waits, can be taken back, and be replaced by what was made since', () => {
     expect(state({}, [request()])).toMatchObject({ text: '等老师看', canAsk: false, canWithdraw: true })
     expect(state({ versionNo: 2 }, [request()])).toMatchObject({ canAsk: true, canWithdraw: true })
-    // The school has closed it meanwhile.
+    // The school has disabled publishing in the meantime.
     expect(state({ versionNo: 2 }, [request()], false)).toMatchObject({ canAsk: false, canWithdraw: true })
   })
 

@@ -4,17 +4,17 @@ import type { OwnRequest, Publishing } from './query.ts'
 
 const PUBLISHED = 3
 
-/** State of publishing on the card of an own work. */
+/** State of publishing on the card of the user's work. */
 export interface PublishState {
   text: string
   tone: ChipTone
   request: OwnRequest | undefined
-  /** The newest version may be asked for. */
+  /** True when the publication of the newest version may be requested. */
   canAsk: boolean
   canWithdraw: boolean
 }
 
-/** Null where there is nothing to say or do. */
+/** Returns the state of publishing; null when there is nothing to show. */
 export function publishState(
   work: Pick<OwnWork, 'id' | 'workStatus' | 'versionNo' | 'publicVersionNo'>,
   publishing: Publishing | undefined,

@@ -10,10 +10,10 @@ import { OWN } from '../query.ts'
 export type Publishing = ResultOf<typeof publishRequest.mine>
 export type OwnRequest = Publishing['requests'][number]
 
-/** Loads whether a person may ask to publish, and the results of earlier requests. */
+/** Loads whether the user may request a publication, and the results of earlier requests. */
 export const usePublishing = () => useQuery(queryOf(publishRequest.mine))
 
-/** Asks, or takes back what waits; the works are read again whatever came of it. */
+/** Sends a request or withdraws one; the works are loaded again in any case. */
 export const useAsk = (workId: string, done: () => void) =>
   useAction((what: 'ask' | 'withdraw') => callWhole(publishRequest[what], { body: { workId } }), {
     done: ({ message }) => {

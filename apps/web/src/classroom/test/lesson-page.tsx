@@ -10,7 +10,7 @@ import { beginSession, endSession } from '../../api/session.ts'
 import { stubServer, type Call, type Reply } from '../../test/stub-server.ts'
 import { closeToast, toastStore } from '../../ui/popup/toast-store.ts'
 
-// There is nothing to load behind frames and new windows.
+// Frames and new windows load nothing in tests.
 Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
   disableIframePageLoading: true,
   handleDisabledFileLoadingAsSuccess: true,
@@ -27,8 +27,8 @@ Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.sett
 export type { Call }
 
 /**
- * A server for lesson pages under test: replies by path, remembers what it was asked. What has no reply is an empty
- * list, and publishing is closed.
+ * A fake server for student pages: it answers by path and records requests. A path without an answer returns an empty
+ * list, and publishing is disabled.
  */
 export function school(replies: Record<string, (call: Call) => Reply | Promise<Reply>> = {}) {
   const nothing = {
@@ -92,7 +92,7 @@ export const toasts = () => toastStore.value.map(({ title, text }) => (text ? `$
 
 export function tidy(): void {
   cleanup()
-  // Cached replies of a test must not reach the next.
+  // Cached answers must not reach the next test.
   for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()

@@ -1,2 +1,2 @@
-/** The site's settings are in the page; here there is none, so that every setting has its default. */
+/** There are no site settings in the page, so every setting has its default. */
 Object.assign(globalThis, { document: { getElementById: () => null } })

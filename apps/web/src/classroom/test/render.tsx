@@ -7,7 +7,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { MemoryRouter } from 'react-router'
 import { queryOf } from '../../api/query.ts'
 
-/** A component as HTML, with replies of the server already cached. No browser: what is decided shows in the text. */
+/** Renders a component to HTML with cached answers of the server, without a browser. */
 export function html(
   node: ReactNode,
   known: readonly (readonly [key: readonly unknown[], value: unknown])[] = [],
@@ -26,7 +26,7 @@ export function html(
 export const answered = <E extends AnyEndpoint>(endpoint: E, result: unknown, input?: CallInput<E>) =>
   [queryOf(endpoint, input).queryKey, result] as const
 
-/** The words of some HTML, in reading order. */
+/** Returns the text of HTML in reading order. */
 export const words = (markup: string): string =>
   markup
     .replace(/<[^>]+>/g, ' ')

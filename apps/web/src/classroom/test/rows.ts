@@ -3,7 +3,7 @@ import type { OwnUnit, OwnWork } from '../query.ts'
 
 /** Rows as the server sends them, with changes. */
 
-/** Rows of tests that are public were handed in and marked unless they say otherwise. */
+/** Returns the status of the homework; public works count as marked by default. */
 const submitStatusOf = ({ workStatus = '0' }: Partial<OwnWork>) =>
   workStatus === '3' || workStatus === '4' ? '2' : workStatus
 

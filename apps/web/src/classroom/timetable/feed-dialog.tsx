@@ -16,7 +16,7 @@ import styles from './feed-dialog.module.css'
 
 type Feed = ResultOf<typeof timetable.feed>
 
-/** Questions before an act: calendars with the old address stop working. */
+/** A question before an action that disables the old address. */
 type Question = 'renew' | 'revoke'
 const questions = {
   renew: { title: '换一个新地址？', verb: '换新地址', text: '已经订阅的手机和电脑会停止更新，要用新地址再订阅一次。' },
@@ -32,7 +32,7 @@ function useFeedActions() {
   return { isBusy: busy, renew: () => run('renew'), revoke: () => run('revoke') }
 }
 
-/** 订阅到日历: the secret address of one's timetable, for the calendar of a phone or computer. */
+/** 订阅到日历: the secret address of the user's timetable for calendar programs. */
 export function FeedDialog({ close }: { close: () => void }) {
   const feed = useFeed()
   return (

@@ -15,7 +15,7 @@ function useWay({ kind, courseId, showType }: TimetableEntry): string {
   return isStaff ? '/teaching/workList' : '/center/myAdditionalWork'
 }
 
-/** One entry as a small card that leads to what it is about. */
+/** An entry as a small card with a link. */
 export function Entry({ entry, withClass }: { entry: TimetableEntry; withClass: boolean }) {
   const { kind, title, courseName, departName } = entry
   const way = useWay(entry)

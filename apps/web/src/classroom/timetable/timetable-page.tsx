@@ -38,7 +38,7 @@ function useChoice() {
   return { view, day, departId: params.get('departId'), put }
 }
 
-/** The classes of a teacher, to look at one of them alone. */
+/** Selects one of a teacher's classes. */
 function ClassChoice({ departId, choose }: { departId: string | null; choose: (id: string) => void }) {
   const classes = useMyClasses()
   if ((classes.data ?? []).length < 2) return null
@@ -85,7 +85,7 @@ function Turn({ view, day, put }: { view: View; day: string; put: (values: Recor
   )
 }
 
-/** 课程表 `/account/timetable`: lessons and due times of one's classes, by week, by month or as a list. */
+/** 课程表 `/account/timetable`: lessons and due times of the user's classes by week, by month or as a list. */
 export default function TimetablePage() {
   const { view, day, departId, put } = useChoice()
   const isStaff = useSession().user?.userIdentity === STAFF

@@ -9,7 +9,7 @@ export const views = [
   { key: 'list', text: '列表' },
 ] as const
 
-/** Days of the list, from the chosen one on. */
+/** Number of days in the list, from the selected one on. */
 const LIST_DAYS = 28
 
 /** The days that a view shows. */
@@ -19,7 +19,7 @@ export function daysOf(view: View, day: string): string[] {
   return Array.from({ length: LIST_DAYS }, (_, index) => addDays(day, index))
 }
 
-/** The chosen day one page on or back. */
+/** Returns the selected day of the next or previous page. */
 export function turned(view: View, day: string, by: 1 | -1): string {
   if (view === 'month') return addMonths(day, by)
   return addDays(day, by * (view === 'week' ? 7 : LIST_DAYS))
@@ -50,13 +50,13 @@ export function byDay(entries: readonly TimetableEntry[]): Map<string, Timetable
 
 export const kindNames: Record<TimetableEntry['kind'], string> = { lesson: '上课', course: '开课', due: '截止' }
 
-/** 09:00–10:30, or the moment alone. */
+/** Formats the time of an entry: 09:00–10:30, or the start alone. */
 export function clockText({ startTime, endTime }: Pick<TimetableEntry, 'startTime' | 'endTime'>): string {
   const start = startTime.slice(11, 16)
   return endTime ? `${start}–${endTime.slice(11, 16)}` : start
 }
 
-/** Teachers open a lesson somewhat early, while the children come in. */
+/** Milliseconds before its begin at which a teacher may open a lesson, because the children arrive earlier. */
 const EARLY_MS = 30 * 60_000
 
 /** Returns true while a teacher may open this lesson: from half an hour before it begins until it ends. */

@@ -35,7 +35,7 @@ export function WeekView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Days with something one below the other: for phones, and to read ahead. */
+/** Days with entries as a list, for phones and for a longer period. */
 export function ListView({ days, entries, withClass }: ViewProps) {
   const filled = days.filter((day) => day === today() || entries.has(day))
   return (
@@ -58,10 +58,10 @@ export function ListView({ days, entries, withClass }: ViewProps) {
   )
 }
 
-/** Entries of a day that a month has room for. */
+/** Maximum number of visible entries in a day of a month. */
 const MAX_SHOWN = 3
 
-/** A day of a month on a phone: a tap leads to its list. */
+/** A day of a month on a phone; a tap opens its list. */
 function SmallDay({ day, count, openDay }: { day: string; count: number; openDay: (day: string) => void }) {
   return (
     <button
@@ -76,7 +76,7 @@ function SmallDay({ day, count, openDay }: { day: string; count: number; openDay
   )
 }
 
-/** Whole weeks of a month; a day with more than fits leads to its list. */
+/** The whole weeks of a month; a day with further entries links to its list. */
 export function MonthView({
   days,
   entries,

@@ -15,7 +15,7 @@ import styles from './bin.module.css'
 
 const SOON_DAYS = 3
 
-/** Deleted works, which can come back for 30 days. */
+/** Deleted works, which can be restored for 30 days. */
 export function Bin() {
   const bin = useMyBin(true)
   const [doomed, setDoomed] = useState<BinWork | null>(null)

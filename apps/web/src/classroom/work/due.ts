@@ -7,15 +7,15 @@ export interface Due {
   dueTime: string | null | undefined
   isSubmitted: boolean
   submitTime?: string | null | undefined
-  /** Late submissions are refused. */
+  /** True when late submissions are refused. */
   isStrict?: boolean
-  /** It was moved for this student alone. */
+  /** True when it was moved only for this student. */
   dueMoved?: boolean | undefined
-  /** Why, in the teacher's words. */
+  /** The teacher's reason. */
   dueNote?: string | null | undefined
 }
 
-/** The time is over and nothing is submitted yet. */
+/** Returns true when the time is over and nothing was submitted. */
 export const isOverdue = ({ dueTime, isSubmitted }: Due, now: Date = new Date()): boolean =>
   Boolean(dueTime) && !isSubmitted && isAfterEnd(wireTime(now), dueTime!)
 
@@ -33,7 +33,7 @@ export function dueLabel(due: Due, now: Date = new Date()): Label | null {
   }
 }
 
-/** Wanted by the end of today, or long since. */
+/** Returns true when homework is due today or overdue. */
 export const isDueToday = (due: Due, now: Date = new Date()): boolean =>
   Boolean(due.dueTime) && !due.isSubmitted && due.dueTime!.slice(0, 10) <= wireTime(now).slice(0, 10)
 
@@ -43,7 +43,9 @@ export function compareDue(a: string | null | undefined, b: string | null | unde
   return (a ?? NEVER).localeCompare(b ?? NEVER)
 }
 
-/** Whole days until a deleted work goes for good, counted up so that "0 天" never shows while it is still there. */
+/**
+ * Returns the whole days until a deleted work is purged, rounded up so that "0 天" is never shown for an existing one.
+ */
 export function daysLeft(purgeTime: string | null, nowWire: string = wireTime(new Date())): number {
   if (!purgeTime) return 0
   const left = Date.parse(purgeTime.replace(' ', 'T')) - Date.parse(nowWire.replace(' ', 'T'))

@@ -10,7 +10,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('deleting a work', () => {
-  /** Three works of one second, of which the server forgets those deleted. */
+  /** Three works with the same time, of which the server omits deleted ones. */
   const three = async () => {
     const rows = ['w3', 'w2', 'w1'].map((id, at) => work({ id, workName: ['接苹果', '飞船', '雪人'][at]! }))
     const gone = new Set<string>()
@@ -39,7 +39,7 @@ describe('deleting a work', () => {
   it('keeps its place for a while, so that a second click meets no neighbour', async () => {
     const { server, places } = await three()
     press('删除 接苹果')
-    // Before the answer the same card is still there.
+    // The card stays until the answer arrives.
     press('删除 接苹果')
     await waitFor(() => expect(places()).toEqual(['撤销删除 接苹果', '删除 飞船', '删除 雪人']))
     expect(server.asked(contract.delete.path)).toHaveLength(1)

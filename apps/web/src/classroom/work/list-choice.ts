@@ -1,6 +1,6 @@
 import { isSubmitted, isMarked, isPublic, isWaiting, kindText, type WorkSummary } from './work.ts'
 
-/** The list of own works: which are shown, and in which order. */
+/** Filters and sorts the list of the user's works. */
 export const stages = [
   { key: 'all', text: '全部' },
   { key: 'saved', text: '还没交' },
@@ -34,7 +34,7 @@ const belongs: Readonly<Record<Stage, (work: WorkSummary) => boolean>> = {
   public: isPublic,
 }
 
-/** The last change is the time of the update, for a work never updated the time it was made. */
+/** Returns the time of the last change: of the update, or of the creation for a work that was never updated. */
 export const changedAt = (work: Pick<WorkSummary, 'updateTime' | 'createTime'>): string =>
   work.updateTime ?? work.createTime ?? ''
 
@@ -51,8 +51,8 @@ const compare: Readonly<Record<Order, (a: WorkSummary, b: WorkSummary) => number
 }
 
 /**
- * Works of the choice, in its order; equal ones newest first, and those of one second by their number, so that each has
- * its place whatever list it comes from.
+ * Returns the selected works in order; equal ones with the newest first, and those of the same second by id, so that
+ * the order is always the same.
  */
 export function selectWorks<W extends WorkSummary>(works: readonly W[], choice: ListChoice): W[] {
   const title = choice.title.trim().toLowerCase()
@@ -73,7 +73,7 @@ export function countStages(works: readonly WorkSummary[]): Record<Stage, number
   return count
 }
 
-/** The kinds that occur, so that a child with Scratch works only is not asked to choose. */
+/** Returns the existing types, so that a child with only Scratch works has no type filter. */
 export const kindsOf = (works: readonly WorkSummary[]): string[] => [
   ...new Set(works.map((work) => kindText(work.workType))),
 ]

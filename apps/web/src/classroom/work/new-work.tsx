@@ -13,7 +13,7 @@ interface NewWorkProps {
   children: ReactNode
 }
 
-/** Begins a work: first in which editor, then in its window. */
+/** Begins a work: asks for the editor, then opens its window. */
 export function NewWork({ kind, size, plus = false, children }: NewWorkProps) {
   const [open, setOpen] = useState(false)
   return (

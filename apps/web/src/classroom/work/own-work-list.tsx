@@ -19,7 +19,7 @@ interface OwnWorkListProps {
   onRestore: (work: OwnWork) => void
 }
 
-/** All own works with their filters; filtering happens here, since all of them are here anyway. */
+/** All works of the user with filters; they are filtered in the browser, which has loaded all of them. */
 export function OwnWorkList({ actions, removed, onRestore }: OwnWorkListProps) {
   const works = useMyWorks()
   const publishing = usePublishing().data

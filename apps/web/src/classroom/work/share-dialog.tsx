@@ -5,14 +5,14 @@ import type { OwnWork } from '../query.ts'
 import { shareAddress } from './work.ts'
 import styles from './share-dialog.module.css'
 
-/** The address of a public work, to be sent to family and friends. */
+/** Shows the address of a public work for sharing. */
 export function ShareDialog({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState(false)
   const address = shareAddress(location.origin, work.id)
   const copy = async (): Promise<void> => {
     field.current!.select()
-    // Without https there is no clipboard; the address is selected then and one key away.
+    // Without HTTPS there is no clipboard API; the address is then selected for Ctrl+C.
     await navigator.clipboard
       ?.writeText(address)
       .then(() => setCopied(true))

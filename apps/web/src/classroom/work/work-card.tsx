@@ -23,7 +23,7 @@ export interface WorkActions {
   onPublish: (work: OwnWork, state: PublishState) => void
 }
 
-/** An own work: picture, state, and what can be done with it. */
+/** A work of the user: picture, state, and commands. */
 export function WorkCard({
   work,
   actions,

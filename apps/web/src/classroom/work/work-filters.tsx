@@ -10,7 +10,7 @@ interface FiltersProps {
   onChange: (choice: ListChoice) => void
 }
 
-/** Narrows the own works by stage, name and kind, and puts them in order. */
+/** Filters works by stage, name and type, and sorts them. */
 export function WorkFilters({ works, choice, onChange }: FiltersProps) {
   const counts = countStages(works)
   const kinds = kindsOf(works)

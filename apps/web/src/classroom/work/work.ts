@@ -4,19 +4,19 @@ import { filePlayerAddress, playerPages } from '../../ui/work/player-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { workStatus } from '../../ui/work/work-status.ts'
 
-/** The decisions about a work that the pages of this area share. */
+/** Rules about works that the student pages share. */
 
-/** The part of a work row of the wire that the decisions need. */
+/** The columns of a work that the rules need. */
 export interface WorkSummary {
   id: string
   workName: string
   workType: string
-  /** State of publishing; for unpublished works that of the homework. */
+  /** State of publishing; for unpublished works the state of the homework. */
   workStatus: string | number | null
-  /** State of the homework, public or not. */
+  /** State of the homework of a public or private work. */
   submitStatus?: string | number | null
   score?: number | null
-  /** Submitted, and changed since then. */
+  /** True when the work was submitted and changed since then. */
   changed?: boolean
   createTime?: string | null
   updateTime?: string | null
@@ -30,20 +30,23 @@ export interface Label {
 }
 
 type Status = Pick<WorkSummary, 'workStatus' | 'submitStatus'>
-/** A server of before knows only one of the two. */
+/** Older servers send only one of the two states. */
 const statusOf = ({ submitStatus, workStatus }: Status): number => Number(submitStatus ?? workStatus ?? 0)
 
-/** The teacher asks for changes: it is to be handed in again. */
+/** Returns true when the teacher has returned the work: it has to be submitted again. */
 export const isReturned = (work: Status): boolean => statusOf(work) === -1
 
-/** True when the student's work differs from the submitted one. */
+/** Returns true when the student's work differs from the submitted one. */
 export const needsResubmit = ({ changed, ...status }: Status & Pick<WorkSummary, 'changed'>): boolean =>
   changed === true && [1, 2].includes(statusOf(status))
 
 export const returnedLabel: Label = { text: '退回修改', tone: 'coral' }
 export const resubmitText = '改过了，再交一次'
 
-/** A work submitted again after it was marked keeps its former stars until it is marked again. */
+/**
+ * Describes the state of the homework. A work that was submitted again after it was marked keeps its former stars until
+ * the next mark.
+ */
 export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'>): Label {
   if (isReturned(work)) return returnedLabel
   if (needsResubmit(work)) return { text: resubmitText, tone: 'amber' }
@@ -54,15 +57,17 @@ export function statusLabel(work: Status & Pick<WorkSummary, 'score' | 'changed'
 export const isSubmitted = (work: Status): boolean => statusOf(work) >= 1
 export const isWaiting = (work: Status): boolean => statusOf(work) === 1
 export const isMarked = (work: Status): boolean => statusOf(work) >= 2
-/** Public works are the ones a visitor can open (spec.md: 首页展示 and 精选作品). */
+/** Returns true for a public work, which guests can open (spec.md: 首页展示 and 精选作品). */
 export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => Number(work.workStatus ?? 0) >= 3
-/** The place of a public work whose label says how far it is as homework; null where that label is enough. */
+/**
+ * Returns where a work is public, if `statusLabel` describes its homework instead; null when that label is sufficient.
+ */
 export function publicLabel(work: Parameters<typeof statusLabel>[0]): Label | null {
   const label = workStatus(work.workStatus)
   return isPublic(work) && label.text !== statusLabel(work).text ? label : null
 }
 
-/** The name of what a work was made with; also of kinds no longer offered. */
+/** Returns the name of the editor of a work, also for types that are no longer offered. */
 export const kindText = (workType: string | number | null | undefined): string => workKind(workType)?.text ?? '其他作品'
 
 function address(path: string | undefined, query: Record<string, string>): string | null {
@@ -91,7 +96,7 @@ export const unitEditorAddress = (
 export const shareAddress = (origin: string, workId: string): string =>
   `${origin}/work-detail?id=${encodeURIComponent(workId)}`
 
-/** The first words of a remark, cut at a sentence if one ends early enough. */
+/** Returns the beginning of a remark, cut at the end of a sentence if there is one. */
 export function firstWords(remark: string | null | undefined, most = 14): string {
   const text = (remark ?? '').trim().replace(/\s+/g, ' ')
   const end = text.search(/[。！？!?]/)

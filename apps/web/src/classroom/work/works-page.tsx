@@ -87,12 +87,12 @@ export default function WorksPage() {
 }
 
 /**
- * Deleting needs no question, since it can be taken back at once and from the bin for 30 days. What was deleted is
- * gathered until the bar goes.
+ * Deletes works without a question, because a deletion can be undone at once and from the recycle bin for 30 days.
+ * Deleted works are collected until the undo bar disappears.
  */
 function useRemoval() {
   const [removed, setRemoved] = useState<readonly OwnWork[]>([])
-  // A second press comes before the first is answered; the work is deleted once.
+  // A second press may come before the first answer; the work is deleted once.
   const leaving = useRef(new Set<string>())
   const failed = (error: Error): void => {
     showToast({ kind: 'error', title: '没有成功', text: error.message })

@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { getSession } from '../../api/session.ts'
 
-/**
- * An unsent comment is kept in this tab, for this user: a closed field and an ended login lose
- * nothing.
- */
+/** Storage key of an unsent comment in this tab for this user; closing the field or an ended login loses nothing. */
 const keyOf = (workId: string, answered = '') => `mashu_comment:${getSession().user?.id ?? ''}:${workId}:${answered}`
 
 function read(key: string): string {
@@ -20,7 +17,7 @@ function write(key: string, text: string): void {
     if (text) sessionStorage.setItem(key, text)
     else sessionStorage.removeItem(key)
   } catch {
-    // Without room the text is only on the screen.
+    // Without storage, the text is only on the screen.
   }
 }
 
@@ -32,13 +29,13 @@ export function unsent(text: string, sent: string): string {
   return typed.startsWith(sent) ? typed.slice(sent.length).trimStart() : text
 }
 
-/** Takes what was sent out of the draft: its field may have been closed meanwhile. */
+/** Removes the sent text from the draft, because its field may have been closed. */
 export function takeSent(workId: string, answered: string | undefined, sent: string): void {
   const key = keyOf(workId, answered)
   write(key, unsent(read(key), sent))
 }
 
-/** The text of a field, as it was left. */
+/** Returns the text of a field as it was left. */
 export function useCommentDraft(workId: string, answered?: string): [text: string, setText: (text: string) => void] {
   const [key] = useState(() => keyOf(workId, answered))
   const [text, setText] = useState(() => read(key))

@@ -10,18 +10,15 @@ const MAX_LENGTH = 500
 
 interface CommentFormProps {
   workId: string
-  /** The comment that is answered; without it this is a comment of its own. */
+  /** The comment to which this one replies; absent for a new comment. */
   reply?: { id: string; name: string }
   onDone?: () => void
 }
 
-/**
- * Form of a comment or a reply. What was typed stays until the server has it, or until it is given up with
- * 取消.
- */
+/** The form of a comment or a reply. The text is kept until the server has it, or until 取消. */
 export function CommentForm(props: CommentFormProps) {
   const muted = useOwnMute()
-  // Text that was typed before stays for later.
+  // Text that was entered before is kept.
   return muted === undefined ? <Writing {...props} /> : <MutedNote>{muted}</MutedNote>
 }
 
@@ -36,7 +33,7 @@ function MutedNote({ children }: { children: string }) {
 
 function Writing({ workId, reply, onDone }: CommentFormProps) {
   const [text, setText] = useCommentDraft(workId, reply?.id)
-  // One may write on while it is sent.
+  // The user may continue writing while the comment is sent.
   const now = useRef(text)
   useEffect(() => {
     now.current = text
@@ -52,7 +49,7 @@ function Writing({ workId, reply, onDone }: CommentFormProps) {
     if (!left) onDone?.()
   }
   const key = (event: KeyboardEvent) => {
-    // Enter and Esc belong to the word that is being composed.
+    // During text composition, Enter and Escape belong to the input method.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void send()
     if (event.key === 'Escape') onDone?.()

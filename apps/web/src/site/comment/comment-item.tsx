@@ -14,7 +14,7 @@ const ReportComment = lazyPopup(async () => (await import('./comment-dialog.tsx'
 
 type Doing = 'reply' | 'report' | 'delete'
 
-/** Commands for a comment: report those of others; signed in reply, delete; moderators settle reports. */
+/** Commands for a comment: report those of others; reply and delete when signed in; moderators decide reports. */
 function Actions({
   comment,
   onPick,
@@ -68,7 +68,7 @@ function Words({ comment, hasReplies }: { comment: Reply; hasReplies: boolean })
   const settle = useSettleReports()
   const answer = useRef<HTMLButtonElement>(null)
   const stop = () => setDoing(undefined)
-  /** The field goes, and the keyboard stands where it came from. */
+  /** The field is removed, and its button gets the focus. */
   const answered = () => {
     stop()
     answer.current?.focus()

@@ -14,10 +14,12 @@ export type Reply = Comment['replies'][number]
 
 const PAGE = 10
 
-/** This page shows text as text, so nothing in it must be disarmed. */
+/** Restores the original text of a comment, because this page renders it as plain text. */
 const asTyped = <C extends Reply>(reply: C): C => ({ ...reply, comment: toTyped(reply.comment) })
 
-/** Newest first, each with its replies. The server tells no total; a full page means there may be more. */
+/**
+ * Loads comments with their replies, newest first. The server sends no total; a full page means that there may be more.
+ */
 export function useComments(workId: string) {
   return useInfiniteQuery({
     queryKey: keyOf(workComment.getWorkComments, workId),
@@ -25,7 +27,7 @@ export function useComments(workId: string) {
     queryFn: ({ pageParam, signal }) =>
       call(workComment.getWorkComments, { query: { workId, page: pageParam, pageSize: PAGE }, signal }),
     getNextPageParam: (last, _, page) => (last.length === PAGE ? page + 1 : undefined),
-    // A comment written meanwhile moves the pages; each is shown once.
+    // A new comment shifts the pages, so duplicates are removed.
     select: ({ pages }) => [
       ...new Map(
         pages.flat().map((comment) => [comment.id, { ...asTyped(comment), replies: comment.replies.map(asTyped) }]),
@@ -34,10 +36,7 @@ export function useComments(workId: string) {
   })
 }
 
-/**
- * A call that changes what is below the work: says how it went and reads the comments again. Without `failed` the
- * caller says what went wrong.
- */
+/** Changes comments of a work, shows the result and loads them again. Without `failed` the caller shows the error. */
 const useChange = <V>(failed: string | null, change: (value: V) => Promise<{ message: string }>) =>
   useAction(change, {
     done: ({ message }) => showToast({ kind: 'success', title: message }),

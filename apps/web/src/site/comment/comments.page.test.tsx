@@ -15,7 +15,7 @@ const said = () =>
 
 describe('many comments', () => {
   it('come page by page, each once, until there are no more', async () => {
-    // A user wrote one meanwhile, so the last of page one is the first of page two.
+    // A new comment was written, so the last of page one is the first of page two.
     const { server } = open(({ query }) => ({ result: query['page'] === '1' ? many(10) : many(3, 10) }))
     await screen.findByText('第10句')
     press('加载更多')

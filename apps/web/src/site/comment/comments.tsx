@@ -54,7 +54,7 @@ function List({ workId }: { workId: string }) {
   )
 }
 
-/** Lists the comments on a work; only drawn where the school allows comments. `#comments` leads here. */
+/** Lists the comments on a work; rendered only if the school allows comments. `#comments` links here. */
 export function Comments({ workId }: { workId: string }) {
   const { user } = useSession()
   const { hash } = useLocation()

@@ -30,7 +30,7 @@ interface ChoiceProps {
   to: (value: string) => string
 }
 
-/** One row of choices; with a single value there is nothing to choose. */
+/** A row of options; hidden if there is only one. */
 function Choice({ label, chosen, choices, to }: ChoiceProps) {
   if (choices.length < 2) return null
   return (
@@ -117,7 +117,7 @@ export function CourseListPage() {
   const courses = data ?? []
   const named = search.get('course')
   const visit = (change: Partial<CourseFilter>) => void go(addressOf({ ...filter, ...change }), { replace: true })
-  // Addresses of the time when a course opened over the list.
+  // Addresses of an earlier release, which opened a course above the list.
   if (named) return <Navigate to={courseAddress(named)} replace />
   return (
     <div className={list.page}>

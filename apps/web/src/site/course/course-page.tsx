@@ -55,7 +55,7 @@ function Shown({ course }: { course: PublicCourse }) {
   )
 }
 
-/** A public course: what it is about, its units, those a guest may try at once, and how to ask the school. */
+/** A public course: description, units, trial units, and a form for questions to the school. */
 export function CoursePage() {
   const [search] = useSearchParams()
   const { data, error, isLoading, refetch, isRefetching } = useCourse(search.get('id') ?? '')

@@ -7,7 +7,7 @@ import { containsWords, type HomeCourse, type Matches } from './course.ts'
 
 const PAGE = 100
 
-/** All courses that the school shows to visitors: few enough to be searched here, letter by letter. */
+/** Loads all public courses; they are few enough to be searched in the browser. */
 async function listAll(signal: AbortSignal): Promise<HomeCourse[]> {
   const courses: HomeCourse[] = []
   for (let pageNo = 1; ; pageNo++) {
@@ -24,12 +24,12 @@ export const useCourses = () =>
     staleTime: 60_000,
   })
 
-/** Returns the function that matches words: by letters at once, by pinyin as soon as its table is loaded. */
+/** Returns the search function: by characters at once, by pinyin when its table is loaded. */
 export function useMatches(wanted: boolean): Matches {
   const [matches, setMatches] = useState<Matches>(() => containsWords)
   useEffect(() => {
     if (!wanted) return
-    // Without the table the search still finds what is typed in characters.
+    // Without the table the search still works for characters.
     void import('./pinyin.ts').then(
       ({ pinyinMatches }) => setMatches(() => pinyinMatches),
       () => undefined,

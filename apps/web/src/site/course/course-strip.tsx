@@ -7,14 +7,11 @@ import { CourseCardSkeleton, CourseCard } from './course-card.tsx'
 import { addressOf, courseAddress } from './course.ts'
 import styles from './course-strip.module.css'
 
-/** One row; the rest is behind the link. */
+/** Number of courses in one row; the others are behind the link. */
 const SHOWN = 3
 const all = { category: '', kind: '', keyword: '' }
 
-/**
- * Courses the school shows on its home page. A school without any has no such part; a failed call hides it too, the
- * works above already say so.
- */
+/** Courses on the home page; hidden when there are none or loading fails, which the works above already report. */
 export function CourseStrip() {
   const { data, isPending } = useQuery(queryOf(course.getHomeCourse, { query: { pageNo: 1, pageSize: SHOWN } }))
   const courses = data?.records ?? []

@@ -7,15 +7,15 @@ export type HomeCourse = ResultOf<typeof course.getHomeCourse>['records'][number
 const CARDS = 2
 
 /**
- * Returns the address at which a course is taken: on its map, or on cards when the school chose those. Guests are asked
- * to sign in on the way.
+ * Returns the address of a course for students: its map, or its cards if the school has chosen these. Guests sign in
+ * first.
  */
 export const courseEntrance = ({ id, showType }: Pick<HomeCourse, 'id' | 'showType'>): string =>
   `/teaching/mineCourse/${showType === CARDS ? 'courseUnitCard' : 'courseUnitMap'}?id=${encodeURIComponent(id)}`
 
 const tones: Readonly<Record<string, ChipTone>> = { '1': 'blue', '2': 'green' }
 
-/** The chips of a course: what it teaches with, and of what kind it is. */
+/** The columns of a course that its chips show: editor and type. */
 export type ChippedCourse = Pick<HomeCourse, 'courseCategory' | 'courseType'> &
   Partial<Pick<HomeCourse, 'courseCategory_dictText' | 'courseType_dictText'>>
 
@@ -53,7 +53,7 @@ export function addressOf({ category, kind, keyword }: CourseFilter): string {
 
 export type Matches = (text: string, words: string) => boolean
 
-/** Part of the text, whatever the case: what is found while the pinyin is not there yet. */
+/** Returns true when a text contains the words, ignoring case; used until the pinyin table is loaded. */
 export const containsWords: Matches = (text, words) => text.toLowerCase().includes(words.toLowerCase())
 
 export function matching(
@@ -69,7 +69,7 @@ export function matching(
   )
 }
 
-/** The values of a coded field that the courses have, with their texts, in the order of the values. */
+/** Returns the values of a coded field that occur in the courses, with their texts, ordered by value. */
 export function choicesOf(
   courses: readonly HomeCourse[],
   field: 'courseCategory' | 'courseType',

@@ -7,12 +7,12 @@ import { Icon, type IconName } from '../../ui/picture/icon.tsx'
 import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './enquiry.module.css'
 
-/** Fields and captcha are what login is made of, too; those who only read the course need not fetch them. */
+/** Loaded on demand, because visitors who only read the course do not need the fields and the captcha. */
 const EnquiryForm = lazyPart(() => import('./enquiry-form.tsx'), 'EnquiryForm')
-/** Height of the form in px, so that the page does not grow when it comes. */
+/** Height of the form in px, so that the page does not grow when it is loaded. */
 const FORM_HEIGHT = 520
 
-/** The ways to the school that its settings name. */
+/** Returns the contacts of the school from its settings. */
 function contacts(siteConfig: SiteConfig): { icon: IconName; name: string; text: string; to?: string }[] {
   const { contactPhone, contactWechat, contactAddress, contactHours } = siteConfig
   return [

@@ -10,7 +10,7 @@ afterEach(tidy)
 const IMAGE = '/sys/randomImage/'
 
 describe('asking the school', () => {
-  /** Shows the form to who reads so far; the window of a test sees nothing by itself. */
+  /** Scrolls to the form; the test environment does not observe visibility. */
   let scrollToForm = () => {}
   beforeEach(() => {
     vi.stubGlobal(
@@ -37,7 +37,7 @@ describe('asking the school', () => {
   }
   const send = () => press('请老师联系我')
 
-  // First: a form that came once is not fetched again.
+  // This test is first, because a loaded form is not loaded again.
   it('says that the form did not come, and fetches it again', async () => {
     const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     open()

@@ -1,7 +1,7 @@
 import { fileAddress } from '../../api/site-config.ts'
 import type { PublicCourse, PublicUnit } from './course-detail-query.ts'
 
-/** The editor of each kind of homework; units of other kinds cannot be tried in the browser. */
+/** Editors by type of homework; units of other types cannot be tried in the browser. */
 const EDITORS: Readonly<Record<string, string>> = {
   '1': '/scratch3/index.html',
   '2': '/scratch3/index.html',
@@ -21,16 +21,16 @@ export function trialAddress(courseId: string, unit: PublicUnit): string | undef
     scene: 'create',
     ...(starter ? { workFile: starter } : {}),
     workName: unit.unitName,
-    // Not `unitId`: that asks for homework, and for a login.
+    // `unitId` would mean homework and require a login.
     trialCourse: courseId,
     trialUnit: unit.id,
   })}`
 }
 
-/** Usual ages of the editors (dictionary course_category); a course may say its own. */
+/** Default ages by editor (dictionary course_category); a course may have its own. */
 const AGES: Readonly<Record<string, string>> = { '1': '8–12 岁', '2': '10 岁以上', '3': '5–7 岁' }
 
-/** Lists the facts that parents ask for first, as far as they are known. */
+/** Lists the known facts that matter most to parents. */
 export function factsOf(course: PublicCourse): { name: string; text: string }[] {
   const lessons = `${course.units.length} 节课${course.lessonMinutes ? `，每节 ${course.lessonMinutes} 分钟` : ''}`
   return [

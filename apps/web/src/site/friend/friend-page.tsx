@@ -45,7 +45,7 @@ function Works({ id, page }: { id: string; page: number }) {
   )
 }
 
-/** A person of the site and everything he or she shows. */
+/** The public page of a person with their works. */
 export function FriendPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? ''

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { draw, tidy } from '../../test/test-page.tsx'
 import { Banner } from './banner.tsx'
 
-// The slides are read once, when the page loads.
+// The slides are read when the page loads.
 vi.hoisted(() => {
   const settings = {
     brandName: '光明小学',

@@ -8,7 +8,7 @@ import { offsetOf, slidesOf, stepFrom, swipeStep, type Slide } from './slide.ts'
 import { useAutoplay } from './use-autoplay.ts'
 import styles from './banner.module.css'
 
-/** Only schools without a banner of their own load ours. */
+/** Only schools without their own banner load ours. */
 const OwnSlide = lazy(async () => ({ default: (await import('./own-slide.tsx')).OwnSlide }))
 
 function offsetClass(offset: number): string | undefined {
@@ -18,7 +18,7 @@ function offsetClass(offset: number): string | undefined {
   return offset < 0 ? styles.farLeft : styles.farRight
 }
 
-/** The words of a slide, on a dark edge of its picture so that they are read on any. */
+/** The text of a slide on a dark gradient, so that it is readable on any picture. */
 function Words({ slide }: { slide: Slide }) {
   if (!slide.title) return null
   return (
@@ -76,7 +76,7 @@ function Dots({ count, current, onPick }: { count: number; current: number; onPi
   )
 }
 
-/** Swiping on touch screens. The browser keeps the vertical gestures. */
+/** Handles swipes on touch screens. Vertical gestures belong to the browser. */
 function useSwipe(move: (by: number) => void) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {
@@ -150,8 +150,8 @@ function Coverflow({ slides }: { slides: readonly Slide[] }) {
 }
 
 /**
- * The banner of the settings: many pictures as a coverflow, one standing still, none as our own picture, which brings
- * the heading of the page.
+ * The banner of the settings: several pictures as a carousel, a single one fixed, and without any our own, which
+ * contains the heading of the page.
  */
 export function Banner() {
   const siteConfig = useSiteConfig()

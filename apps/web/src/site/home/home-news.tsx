@@ -8,7 +8,7 @@ import styles from './home-news.module.css'
 
 const SHOWN = 4
 
-/** The newest of the school's news. No user misses this part where nothing was written or it did not come. */
+/** The school's latest news; hidden when there are none or loading fails. */
 export function HomeNews() {
   const { data } = useQuery(queryOf(news.newsList, { query: { pageNo: 1, pageSize: SHOWN } }))
   if (!data?.records.length) return null

@@ -13,10 +13,10 @@ import { RenderNearViewport } from '../layout/render-near-viewport.tsx'
 import styles from './home-page.module.css'
 
 const Rest = lazy(async () => ({ default: (await import('./home-rest.tsx')).HomeRest }))
-/** About as high as what comes there, so that going back finds its place. */
+/** Approximate height of the content in px, so that the scroll position can be restored. */
 const REST = 1400
 
-/** Sky and hills behind the banner; a school's own background takes their place. */
+/** Sky and hills behind the banner; the school's own background replaces them. */
 function Scene() {
   return (
     <svg className={styles.scene} viewBox="0 0 1440 470" preserveAspectRatio="xMidYMax slice" aria-hidden>

@@ -4,7 +4,7 @@ import { Cloud, RoundTree } from '../../ui/picture/scene.tsx'
 import { usualEditor } from '../../ui/work/editor.ts'
 import styles from './banner.module.css'
 
-/** The banner of a school that has not uploaded one: a rocket built of blocks leaves for the stars. */
+/** The default banner: a rocket made of blocks on its way to the stars. */
 export function OwnSlide() {
   const siteConfig = useSiteConfig()
   return (

@@ -8,7 +8,7 @@ import { usePublishedWorks, type WorkOrder } from '../work/work-query.ts'
 import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import styles from './published-works.module.css'
 
-/** The list of the site that goes on where the tab ends. */
+/** The full list for each tab. */
 const lists: Record<WorkOrder, string> = { time: '1', view: '0', star: '2' }
 const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'time', name: '最新' },
@@ -16,7 +16,7 @@ const orders: readonly { order: WorkOrder; name: string }[] = [
   { order: 'star', name: '最赞' },
 ]
 
-/** Tabs by which the arrow keys move the focus. */
+/** Number of tabs by which each arrow key moves the focus. */
 const arrowSteps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 function Tabs({ current, onPick }: { current: WorkOrder; onPick: (order: WorkOrder) => void }) {

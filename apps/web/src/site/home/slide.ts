@@ -1,14 +1,14 @@
-/** The banner of the settings as slides, and the arithmetic of the carousel. */
+/** The slides of the banner in the settings, and the computations of the carousel. */
 export interface Slide {
   picture: string
   link?: string
   title?: string
   text?: string
-  /** Label of the button that leads to `link`. */
+  /** Label of the button that links to `link`. */
   button?: string
 }
 
-/** Settings of the banner; all but the pictures have one line a picture, in their order. */
+/** Settings of the banner; each except the pictures has one line for each picture, in the same order. */
 export interface BannerSettings {
   banner: string
   bannerLinks: string
@@ -56,7 +56,7 @@ export function offsetOf(index: number, current: number, count: number): number 
   return ahead > count / 2 ? ahead - count : ahead
 }
 
-/** The next slide in a direction, around the loop. */
+/** Returns the next slide in a direction; it wraps around. */
 export const stepFrom = (current: number, by: number, count: number): number =>
   (((current + by) % count) + count) % count
 

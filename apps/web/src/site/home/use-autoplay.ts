@@ -17,8 +17,8 @@ function useHidden(): boolean {
 }
 
 /**
- * Calls `step` every five seconds, but never while it is pointed at, focused or touched,, asked for less
- * motion, or has the page in the background. `holders` go on the element that is watched.
+ * Calls `step` every five seconds, except while the pointer, the focus or a finger is on the element, while the user
+ * prefers reduced motion, and while the page is hidden. `holders` are the props of that element.
  */
 export function useAutoplay(
   enabled: boolean,

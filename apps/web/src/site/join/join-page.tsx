@@ -13,7 +13,7 @@ import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import { applyLight } from '../../ui/theme/dark.ts'
 import styles from './join-page.module.css'
 
-/** A laptop that comes into another network gets other addresses. */
+/** Milliseconds between two polls, because a laptop in another network gets other addresses. */
 const REFRESH_MS = 15_000
 
 /** Shortens an address for typing by hand: the browser adds the rest. */
@@ -21,7 +21,7 @@ const withoutScheme = (address: string) => address.replace(/^http:\/\//, '').rep
 
 function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   const [chosen, setChosen] = useState(0)
-  // Fewer than before when the computer left a network.
+  // There may be fewer addresses than before, when the computer has left a network.
   const address = addresses[chosen] ?? addresses[0]
   if (address === undefined)
     return (
@@ -65,7 +65,7 @@ function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   )
 }
 
-/** For the projector: how all in the room open the school. */
+/** A page for the projector: the school's address for everyone in the room. */
 export function JoinPage() {
   useTitle('一起来上课')
   useLayoutEffect(() => applyLight(), [])

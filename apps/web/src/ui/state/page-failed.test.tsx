@@ -28,7 +28,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('draws the page as long as it is well', () => {
+it('renders the page while there is no error', () => {
   render(
     <PageGuard>
       <p>内容</p>
@@ -37,7 +37,7 @@ it('draws the page as long as it is well', () => {
   expect(screen.getByText('内容')).toBeTruthy()
 })
 
-it("says that it is nobody's fault when a page breaks, and offers to load it again", () => {
+it('explains a broken page without blame, and offers to load it again', () => {
   const fetch = serve('index-new')
   render(
     <PageGuard>
@@ -52,7 +52,7 @@ it("says that it is nobody's fault when a page breaks, and offers to load it aga
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('fetches a new release by itself when the code of a page does not come', async () => {
+it('loads a new release automatically when the code of a page fails to load', async () => {
   serve('index-new')
   render(
     <PageGuard>
@@ -63,7 +63,7 @@ it('fetches a new release by itself when the code of a page does not come', asyn
   await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
 })
 
-it('leaves the page alone when there is no new release, and says what may have happened', async () => {
+it('does not reload without a new release, and names possible causes', async () => {
   const fetch = serve('index-old')
   render(<PageFailed error={missing()} action={<a href="/">首页</a>} />)
   expect(screen.getByRole('alert').textContent).toContain('可能是网络断开了，或网站刚刚更新')

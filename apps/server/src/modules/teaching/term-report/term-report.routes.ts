@@ -13,7 +13,7 @@ import { gradesOf, spanOf } from '../gradebook/gradebook.ts'
 import { listWords, lockWords, upsertWords } from './term-report.queries.ts'
 import { bestWorks, reportSums } from './term-report.rules.ts'
 
-/** @throws for a class of others, like for an unknown one */
+/** @throws the same error for a class of another teacher and for an unknown one */
 async function assertInCharge(user: Principal, departId: string): Promise<void> {
   if (!(await isInCharge(user, departId))) throw problem('access.denied')
 }
@@ -51,7 +51,7 @@ async function saveWords(user: Principal, body: BodyOf<typeof termReport.saveWor
   return transaction(async () => {
     const before = await lockWords({ departId, userId, term })
     const now = before?.words || null
-    // A repeated call whose answer was lost finds its own text.
+    // When the answer of an earlier call was lost, the repeated call finds its own text stored.
     if (now !== (body.seen?.trim() || null) && now !== wanted)
       throw termReportProblem('termReport.stale', { name: before?.authorName ?? '别的老师' }, { words: now })
     await upsertWords({ departId, userId, term }, wanted ?? '', user)

@@ -40,7 +40,7 @@ describe('a new password', () => {
     })
   })
 
-  it('keeps the words of the server in sight', async () => {
+  it("keeps the server's message visible", async () => {
     const { box, fill, send } = await start(() => ({ refuse: '权限不足' }))
     fill(/^登录密码/, 'neu12345')
     fill(/^确认密码/, 'neu12345')

@@ -3,7 +3,7 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { JudgeFrame, WorkKind } from '@mashu/judge/frame'
 import { Store } from '@mashu/ui/store'
 
-/** Works that each judge has at hand, so that it never waits for one to be fetched or kept. */
+/** Number of works that are loaded in advance for each judge, so that it never waits. */
 const AHEAD = 2
 
 export interface RunWork {
@@ -17,16 +17,16 @@ export interface RunState {
   readonly running: boolean
   readonly total: number
   readonly done: number
-  /** The reason for a missing verdict, by work. */
+  /** The reason of a missing verdict, by work. */
   readonly failures: ReadonlyMap<string, string>
 }
 
 export interface ClassRunParts {
-  /** Judges at work side by side. */
+  /** Number of parallel judges. */
   readonly judges: number
   readonly openJudge: JudgeOfKind
   readonly load: (file: string) => Promise<ArrayBuffer>
-  /** Keeps a verdict where it counts. */
+  /** Stores a verdict on the server. */
   readonly keep: (work: RunWork, verdict: Verdict) => Promise<void>
 }
 
@@ -37,11 +37,11 @@ const IDLE: RunState = { running: false, total: 0, done: 0, failures: new Map() 
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Judges many works with a few judges; each verdict is kept as it comes, so that a run can end at any work. */
+/** Judges many works with a few judges; each verdict is stored at once, so that a run can be stopped at any work. */
 export class ClassRun {
   readonly state = new Store<RunState>(IDLE)
   readonly #parts: ClassRunParts
-  /** Counts the runs; what belongs to one before is dropped. */
+  /** Number of the current run; results of earlier runs are ignored. */
   #run = 0
   #judges: Judge[] = []
 
@@ -68,7 +68,7 @@ export class ClassRun {
     if (run === this.#run) this.cancel()
   }
 
-  /** Ends the run; works that are being judged are judged anew by the next one. */
+  /** Stops the run; works that are being judged are judged again by the next run. */
   cancel(): void {
     this.#run += 1
     for (const judge of this.#judges) judge.close()
@@ -76,7 +76,7 @@ export class ClassRun {
     this.state.set({ ...this.state.value, running: false })
   }
 
-  /** Judges of a lane, one for each kind of work that comes along it. */
+  /** Returns a function that judges with one judge for each type of work, opened on demand. */
   #openLane(): JudgeOfKind {
     const opened = new Map<WorkKind, Judge>()
     return (kind) => {
@@ -87,7 +87,7 @@ export class ClassRun {
     }
   }
 
-  /** @returns why it failed */
+  /** @returns the reason of a failure */
   async #judgeWork(work: RunWork, checks: CheckSet, judgeOf: JudgeOfKind): Promise<string | undefined> {
     const run = this.#run
     try {

@@ -15,7 +15,7 @@ import { useVersionActions, type Version } from './use-version-actions.ts'
 import { VersionRow } from './version-row.tsx'
 import styles from './history-sheet.module.css'
 
-/** All versions of a work; any of them can come back or become a work of its own. Nothing is ever overwritten. */
+/** All versions of a work; each can be restored or copied to a new work. Nothing is ever overwritten. */
 export function HistorySheet({ work, onClose }: { work: OwnWork; onClose: () => void }) {
   const versions = useQuery(queryOf(workSession.versions, { query: { workId: work.id } }))
   const [looked, look] = useState<Version | null>(null)

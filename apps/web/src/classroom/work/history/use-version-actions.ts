@@ -11,7 +11,7 @@ interface Note {
   bad: boolean
 }
 
-/** Brings a version back, or makes a work of its own of it; `note` tells what came of it. */
+/** Restores a version, or copies it to a new work; `note` is the result as a text. */
 export function useVersionActions(work: OwnWork) {
   const [note, setNote] = useState<Note | null>(null)
   const failed = ({ message }: Error): void => setNote({ text: message, bad: true })

@@ -3,16 +3,16 @@ import { Sheet } from '../../../ui/popup/sheet.tsx'
 import styles from './history-sheet.module.css'
 
 interface VersionLookProps {
-  /** The time it was saved, in words. */
+  /** The time of the save as a text. */
   when: string
   /** Address of the page that plays it. */
   player: string
   onClose: () => void
-  /** Absent for the version the work is at. */
+  /** Absent for the current version. */
   onRestore?: (() => void) | undefined
 }
 
-/** A version as it runs, before anything is changed. */
+/** Plays a version before it is restored. */
 export function VersionLook({ when, player, onClose, onRestore }: VersionLookProps) {
   return (
     <Sheet title={`${when} 的样子`} onClose={onClose} width={720}>

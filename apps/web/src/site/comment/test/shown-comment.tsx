@@ -4,7 +4,7 @@ import { draw, pageServer, type Replies } from '../../../test/test-page.tsx'
 import { COMMENTS, commentOf } from '../../test/test-work.ts'
 import { Comments } from '../comments.tsx'
 
-/** Comments below a work, and the questions that their buttons ask. */
+/** Comments on a work, and the dialogs of their buttons. */
 
 export const [SAVE, DELETE, REPORT, SETTLE] = ['saveComment', 'deleteComment', 'reportComment', 'settleReports'].map(
   (name) => `/teaching/teachingWork/${name}`,
@@ -17,8 +17,8 @@ export async function open(comments: ReturnType<typeof commentOf>[], replies: Re
   return server
 }
 /**
- * The window once it has the focus. Before that React has not run its effects either, and a stubbed reply, quicker than
- * any network, would find no listener: the window stayed open on a loaded machine.
+ * Returns a dialog when it has the focus. Before that React has not run its effects, and an immediate fake answer would
+ * find no listener.
  */
 export async function asked(role: 'dialog' | 'alertdialog', name?: string) {
   const box = await screen.findByRole(role, name === undefined ? {} : { name })

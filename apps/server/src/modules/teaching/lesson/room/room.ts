@@ -20,10 +20,7 @@ const WHOLE_MS = 2000
 /** Pictures in one message to a wall; more would exceed the limit of a message. */
 const PICTURES_AT_ONCE = 3
 
-/**
- * A lesson on this instance: its children, the walls that watch them, and the messages between them. The hub carries
- * the messages to other instances.
- */
+/** A lesson on this instance: its children and walls. The hub connects it with other instances. */
 export class Room {
   lesson: OpenLesson
   readonly seats = new Map<string, Seat>()
@@ -254,10 +251,7 @@ export class Room {
       this.#toWall(wall, { cmd: 'pictures', pictures: pictures.slice(at, at + PICTURES_AT_ONCE) })
   }
 
-  /**
-   * Runs once a second: sends changes to walls and other instances, and asks for the whole texts that were requested
-   * too soon.
-   */
+  /** Runs once a second: sends changes, and asks for whole texts whose request came too early. */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
     const tiles: Tile[] = []

@@ -15,20 +15,23 @@ const kinds: Record<string, ValueKind> = {
 const values = { text: '说"好"了', number: '-2.5', date: '2026-09-01', time: '2026-09-01', list: 'a', flag: '' }
 
 describe('a sentence', () => {
-  it.each(Object.entries(kinds))('asks of %s what a formula can say, and is read back', (field, kind) => {
-    for (const code of testsOf(kind)) {
-      const other = { field: 'paid', test: 'yes', value: '' } as const
-      for (const value of ['', values[kind]]) {
-        const asked = withField({ field: '', test: code, value }, field, kinds)
-        const formula = toFormula({ join: 'or', conditions: [asked, other] }, kinds)
-        const read = fromFormula(formula, kinds)
-        expect(toFormula(read!, kinds)).toBe(formula)
-        expect(read).toMatchObject({ join: 'or', conditions: [{ field, test: code }, other] })
-        const compiled = compile(formula, { fields: kinds })
-        expect(isProblem(compiled) ? `${formula}: ${compiled.message}` : compiled.kind).toBe('flag')
+  it.each(Object.entries(kinds))(
+    'offers for %s the tests that a formula can express, and is parsed again',
+    (field, kind) => {
+      for (const code of testsOf(kind)) {
+        const other = { field: 'paid', test: 'yes', value: '' } as const
+        for (const value of ['', values[kind]]) {
+          const asked = withField({ field: '', test: code, value }, field, kinds)
+          const formula = toFormula({ join: 'or', conditions: [asked, other] }, kinds)
+          const read = fromFormula(formula, kinds)
+          expect(toFormula(read!, kinds)).toBe(formula)
+          expect(read).toMatchObject({ join: 'or', conditions: [{ field, test: code }, other] })
+          const compiled = compile(formula, { fields: kinds })
+          expect(isProblem(compiled) ? `${formula}: ${compiled.message}` : compiled.kind).toBe('flag')
+        }
       }
-    }
-  })
+    },
+  )
 
   test.each([
     'count + 1 > 2',
@@ -39,7 +42,7 @@ describe('a sentence', () => {
     'nothing = "a"',
     'not (count > 1)',
     'state',
-  ])('does not say %s, which stays a formula', (formula) => {
+  ])('cannot express %s, which stays a formula', (formula) => {
     expect(fromFormula(formula, kinds)).toBeUndefined()
   })
 
@@ -75,7 +78,7 @@ describe('a sentence', () => {
     expect(toFormula({ join: 'and', conditions: [asked] }, all)).toBe(formula)
     expect(fromFormula(formula, all)).toEqual({ join: 'and', conditions: [asked] })
     expect(isProblem(compile(formula, { fields: all }))).toBe(false)
-    // Another field or question keeps what it is compared with only where that still fits.
+    // With another field or test, the compared value is kept only if it still fits.
     expect(withField(asked, other, all)).toEqual({ field: other, test: code, value: '' })
     expect(withField(asked, 'paid', all)).not.toHaveProperty('other')
     expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })
@@ -85,7 +88,7 @@ describe('a sentence', () => {
     expect(fromFormula(formula, kinds)).toBeUndefined()
   })
 
-  it('tells the rules of the templates, all but what is computed', () => {
+  it('can express all rules of the templates except computations', () => {
     const untold = formTemplates.flatMap(({ form }) => {
       const fields = Object.fromEntries(form.fields.map((field) => [field.dbFieldName, ruleKindOf(field)]))
       const formulas = (form.rules ?? []).filter(({ ruleType }) => ruleType !== 'compute')
