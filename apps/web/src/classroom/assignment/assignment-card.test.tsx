@@ -37,7 +37,7 @@ describe('what a child can do with homework', () => {
     ['marked', { mineWorkId: 'w', mineWorkStatus: 2, score: 4 }, '已批改', '老师已经批改，不用再改啦'],
     ['over', { status: 2 }, '已结束', '这份作业已经结束，不能再交了'],
     ['over, as a file', { status: 2, codeType: 0 }, '已结束', '这份作业已经结束，不能再交了'],
-  ])('%s: nothing any more, and the reason', (_, change, text, why) => {
+  ])('%s: no action, with the reason', (_, change, text, why) => {
     const button = card(change).getByRole('button', { name: text })
     expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', why])
     fireEvent.click(button)
@@ -49,7 +49,7 @@ describe('what a child can do with homework', () => {
 describe('beginning again', () => {
   const begun = { mineWorkId: 'w', mineWorkStatus: 1, workUrl_url: '/start.sb3' }
 
-  it('asks first, since the work of today becomes a former version', () => {
+  it('asks first, because the current work becomes an earlier version', () => {
     fireEvent.click(card(begun).getByRole('button', { name: '重做' }))
     const question = screen.getByRole('dialog', { name: '从老师给的开头重新做？' })
     expect(question.textContent).toContain('现在的作品会留在“历史版本”里')
@@ -68,20 +68,20 @@ describe('beginning again', () => {
   })
 })
 
-describe('the answer of the teacher', () => {
-  it('shows stars and words', () => {
+describe("the teacher's mark", () => {
+  it('shows stars and the remark', () => {
     const box = card({ mineWorkId: 'w', mineWorkStatus: 2, score: 4, comment: '真好' })
     expect(box.getByRole('img', { name: '4 星' })).toBeTruthy()
     expect(box.getByText('“真好”')).toBeTruthy()
   })
 
-  it('is left out while there is none', () => {
+  it('is omitted before there is one', () => {
     const box = card({})
     expect(box.queryByRole('img', { name: /星/ })).toBeNull()
     expect(box.queryByText(/“/)).toBeNull()
   })
 
-  it('numbers papers only where there are several', () => {
+  it('numbers documents only if there are several', () => {
     expect(card({ workDocumentUrl: '/a.pdf' }).getByRole('link', { name: '作业资料' }).getAttribute('href')).toBe(
       '/a.pdf',
     )

@@ -16,7 +16,7 @@ import { assignment } from '../test/assignment.ts'
 const query = (address: string | null) => Object.fromEntries(new URL(address!, 'http://x').searchParams)
 
 describe('homework of the class', () => {
-  it('is begun from the teacher’s file and gone on with by its own work', () => {
+  it('begins with the teacher’s file and continues with the student’s own work', () => {
     const fresh = assignment({ workUrl: 's.sb3', workUrl_url: '/api/s.sb3', workName: '猫 & 狗' })
     expect(assignmentAddress(fresh)).toMatch(/^\/scratch3\/index\.html\?/)
     expect(query(assignmentAddress(fresh))).toEqual({
@@ -42,19 +42,19 @@ describe('homework of the class', () => {
     })
   })
 
-  it('is not begun again when there is nothing to begin from, and not after the mark', () => {
+  it('cannot be begun again without a starter, or after the mark', () => {
     expect(redoAddress(assignment({ mineWorkId: 'w1', mineWorkStatus: 0 }))).toBeNull()
     expect(redoAddress(assignment({ workUrl_url: '/s' }))).toBeNull()
     expect(redoAddress(assignment({ workUrl_url: '/s', mineWorkId: 'w1', mineWorkStatus: 2 }))).toBeNull()
   })
 
-  it('is a file where no editor makes it', () => {
+  it('is submitted as a file when there is no editor for it', () => {
     expect([0, 10, null].every((codeType) => isFile(assignment({ codeType })))).toBe(true)
     expect(isFile(assignment())).toBe(false)
     expect(assignmentAddress(assignment({ codeType: 0 }))).toBeNull()
   })
 
-  it('says what is to be done', () => {
+  it('shows the next action', () => {
     const text = (change: Parameters<typeof assignment>[0]) =>
       `${stateLabel(assignment(change)).text}/${actionOf(assignment(change)).text}`
     expect(text({})).toBe('新作业/去做作业')
@@ -68,19 +68,19 @@ describe('homework of the class', () => {
     expect(text({ mineWorkId: 'w', mineWorkStatus: 1, status: 2 })).toBe('待批改/已结束')
   })
 
-  it('is sorted by whether it was handed in', () => {
+  it('is grouped by whether it was submitted', () => {
     const all = [null, 0, 1, 3].map((mineWorkStatus) =>
       assignment({ mineWorkStatus, mineWorkId: mineWorkStatus === null ? null : 'w' }),
     )
     expect([listed(all, 'open').length, listed(all, 'done').length, listed(all, 'all').length]).toEqual([2, 2, 4])
   })
 
-  it('brings papers', () => {
+  it('has documents', () => {
     expect(documentsOf(assignment())).toEqual([])
     expect(documentsOf(assignment({ workDocumentUrl: '/a,/b' }))).toEqual(['/a', '/b'])
   })
 
-  it('tells when nothing more is taken, and what kinds of files are', () => {
+  it('shows when submissions are refused, and which file types are accepted', () => {
     const late = { dueTime: '2020-01-01 10:00:00' }
     expect(actionOf(assignment({ ...late, allowLate: false }))).toMatchObject({ text: '时间过了' })
     expect(actionOf(assignment(late))).toMatchObject({ text: '去做作业' })

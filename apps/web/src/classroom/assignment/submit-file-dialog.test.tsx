@@ -36,7 +36,7 @@ it('asks for the file first, and sends nothing without it', () => {
   expect(sent()).toEqual([])
 })
 
-it('refuses a file that is too large at once, and takes the next one', async () => {
+it('refuses a too large file at once, and accepts the next one', async () => {
   const { sent } = open()
   choose(file('电影.mp4', 10 * 1024 * 1024 + 1))
   expect(screen.getByRole('alert').textContent).toBe('文件超过10MB')
@@ -49,7 +49,7 @@ it('refuses a file that is too large at once, and takes the next one', async () 
   await waitFor(() => expect(sent()).toHaveLength(1))
 })
 
-it('hands the file in under the name that was typed, says so and closes', async () => {
+it('submits the file under the entered name, shows a message and closes', async () => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: ' 我的猫 ' } })
   choose(file())
@@ -64,7 +64,7 @@ it('hands the file in under the name that was typed, says so and closes', async 
 it.each([
   ['   ', '画一只猫'],
   ['', '画一只猫'],
-])('falls back on the name of the homework for "%s"', async (typed, expected) => {
+])('uses the name of the homework for "%s"', async (typed, expected) => {
   const { sent } = open()
   fireEvent.change(name(), { target: { value: typed } })
   choose(file())
@@ -72,12 +72,12 @@ it.each([
   await waitFor(() => expect(sent()[0]?.['workName']).toBe(expected))
 })
 
-it('starts with the name it was handed in under before', () => {
+it('begins with the name of the previous submission', () => {
   open({ mineWorkName: '我的大猫' })
   expect(name().value).toBe('我的大猫')
 })
 
-it('takes a file that is dropped on it', () => {
+it('accepts a dropped file', () => {
   open()
   const drop = screen.getByRole('button', { name: /选择作业文件/ })
   expect(fireEvent.dragOver(drop)).toBe(false)
@@ -85,14 +85,14 @@ it('takes a file that is dropped on it', () => {
   expect(screen.getByRole('button', { name: /图\.jpg.*点这里换一个/ })).toBeTruthy()
 })
 
-it('leaves things as they are when what is dropped is no file', () => {
+it('ignores a drop without a file', () => {
   open()
   fireEvent.drop(screen.getByRole('button', { name: /选择作业文件/ }), { dataTransfer: { files: [] } })
   expect(screen.getByRole('button', { name: /选择作业文件/ })).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('keeps everything when the server refuses, with its words', async () => {
+it('keeps the input when the server refuses, and shows its message', async () => {
   open({}, () => ({ refuse: '作业已经结束' }))
   fireEvent.change(name(), { target: { value: '我的猫' } })
   choose(file())
@@ -107,7 +107,7 @@ it.each([
   [file('猫.png'), undefined],
   [file('报告.pdf', 11 * 1024 * 1024), '文件超过10MB'],
   [file('空.txt', 0), '这个文件是空的，请换一个'],
-])('forgets why the server refused one file when another is chosen', async (next, words) => {
+])('removes the message about a refused file when another is chosen', async (next, words) => {
   const { sent } = open({}, () => ({ refuse: '网页和脚本文件不能上传' }))
   choose(file('evil.html'))
   submit()
@@ -118,7 +118,7 @@ it.each([
   expect(sent()).toHaveLength(1)
 })
 
-it('is not lost by a click beside it, only by its button', () => {
+it('closes by its button, but not by a click outside', () => {
   open()
   fireEvent.mouseDown(screen.getByRole('dialog', { name: '提交作业' }).parentElement!)
   expect(onClose).not.toHaveBeenCalled()

@@ -46,8 +46,8 @@ function open(
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }))
 const bodies = (server: ReturnType<typeof open>, path: string) => server.asked(path).map(({ body }) => body)
 
-describe('comments that wait', () => {
-  it('show who wrote what where, as it was typed', async () => {
+describe('waiting comments', () => {
+  it('show author, work and the original text', async () => {
     open()
     await screen.findByText('第1句')
     expect(screen.getAllByText('郑安安')).toHaveLength(2)
@@ -57,7 +57,7 @@ describe('comments that wait', () => {
     expect(screen.queryByRole('button', { name: '设置' })).toBeNull()
   })
 
-  it('are approved one by one, or all that were chosen', async () => {
+  it('are approved one by one, or all selected ones', async () => {
     const server = open([row('1'), row('2'), row('3')])
     await screen.findByText('第1句')
     fireEvent.click(screen.getAllByRole('button', { name: '通过 郑安安 的评论' })[0]!)
@@ -69,7 +69,7 @@ describe('comments that wait', () => {
     expect(toasts()).toContain('好了')
   })
 
-  it('are deleted after a question that says how many', async () => {
+  it('are deleted after a question with their number', async () => {
     const server = open([row('1'), row('2'), row('3')])
     await screen.findByText('第1句')
     const boxes = screen.getAllByLabelText('选择 郑安安 的评论')
@@ -83,7 +83,7 @@ describe('comments that wait', () => {
     expect(bodies(server, deleteComments.path)).toEqual([{ ids: ['1', '2'] }])
   })
 
-  it('are asked for again when they did not load', async () => {
+  it('are loaded again after a failure', async () => {
     let broken = true
     school({ [waitingComments.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: [row('1')] }) })
     draw(<CommentReviewPage />)
@@ -95,7 +95,7 @@ describe('comments that wait', () => {
 })
 
 describe('the settings of the school', () => {
-  it('are for administrators, and say what was kept', async () => {
+  it('are available to administrators, and show saved values', async () => {
     signIn(['admin'])
     const server = open([])
     await screen.findByText('没有等你看的评论')
@@ -113,7 +113,7 @@ describe('the settings of the school', () => {
     ])
   })
 
-  it('another administrator has saved meanwhile: nothing is overwritten unread', async () => {
+  it('after a save by another administrator nothing is overwritten without a choice', async () => {
     signIn(['admin'])
     let stale = true
     const message = '别人刚刚修改过“不能出现的词”。'

@@ -33,7 +33,7 @@ describe('the card of a course', () => {
     ['begun', { doneCount: 1, nextUnitName: '迷宫' }, '下一节：迷宫'],
     ['done', { doneCount: 4, nextUnitName: null }, '全部做完啦，真了不起！'],
     ['empty', { unitCount: 0, nextUnitName: null }, '老师还在准备内容'],
-  ])('says what comes next where it is %s', async (_, change, words) => {
+  ])('shows the next step when it is %s', async (_, change, words) => {
     const card = await open(course(change))
     expect(card.getByText(words)).toBeTruthy()
     expect(card.queryAllByRole('progressbar')).toHaveLength('unitCount' in change ? 0 : 1)
@@ -42,13 +42,13 @@ describe('the card of a course', () => {
   it.each([
     [1, 'courseUnitMap'],
     [2, 'courseUnitCard'],
-  ])('leads to the form the school chose (%i)', async (showType, page) => {
+  ])('links to the view that the school has chosen (%i)', async (showType, page) => {
     expect((await open(course({ showType }))).getByRole('link', { name: '游戏工坊' }).getAttribute('href')).toBe(
       `/teaching/mineCourse/${page}?id=k1`,
     )
   })
 
-  it('tells more where the teacher wrote something', async () => {
+  it('shows a description if there is one', async () => {
     const card = await open(course({ courseDesc: '<p>做<b>游戏</b></p>' }))
     fireEvent.click(card.getByRole('button', { name: '游戏工坊的介绍' }))
     const dialog = screen.getByRole('dialog', { name: '游戏工坊' })
@@ -57,17 +57,17 @@ describe('the card of a course', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('has nothing to tell otherwise', async () => {
+  it('shows no description otherwise', async () => {
     expect((await open(course({ courseDesc: '<p><br></p>' }))).queryByRole('button')).toBeNull()
   })
 
-  it('shows the picture of the school, ours where there is none', async () => {
+  it("shows the school's picture, otherwise ours", async () => {
     await open(course({ courseCover: 'covers/own.png' }))
     expect(document.querySelector('article img')!.getAttribute('src')).toBe('/api/sys/common/static/covers/own.png')
   })
 })
 
-it('a child without courses can begin a work of its own', async () => {
+it('a child without courses can begin a new work', async () => {
   school({ [contract.mineCourse.path]: () => ({ result: [] }) })
   draw(<CourseListPage />)
   fireEvent.click(await screen.findByRole('button', { name: '开始创作' }))

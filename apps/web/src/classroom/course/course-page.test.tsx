@@ -12,7 +12,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a course', () => {
-  it('opens at the unit of its address, and ignores one it does not have', async () => {
+  it('opens the unit of its address, and ignores an unknown one', async () => {
     await open(CardPage, '/c?id=k1&unit=u2')
     expect(await screen.findByRole('dialog', { name: '迷宫' })).toBeTruthy()
     tidy()
@@ -31,12 +31,12 @@ describe('a course', () => {
     expect(route.address()).toBe(address)
   })
 
-  it('praises when all is done, and only then', async () => {
+  it('praises only when all units are done', async () => {
     await open(CardPage, '/c?id=k1', [units[0]!])
     expect(await screen.findByText('这门课的作业全部完成啦，真了不起！')).toBeTruthy()
   })
 
-  it('says when it is still empty, without a meter', async () => {
+  it('shows a message without a progress bar when it is empty', async () => {
     await open(CardPage, '/c?id=k1', [])
     expect(await screen.findByText('这门课还没有内容')).toBeTruthy()
     expect(screen.queryByRole('progressbar')).toBeNull()
@@ -46,7 +46,7 @@ describe('a course', () => {
     )
   })
 
-  it('without an id leads back and offers no second try that cannot help', () => {
+  it('without an id links back and offers no useless retry', () => {
     const server = school(replies())
     draw(<CardPage />, '/c')
     expect(screen.getByRole('alert').textContent).toContain('课程没有加载出来')
@@ -55,7 +55,7 @@ describe('a course', () => {
     expect(server.asked(courseUnit.mineUnit.path)).toEqual([])
   })
 
-  it('says in the words of the server why it did not come, and tries again', async () => {
+  it("shows the server's message when loading fails, and retries", async () => {
     let broken = true
     school({
       ...replies(),

@@ -14,7 +14,7 @@ describe.each([
   ['as cards', CardPage],
   ['as a map', MapPage],
 ] as const)('a course %s', (_, Page) => {
-  it('names every unit with its state and says how far the child is', async () => {
+  it("shows every unit with its state, and the child's progress", async () => {
     const { server } = await open(Page)
     for (const name of ['第 1 节 接苹果，已批改', '第 2 节 迷宫，正在学', '第 3 节 赛车，还没学到'])
       expect(await screen.findByRole('button', { name })).toBeTruthy()
@@ -33,7 +33,7 @@ describe.each([
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('asks a child that leaps ahead, and leads to the unit it is at', async () => {
+  it('asks before a later unit opens, and offers the current unit', async () => {
     const { route } = await open(Page)
     fireEvent.click(await stop(/第 3 节/))
     const question = screen.getByRole('dialog', { name: '还没走到这一站' })

@@ -29,7 +29,7 @@ const page = (courses?: OwnCourse[]) =>
   html(<CourseListPage />, courses ? [answered(courseContract.mineCourse, courses)] : [])
 
 describe('the list of courses', () => {
-  it('leads to map or cards and says what is next', () => {
+  it('links to map or cards and shows the next step', () => {
     const markup = page([course(), course({ id: 'k2', showType: 2, doneCount: 0 })])
     expect(markup).toContain('courseUnitMap?id=k1')
     expect(markup).toContain('courseUnitCard?id=k2')
@@ -37,12 +37,12 @@ describe('the list of courses', () => {
     expect(words(markup)).toContain('从“接苹果”开始吧')
   })
 
-  it('praises a finished course and is honest about an empty one', () => {
+  it('praises a finished course, and shows that a course is empty', () => {
     expect(words(page([course({ doneCount: 5, nextUnitId: null, nextUnitName: null })]))).toContain('全部做完啦')
     expect(words(page([course({ unitCount: 0, doneCount: 0, nextUnitName: null })]))).toContain('老师还在准备内容')
   })
 
-  it('tells a child without courses what to do, and shows bones while it asks', () => {
+  it('tells a child without courses what to do, and shows a skeleton while loading', () => {
     expect(words(page([]))).toMatch(/还没有课程.*开始创作/)
     expect(page()).toContain('aria-busy="true"')
   })

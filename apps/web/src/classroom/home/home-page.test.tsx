@@ -100,7 +100,7 @@ describe('the start page of a teacher', () => {
       answered(correction.list, page(), { query: todayFilter }),
     ] as const
 
-  it('leads to what waits, by class and lesson', () => {
+  it('links to waiting works by class and unit', () => {
     const markup = html(
       <HomePage />,
       known(
@@ -119,7 +119,7 @@ describe('the start page of a teacher', () => {
     expect(markup).not.toContain('href="/teaching/workList?departId=d2"')
   })
 
-  it('shows ways only to what the role may open', () => {
+  it('shows links only to pages that the role may open', () => {
     expect(html(<HomePage />, known(page()))).not.toMatch(/departDetailList\?|course\/course|isystem\/user/)
     setGrants({
       auth: [depart.queryTreeList.access, courseContract.list.access].flat().map((action) => ({ action, type: '1' })),

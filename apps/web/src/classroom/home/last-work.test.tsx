@@ -30,7 +30,7 @@ describe('the work that was changed last', () => {
     ).toEqual(['雪人'])
   })
 
-  it('is played on a phone, and goes on at a computer', async () => {
+  it('is played on a phone and edited on a computer', async () => {
     vi.stubGlobal('screen', { width: 390, height: 844 })
     vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
     await open({ [workContract.mine.path]: () => ({ result: page(work({ id: 'new', workName: '飞船' })) }) })
@@ -42,7 +42,7 @@ describe('the work that was changed last', () => {
     vi.unstubAllGlobals()
   })
 
-  it('is one that an editor can open', async () => {
+  it('is a work that an editor can open', async () => {
     await open({
       [workContract.mine.path]: () => ({
         result: page(

@@ -21,7 +21,7 @@ describe('a mark that is new', () => {
     ...change,
   })
 
-  it('stands on top with stars and remark until it is looked at', async () => {
+  it('is shown first with stars and remark until it is viewed', async () => {
     const server = await open({ [correction.newMarks.path]: () => ({ result: [mark('w1'), mark('w2')] }) })
     const card = within(await screen.findByRole('article', { name: '老师批改了 作品w1' }))
     expect(card.getByRole('img', { name: '4 星' })).toBeTruthy()
@@ -33,7 +33,7 @@ describe('a mark that is new', () => {
     expect(server.asked(correction.seeMark.path).map(({ body }) => body)).toEqual([{ workId: 'w1' }])
   })
 
-  it('is seen when its work is opened, and the next one takes its place', async () => {
+  it('counts as seen when its work is opened, and the next one is shown', async () => {
     const marks = ['w1', 'w2', 'w3', 'w4'].map((id) => mark(id, { score: null }))
     const server = await open({ [correction.newMarks.path]: () => ({ result: marks }) })
     await screen.findByText('还有 3 个，看完上面的就会出现。')
@@ -56,7 +56,7 @@ describe('a mark that is new', () => {
     )
   })
 
-  it('comes back when the server did not hear that it was seen', async () => {
+  it('is shown again when the request to the server failed', async () => {
     await open({
       [correction.newMarks.path]: () => ({ result: [mark('w1')] }),
       [correction.seeMark.path]: () => ({ refuse: '坏了', status: 500 }),

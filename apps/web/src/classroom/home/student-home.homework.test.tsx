@@ -22,7 +22,7 @@ describe('the homework a child is greeted with', () => {
     ])
   })
 
-  it('goes on with what was begun', async () => {
+  it('continues a work that was begun', async () => {
     await open({
       [courseUnit.mineUnit.path]: () => ({ result: page(unit({ mineWorkId: 'w1', mineWorkStatus: '0' })) }),
     })
@@ -48,7 +48,7 @@ describe('the homework a child is greeted with', () => {
     expect(screen.getByText('颗星星，都是老师给的')).toBeTruthy()
   })
 
-  it('of the class stands above it, three at most', async () => {
+  it('of the class is above it, at most three', async () => {
     await open({
       [additionalWork.mine.path]: () => ({
         result: Array.from({ length: 5 }, (_, at) =>

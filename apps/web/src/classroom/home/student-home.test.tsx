@@ -28,7 +28,7 @@ it('asks for the units of every course', async () => {
   expect(region('我的课程').getAllByRole('link', { name: /游戏工坊|动画课/ })).toHaveLength(2)
 })
 
-it('tries only what failed again', async () => {
+it('retries only failed parts', async () => {
   let broken = true
   const server = school(
     replies({ [workContract.mine.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) }),
@@ -42,13 +42,13 @@ it('tries only what failed again', async () => {
   expect(server.asked(course.mineCourse.path)).toHaveLength(before)
 })
 
-it('stands without the homework of the class', async () => {
+it('is shown without assignments when these fail to load', async () => {
   await open({ [additionalWork.mine.path]: () => ({ refuse: '坏了', status: 500 }) })
   expect(screen.queryByRole('list', { name: '班级作业' })).toBeNull()
   expect(region('我的作业').getByText('接苹果')).toBeTruthy()
 })
 
-it('greets nobody of no class as a pupil, until there is something to learn', async () => {
+it('shows another page to users without a class, until they have a course', async () => {
   updateUser({ ...getSession().user!, orgCode: null })
   const empty = { [course.mineCourse.path]: () => ({ result: [] }) }
   school(replies(empty))

@@ -45,7 +45,7 @@ describe('the homework list', () => {
   ])
   const story = course('story', [unit('x', 1), unit('y', 2)])
 
-  it('goes on with what is begun, asks for one new thing per course, then lists waiting and marked', () => {
+  it('lists begun homework, one new unit per course, then waiting and marked homework', () => {
     expect(homework([game, story]).map(({ step, unit: { id } }) => `${step}:${id}`)).toEqual([
       'saved:e',
       'todo:d',
@@ -56,11 +56,11 @@ describe('the homework list', () => {
     ])
   })
 
-  it('is open where it is begun or to be done', () => {
+  it('contains begun homework and homework to do', () => {
     expect(openTasks(homework([game, story])).map(({ step }) => step)).toEqual(['saved', 'todo', 'todo'])
   })
 
-  it('puts what is wanted first on top, and asks for a unit ahead once it is wanted within the week', () => {
+  it('sorts by due time, and contains a later unit if it is due within a week', () => {
     const due = (id: string, orderNum: number, days: number) => ({ ...unit(id, orderNum), dueTime: wanted(days) })
     const first = course('first', [unit('m', 1), due('n', 2, 3), due('o', 3, 20), due('p', 4, -1)])
     expect(homework([first, course('second', [due('q', 1, 1)])]).map(({ unit: { id } }) => id)).toEqual([
@@ -72,7 +72,7 @@ describe('the homework list', () => {
     expect(homework([course('closed', [{ ...due('r', 1, 1), locked: true }])])).toEqual([])
   })
 
-  it('is one with that of the class: begun first, then by the day', () => {
+  it('combines units and assignments: begun first, then by day', () => {
     const ofClass = [
       assignment({ additionalWorkId: 'a1', dueTime: wanted(2) }),
       assignment({ additionalWorkId: 'a2', dueTime: wanted(-2) }),

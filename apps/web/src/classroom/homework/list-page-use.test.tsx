@@ -20,7 +20,7 @@ describe('the list', () => {
   const by = (name: RegExp) =>
     fireEvent.click(within(screen.getByRole('group', { name: '按状态' })).getByRole('button', { name }))
 
-  it('is sieved, and starts short again with every sieve', async () => {
+  it('is filtered, and shows the first entries again with every filter', async () => {
     school({ ...replies, [additionalWork.mine.path]: () => ({ result: all }) })
     draw(<HomeworkListPage />)
     await screen.findByText('新0')
@@ -34,7 +34,7 @@ describe('the list', () => {
     expect(screen.getByRole('button', { name: '再看 3 个' })).toBeTruthy()
   })
 
-  it('leads from an empty sieve to everything', async () => {
+  it('offers to remove a filter without results', async () => {
     school({ ...replies, [additionalWork.mine.path]: () => ({ result: all.slice(0, 1) }) })
     draw(<HomeworkListPage />)
     await screen.findByText('新0')

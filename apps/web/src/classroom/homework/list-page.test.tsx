@@ -24,7 +24,7 @@ const page = (all?: Assignment[], units: object[] = []) =>
   )
 
 describe('我的作业', () => {
-  it('shows first what waits for the child, with the way into the editor', () => {
+  it('shows homework to do first, with a link to the editor', () => {
     const markup = page([
       assignment({ workDesc: '用画笔画', workUrl_url: '/s.sb3' }),
       assignment({ additionalWorkId: 'a2', workName: '交过的', mineWorkId: 'w', mineWorkStatus: 1 }),
@@ -35,7 +35,7 @@ describe('我的作业', () => {
     expect(markup).not.toContain('交过的')
   })
 
-  it('has homework of courses in a group of its own, and says what is late', () => {
+  it('has a separate group for homework of courses, and shows what is late', () => {
     const text = words(
       page(
         [assignment({ dueTime: '2025-01-01 18:00:00' })],
@@ -46,24 +46,24 @@ describe('我的作业', () => {
     expect(text).toMatch(/课程作业 接苹果 新作业 已过期，还能交 游戏工坊 · 第 1 节 去做作业/)
   })
 
-  it('offers a file where no editor makes it, and the papers beside it', () => {
+  it('offers a file upload when there is no editor, and the documents', () => {
     const markup = page([assignment({ codeType: 0, workDocumentUrl: '/a.pdf,/b.pdf' })])
     expect(words(markup)).toContain('作业资料 1 作业资料 2 上传作业')
   })
 
-  it('shows eight and the way to the others', () => {
+  it('shows eight entries and a button for the others', () => {
     const markup = page(Array.from({ length: 11 }, (_, index) => assignment({ additionalWorkId: `a${index}` })))
     expect(markup.match(/<article/g)).toHaveLength(8)
     expect(words(markup)).toContain('再看 3 个')
   })
 
-  it('praises when all is handed in, and knows classes without homework', () => {
+  it('praises when all is submitted, and shows that a class has no homework', () => {
     expect(words(page([assignment({ mineWorkId: 'w', mineWorkStatus: 2 })]))).toContain('作业都交啦')
     expect(words(page([]))).toMatch(/还没有作业.*开始创作/)
     expect(page()).toContain('aria-busy="true"')
   })
 
-  it('refuses files before they travel', () => {
+  it('refuses files before they are uploaded', () => {
     expect(fileRefusal(undefined)).toBe('请上传作业文件')
     expect(fileRefusal({ size: 10 * 1024 * 1024 + 1 })).toBe('文件超过10MB')
     expect(fileRefusal({ size: 10 * 1024 * 1024 })).toBeUndefined()

@@ -23,13 +23,13 @@ describe('the homework of the start page', () => {
     expect(words(markup)).toBe('接苹果 新作业 游戏工坊 · 第 5 节 去做作业')
   })
 
-  it('sends a phone to a computer for blocks', () => {
+  it('asks phone users to edit blocks on a computer', () => {
     vi.stubGlobal('screen', { width: 844, height: 390 })
     expect(words(list(task({})))).toMatch(/用电脑做$/)
     vi.unstubAllGlobals()
   })
 
-  it('has its words for every step', () => {
+  it('has a text for every step', () => {
     expect(words(list(task({ step: 'saved', work: made('0') })))).toContain('已保存，还没交')
     expect(words(list(task({ step: 'waiting', work: made('1') })))).toMatch(/待批改 .*修改作业/)
     const marked = list(task({ step: 'marked', work: made('2', 4, '跳跃做得真好！下次更快') }))
@@ -38,7 +38,7 @@ describe('the homework of the start page', () => {
     expect(words(marked)).not.toContain('修改')
   })
 
-  it('says whether there is nothing to do or nothing yet', () => {
+  it('distinguishes nothing to do from no homework yet', () => {
     expect(words(html(<TaskList tasks={[]} hasCourses />))).toContain('现在没有作业')
     expect(words(html(<TaskList tasks={[]} hasCourses={false} />))).toContain('老师开课以后')
   })

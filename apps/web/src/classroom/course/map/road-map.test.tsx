@@ -56,7 +56,7 @@ afterEach(() => {
   media.narrow = false
 })
 
-it('puts every stop on the drawing and hands on the one that is pressed', () => {
+it('shows every stop and reports the pressed one', () => {
   const list = stops(9)
   const { onOpen } = open(list)
   for (let at = 0; at < 9; at += 1)
@@ -65,13 +65,13 @@ it('puts every stop on the drawing and hands on the one that is pressed', () => 
   expect(onOpen).toHaveBeenCalledWith(list[3])
 })
 
-it('is our own landscape with the road and what grows beside it', () => {
+it('is our own landscape with the road and plants', () => {
   const { container } = open()
   expect(drawing(container).getAttribute('viewBox')).toMatch(/^0 0 1280 /)
   expect(drawing(container).querySelectorAll('rect').length).toBeGreaterThan(0)
 })
 
-it('becomes a plain zigzag on a phone, also when the window is made narrow later', () => {
+it('becomes a zigzag on a phone, also when the window becomes narrow later', () => {
   const { container } = open()
   act(() => {
     media.narrow = true
@@ -83,7 +83,7 @@ it('becomes a plain zigzag on a phone, also when the window is made narrow later
   expect(tops).toEqual(tops.toSorted((a, b) => a - b))
 })
 
-it("lies on the school's picture once it has come, with the stops where the school put them", () => {
+it("uses the school's picture when it is loaded, with the stops that the school has placed", () => {
   const arriving = pictures(800, 400)
   const { container } = open(
     stops(2, (at) => ({ mapX: 200 + at * 400, mapY: 100 + at * 200 })),
@@ -98,7 +98,7 @@ it("lies on the school's picture once it has come, with the stops where the scho
   expect(route(1)[0]).toBeCloseTo(75)
 })
 
-it("stays on our own road when a stop has no place on the school's picture", () => {
+it("uses our own road when a stop has no place on the school's picture", () => {
   const arriving = pictures(800, 400)
   const { container } = open(
     stops(2, (at) => (at === 0 ? { mapX: 200, mapY: 100 } : {})),

@@ -58,7 +58,7 @@ describe('points on the road', () => {
 describe('the road of the map editor', () => {
   const size = { width: 1000, height: 600 }
 
-  it("takes the school's places as they are", () => {
+  it("uses the school's places unchanged", () => {
     const road = placedRoad(
       [
         { mapX: 100, mapY: 200 },
@@ -77,7 +77,7 @@ describe('the road of the map editor', () => {
     expect(placedRoad([{ mapX: 1200, mapY: 900 }], size)).toMatchObject({ width: 1300, height: 1010 })
   })
 
-  it('is refused when stops are missing or lie on each other', () => {
+  it('is refused when stops are missing or coincide', () => {
     expect(
       placedRoad(
         [

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { pointsOn, windingRoad } from './road.ts'
 import { planScenery } from './scenery-plan.ts'
 
-describe('what grows beside the road', () => {
+describe('plants beside the road', () => {
   it.each([1, 3, 5, 6, 8, 12, 20])('covers neither road nor stops of %i units', (count) => {
     const road = windingRoad(count)
     for (const prop of planScenery(road)) {
@@ -14,13 +14,13 @@ describe('what grows beside the road', () => {
     }
   })
 
-  it('fills a usual course and is the same every time', () => {
+  it('places all plants for a typical course, always in the same way', () => {
     const first = planScenery(windingRoad(6))
     expect(first.length).toBeGreaterThan(8)
     expect(planScenery(windingRoad(6))).toEqual(first)
   })
 
-  it('keeps things apart from each other', () => {
+  it('places plants without overlap', () => {
     const props = planScenery(windingRoad(5))
     for (const [index, a] of props.entries())
       for (const b of props.slice(index + 1))

@@ -3,7 +3,7 @@ import { courseAddress } from './unit-address.ts'
 import { materialsOf, videoOf as readVideo } from './material.ts'
 
 describe('materials of a unit', () => {
-  it('are told apart by their ending and numbered', () => {
+  it('have a type by extension, and a number', () => {
     const list = materialsOf(
       '/api/s/%E6%8E%A5%E8%8B%B9%E6%9E%9C.sb3, /api/s/第5节.pptx,/api/s/0123456789abcdef0123.zip,',
     )
@@ -24,7 +24,7 @@ describe('materials of a unit', () => {
     expect(materialsOf(null)).toEqual([])
   })
 
-  it('survive a name that cannot be decoded', () => {
+  it('accept a name that cannot be decoded', () => {
     expect(materialsOf('/%E6%8.pdf')[0]!.name).toBe('%E6%8.pdf')
   })
 })
@@ -33,7 +33,7 @@ const hosts = ['player.example']
 const videoOf = (unit: Parameters<typeof readVideo>[0]) => readVideo(unit, hosts)
 
 describe('the video of a unit', () => {
-  it('plays here only when it is ours', () => {
+  it('plays here only when it is stored here', () => {
     expect(videoOf({ courseVideo: 'k.mp4', courseVideo_url: '/api/k.mp4', courseVideoSource: 1 })).toEqual({
       kind: 'file',
       src: '/api/k.mp4',
@@ -47,7 +47,7 @@ describe('the video of a unit', () => {
     ).toEqual({ kind: 'link', href: 'https://video.example/p?a=1&b=2' })
   })
 
-  it('plays a film at a safe address once it is asked for, and the players that are allowed', () => {
+  it('plays a video of an https address or an allowed player on request', () => {
     expect(videoOf({ courseVideo: 'https://video.example/1.mp4?x', courseVideoSource: 2 })).toEqual({
       kind: 'file',
       src: 'https://video.example/1.mp4?x',
@@ -64,20 +64,20 @@ describe('the video of a unit', () => {
       expect(code(other)).toMatchObject({ kind: 'link' })
   })
 
-  it('takes only web addresses, since a link is a button for children', () => {
+  it('accepts only web addresses, because children can press the link', () => {
     expect(videoOf({ courseVideo: 'javascript:alert(1)', courseVideoSource: 2 })).toBeNull()
     expect(videoOf({ courseVideo: '//video.example/1.mp4', courseVideoSource: 2 })).toBeNull()
     expect(videoOf({ courseVideo: '/api/k.mp4', courseVideoSource: 2 })).toEqual({ kind: 'file', src: '/api/k.mp4' })
   })
 
-  it('is none when there is none, or no address in its code', () => {
+  it('is null when there is none, or no address in its code', () => {
     expect(videoOf({ courseVideo: null, courseVideoSource: 1 })).toBeNull()
     expect(videoOf({ courseVideo: '<iframe src="javascript:1">', courseVideoSource: 3 })).toBeNull()
   })
 })
 
 describe('the address of a course', () => {
-  it('follows how its units are shown', () => {
+  it('depends on the view of its units', () => {
     expect(courseAddress({ id: '1', showType: 1 })).toBe('/teaching/mineCourse/courseUnitMap?id=1')
     expect(courseAddress({ id: '1', showType: 2 }, 'u')).toBe('/teaching/mineCourse/courseUnitCard?id=1&unit=u')
   })

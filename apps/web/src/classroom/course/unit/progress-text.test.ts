@@ -12,7 +12,7 @@ const work = (workStatus: string, score: number | null = null, changed = false) 
   submitTime: null,
 })
 
-describe('words about a stop', () => {
+describe('the text of a unit', () => {
   it.each([
     ['current', null, '正在学'],
     ['ahead', null, '还没学到'],
@@ -33,7 +33,7 @@ describe('words about a stop', () => {
 })
 
 describe('the homework button', () => {
-  it('is loud only for what waits for the child', () => {
+  it('is emphasized only when the child has something to do', () => {
     expect(homeworkButton(null)).toEqual({ text: '去做作业', kind: 'primary' })
     expect(homeworkButton(work('0'))).toEqual({ text: '接着做', kind: 'primary' })
     expect(homeworkButton(work('1'))).toEqual({ text: '修改作业', kind: 'soft' })

@@ -19,7 +19,7 @@ const states = (units: UnitRow[]) =>
     .units.map(({ state }) => state)
     .join(' ')
 
-describe('the journey through a course', () => {
+describe('progress in a course', () => {
   it('starts at the first unit and follows the order of the course, not of the answer', () => {
     const progress = courseProgress([unit('c', 3), unit('a', 1), unit('b', 2)])
     expect(progress.units.map(({ unit: { id }, number }) => `${number}${id}`)).toEqual(['1a', '2b', '3c'])
@@ -27,12 +27,12 @@ describe('the journey through a course', () => {
     expect(progress.units.map(({ state }) => state)).toEqual(['current', 'ahead', 'ahead'])
   })
 
-  it('moves on when the work is handed in, not when it is only saved', () => {
+  it('goes to the next unit when the work is submitted, not when it is only saved', () => {
     expect(states([unit('a', 1, '0'), unit('b', 2), unit('c', 3)])).toBe('current ahead ahead')
     expect(states([unit('a', 1, '1'), unit('b', 2), unit('c', 3)])).toBe('done current ahead')
   })
 
-  it('keeps a skipped unit current, and what was done out of order done', () => {
+  it('keeps a skipped unit current, and units done out of order as done', () => {
     expect(states([unit('a', 1), unit('b', 2, '2'), unit('c', 3, '0')])).toBe('current done ahead')
   })
 
@@ -42,7 +42,7 @@ describe('the journey through a course', () => {
     expect([progress.done, progress.total, progress.current]).toEqual([1, 1, null])
   })
 
-  it('does not lead to a unit that is not open, and lets what was begun there go on', () => {
+  it('does not lead to a locked unit, but allows work that was begun there', () => {
     const locked = (row: UnitRow) => ({ ...row, locked: true })
     expect(states([unit('a', 1, '1'), locked(unit('b', 2, null, null)), unit('c', 3)])).toBe('done locked current')
     expect(states([locked(unit('a', 1, '0')), unit('b', 2)])).toBe('current ahead')
@@ -52,7 +52,7 @@ describe('the journey through a course', () => {
     expect(courseProgress([{ ...unit('a', 1, null, null), courseWorkType: 2 }]).current?.unit.id).toBe('a')
   })
 
-  it('takes remark and time from the list of works when it is there', () => {
+  it('takes remark and time from the list of works if it is loaded', () => {
     const units = [{ ...unit('a', 1, '2'), mineScore: 4, mineCover: 'c.png' }]
     const works = [
       {

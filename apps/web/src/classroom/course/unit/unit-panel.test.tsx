@@ -13,13 +13,13 @@ describe('the panel of a unit', () => {
     expect(markup).toContain('target="_blank"')
   })
 
-  it("continues the child's own work and says that it was not handed in", () => {
+  it("continues the child's own work and shows that it was not submitted", () => {
     const markup = panel({ work: made('0') })
     expect(words(markup)).toMatch(/已保存，还没交 接着做/)
     expect(markup).toContain('/scratch3/index.html?workId=w1')
   })
 
-  it('shows stars and the whole remark once it is marked, the old stars while it waits again', () => {
+  it('shows stars and the whole remark of a marked work, and the former stars after a new submission', () => {
     expect(words(panel({ state: 'done', work: made('2', 4, '跳跃做得真好！下次更快。') }))).toMatch(
       /已批改 再改一改 老师的评语 跳跃做得真好！下次更快。/,
     )
@@ -29,7 +29,7 @@ describe('the panel of a unit', () => {
     expect(words(again)).not.toContain('老师的评语')
   })
 
-  it('has only the tabs and lists the teacher filled', () => {
+  it('has only tabs and lists with content', () => {
     expect(panel({})).not.toContain('role="tab"')
     const full = words(
       panel({
@@ -56,7 +56,7 @@ describe('the panel of a unit', () => {
     expect(full).not.toContain('课程教案')
   })
 
-  it('offers the model answer only where it may be looked at', () => {
+  it('offers the model answer only when students may see it', () => {
     const handed = { state: 'done' as const, work: made('1') }
     expect(words(panel({ ...handed, unit: unit({ showAnswer: 1 }) }))).not.toContain('参考答案')
     const open = panel({ ...handed, unit: unit({ showAnswer: 1, answerOpen: true }) })

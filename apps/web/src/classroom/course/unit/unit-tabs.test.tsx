@@ -32,7 +32,7 @@ it('has no tab for a text that is empty', () => {
   expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['视频', '案例'])
 })
 
-it('walks round with the arrows and leaves other keys alone', () => {
+it('moves between tabs with arrow keys and ignores other keys', () => {
   open(full)
   key('ArrowRight')
   expect(shown()).toBe('案例')
@@ -45,7 +45,7 @@ it('walks round with the arrows and leaves other keys alone', () => {
   expect(shown()).toBe('视频')
 })
 
-it('plays our own video here, without a way to take it home', () => {
+it('plays a stored video without a download button', () => {
   open({ ...full, unitCover_url: '/files/cover.png' })
   const video = document.querySelector('video')!
   expect([video.getAttribute('src'), video.getAttribute('poster')]).toEqual(['/files/v.mp4', '/files/cover.png'])
@@ -53,7 +53,7 @@ it('plays our own video here, without a way to take it home', () => {
   expect(fireEvent.contextMenu(video)).toBe(false)
 })
 
-it('only links to a video on another site, so that no foreign host is asked unasked', () => {
+it('only links to a video on another site, so that no other host is contacted automatically', () => {
   open({ courseVideo: '<iframe src="https://player.example.com/x?a=1&amp;b=2"></iframe>', courseVideoSource: 3 })
   const link = screen.getByRole('link', { name: '去看视频' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([
@@ -63,7 +63,7 @@ it('only links to a video on another site, so that no foreign host is asked unas
   expect(document.querySelector('iframe,video')).toBeNull()
 })
 
-it('opens an allowed player by a tap, in a frame that may do little', () => {
+it('opens an allowed player by a tap, in a sandboxed frame', () => {
   open({ courseVideo: '<iframe src="https://player.bilibili.com/player.html?bvid=1"></iframe>', courseVideoSource: 3 })
   expect(document.querySelector('iframe')).toBeNull()
   fireEvent.click(screen.getByRole('button', { name: '打开视频' }))
@@ -73,7 +73,7 @@ it('opens an allowed player by a tap, in a frame that may do little', () => {
   expect([frame.getAttribute('allow'), frame.referrerPolicy]).toEqual(["autoplay 'none'; fullscreen", 'no-referrer'])
 })
 
-it('asks another site for a film only when it is played, and says when it cannot be', () => {
+it('contacts another site only when its video is played, and shows a failure', () => {
   open({ courseVideo: 'https://video.example/1.mp4', courseVideoSource: 2 })
   const video = document.querySelector('video')!
   expect([video.preload, video.autoplay]).toEqual(['none', false])

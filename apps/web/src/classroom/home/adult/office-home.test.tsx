@@ -13,7 +13,7 @@ vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 afterEach(tidy)
 
 describe('the start page of an administrator', () => {
-  it('counts the school, and each number leads to what it counts', async () => {
+  it('shows numbers of the school that link to the counted objects', async () => {
     signIn(['admin'])
     school(replies)
     draw(<HomePage />)
@@ -30,7 +30,7 @@ describe('the start page of an administrator', () => {
     expect(screen.getByRole('heading', { name: '今天提交的作业（0）' })).toBeTruthy()
   })
 
-  it('tells of a day without a good backup, and leads there', async () => {
+  it('warns of a day without a good backup, with a link', async () => {
     signIn(['admin'])
     const notice = { isBad: false, sentence: '最近一次备份是 40 小时前', advice: '请看备份的磁盘' }
     school({ ...replies, [backup.notice.path]: () => ({ result: notice }) })
@@ -48,7 +48,7 @@ describe('the start page of an administrator', () => {
     await waitFor(() => expect(figure('课程').textContent).toBe('7课程'))
   })
 
-  it('says when today did not load, and tries again', async () => {
+  it("shows that today's works failed to load, and retries", async () => {
     signIn(['admin'])
     let broken = true
     school({

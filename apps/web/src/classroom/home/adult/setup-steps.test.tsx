@@ -12,7 +12,7 @@ vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => undefined }))
 afterEach(tidy)
 
 describe('the start page of an administrator', () => {
-  it('leads through what a new school still lacks, and asks for it only then', async () => {
+  it('lists the open steps of a new school, and loads them only for one', async () => {
     const line = (key: string, title: string, state: string) => ({
       key,
       title,

@@ -24,7 +24,7 @@ describe('the start page of a teacher', () => {
     [correction.list.path]: works(queue, today),
   })
 
-  it('tells what came today, with time, class and lesson', async () => {
+  it("lists today's works with time, class and unit", async () => {
     signIn(['teacher'])
     school(
       replies(
@@ -48,7 +48,7 @@ describe('the start page of a teacher', () => {
     expect((await screen.findByRole('region', { name: '学校的话' })).innerHTML).toContain('<b>例会</b>')
   })
 
-  it('counts again when the server says that something was handed in', async () => {
+  it('counts again when the server pushes a submission', async () => {
     signIn(['teacher'])
     let queue = [waiting()]
     const server = school({ ...replies(), [correction.list.path]: (call: Call) => works(queue)(call) })
@@ -60,7 +60,7 @@ describe('the start page of a teacher', () => {
     expect(server.asked(depart.queryMyDeptTreeList.path)).toHaveLength(1)
   })
 
-  it('says what did not load and tries only that again', async () => {
+  it('shows which part failed to load and retries only that part', async () => {
     signIn(['teacher'])
     let broken = true
     const server = school({
@@ -79,14 +79,14 @@ describe('the start page of a teacher', () => {
     expect(server.asked(correction.list.path)).toHaveLength(before)
   })
 
-  it('without classes is told who can help', async () => {
+  it('names whom to ask when there are no classes', async () => {
     signIn(['teacher'])
     school({ ...replies([]), [depart.queryMyDeptTreeList.path]: () => ({ result: null }) })
     draw(<HomePage />)
     expect(await screen.findByText('你还没有负责的班级，请管理员在班级管理里安排')).toBeTruthy()
   })
 
-  it('shows works of no class of theirs apart, with no way into a class', async () => {
+  it("lists works outside of the teacher's classes separately, without a link to a class", async () => {
     signIn(['teacher'])
     school(replies([waiting({ departId: 'gone' })]))
     draw(<HomePage />)
