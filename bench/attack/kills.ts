@@ -44,7 +44,7 @@ async function importSheet(mark: string): Promise<boolean> {
   return reply !== null
 }
 
-/** Somewhere in work that takes `milliseconds` when it is left alone, and now and then behind its end. */
+/** Returns a random moment within work that takes `milliseconds`, or at times shortly after its end. */
 const somewhereIn = (milliseconds: number) => Math.random() * 1.3 * milliseconds
 
 async function killDuringImport(round: number, milliseconds: number): Promise<void> {
@@ -64,7 +64,7 @@ async function killDuringImport(round: number, milliseconds: number): Promise<vo
 
 const kept: (Saved & { checksum: string })[] = []
 
-/** Works that stay, and uploads that nothing refers to. */
+/** Adds works that must be kept, and uploads to which nothing refers. */
 async function fill(round: number): Promise<void> {
   for (const [index, student] of students.entries()) {
     const file = projectOf(30_000, `${round}-${index}-${Math.random()}`)

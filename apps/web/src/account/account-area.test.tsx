@@ -32,7 +32,7 @@ describe('the addresses under /user', () => {
     await expect.poll(() => document.title).toBe(title)
   })
 
-  it('are light also where somebody likes the office dark, which is dark again after them', async () => {
+  it('are light even if the office is dark, which is dark again afterwards', async () => {
     writeStored(keys.dark, true)
     applyDark()
     const { unmount } = open('/user/login')
@@ -44,55 +44,55 @@ describe('the addresses under /user', () => {
     delete document.documentElement.dataset['theme']
   })
 
-  it('the registration is there where the school allows it', async () => {
+  it('the registration exists if the school allows it', async () => {
     school({ allowReg: '1' })
     open('/user/register')
     await screen.findByRole('heading', { level: 1, name: '注册' })
     expect(hrefOf('使用已有账户登录')).toBe('/user/login')
   })
 
-  it('the result of a registration, opened by itself, says that there is none', async () => {
+  it('the result page of a registration shows a message when it is opened directly', async () => {
     const { address } = open('/user/register-result')
     await screen.findByText(/这里没有刚刚完成的注册/)
     expect(address()).toBe('/user/register-result')
     expect(hrefOf('去登录')).toBe('/user/login')
   })
 
-  it('the result names the account, and the window says so', async () => {
+  it('the result page shows the account, and has a title', async () => {
     open({ pathname: '/user/register-result', state: { username: 'xiaoman' } })
     await screen.findByRole('heading', { level: 1, name: '你的账户：xiaoman 注册成功' })
     await expect.poll(() => document.title).toContain('注册成功')
   })
 
-  it('anything else is no page', async () => {
+  it('any other address does not exist', async () => {
     const { address } = open('/user/nowhere')
     await screen.findByText('别处')
     expect(address()).toBe('/404')
   })
 })
 
-describe('who is signed in already', () => {
+describe('a user who is already signed in', () => {
   it.each([
     ['/user/login?redirect=%2Faccount%2Fcenter', '/account/center'],
     ['/user/login', '/dashboard/index'],
     ['/user/login?redirect=%2F%2Fevil.example', '/dashboard/index'],
     ['/user/login?redirect=%2F%09%2Fevil.example', '/dashboard/index'],
-  ])('goes on from %s to %s', async (at, target) => {
+  ])('is redirected from %s to %s', async (at, target) => {
     signIn()
     const { address } = open(at)
     await screen.findByText('别处')
     expect(address()).toBe(target)
   })
 
-  it('may still change a forgotten password', async () => {
+  it('may still reset the password', async () => {
     signIn()
     open('/user/alteration')
     await screen.findByRole('heading', { level: 1, name: '忘记密码' })
   })
 })
 
-describe('around the forms', () => {
-  it('stand the school, two ways home and its footer', () => {
+describe('the frame of the forms', () => {
+  it('shows the school, two links to the home page and the footer', () => {
     school({ brandName: '光明小学', brandDesc: '一起创作', footer: '<a href="https://beian.test">备案</a>' })
     open('/user/login')
     expect(screen.getByRole('region', { name: '光明小学' }).textContent).toContain('一起创作')
@@ -101,7 +101,7 @@ describe('around the forms', () => {
     expect(screen.getByRole('contentinfo').querySelector('a')?.textContent).toBe('备案')
   })
 
-  it('stands the name of the school where it has no footer', () => {
+  it("shows the school's name when there is no footer", () => {
     school({ brandName: '光明小学' })
     open('/user/login')
     expect(screen.getByRole('contentinfo').textContent).toBe(`© ${new Date().getFullYear()} 光明小学`)

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('the opened link of a card logs in for this visit, and takes the code out of the address', async () => {
+it('the link of a card logs in for this visit, and the code is removed from the address', async () => {
   const forget = vi.spyOn(history, 'replaceState')
   const server = pageServer({ [childLogin.card.path]: () => entered })
   draw(<CardPage />, `/card#${code}`)
@@ -42,7 +42,7 @@ it('the opened link of a card logs in for this visit, and takes the code out of 
 it.each([
   ['card', `/card#${code}`, <CardPage key="card" />],
   ['pictures', '/picture', <PicturePage key="pictures" />],
-])('over another child %s ask first, and leave no code in the address meanwhile', async (way, address, page) => {
+])('when another child is signed in, %s ask first and remove the code from the address', async (way, address, page) => {
   const forget = vi.spyOn(history, 'replaceState')
   const server = pageServer({ [childLogin.card.path]: () => entered })
   beginSession('old', student, ['student'])
@@ -57,7 +57,7 @@ it.each([
   else await screen.findByLabelText('班级的四个字母')
 })
 
-it('a card that is void is said, and a browser without a camera too', async () => {
+it('shows a message for a void card and for a browser without a camera', async () => {
   pageServer({ [childLogin.card.path]: () => ({ refuse: '这张卡片不能用了，请老师再打印一张' }) })
   const { unmount } = draw(<CardPage />, `/card#${code}`)
   await screen.findByText('这张卡片不能用了，请老师再打印一张')
@@ -66,7 +66,7 @@ it('a card that is void is said, and a browser without a camera too', async () =
   await screen.findByText(/没有找到摄像头|不能用摄像头/)
 })
 
-it('pictures: letters, the own picture, then three; a wrong code is begun anew', async () => {
+it("pictures: class code, the child's picture, then three pictures; a wrong code starts again", async () => {
   const server = pageServer({
     [childLogin.faces.path]: () => ({ result: { faces: ['fox', 'panda'] } }),
     [childLogin.pictures.path]: (_call, times) => (times === 1 ? { refuse: '图片不对，再试一次' } : entered),

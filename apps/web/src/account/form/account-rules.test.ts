@@ -17,12 +17,12 @@ const good = {
 }
 
 describe('the registration', () => {
-  it('lets a complete form through, with a captcha or with a phone and its code', () => {
+  it('accepts a complete form, with a captcha or with a phone and its code', () => {
     expect(registerErrors(good)).toEqual({})
     expect(registerErrors({ ...good, captcha: '', phone: '13800138000', smscode: '123456' })).toEqual({})
   })
 
-  it('names everything that is missing', () => {
+  it('reports every missing value', () => {
     expect(registerErrors({ username: '', password: '', phone: '', smscode: '', captcha: '' })).toEqual({
       username: '用户名不能为空',
       password: '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字',
@@ -30,14 +30,14 @@ describe('the registration', () => {
     })
   })
 
-  it('wants a number of this country, and the code that was sent to it', () => {
+  it('requires a Chinese phone number and the code that was sent to it', () => {
     expect(registerErrors({ ...good, phone: '12800138000', smscode: '12345' })).toEqual({
       phone: '请输入正确的手机号',
       smscode: '请输入短信验证码!',
     })
   })
 
-  it('wants a password that is hard to guess, twice', () => {
+  it('requires a strong password, twice', () => {
     expect(registerErrors({ ...good, password: 'sunnyday' })).toEqual({
       password: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
     })
@@ -46,13 +46,13 @@ describe('the registration', () => {
     })
   })
 
-  it('takes names that can be typed again', () => {
+  it('accepts user names that can be typed on a keyboard', () => {
     expect(['a', 'a b', 'a-b', 'x'.repeat(31), '😀😀'].map(usernameFault).filter(Boolean)).toHaveLength(5)
     expect(['ab', '小满', 'Lin_2'].map(usernameFault)).toEqual([undefined, undefined, undefined])
   })
 })
 
-it('puts a refusal of the server at the field it is about', () => {
+it('assigns a refusal of the server to its field', () => {
   const refused = (key: string, message = '', result: unknown = null) => ({ key, message, result })
   expect(
     [

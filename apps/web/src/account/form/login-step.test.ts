@@ -6,17 +6,17 @@ const departs = ['A01', 'A02'].map((orgCode) => ({ orgCode })) as LoginResult['d
 const steps = (userIdentity: number, orgCode: string | null, given: Partial<LoginResult> = {}) =>
   afterLoginSteps({ mustChangePassword: false, departs, userInfo: { userIdentity, orgCode }, ...given })
 
-it('goes straight in when nothing is left to ask', () => {
+it('has no steps when there is nothing to ask', () => {
   expect(steps(STAFF, null, { departs: departs.slice(1) })).toEqual([])
   expect(steps(STAFF, null, { departs: [] })).toEqual([])
 })
 
-it('asks staff for an own password before the department to work in', () => {
+it('asks staff for a new password before the department', () => {
   expect(steps(STAFF, null, { mustChangePassword: true })).toEqual(['password', 'depart'])
   expect(steps(STAFF, null)).toEqual(['depart'])
 })
 
-it('uses the department that was chosen before, unless its member left it', () => {
+it('uses the department that was chosen before, if the user is still its member', () => {
   expect(steps(STAFF, 'A02')).toEqual([])
   expect(steps(STAFF, 'A09')).toEqual(['depart'])
 })

@@ -6,7 +6,7 @@ const { missing } = await import('./use-login.ts')
 const { asksCaptcha } = await import('../../ui/form/use-captcha.ts')
 const values = { username: 'student', password: 'x', captcha: '', remember: true }
 
-it('wants name and password, and the captcha only once it was asked for', () => {
+it('requires name and password, and a captcha only after the server has asked for it', () => {
   expect(missing({ ...values, username: '  ', password: '' }, false)).toEqual({
     username: '请输入用户名!',
     password: '请输入密码!',
@@ -15,7 +15,7 @@ it('wants name and password, and the captcha only once it was asked for', () => 
   expect(missing(values, true)).toEqual({ captcha: '请输入验证码!' })
 })
 
-it('sees from the refusal that a captcha is needed next time', () => {
+it('derives from the refusal that the next attempt needs a captcha', () => {
   expect(asksCaptcha(new ApiError('用户名或密码错误', 200, { result: { needCaptcha: true } }))).toBe(true)
   expect(asksCaptcha(new ApiError('用户名或密码错误', 200, { result: { needCaptcha: false } }))).toBe(false)
   expect(asksCaptcha(new ApiError('用户名或密码错误', 200))).toBe(false)

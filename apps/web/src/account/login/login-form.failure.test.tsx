@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the login by password', () => {
-  it('keeps what was typed when nobody answers, and says so', async () => {
+  it('keeps the input and shows a message when the server does not answer', async () => {
     vi.stubGlobal(
       'fetch',
       vi.fn(async () => {
@@ -33,7 +33,7 @@ describe('the login by password', () => {
     expect([getSession().token, replace.mock.calls.length]).toEqual([null, 0])
   })
 
-  it('brings another captcha when it is asked to, or again when none came', async () => {
+  it('loads another captcha on request, or after a failure', async () => {
     const server = answers({
       '/sys/randomImage': (_, times) => (times === 1 ? { refuse: '稍后再试' } : { result: `data:${times}` }),
       [LOGIN]: () => ({ refuse: '验证码无效', result: { needCaptcha: true } }),

@@ -10,7 +10,7 @@ const CHANGE = '/sys/user/updatePassword'
 beforeEach(setUp)
 afterEach(tearDown)
 
-describe('the first login with a password of somebody else', () => {
+describe('the first login with a password set by another user', () => {
   const first = { ...result, mustChangePassword: true }
   const start = async (more: object = {}, replies: Parameters<typeof answers>[0] = {}) => {
     const server = answers({ [LOGIN]: () => ({ result: { ...first, ...more } }), ...replies })
@@ -26,7 +26,7 @@ describe('the first login with a password of somebody else', () => {
     press('确定')
   }
 
-  it('asks for one of their own, without asking for the old one again, and goes on then', async () => {
+  it('asks for a new password without asking for the old one again, and then continues', async () => {
     const server = await start({}, { [CHANGE]: () => ({}) })
     expect(screen.queryByLabelText('旧密码')).toBeNull()
     expect(replace).not.toHaveBeenCalled()
@@ -37,7 +37,7 @@ describe('the first login with a password of somebody else', () => {
     ])
   })
 
-  it('then asks staff for the department to work in', async () => {
+  it('then asks staff for the department', async () => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
       { id: 'b', departName: '二班', orgCode: 'A02' },
@@ -50,7 +50,7 @@ describe('the first login with a password of somebody else', () => {
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/account/center'))
   })
 
-  it('lets nobody in who gives up', async () => {
+  it('does not log in a user who cancels', async () => {
     await start()
     expect(getSession().token).toBe('t')
     press('退出')

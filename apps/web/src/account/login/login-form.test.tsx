@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the login by password', () => {
-  it('names what is missing, goes there, and sends nothing', async () => {
+  it('reports missing values, focuses the first, and sends nothing', async () => {
     const server = answers({})
     open(<LoginPage />)
     expect(screen.queryByText('请输入用户名!')).toBeNull()
@@ -24,7 +24,7 @@ describe('the login by password', () => {
     expect(server.of(LOGIN)).toEqual([])
   })
 
-  it('says that full-width and unseen signs are read as ordinary ones', () => {
+  it('explains that full-width and invisible characters are normalized', () => {
     open(<LoginPage />)
     type('账号', 'xiaoman')
     expect(screen.queryByText(/全角/)).toBeNull()
@@ -32,7 +32,7 @@ describe('the login by password', () => {
     expect(screen.getByText('里面有全角或看不见的字符，会按半角来登录')).toBeTruthy()
   })
 
-  it('begins at the first thing that is not known', () => {
+  it('focuses the first empty field', () => {
     open(<LoginPage />)
     expect(document.activeElement).toBe(field('账号'))
     tidy()
@@ -51,7 +51,7 @@ describe('the login by password', () => {
     expect(server.of(LOGIN)).toHaveLength(1)
   })
 
-  it('keeps roles and dictionaries for the pages behind it', async () => {
+  it('stores roles and dictionaries for the next pages', async () => {
     answers({ [LOGIN]: () => ({ result }) })
     open(<LoginPage />)
     fill()

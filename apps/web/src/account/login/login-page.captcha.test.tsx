@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('the login', () => {
-  it('asks for the captcha when the server does, and draws a new one after each refusal', async () => {
+  it('shows a captcha when the server requires it, and a new one after each refusal', async () => {
     const server = answers({
       [IMAGE]: (_, times) => ({ result: `data:image/svg+xml;base64,${times}` }),
       [LOGIN]: (_, times) =>
@@ -44,7 +44,7 @@ describe('the login', () => {
     expect(getSession().user?.username).toBe('xiaoman')
   })
 
-  it('shows a captcha before a code where too many were asked for', async () => {
+  it('requires a captcha before a code when too many were requested', async () => {
     const server = answers({
       [IMAGE]: () => ({ result: 'data:x' }),
       '/sys/sms': (_, times) => (times === 1 ? { refuse: '验证码无效', result: { needCaptcha: true } } : {}),

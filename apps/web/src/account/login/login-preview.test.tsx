@@ -8,7 +8,7 @@ import { LoginPage } from './login-page.tsx'
 vi.mock('../../api/site-preview.ts', () => ({ isSitePreview: true }))
 afterEach(tidy)
 
-it('as a preview inside the office takes no keyboard from the form beside it', () => {
+it('does not take the focus from the office when it is a preview', () => {
   siteConfig.allowPhoneLogin = '1'
   answers({})
   open(<LoginPage />)

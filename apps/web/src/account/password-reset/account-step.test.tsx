@@ -6,7 +6,7 @@ import { IDENTIFY, field, start, toPhone } from './test/started.tsx'
 
 afterEach(tidy)
 
-describe('who it is about', () => {
+describe('the account step', () => {
   it.each([
     ['', '1234', '请输入用户名和手机号！', '用户账号或手机号'],
     ['xiaoman', '', '请输入验证码!', '验证码'],
@@ -21,7 +21,7 @@ describe('who it is about', () => {
     expect(server.of(IDENTIFY)).toEqual([])
   })
 
-  it('is sent trimmed, with the picture that was read', async () => {
+  it('is sent trimmed, with the captcha', async () => {
     const server = await toPhone({}, '  xiaoman ')
     expect(server.of(IDENTIFY)).toEqual([
       { account: 'xiaoman', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },
@@ -29,7 +29,7 @@ describe('who it is about', () => {
     expect(screen.getByText('xiaoman').tagName).toBe('B')
   })
 
-  it('leads back to the login for who remembers', async () => {
+  it('links back to the login', async () => {
     await start()
     expect(screen.getByRole('link', { name: '使用已有账户登录' }).getAttribute('href')).toBe('/user/login')
   })

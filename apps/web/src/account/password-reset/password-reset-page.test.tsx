@@ -27,7 +27,7 @@ async function toPhone(account = '13800138000') {
   await screen.findByText('上一步')
 }
 
-it('leads through four steps, each with the proof of the one before', async () => {
+it('runs four steps, each with the proof of the previous one', async () => {
   const server = answers(replies)
   await toPhone()
   expect(step()).toContain('手机验证')
@@ -49,7 +49,7 @@ it('leads through four steps, each with the proof of the one before', async () =
   await screen.findByText('/user/login {"username":"xiaoman"}')
 })
 
-it('does not go on with an empty form, a wrong captcha or a wrong code', async () => {
+it('stays at a step with an empty form, a wrong captcha or a wrong code', async () => {
   const server = answers({
     ...replies,
     [IDENTIFY]: (_, times) => (times === 1 ? { refuse: '验证码错误' } : replies[IDENTIFY]()),
@@ -78,7 +78,7 @@ it('does not go on with an empty form, a wrong captcha or a wrong code', async (
   expect(step()).toContain('手机验证')
 })
 
-it('starts anew, and says so, when a proof has become too old', async () => {
+it('starts again with a message when a proof has expired', async () => {
   answers({ ...replies, [VERIFY]: () => ({ refuse: '短信验证码失效！' }) })
   await toPhone('xiaoman')
   type('手机号', '13800138000')
@@ -88,7 +88,7 @@ it('starts anew, and says so, when a proof has become too old', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('用户账号或手机号').value).toBe('xiaoman')
 })
 
-it('refuses a weak password where it is typed', async () => {
+it('refuses a weak password at its field', async () => {
   const server = answers(replies)
   await toPhone()
   type('短信验证码', '123456')
@@ -102,7 +102,7 @@ it('refuses a weak password where it is typed', async () => {
   expect(server.of(CHANGE)).toEqual([])
 })
 
-it('the result of a registration names the account and leads to the login; opened by itself it says so', async () => {
+it('the result page of a registration names the account and opens the login, or shows a message without one', async () => {
   open(<RegisterResultPage />, { pathname: '/here', state: { username: 'xiaoman' } })
   expect(screen.getByRole('heading', { name: '你的账户：xiaoman 注册成功' })).toBeTruthy()
   press('马上登录')

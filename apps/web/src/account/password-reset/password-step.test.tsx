@@ -15,7 +15,7 @@ async function toPassword(more: Parameters<typeof answers>[0] = {}) {
 }
 
 describe('the new password', () => {
-  it('belongs to the account the server named', async () => {
+  it('is for the account that the server has named', async () => {
     await toPassword()
     expect(screen.getByText(/换一个新密码/).textContent).toContain('xiaoman')
     expect(step()).toContain('密码')
@@ -35,7 +35,7 @@ describe('the new password', () => {
     expect(server.of(CHANGE)).toEqual([])
   })
 
-  it('that the server does not take stays in its place', async () => {
+  it('stays in its field when the server refuses it', async () => {
     await toPassword({
       [CHANGE]: () => ({ refuse: '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）' }),
     })
@@ -48,7 +48,7 @@ describe('the new password', () => {
     expect(field('新密码').value).toBe('sunny7day')
   })
 
-  it('that comes too late begins again at the account, and forgets the old proofs', async () => {
+  it('starts again at the account step without the old proofs when it is sent too late', async () => {
     const server = await toPassword({ [CHANGE]: () => ({ refuse: '短信验证码失效！' }) })
     type('新密码', 'sunny7day')
     type('确认密码', 'sunny7day')
@@ -61,7 +61,7 @@ describe('the new password', () => {
     expect([field('手机号').value, server.of(IDENTIFY).length]).toEqual(['', 2])
   })
 
-  it('is not stopped by a dead line: it can be sent again', async () => {
+  it('can be sent again after a network failure', async () => {
     const server = await toPassword({
       [CHANGE]: (_, times) => (times === 1 ? { refuse: '' } : { result: { username: 'xiaoman' } }),
     })

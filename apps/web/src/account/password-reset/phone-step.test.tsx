@@ -7,7 +7,7 @@ import { IMAGE, VERIFY, field, step, toPhone } from './test/started.tsx'
 const SMS = '/sys/sms'
 afterEach(tidy)
 
-describe('the phone at hand', () => {
+describe('the phone step', () => {
   it.each([
     ['', '123456', '请输入手机号码!', '手机号'],
     ['12345678901', '123456', '请输入手机号码!', '手机号'],
@@ -22,14 +22,14 @@ describe('the phone at hand', () => {
     expect(server.of(VERIFY)).toEqual([])
   })
 
-  it('takes digits only', async () => {
+  it('accepts only digits', async () => {
     await toPhone()
     type('手机号', '138-0013 8000')
     type('短信验证码', '12ab34')
     expect([field('手机号').value, field('短信验证码').value]).toEqual(['13800138000', '1234'])
   })
 
-  it('asks for the code with the proof of the step before, and only for a number', async () => {
+  it('requests the code with the proof of the previous step, and only for a valid number', async () => {
     const server = await toPhone()
     press('获取验证码')
     await screen.findAllByText('请输入手机号')
@@ -39,7 +39,7 @@ describe('the phone at hand', () => {
     expect(server.of(SMS)).toEqual([{ mobile: '13800138000', smsmode: '2', ticket: 'first' }])
   })
 
-  it('goes back to the account, which is still there, with another picture', async () => {
+  it('goes back to the account, which is still filled in, with another captcha', async () => {
     const server = await toPhone({ [VERIFY]: () => ({ refuse: '手机验证码错误' }) })
     type('手机号', '13800138000')
     type('短信验证码', '000000')

@@ -6,7 +6,7 @@ import { answers, open, siteSettings, tidy } from '../form/test-answers.tsx'
 beforeAll(() => siteSettings({ allowReg: '0' }))
 afterEach(tidy)
 
-it('a school that makes the accounts itself says whom to ask', async () => {
+it('a school that creates the accounts itself names whom to ask', async () => {
   const server = answers({})
   const { RegisterPage } = await import('./register-page.tsx')
   open(<RegisterPage />)

@@ -7,7 +7,7 @@ import { CHECK, IMAGE, REGISTER, faultOf, field, fill, start } from './test/star
 afterEach(tidy)
 
 describe('a captcha', () => {
-  it('is good for one try', async () => {
+  it('is valid for one attempt', async () => {
     const { server, done } = await start({
       [REGISTER]: (_, times) => (times === 1 ? { refuse: '用户名已注册' } : { result: { username: 'xiaoman2' } }),
     })
@@ -26,13 +26,13 @@ describe('a captcha', () => {
     expect(new Set(server.of(REGISTER).map((body) => body['checkKey'])).size).toBe(2)
   })
 
-  it('that cannot be read is exchanged', async () => {
+  it('is replaced on request', async () => {
     await start()
     press('换一张验证码')
     await waitFor(() => expect(screen.getByAltText('验证码').getAttribute('src')).toBe('data:2'))
   })
 
-  it('is not fetched again after a refusal of somebody with a phone', async () => {
+  it('is not loaded again after a refusal of a registration by phone', async () => {
     const { server } = await start({ [REGISTER]: () => ({ refuse: '该手机号已注册' }), [CHECK]: () => ({}) })
     fill()
     type(/^手机号/, '13800138000')
@@ -42,7 +42,7 @@ describe('a captcha', () => {
     expect(server.of(IMAGE)).toHaveLength(1)
   })
 
-  it('takes the place of the code again when the number is taken away', async () => {
+  it('replaces the code again when the number is removed', async () => {
     await start()
     type(/^手机号/, '13800138000')
     expect(screen.queryByAltText('验证码')).toBeNull()

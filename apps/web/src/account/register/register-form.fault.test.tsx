@@ -7,8 +7,8 @@ import { REGISTER, faultOf, field, fill, start } from './test/started.tsx'
 afterEach(tidy)
 const leave = (label: string | RegExp) => fireEvent.blur(field(label))
 
-describe('faults', () => {
-  it('are named when a field was left, not while it is typed or still empty', async () => {
+describe('errors', () => {
+  it('are shown when a field is left, not during typing or while it is empty', async () => {
     await start()
     leave('用户名')
     expect(faultOf('用户名')).toContain('以后用它登录')
@@ -20,7 +20,7 @@ describe('faults', () => {
   it.each([
     ['密码', 'sunny', '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'],
     [/^手机号/, '138', '请输入正确的手机号'],
-  ])('of %s stand there once it was left', async (label, text, words) => {
+  ])('of %s are shown when the field is left', async (label, text, words) => {
     await start()
     type('密码', 'sunny7day')
     type(label, text)
@@ -37,7 +37,7 @@ describe('faults', () => {
       '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
     ],
     ['验证码无效', '验证码', '验证码无效'],
-  ])('that the server finds (%s) stand at %s, and go with the next letter', async (refuse, label, words) => {
+  ])('from the server (%s) are shown at %s until the next key press', async (refuse, label, words) => {
     const { done } = await start({ [REGISTER]: () => ({ refuse }) })
     fill()
     press('注册')

@@ -6,7 +6,7 @@ import { REGISTER, field, fill, start } from './test/started.tsx'
 
 afterEach(tidy)
 
-it('the consent of a guardian goes along when it was ticked, and never otherwise', async () => {
+it('the consent of a guardian is sent only when it was checked', async () => {
   const { server, done } = await start({
     '/sys/consent/current': () => ({ result: { version: 'v7' } }),
     [REGISTER]: (_, times) => (times === 1 ? { refuse: '验证码无效' } : { result: { username: 'xiaoman' } }),
@@ -23,7 +23,7 @@ it('the consent of a guardian goes along when it was ticked, and never otherwise
   expect(server.of(REGISTER).map((body) => body['consentVersion'])).toEqual([undefined, 'v7'])
 })
 
-it('a number is taken however it is written', async () => {
+it('a phone number is accepted in any notation', async () => {
   await start()
   type(/^手机号/, '138-0013 8000')
   expect(field(/^手机号/).value).toBe('13800138000')

@@ -27,7 +27,7 @@ function fill(username = 'xiaoman', password = 'sunny7day') {
 }
 
 describe('the registration', () => {
-  it('signs in and goes where the newcomer came from', async () => {
+  it('signs in and returns to the previous page', async () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
     const login = {
       token: 't',
@@ -60,14 +60,14 @@ describe('the registration', () => {
     expect(screen.getByLabelText('密码', { selector: 'input' }).getAttribute('type')).toBe('text')
   })
 
-  it('asks for no phone where nothing sends text messages', async () => {
+  it('asks for no phone when text messages cannot be sent', async () => {
     answers({ [IMAGE]: picture, [WAY]: () => ({ result: { way: 'office' } }) })
     open(<Page />)
     await screen.findByAltText('验证码')
     expect(screen.queryByLabelText(/^手机号/)).toBeNull()
   })
 
-  it('sends the form with the captcha, and says what came of it where the login did not follow', async () => {
+  it('sends the form with the captcha, and shows the result when the login fails', async () => {
     const server = answers({
       [IMAGE]: picture,
       [REGISTER]: () => ({ result: { username: 'xiaoman' } }),
@@ -84,7 +84,7 @@ describe('the registration', () => {
     ])
   })
 
-  it('says what is missing and sends nothing', async () => {
+  it('reports missing values and sends nothing', async () => {
     const server = answers({ [IMAGE]: picture })
     open(<Page />)
     press('注册')
@@ -96,7 +96,7 @@ describe('the registration', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('密码')))
   })
 
-  it('looks the name up while it is typed', async () => {
+  it('checks the name during typing', async () => {
     const server = answers({
       [IMAGE]: picture,
       [CHECK]: ({ body }) => (body['username'] === 'busy' ? { refuse: '用户名已注册' } : {}),
@@ -111,7 +111,7 @@ describe('the registration', () => {
     expect(server.of(CHECK).map((body) => body['username'])).toEqual(['busy', 'freename'])
   })
 
-  it('says how strong the password is, in words', async () => {
+  it('describes the strength of the password', async () => {
     answers({ [IMAGE]: picture })
     open(<Page />)
     const meter = screen.getByRole('meter', { name: '密码强度' })
@@ -154,7 +154,7 @@ describe('the registration', () => {
     ])
   })
 
-  it('keeps what was typed when the server refuses, says it at the field, and brings another picture', async () => {
+  it('keeps the input when the server refuses, shows the error at its field, and loads another captcha', async () => {
     const server = answers({
       [IMAGE]: picture,
       [REGISTER]: (_, times) => ({ refuse: times === 1 ? '验证码错误' : '未开放注册' }),

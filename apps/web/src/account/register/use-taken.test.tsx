@@ -6,8 +6,8 @@ import { CHECK, faultOf, start } from './test/started.tsx'
 
 afterEach(tidy)
 
-describe('looking things up while they are typed', () => {
-  it('forgets an answer that comes after the next letter', async () => {
+describe('checking values during typing', () => {
+  it('ignores an answer that arrives after the next key press', async () => {
     let late: (answer: Response) => void = () => undefined
     const free = (message?: string) =>
       new Response(JSON.stringify({ success: !message, code: 0, message: message ?? '', result: null, timestamp: 0 }))
@@ -35,7 +35,7 @@ describe('looking things up while they are typed', () => {
     expect(screen.getAllByText('这个名字可以用').length).toBeGreaterThan(0)
   })
 
-  it('says nothing when the server could not look', async () => {
+  it('reports nothing when the server could not check', async () => {
     await start()
     const fetch = vi.fn(async () => new Response('', { status: 500 }))
     vi.stubGlobal('fetch', fetch)

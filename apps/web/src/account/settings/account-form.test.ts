@@ -5,14 +5,14 @@ import type { Account } from './query.ts'
 const account = { realname: '林小满', nickname: '林小满', sex: null, birthday: null, school: '' } as Account
 const values = valuesOf(account)
 
-it('starts with what the server knows', () => {
+it("begins with the server's values", () => {
   expect(values).toEqual({ realname: '林小满', nickname: '', sex: 0, birthday: '', school: '' })
   expect(valuesOf({ ...account, nickname: '小火箭' }).nickname).toBe('小火箭')
   expect(isChanged(values, account)).toBe(false)
   expect(isChanged({ ...values, sex: 2 }, account)).toBe(true)
 })
 
-it('wants a name, a nickname that does not tell it, and no birthday to come', () => {
+it('requires a name, a nickname that does not reveal it, and a birthday in the past', () => {
   expect(accountErrors({ ...values, realname: ' ' }, '2026-01-02')).toEqual({ realname: '请输入真实姓名!' })
   expect(accountErrors({ ...values, nickname: '我是林小满' }, '2026-01-02')).toEqual({
     nickname: '昵称里不要写真实姓名，换一个好玩的名字吧',
@@ -21,7 +21,7 @@ it('wants a name, a nickname that does not tell it, and no birthday to come', ()
   expect(accountErrors({ ...values, birthday: '2026-01-02', nickname: '小火箭' }, '2026-01-02')).toEqual({})
 })
 
-it('sends no blanks, and of students only what is theirs to write', () => {
+it('sends trimmed values, and for students only those that they may edit', () => {
   const form = { ...values, realname: ' 林小满 ', nickname: ' 小火箭 ', school: ' ' }
   expect(bodyOf(form, true)).toEqual({ realname: '林小满', nickname: '小火箭', sex: 0, birthday: null, school: '' })
   expect(bodyOf(form, false)).toEqual({ nickname: '小火箭', sex: 0, birthday: null })

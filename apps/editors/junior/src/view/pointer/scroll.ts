@@ -15,7 +15,7 @@ export interface Scroller {
 const overflows = (list: Scroller, axis: 'x' | 'y'): boolean =>
   axis === 'x' ? list.scrollWidth > list.clientWidth + 1 : list.scrollHeight > list.clientHeight + 1
 
-/** A list that is wider than its room is in a row; every other one stands. */
+/** Returns the axis along which a list scrolls: horizontally if its content is too wide, otherwise vertically. */
 export const axisOf = (list: Scroller): 'x' | 'y' => (overflows(list, 'x') ? 'x' : 'y')
 
 /** True when a finger moves along the axis rather than across it. */
@@ -25,8 +25,8 @@ export const movesAlong = (axis: 'x' | 'y', from: Point, at: Point): boolean => 
 }
 
 /**
- * Things in a list are carried, but a finger that moves along a list with more in it than is seen scrolls it.
- * The browser could do that only if it were allowed to take the finger away in the middle of a drag.
+ * Adds scrolling to the drag of items: a finger that moves along an overflowing list scrolls it, any other drag carries
+ * the item. The browser's own scrolling would cancel the touch in the middle of a drag.
  */
 export function withScrolling(handlers: Carry, list: Scroller | null, axis: 'x' | 'y'): Carry {
   let scroll: ((at: Point) => void) | undefined

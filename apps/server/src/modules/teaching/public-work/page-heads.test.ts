@@ -39,7 +39,7 @@ test('a published work is described without its author', async () => {
   expect(JSON.stringify(head)).not.toContain(school.student.username)
 })
 
-test('articles have their beginning, drafts nothing', async () => {
+test('an article is described by its beginning, a draft not at all', async () => {
   const add = async (newsStatus: number) => {
     const body = { newsTitle: '开学了', newsContent: '<p>九月<img src="/a.png"></p>', newsStatus }
     const reply = await site.call('POST', '/teaching/teachingNews/add', { token: school.admin.token, body })
@@ -80,6 +80,6 @@ test.each([
   ['/work-detail', ''],
   ['/workList', '?title=a'],
   ['/__proto__', ''],
-])('nothing comes along with %s%s', async (address, query) =>
+])('the page %s%s contains no data', async (address, query) =>
   expect(await firstAnswers(site.context.app, address, query)).toBe(''),
 )

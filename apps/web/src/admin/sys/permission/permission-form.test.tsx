@@ -58,6 +58,6 @@ it.each([
   ['/views/system/DepartList2.vue', false],
   ['system/DepartDetailList', false],
   ['system/userlist', true],
-])('a component %s opens to nothing: %s', (name, unknown) => {
+])('no page exists for the component %s: %s', (name, unknown) => {
   expect(isUnknownScreen(name)).toBe(unknown)
 })
