@@ -8,16 +8,14 @@ import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
 /**
- * The junior editor on this machine: how soon it can be used, and thirty running characters. Minutes of running:
- * JUNIOR_MINUTES (1).
+ * Measures the junior editor: the time until it can be used, and thirty running characters. JUNIOR_MINUTES sets the
+ * minutes of running (1).
  */
 const dist = path.resolve(import.meta.dirname, '../../apps/editors/junior/dist')
 const minutes = Number(process.env['JUNIOR_MINUTES'] ?? 1)
 const pictures = ['rabbit', 'panda', 'turtle', 'fox', 'frog', 'dog', 'car', 'rocket', 'butterfly', 'octopus']
 
-/**
- * Thirty characters, each with a script that never ends: walking, turning, hopping, growing, and watching for bumps.
- */
+/** Thirty characters with endless scripts: walking, turning, hopping, growing, and reacting to bumps. */
 function crowd(): Project {
   const empty = newProject('三十个')
   const page = empty.currentPage
@@ -63,7 +61,7 @@ function crowd(): Project {
   )
 }
 
-/** Milliseconds from the address to an editor in which blocks can be dragged. */
+/** Milliseconds from the navigation until blocks can be dragged. */
 async function openingTime(page: Page, address: string): Promise<number> {
   const begin = performance.now()
   await page.goto(address)
@@ -78,8 +76,8 @@ interface Frames {
 }
 
 /**
- * Frames a second over `ms`, and the longest wait between two. As text: the runner of this file names functions in a
- * way the page does not know.
+ * Frames per second over `ms`, and the longest time between two. It is a string, because the compiled function would
+ * call a helper that does not exist in the page.
  */
 const frames = (page: Page, ms: number): Promise<Frames> =>
   page.evaluate<Frames>(`new Promise((resolve) => {

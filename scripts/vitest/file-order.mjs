@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { BaseSequencer } from 'vitest/node'
 
-/** The environment that a test file asks for in its first lines, or none. */
+/** Returns the environment that the first lines of a test file declare, or an empty text. */
 export const environmentOf = (text) => /@vitest-environment\s+([\w-]+)/.exec(text.slice(0, 400))?.[1] ?? ''
 
 /**
- * Tests that take long for their size, which is all that is known of a file in a fresh clone: begun last, one of them
- * would keep a core busy alone.
+ * Tests that take long in relation to their size, by which files are ordered in a fresh clone. They begin early,
+ * because a late one would occupy a core alone at the end.
  */
 const LONG = [
   'invariants.input',
@@ -24,8 +24,8 @@ const LONG = [
 ]
 
 /**
- * Files of a project that need the same environment run one after the other. A worker is kept only while the next file
- * can use it: in mixed order most files of the web began a worker of their own, and read React and Ant Design anew.
+ * Orders files by environment. A worker is reused only while the next file has the same environment; in mixed order
+ * most files of the web started a new worker, which loads React and Ant Design again.
  */
 export default class FileOrder extends BaseSequencer {
   async sort(specs) {

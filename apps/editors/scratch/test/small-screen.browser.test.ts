@@ -37,7 +37,7 @@ const overlaps = () =>
   })
 
 describe('on a computer', () => {
-  it('has a bar with all that can be wrong, a title and blocks, beside the steps and when it is zoomed', async () => {
+  it('shows the bar with every message, the title and blocks, beside the steps and when it is zoomed', async () => {
     site.works.set('w5', { name: '接苹果', file: sampleSb3(), version: 3, scene: 'course', status: '1' })
     site.lesson = '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>'
     site.checks = [{ id: 'a', rule: { kind: 'allRuns' }, negated: false, hidden: false, weight: 1 }]

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest'
 import type { Microphone } from './capture.ts'
 import { mostRecordings, Recording, type RecordingParts } from './recording.ts'
 
-/** A microphone and a clock that do as they are told. */
+/** A microphone and a clock that the test controls. */
 function editor({ refuses = false, breaks = false } = {}) {
   let time = 0
   let tick: (() => void) | undefined
@@ -57,7 +57,7 @@ describe('a recording', () => {
     expect(calls).toEqual(['open', 'start', 'stop'])
   })
 
-  it('stops by itself after 30 seconds, not before', async () => {
+  it('stops automatically after 30 seconds, not before', async () => {
     const { parts, pass, calls, ticking } = editor()
     const recording = new Recording(4, parts)
     await recording.start()
@@ -68,7 +68,7 @@ describe('a recording', () => {
     expect(ticking()).toBe(false)
   })
 
-  it('is refused to a character that has five: the microphone is not even asked for', async () => {
+  it('is refused for a character with five recordings, without asking for the microphone', async () => {
     const { parts, calls } = editor()
     const recording = new Recording(mostRecordings, parts)
     expect([mostRecordings, recording.read().phase]).toEqual([5, 'full'])
@@ -76,7 +76,7 @@ describe('a recording', () => {
     expect([recording.read().phase, calls]).toEqual(['full', []])
   })
 
-  it('may be tried again after a no, and asks only once after a yes', async () => {
+  it('can be tried again after a refusal, and asks only once after permission', async () => {
     const no = editor({ refuses: true })
     const refused = new Recording(0, no.parts)
     await refused.start()
@@ -92,7 +92,7 @@ describe('a recording', () => {
     expect(recording.read()).toMatchObject({ phase: 'recording', bytes: undefined, share: 0 })
   })
 
-  it('says so when nothing can be made of it, and ignores buttons at the wrong time', async () => {
+  it('reports a recording that cannot be converted, and ignores buttons at the wrong time', async () => {
     const { parts } = editor({ breaks: true })
     const recording = new Recording(0, parts)
     await recording.stop()
@@ -103,7 +103,7 @@ describe('a recording', () => {
     expect(recording.read().phase).toBe('deaf')
   })
 
-  it('lets the microphone go with the window, also when it was opened too late', async () => {
+  it('releases the microphone when the dialog closes, also when it opened after that', async () => {
     const { parts, calls } = editor()
     const recording = new Recording(0, parts)
     const starting = recording.start()

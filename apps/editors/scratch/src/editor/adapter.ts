@@ -14,7 +14,7 @@ import { missingMedia } from './missing-media.ts'
 
 const mediaType = 'application/x.scratch.sb3'
 /**
- * Loading a project goes on in the background for a moment: pictures are drawn, blocks are laid out, and both look like
+ * Milliseconds for which a loaded project still changes: pictures are drawn and blocks are laid out, which looks like
  * edits.
  */
 const settling = 300
@@ -26,9 +26,9 @@ export interface EditorParts {
 }
 
 export interface Tells {
-  /** Tells the child what was put right or is missing. */
+  /** Shows the child a message about repaired or missing parts. */
   say(text: string): void
-  /** The part of a project that is still loading; null once it is there. */
+  /** Reports which part of a project is loading; null when it is loaded. */
   loading(text: string | null): void
 }
 
@@ -40,11 +40,11 @@ export class ScratchAdapter implements EditorAdapter {
   #title = () => ''
   #machine: Machine | null = null
   #shown: EditorParts | null = null
-  /** Told by the palette, which the ready-built editor draws in it. */
+  /** Set by the palette component when the editor renders it. */
   blocks: BlocksComponent | null = null
   #untouched = true
   readonly #tells: Tells
-  /** The file that something was put right in, and the project that came of it. */
+  /** A file that was repaired when it was opened, and the repaired project. */
   #original: { bytes: ArrayBuffer; text: string } | null = null
   #warned = false
 
@@ -64,7 +64,7 @@ export class ScratchAdapter implements EditorAdapter {
     })
   }
 
-  /** True while a project is being put into the editor: changes then are not edits. */
+  /** True while a project is loaded into the editor: changes then are not edits. */
   get loading(): boolean {
     return this.#loads > 0
   }
@@ -72,7 +72,8 @@ export class ScratchAdapter implements EditorAdapter {
   async serialize(): Promise<Serialized> {
     const { machine, store } = await this.#parts
     const title = store.getState().scratchGui.projectTitle
-    // Until something is edited the work is the file it came in, which so becomes a version of its own.
+    // Before the first edit the original file is saved, so that it becomes a version of its own and the repaired
+    // project another.
     if (this.#original?.text === machine.toJSON()) {
       const { bytes } = this.#original
       return { file: new Blob([bytes], { type: mediaType }), title, media: assetNamesIn(bytes) }
@@ -84,8 +85,8 @@ export class ScratchAdapter implements EditorAdapter {
   }
 
   /**
-   * A saved work can be opened again: it passes the repair and the engine's own check, as when it is opened.
-   * A fault that cannot be repaired is saved as it is, and told once.
+   * Ensures that a saved work can be opened again: it passes the repair and the engine's check, as when it is opened. A
+   * fault that cannot be repaired is saved unchanged and reported once.
    */
   #openable(saved: ArrayBuffer): ArrayBuffer {
     try {
@@ -125,7 +126,8 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
-      // Older files keep their pictures in other ways.
+      // Files of older formats store pictures in another way, in which texts are not detected; their fonts are loaded
+      // in any case.
       if (project === null || hasText(content)) await fetchFonts()
       await within(LOADING_LIMIT, this.#loadTold(parts.machine, project, content))
       parts.machine.renderer.draw()
@@ -142,7 +144,7 @@ export class ScratchAdapter implements EditorAdapter {
     return assetNamesIn(bytes)
   }
 
-  /** Says how many pictures and sounds are ready meanwhile. */
+  /** Loads a project and reports how many pictures and sounds are loaded. */
   async #loadTold(machine: Machine, project: unknown, content: ArrayBuffer): Promise<void> {
     const all = countMedia(project)
     const makers = { renderer: machine.renderer, audio: machine.runtime.audioEngine }
@@ -159,7 +161,7 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
   }
 
-  /** The title as the editor shows it; empty before the editor is there. */
+  /** The title in the editor; empty before the editor is loaded. */
   get title(): string {
     return this.#title()
   }
@@ -196,7 +198,7 @@ function showTitle({ store }: EditorParts, title: string): void {
     store.dispatch({ type: 'projectTitle/SET_PROJECT_TITLE', title })
 }
 
-/** The stage as a PNG; null when it cannot be had, for a work without a picture is better than no work. */
+/** Returns the stage as a PNG; null on a failure, because a work can be saved without a picture. */
 async function coverOf(thumbnailer: Thumbnailer): Promise<Blob | null> {
   try {
     const address = await new Promise<string>((resolve) => thumbnailer(resolve))

@@ -8,19 +8,19 @@ import styles from './monitor.module.css'
 
 interface PollingPageProps<T> {
   query: { queryKey: QueryKey; queryFn: QueryFunction<T> }
-  /** Milliseconds, or what of the data decides; without it the page is refreshed by its button only. */
+  /** Milliseconds between two refreshes, or a function of the data; without it only the button refreshes. */
   every?: number | ((data: T) => number)
   /** Label of the refresh button. */
   refresh?: string
-  /** Stands in front of the button. */
+  /** Content before the button. */
   summary?: (data: T) => ReactNode
   children: (data: T) => ReactNode
 }
 
-/** In the time of the school, as all other times of the office. */
+/** Formats a time in the school's time zone, like all times of the office. */
 const clock = (at: number) => wireTime(new Date(at)).slice(11)
 
-/** A page of measurements: loads, shows, refreshes itself while it is looked at; keeps what it has when that fails. */
+/** A page of measurements: it refreshes while it is visible, and keeps its data when a refresh fails. */
 export function PollingPage<T>({ query, every, refresh = '立即更新', summary, children }: PollingPageProps<T>) {
   const found = useQuery({
     ...query,

@@ -10,8 +10,8 @@ import { heading, open, press, remark, reopen, save, setUp, star, write } from '
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('what was written and not saved', () => {
-  it('is over after a week, and when it is taken back', async () => {
+describe('an unsaved mark', () => {
+  it('is removed after a week, and when the teacher discards it', async () => {
     await open()
     write('真好')
     const now = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + WEEK + 1)
@@ -23,7 +23,7 @@ describe('what was written and not saved', () => {
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('is over once it was saved: a later hand-in starts empty', async () => {
+  it('is removed when it is saved: a later submission begins empty', async () => {
     await open()
     fireEvent.click(star(4))
     write('真好')
@@ -34,7 +34,7 @@ describe('what was written and not saved', () => {
     expect([heading(), remark().value]).toEqual(['林小满的“接苹果”', ''])
   })
 
-  it('stays on the screen where the browser stores nothing', async () => {
+  it('stays on the screen when the browser stores nothing', async () => {
     const refuse = () => {
       throw new DOMException('forbidden', 'SecurityError')
     }

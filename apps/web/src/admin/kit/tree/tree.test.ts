@@ -8,19 +8,19 @@ const leaf = (key: string, children: TreeNode[] = []): TreeNode => ({
 const tree = [leaf('1', [leaf('11', [leaf('111'), leaf('112')]), leaf('12')]), leaf('2')]
 const sorted = (keys: readonly string[]) => keys.toSorted()
 
-describe('ticking permissions', () => {
-  it('apart touches one node only', () => {
+describe('selecting permissions', () => {
+  it('unlinked changes only one node', () => {
     expect(toggled(tree, [], '11', false)).toEqual(['11'])
     expect(toggled(tree, ['1', '11', '111'], '11', false)).toEqual(['1', '111'])
   })
-  it('linked takes along what is below and what leads there', () => {
+  it('linked also selects descendants and ancestors', () => {
     expect(sorted(toggled(tree, [], '11', true))).toEqual(['1', '11', '111', '112'])
     expect(sorted(toggled(tree, ['2'], '111', true))).toEqual(['1', '11', '111', '2'])
   })
-  it('linked clears downwards and leaves the parents', () => {
+  it('linked deselects descendants and keeps the ancestors', () => {
     expect(sorted(toggled(tree, keysOf(tree), '11', true))).toEqual(['1', '12', '2'])
   })
-  it('knows nothing of strangers', () => {
+  it('ignores unknown keys', () => {
     expect(toggled(tree, ['2'], '99', true)).toEqual(['2'])
     expect(pathTo(tree, '99')).toEqual([])
   })

@@ -41,12 +41,12 @@ describe('announcements', () => {
     ['草稿', ['编辑', '发布', '更多']],
     ['放假', ['撤销', '更多']],
     ['旧闻', ['编辑', '更多']],
-  ])('%s can be treated so: %o', async (name, expected) => {
+  ])('%s has these commands: %o', async (name, expected) => {
     await open()
     expect(buttons(name)).toEqual(expected)
   })
 
-  it('that are out cannot be ticked or deleted before they are taken back, and say so', async () => {
+  it('that are published cannot be selected or deleted before they are withdrawn, and explain it', async () => {
     await open()
     const box = rowOf('放假').getByRole<HTMLInputElement>('checkbox')
     expect(box.disabled).toBe(true)
@@ -55,7 +55,7 @@ describe('announcements', () => {
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
-  it('say how many have read them, nobody of a draft', async () => {
+  it('show their number of readers, except for a draft', async () => {
     await open()
     expect(rowOf('草稿').queryByText(/人$/)).toBeNull()
     expect(rowOf('放假').getByText('3 人')).toBeTruthy()

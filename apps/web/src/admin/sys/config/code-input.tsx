@@ -5,7 +5,7 @@ import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import styles from './config.module.css'
 
-/** Script or style, in letters of one width; fills the window when asked to. */
+/** A field for script or style in a monospaced font, with a button that fills the window. */
 export function CodeInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const [whole, setWhole] = useState(false)
   const keyed = (event: KeyboardEvent) => {

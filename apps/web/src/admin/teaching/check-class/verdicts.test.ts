@@ -53,24 +53,24 @@ const data = { departName: '红班', taskName: '画圆', checkVersion: 2, checks
 const ids = (found: readonly Row[]) => found.map(({ id }) => id).join('')
 
 describe('verdicts of a class', () => {
-  test('leave out what was judged by the checks as they stand, and what no judge reads', () => {
+  test('exclude works judged by the current checks, and works without a judge', () => {
     expect(worksToJudge(rows, 2).map(({ id }) => id)).toEqual(['w4', 'w5'])
   })
 
-  test('show the weakest check first, of what was judged', () => {
+  test('show the weakest check of judged works first', () => {
     expect(weakestFirst(sumsOf(data, rows)).map(({ check: { id }, ...sum }) => ({ id, ...sum }))).toEqual([
       { id: 'b', passed: 2, judged: 4, isWeak: true },
       { id: 'a', passed: 4, judged: 4, isWeak: false },
     ])
   })
 
-  test('are ready for stars where all passed and nobody has marked', () => {
+  test('are ready for stars when all checks passed and nobody has marked the work', () => {
     expect(ids(filterRows(rows, 'ready', 2))).toBe('1')
     expect(ids(filterRows(rows, 'open', 2))).toBe('23457')
     expect(ids(filterRows(rows, 'all', 2))).toBe('1234567')
   })
 
-  test('lead to the work on the marking desk', () => {
+  test('link to the work on the marking page', () => {
     expect(deskAddress({ kind: 'unit', id: 'u' }, 'd', 'w')).toBe('/teaching/workList?departId=d&unitId=u&workId=w')
   })
 })

@@ -5,12 +5,12 @@ const weekly: Repeat = { start: '2026-09-05 09:00:00', weekdays: [], everyWeeks:
 const days = (repeat: Partial<Repeat>, count: number) =>
   lessonTimes({ ...weekly, ...repeat }, count).map((time) => time.slice(5, 10))
 
-it('every Saturday at nine, without the holidays that were struck out', () => {
+it('every Saturday at nine, except on excluded holidays', () => {
   expect(lessonTimes(weekly, 2)).toEqual(['2026-09-05 09:00:00', '2026-09-12 09:00:00'])
   expect(days({ skipped: ['2026-09-26', '2026-10-03'] }, 5)).toEqual(['09-05', '09-12', '09-19', '10-10', '10-17'])
 })
 
-it('every other week counts weeks, struck out days too', () => {
+it('every other week counts weeks with excluded days, too', () => {
   expect(days({ everyWeeks: 2, skipped: ['2026-09-19'] }, 3)).toEqual(['09-05', '10-03', '10-17'])
 })
 
@@ -21,7 +21,7 @@ it('several days a week, never before the first lesson', () => {
   expect(days({ weekdays: [0] }, 2)).toEqual(['09-07', '09-14'])
 })
 
-it('names the holidays that lessons would have been on, between the first and the last', () => {
+it('lists the holidays between the first and the last lesson that fall on a lesson day', () => {
   const holidays = ['2026-09-04', '2026-09-05', '2026-09-25', '2026-09-26', '2026-10-03', '2026-10-10']
   expect(holidaysHit(weekly, holidays, '2026-10-10 09:00:00')).toEqual([
     '2026-09-05',
@@ -36,7 +36,7 @@ it('across the end of a year', () => {
   expect(days({ start: '2026-12-26 09:00:00' }, 3)).toEqual(['12-26', '01-02', '01-09'])
 })
 
-it('lessons before the first planned stay open where the whole course was', () => {
+it('units before the first planned one stay open if the whole course was open', () => {
   const units = ['a', 'b', 'c'].map((unitId) => ({ unitId, openTime: null }))
   const plan = { first: 1, times: ['t1', 't2'] }
   const planned = [

@@ -31,7 +31,7 @@ interface SectionPropertiesProps {
   remove: () => void
 }
 
-/** Everything that can be said of a heading. */
+/** Edits the properties of a heading. */
 function SectionProperties({ section: { kind, title }, rename, remove }: SectionPropertiesProps) {
   return (
     <section className={styles.properties} aria-label={`“${title}”的设置`}>
@@ -48,7 +48,7 @@ function SectionProperties({ section: { kind, title }, rename, remove }: Section
   )
 }
 
-/** A form as a page: controls are dragged or tapped onto it, and what is chosen has its settings beside it. */
+/** A form as a page: controls are dragged or tapped onto it, and the selected item has its settings beside it. */
 export function DesignPage({ design, faults, change }: DesignPageProps) {
   const items = itemsOf(design)
   const [chosenId, setChosenId] = useState<string>()
@@ -66,7 +66,7 @@ export function DesignPage({ design, faults, change }: DesignPageProps) {
     if (!('id' in what)) return add(what, index)
     const page = placeItem(design, what.id, index)
     change(page)
-    // Headings are known by their number, which is another one now.
+    // Headings are identified by their index, which has changed.
     setChosenId(itemsOf(page).some(({ id }) => id === what.id) && !what.id.includes(':') ? what.id : undefined)
     return undefined
   }
