@@ -1,17 +1,17 @@
 import type { CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 
-/** Bytes that the server takes in one frame, with room for what JSON adds. */
+/** Maximum bytes of a frame for the server, with space for the JSON syntax. */
 const FRAME = 3500
 const MAX_VALUE_LENGTH = 256
 const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d{1,3})?$/i
 
-/** The value as it travels; undefined for what a cloud variable cannot hold. */
+/** Converts a value for the server; undefined for one that a cloud variable cannot have. */
 export function cloudValue(value: unknown): string | undefined {
   const text = typeof value === 'number' || typeof value === 'string' ? String(value) : ''
   return NUMBER.test(text) && text.length <= MAX_VALUE_LENGTH ? text : undefined
 }
 
-/** Frames of at most `FRAME` bytes with one request a line. */
+/** Returns frames of at most `FRAME` bytes with one request per line. */
 export function framesOf(requests: readonly CloudRequest[]): string[] {
   const frames: string[] = []
   let frame = ''

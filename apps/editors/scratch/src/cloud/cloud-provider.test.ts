@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 import { CloudConnection, type Line } from './cloud-provider.ts'
 
-/** A connection whose lines and clock the test holds in its hands. */
+/** A connection whose messages and clock the test controls. */
 function connection(variables: { name: string; value: unknown }[] = []) {
   const sent: CloudRequest[][] = []
   const shown: [string, string][] = []

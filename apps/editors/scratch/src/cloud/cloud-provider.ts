@@ -1,18 +1,18 @@
-// Types of what travels; nothing of the contract itself comes into the page.
+// Only types are imported from the contract, so that the page contains none of its code.
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
 import { cloudValue, framesOf } from './cloud-frame.ts'
 
-/** Calls of the machine about cloud variables. */
+/** Calls of the engine about cloud variables. */
 export interface CloudProvider {
   createVariable(name: string, value: unknown): void
   updateVariable(name: string, value: unknown): void
   renameVariable(name: string, newName: string): void
   deleteVariable(name: string): void
-  /** Called when the project goes away. */
+  /** Called when the project is closed. */
   requestCloseConnection(): void
 }
 
-/** The part of a browser's socket that is used. */
+/** The used part of a browser's socket. */
 export interface Line {
   send(text: string): void
   close(): void
@@ -23,7 +23,7 @@ export interface Line {
 
 export interface CloudOptions {
   workId: string
-  /** Puts a value from the server into the project. */
+  /** Sets a value from the server in the project. */
   show: (name: string, value: string) => void
   /** Cloud variables of the project with their values. */
   variables: () => readonly { name: string; value: unknown }[]
@@ -33,16 +33,17 @@ export interface CloudOptions {
 }
 
 /**
- * Milliseconds in which sets are joined to one frame with the newest value of each variable: a loop sets sixty times a
- * second.
+ * Milliseconds in which sets are combined in one frame with the newest value of each variable: a loop sets sixty times
+ * a second.
  */
 const BATCH_MS = 150
 const FIRST_RETRY_MS = 1000
 const MAX_RETRY_MS = 30_000
 
 /**
- * Connects the cloud variables of a project with all other windows that show the work. What was set here stands until
- * the server has settled it: what it tells of a variable meanwhile is older and would make the value jump.
+ * Connects the cloud variables of a project with all other windows that show the work. A value set here stays until the
+ * server has confirmed it: earlier messages of the server about the variable are outdated and would make the value
+ * jump.
  */
 export class CloudConnection implements CloudProvider {
   readonly workId: string
@@ -55,9 +56,9 @@ export class CloudConnection implements CloudProvider {
   #waitingValues = new Map<string, string>()
   #waitingNames: CloudRequest[] = []
   #isBatchDue = false
-  /** Names whose value is none that travels, as a text: it stays as it was set here until somebody else sets one. */
+  /** Names whose value cannot be sent, such as a text: the local value stays until another window sets one. */
   readonly #local = new Set<string>()
-  /** Sets that the server has not settled, by name: how many, and the newest value. */
+  /** Unconfirmed sets by name: their number, and the newest value. */
   readonly #unsettled = new Map<string, { count: number; value: string }>()
 
   constructor(options: CloudOptions) {
@@ -108,7 +109,7 @@ export class CloudConnection implements CloudProvider {
       this.#isOpen = true
       this.#retryMs = FIRST_RETRY_MS
       line.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
-      // The author's project says which names there are; for all others the server leaves these out.
+      // The author's project creates the names; for all others the server ignores these requests.
       for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
       this.#batchSoon()
     }
@@ -118,12 +119,12 @@ export class CloudConnection implements CloudProvider {
 
   #lost(): void {
     this.#isOpen = false
-    // The server may have them or not: they are set again, unless there are newer ones.
+    // The server may have received them or not, so they are sent again unless there are newer ones.
     for (const [name, { value }] of this.#unsettled)
       if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
     if (this.#isClosed) return
-    // A whole class loses its lines at once and is not to come back at once.
+    // The delay is random, because a whole class loses its connections at the same moment.
     const wait = this.#retryMs * (0.5 + Math.random() / 2)
     this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
     this.#later(() => {
@@ -147,7 +148,7 @@ export class CloudConnection implements CloudProvider {
 
   #sendBatch(): void {
     if (this.#isClosed || (this.#waitingNames.length === 0 && this.#waitingValues.size === 0)) return
-    // Without a line all waits for the next one; of values the newest.
+    // Without a connection everything waits for the next one; only the newest values are kept.
     if (!this.#isOpen) return
     const sets = [...this.#waitingValues].map(([name, value]): CloudRequest => ({
       method: 'set',
@@ -175,7 +176,7 @@ export class CloudConnection implements CloudProvider {
     }
     if (answer.own !== undefined) this.#settle(name, answer.own)
     if (this.#unsettled.has(name) || this.#waitingValues.has(name)) return
-    // An answer that settles sets of this window is older than the local value.
+    // An answer that confirms sets of this window is older than the local value.
     if (answer.own !== undefined && this.#local.has(name)) return
     this.#local.delete(name)
     this.#options.show(name, answer.value)

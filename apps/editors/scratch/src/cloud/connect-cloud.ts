@@ -1,14 +1,14 @@
 import { storedToken } from '@mashu/client'
 import { CloudConnection, type CloudProvider, type Line } from './cloud-provider.ts'
 
-/** A variable as the machine keeps it. */
+/** A variable of the engine. */
 interface Variable {
   readonly name: string
   readonly value: unknown
   readonly isCloud: boolean
 }
 
-/** The part of the machine that cloud variables need. */
+/** The part of the engine that cloud variables need. */
 export interface CloudMachine {
   readonly runtime: {
     hasCloudData(): boolean
@@ -20,7 +20,7 @@ export interface CloudMachine {
   readonly extensionManager: { isExtensionLoaded(id: string): boolean }
 }
 
-/** Connects a work's variables over the site's own socket; the token goes along as the subprotocol. */
+/** Opens the connection for a work's variables; the token is sent as subprotocol. */
 export function openCloud(machine: CloudMachine, workId: string): CloudConnection {
   const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/websocket/scratch/cloudData`
   const connect = (): Line => {
@@ -39,14 +39,14 @@ export function openCloud(machine: CloudMachine, workId: string): CloudConnectio
 }
 
 /**
- * True while the project uses the camera: its data must not leave the computer through a variable, and Scratch itself
- * disconnects then.
+ * Returns true while the project uses the camera: its data must not leave the computer through a variable, so Scratch
+ * disconnects as well.
  */
 const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
 
 /**
- * Keeps the project connected as long as it has cloud variables and `workId` names the work. Returns what is to be
- * called when that may have changed.
+ * Keeps the project connected while it has cloud variables and `workId` returns an id. Returns a function to call when
+ * that may have changed.
  */
 export function followCloud(machine: CloudMachine, workId: () => string | null): () => void {
   let current: CloudConnection | null = null

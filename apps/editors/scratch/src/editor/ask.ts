@@ -3,11 +3,11 @@ interface Answer {
   value: string
 }
 
-/** An answer that is a card with a picture and what it takes. */
+/** An answer as a card with a picture and its requirements. */
 interface Choice extends Answer {
   note: string
   picture: string
-  /** The child chose this answer the last time: it gets the focus. */
+  /** True for the answer that the child chose the last time: it is focused. */
   isLast: boolean
 }
 
@@ -38,7 +38,7 @@ function card({ label, value, note, picture, isLast }: Choice): HTMLButtonElemen
   return made
 }
 
-/** A window of the page above everything; `take` gets the value of the answer, and '' when it was closed. */
+/** Shows a dialog above the page; `take` receives the value of the answer, or '' when it was closed. */
 function show(text: string, buttons: readonly HTMLButtonElement[], take: (value: string) => void): void {
   const dialog = document.createElement('dialog')
   dialog.className = 'question'
@@ -53,7 +53,7 @@ function show(text: string, buttons: readonly HTMLButtonElement[], take: (value:
     dialog.remove()
     take(dialog.returnValue)
   })
-  // Keys in this window are not for the editor, which listens at the document.
+  // Keys in this dialog must not reach the editor, which listens at the document.
   for (const name of ['keydown', 'keyup'] as const) dialog.addEventListener(name, (event) => event.stopPropagation())
   document.body.append(dialog)
   dialog.showModal()
@@ -61,7 +61,7 @@ function show(text: string, buttons: readonly HTMLButtonElement[], take: (value:
   first?.focus()
 }
 
-/** Asks the child in a window of the page; whoever closes it has said no. */
+/** Asks the child in a dialog; closing it means no. */
 export function ask(question: string, take: (yes: boolean) => void): void {
   const answers = [
     { label: '取消', value: 'no' },
@@ -70,12 +70,12 @@ export function ask(question: string, take: (yes: boolean) => void): void {
   show(question, answers.map(plainButton), (value) => take(value === 'yes'))
 }
 
-/** Tells the child something that has to be read before it goes on. */
+/** Shows the child a message that has to be closed. */
 export function tell(text: string): void {
   show(text, [plainButton({ label: '知道了', value: 'read' })], () => undefined)
 }
 
-/** Lets the child choose a card; '' when it wants none of them. */
+/** Lets the child choose a card; '' when it chooses none. */
 export function choose(question: string, choices: readonly Choice[]): Promise<string> {
   return new Promise((resolve) => {
     show(question, [...choices.map(card), plainButton({ label: '取消', value: '' })], resolve)
@@ -85,7 +85,7 @@ export function choose(question: string, choices: readonly Choice[]): Promise<st
 /** Maximum number of items by which a column is identified. */
 const MAX_SAMPLES = 3
 
-/** Lets the child choose one of the columns of a file, counted from 0; null when it wants none of them. */
+/** Lets the child choose a column of a file, counted from 0; null when it chooses none. */
 export function askForColumn(columns: readonly (readonly string[])[]): Promise<number | null> {
   const buttons = columns.map((items, index) => {
     const button = plainButton({ label: `第 ${index + 1} 列`, value: String(index) })

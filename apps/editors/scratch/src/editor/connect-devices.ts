@@ -22,11 +22,11 @@ type Session = Pick<WorkSession, 'state'>
 
 const mayConnect = (session: Session): boolean => session.state.user?.microbit === true
 
-/** True when a class of this person has an extension; guests have the defaults of a class. */
+/** Returns true when a class of this person has an extension; guests have the defaults of a class. */
 const hasExtension = (session: Session, id: string): boolean =>
   (session.state.user?.extensions ?? (defaultExtensions as readonly string[])).includes(id)
 
-/** Lets the camera and the voices of this computer be used by projects, as far as the class may. */
+/** Lets projects use the camera and the voices of this computer, as far as the class permits. */
 export function offerCameraAndVoices(session: Session & Pick<WorkSession, 'say'>): void {
   window.__scratchSpeak = makeSpeaker(() =>
     session.say('这台电脑没有能朗读这种语言的声音，作品会继续往下走', 'refused'),
@@ -47,7 +47,7 @@ function browserWays(): Way[] {
 }
 
 /**
- * Shows what needs a device only where the class may use it, and of all extensions those that the lesson offers. To be
+ * Hides device extensions that the class does not permit, and extensions that the lesson does not offer. It must be
  * called before the editor is shown.
  */
 export function offerDevices(session: Session): void {
@@ -58,7 +58,7 @@ export function offerDevices(session: Session): void {
   window.__scratchDeviceHelp = () => tell(helpText)
 }
 
-/** Lets the machine talk to devices through the browser, also when a project that was opened brings such blocks. */
+/** Lets the engine connect to devices through the browser, also when an opened project contains such blocks. */
 export function connectDevices(machine: Pick<Machine, 'configureScratchLinkSocketFactory'>, session: Session): void {
   machine.configureScratchLinkSocketFactory(
     (type) =>

@@ -7,7 +7,7 @@ export interface Connection {
   parts: EditorParts
 }
 
-/** Lets the work session hear what the child does in the editor. */
+/** Reports edits in the editor to the work session. */
 export function connect({ session, adapter, parts: { machine, store } }: Connection): void {
   machine.on('PROJECT_CHANGED', () => {
     if (!adapter.loading) session.changed()
@@ -21,7 +21,10 @@ export function connect({ session, adapter, parts: { machine, store } }: Connect
   })
 }
 
-/** A number that is being typed into a block is in the project at once, but told only when its field is left. */
+/**
+ * Reports typing: a number typed into a block changes the project at once, but the editor reports it only when the
+ * field is left.
+ */
 export function listenToTyping({ session, adapter }: Pick<Connection, 'session' | 'adapter'>): void {
   document.addEventListener('input', ({ target }) => {
     if (target instanceof Element && target.matches('.blocklyHtmlInput') && !adapter.loading) session.changed()
@@ -31,7 +34,7 @@ export function listenToTyping({ session, adapter }: Pick<Connection, 'session' 
 const isSaveKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent) =>
   key.toLowerCase() === 's' && (ctrlKey || metaKey) && !altKey && !shiftKey
 
-/** Ctrl+S saves, wherever the focus is. */
+/** Ctrl+S saves with any focus. */
 export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveNow'>): void {
   target.addEventListener(
     'keydown',
@@ -45,9 +48,7 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
   )
 }
 
-/**
- * Enter in a tick box or a choice of a dialog says what Enter in its text field says: 确定. Browsers do nothing there.
- */
+/** Enter in a checkbox or select of a dialog confirms it, as in a text field. Browsers do nothing there. */
 export function confirmByEnter(target: EventTarget): void {
   target.addEventListener('keydown', (event) => {
     const { key, target: pressed } = event as KeyboardEvent
@@ -57,8 +58,8 @@ export function confirmByEnter(target: EventTarget): void {
 }
 
 /**
- * Lets no user touch the editor while the work is not there or is being replaced. The splash keeps the pointer away,
- * but not the keys: a control can be reached with Tab, and the blocks hear keys of the whole page.
+ * Makes the editor inert while no work is open or it is being replaced. The splash only blocks the pointer: controls
+ * could be reached with Tab, and the blocks handle keys of the whole page.
  */
 export function holdUntilOpen(
   page: EventTarget,

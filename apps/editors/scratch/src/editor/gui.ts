@@ -1,5 +1,4 @@
-// The part of the ready-built editor's interface that we use; the package's own types are written against another
-// React.
+// The used part of the ready-built editor's interface; the package's own types require another React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { MediaMakers } from '../project/loading-progress.ts'
@@ -43,7 +42,7 @@ interface Media {
 export interface Machine extends Omit<CloudMachine, 'on'> {
   loadProject(content: ArrayBuffer): Promise<void>
   saveProjectSb3(): Promise<Blob>
-  /** project.json of the project as it is now. */
+  /** Returns project.json of the current project. */
   toJSON(): string
   readonly runtime: CloudMachine['runtime'] & {
     readonly audioEngine?: MediaMakers['audio']
@@ -67,11 +66,11 @@ export interface Machine extends Omit<CloudMachine, 'on'> {
   readonly editingTarget?: { readonly sprite: { readonly name?: string } } | null
   readonly renderer: MediaMakers['renderer'] & {
     draw(): void
-    /** Something is to be drawn anew. */
+    /** True when something has to be drawn again. */
     dirty?: boolean
     readonly canvas?: HTMLCanvasElement
   }
-  /** Sets the connection between the machine and devices; it is called with `BLE` or `BT`. */
+  /** Sets the connection between the engine and devices; it is called with `BLE` or `BT`. */
   configureScratchLinkSocketFactory(make: (type: string) => object): void
 }
 

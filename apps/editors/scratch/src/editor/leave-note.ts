@@ -2,23 +2,23 @@ import { fromBase64, toBase64 } from '@mashu/editor-host'
 import { strToU8, unzipSync, zipSync, type Zippable } from 'fflate'
 import type { Machine, StoredAsset } from './gui.ts'
 
-/** A project as text, written when the page goes away. */
+/** A project as text, written when the page closes. */
 interface LeaveNote {
   /** project.json. */
   json: string
-  /** Pictures and sounds that no file has yet, as base64. */
+  /** Pictures and sounds that are in no file yet, as base64. */
   assets: Record<string, string>
-  /** Pictures and sounds that are in the draft or in the file the work was opened from. */
+  /** Names of pictures and sounds that are in the draft or in the opened file. */
   kept: string[]
 }
 
-/** Equal work gives equal bytes. 1980 is the earliest year a zip can hold. */
+/** A constant time, so that equal work gives equal bytes. 1980 is the earliest year that a zip can store. */
 const mtime = new Date(1980, 0, 1, 12)
 
-/** Pictures and sounds of the project by the names they have in its file. */
+/** Returns pictures and sounds of the project by their names in its file. */
 export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   const items = runtime.targets.flatMap(({ sprite }) => [...sprite.costumes, ...sprite.sounds])
-  // An asset that could not be read is shown as a question mark, and saved as it was.
+  // An asset that could not be loaded is shown as a question mark, but saved unchanged.
   const assets = items.map(({ asset, broken }) => broken?.asset ?? asset)
   return new Map(
     assets
@@ -27,7 +27,7 @@ export function assetsOf({ runtime }: Machine): Map<string, StoredAsset> {
   )
 }
 
-/** The project as text; what is in `known` is in a file and stays out. */
+/** Returns the project as text; assets in `known` are in a file and are omitted. */
 export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): string {
   const all = [...assetsOf(machine)]
   const made = all.filter(([name]) => !known.has(name)).map(([name, { data }]) => [name, toBase64(data)] as const)
@@ -35,7 +35,7 @@ export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): st
   return JSON.stringify({ json: machine.toJSON(), assets: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Puts a note and the assets it left out together into an sb3. Throws when one of them is in none of the files. */
+/** Combines a note and its omitted assets to an sb3. Throws when one of them is in none of the files. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint8Array<ArrayBuffer> {
   const { json, assets, kept } = JSON.parse(note) as LeaveNote
   const entries: Zippable = { 'project.json': [strToU8(json), { level: 6, mtime }] }
@@ -53,8 +53,8 @@ export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint
 }
 
 /**
- * Names of the pictures and sounds in an sb3; none for an older format. While the editor loads a file it writes vector
- * pictures anew, under other names, so that what is in the editor is not what is in the file.
+ * Returns names of the pictures and sounds in an sb3; none for an older format. While loading, the editor rewrites
+ * vector pictures under other names, so the assets in the editor differ from those in the file.
  */
 export function assetNamesIn(file: ArrayBuffer): string[] {
   const names: string[] = []

@@ -1,11 +1,11 @@
 import type { LiveWork, PictureSource } from '@mashu/editor-host'
 import type { Machine } from './gui.ts'
 
-/** The stage as it is drawn now; a drawing is readable only until the browser shows it. */
+/** Returns a picture of the current stage; a drawing can only be read until the browser displays it. */
 function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): Promise<PictureSource | null> {
   const { canvas } = renderer
   if (!canvas || canvas.width === 0) return Promise.resolve(null)
-  // The renderer draws only what has changed since it drew last.
+  // The renderer only draws after a change.
   renderer.dirty = true
   renderer.draw()
   const resizeWidth = Math.min(width, canvas.width)

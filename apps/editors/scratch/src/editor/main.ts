@@ -35,8 +35,8 @@ const element = (id: string): HTMLElement => {
 }
 
 /**
- * Loads classic scripts, which are fetched together and run in this order: the editor reads the libraries while it
- * begins. Rejects when one cannot be fetched.
+ * Loads classic scripts in parallel and runs them in this order, because the editor reads the libraries when it starts.
+ * Rejects when one cannot be loaded.
  */
 const loadScripts = (inOrder: readonly string[]) => Promise.all(inOrder.map(loadScript))
 
@@ -44,7 +44,7 @@ function loadScript(address: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const script = document.createElement('script')
     script.src = address
-    // A script made by a script would else run when it arrives.
+    // By default a script element created by a script runs as soon as it is loaded.
     script.async = false
     script.onload = () => resolve()
     script.onerror = () => reject(new NotFetched(address))
@@ -60,7 +60,7 @@ async function fetchDefaultProject(): Promise<ArrayBuffer> {
 
 replaceDeniedCookie()
 const defaultProject = fetchDefaultProject()
-// The work is fetched while the editor is still being read: the adapter waits for the editor when it has to.
+// The work is loaded in parallel with the editor: the adapter waits for the editor when necessary.
 let ready: (parts: EditorParts) => void = () => undefined
 const adapter = new ScratchAdapter(
   new Promise<EditorParts>((resolve) => {
@@ -116,7 +116,7 @@ async function open(): Promise<void> {
   connectDevices(parts.machine, session)
   followSchoolAssets(school, session)
   connect({ session, adapter, parts })
-  // A guest's work is on this computer only, and so are its variables.
+  // A guest's work is only on this computer, and so are its variables.
   session.subscribe(followCloud(parts.machine, () => (session.state.user === null ? null : session.state.workId)))
   listenToTyping({ session, adapter })
   takeOverFiles(window, menu)
@@ -124,7 +124,7 @@ async function open(): Promise<void> {
   ready(parts)
 }
 
-// The ready-built editor knows only the browser's own box, as when a block that is in use is to be deleted.
+// The ready-built editor only uses the browser's own dialog, for example before a block in use is deleted.
 window.__scratchAsk = ask
 window.__scratchDrawStep = drawStep
 window.__scratchReadText = readText
@@ -135,7 +135,7 @@ window.__scratchImportList = (rows, list) => {
 offerDevices(session)
 offerCameraAndVoices(session)
 window.__scratchCategories = categoryTiles((file) => school.urlOf(file) ?? `${addresses.assets}${file}`)
-/** Milliseconds that the palette waits at most for what the lesson offers. */
+/** Maximum milliseconds that the palette waits for the offered blocks of the lesson. */
 const OFFER_PATIENCE = 1500
 const opened = new Promise<void>((resolve) => {
   followOfferedBlocks(session, (names) => {
@@ -154,7 +154,7 @@ window.__scratchPalette = (blocks) => {
   return palette(blocks)
 }
 window.__scratchFonts = fontRules
-// Texts in the paint editor and in pictures of the library may come any time.
+// Texts in the paint editor and in pictures of the library may appear at any time.
 void opened.then(() => whenIdle(() => void fetchFonts()))
 window.alert = (text?: unknown) => session.say(String(text), 'refused')
 saveByKey(window, session)

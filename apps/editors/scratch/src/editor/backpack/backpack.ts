@@ -1,6 +1,6 @@
 import { apiAddress, ask, CallError, fetchFile, resultOf, storedToken } from '@mashu/client'
 
-/** An item as the server tells of it; `body` and `thumbnail` are addresses that only the owner reads. */
+/** An item as the server returns it; `body` and `thumbnail` are addresses that only the owner can read. */
 interface Kept {
   readonly id: string
   readonly name: string
@@ -10,13 +10,13 @@ interface Kept {
   readonly thumbnail: string
 }
 
-/** An item as the editor's backpack shows it: `body` is the asset's name, for costumes and sounds. */
+/** An item as the editor's backpack shows it; for costumes and sounds `body` is the asset's name. */
 export interface ShownItem extends Kept {
   readonly thumbnailUrl: string
   readonly bodyUrl: string
 }
 
-/** The editor's interface to a dropped thing. */
+/** The editor's interface to a dropped object. */
 export interface DroppedThing {
   dataAsBase64(): Promise<string>
   thumbnailAsBase64(): Promise<string>
@@ -41,17 +41,17 @@ const NOT_READ = '书包里的这样东西没有取到，再试一次吧'
 const NOT_PACKED = '这样东西没有放进书包，再试一次吧'
 
 const nameOf = (address: string): string => address.replace(/^.*\//, '')
-/** The editor calls all blocks `code`. */
+/** Returns the editor's name of a type: it calls all blocks `code`. */
 const shownName = (type: string, name: string): string => (type === 'script' ? '积木' : name.slice(0, 100))
 const signed = () => ({ token: storedToken() })
 
-/** The signed-in child's backpack on the server, for the editor's own shelf below the blocks. */
+/** The signed-in child's backpack on the server, for the editor's shelf below the blocks. */
 export class Backpack {
   readonly #say: (text: string) => void
-  /** Addresses of costumes and sounds by the names that the editor asks for. */
+  /** Addresses of costumes and sounds by the names that the editor requests. */
   readonly #assets = new Map<string, string>()
 
-  /** `say` tells the child what went wrong. */
+  /** `say` shows a message to the child. */
   constructor(say: (text: string) => void) {
     this.#say = say
   }
@@ -85,7 +85,7 @@ export class Backpack {
     return url === undefined ? undefined : { url, headers: { 'X-Access-Token': storedToken() ?? '' } }
   }
 
-  /** The content of blocks or of a sprite that was dragged out. */
+  /** Loads the content of blocks or of a sprite that is dragged out. */
   readonly fetch = async (address: string, form: 'json' | 'arraybuffer'): Promise<unknown> => {
     try {
       const bytes = await fetchFile(address, signed(), NOT_READ)
@@ -96,7 +96,7 @@ export class Backpack {
     }
   }
 
-  /** Tells why something could not be done; the server's own words where it had any. */
+  /** Shows the reason of a failure: the server's message if there is one. */
   readonly failed = (error: unknown, otherwise = NOT_PACKED): void =>
     this.#say(error instanceof CallError ? error.message : otherwise)
 

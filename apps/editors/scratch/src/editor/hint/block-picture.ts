@@ -14,14 +14,17 @@ interface Drawn {
 const escape = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
-/** Letters of Chinese are as wide as high, others about half: there is no page to measure on. */
+/**
+ * Estimates the width of a text: Chinese characters are as wide as high, others about half. It cannot be measured
+ * without a page.
+ */
 const widthOf = (text: string): number => [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 14 : 8), 0)
 
 const flagSign = (x: number): string =>
   `<path d="M${x} 25V9" stroke="#45993d" stroke-width="2.500"/><path d="M${x + 1} 10q5-3 9 0t7 0v9q-4 3-8 ` +
   '0t-8 0z" fill="#4cbf56"/>'
 
-/** The words of a block from left to right: text, fields and the flag. */
+/** Draws the content of a block from left to right: text, fields and the flag. */
 function words(text: string): Drawn {
   let x = 12
   const parts = text.split(/(\([^)]*\)|⚑)/).filter((part) => part.trim() !== '')
@@ -44,7 +47,7 @@ function words(text: string): Drawn {
   return { svg: svg.join(''), width: x + 6, height: high }
 }
 
-/** The outline of a block from its top left corner; with `hollow` it encloses others of that height. */
+/** Returns the outline of a block from its top left corner; with `hollow` it encloses others of that height. */
 function outline(width: number, hat: boolean, hollow: number | undefined): string {
   const top = hat ? 'M0 0q40-22 80 0' : 'M0 4a4 4 0 0 1 4-4h8l4 5h10l4-5'
   const right = `H${width - 4}a4 4 0 0 1 4 4V${high - 4}a4 4 0 0 1-4 4`
@@ -81,7 +84,7 @@ function drawStack(blocks: readonly HintBlock[]): Drawn {
   let width = 0
   const parts = blocks.map((block) => {
     const drawn = drawBlock(block)
-    // The block above is drawn over the one below: its tongue is in the other's notch.
+    // The block above is drawn over the one below, because its nub is in the other's notch.
     const svg = `<g transform="translate(0 ${y})">${drawn.svg}</g>`
     y += drawn.height
     width = Math.max(width, drawn.width)
@@ -90,7 +93,7 @@ function drawStack(blocks: readonly HintBlock[]): Drawn {
   return { svg: parts.toReversed().join(''), width, height: y }
 }
 
-/** A stack of blocks as an SVG of our own; '' for none. */
+/** Returns a stack of blocks as our own SVG; '' for none. */
 export function blockPicture(blocks: readonly HintBlock[]): string {
   if (blocks.length === 0) return ''
   const { svg, width, height } = drawStack(blocks)

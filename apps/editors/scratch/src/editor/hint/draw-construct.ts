@@ -25,7 +25,7 @@ const rounds = new RegExp(
     '|sensing_(?!askandwait|resettimer|setdragmode)|music_getTempo)',
 )
 
-/** A Scratch block with nothing in it, as the pictures of hints have it. */
+/** Returns an empty Scratch block in the style of the hints. */
 export const emptyBlock = (opcode: string): HintBlock => ({
   category: categories[opcode.slice(0, opcode.indexOf('_'))] ?? 'pen',
   words: scratchWords(opcode).replaceAll('▢', '( )').replace('绿旗', ' ⚑ '),
@@ -34,7 +34,7 @@ export const emptyBlock = (opcode: string): HintBlock => ({
   ...(mouths.test(opcode) ? { inner: [] } : {}),
 })
 
-/** The block of a construct with nothing in it; null for an idea, which many blocks stand for. */
+/** Draws the empty block of a construct; null for a concept that several blocks have. */
 export function drawConstruct(what: Construct): ReactNode {
   if (!('block' in what)) return null
   return createElement('span', { dangerouslySetInnerHTML: { __html: blockPicture([emptyBlock(what.block)]) } })

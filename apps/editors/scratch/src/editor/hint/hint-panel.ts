@@ -27,7 +27,7 @@ function picture(svg: string): HTMLElement {
   return place
 }
 
-/** The panel beside the blocks: a list of hints, or the steps of one. It lets the child go on building. */
+/** The panel beside the blocks: a list of hints, or the steps of one. The child can edit while it is open. */
 class HintPanel {
   readonly element = make('section', 'hint-panel')
   readonly #opener: HTMLElement
@@ -94,11 +94,11 @@ class HintPanel {
   }
 }
 
-/** Puts the button that opens the hints before `next`, and the panel on the page. */
+/** Inserts the button that opens the hints before `next`, and adds the panel to the page. */
 export function mountHints(next: HTMLElement): void {
   const opener = button('hint-button', '小提示', () => panel.toggle())
   opener.title = '小提示'
-  // The sign that stands for the words in a narrow bar is not read out.
+  // The icon that replaces the text in a narrow bar has no accessible name.
   opener.setAttribute('aria-label', '小提示')
   opener.setAttribute('aria-expanded', 'false')
   const panel = new HintPanel(opener)

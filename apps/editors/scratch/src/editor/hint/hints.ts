@@ -13,14 +13,14 @@ export const categoryColor = {
 } as const
 
 /**
- * One block of a picture: its category, and its words as the editor has them. `(10)` is a field with a value, `⚑` the
- * green flag. `inner` makes it enclose others.
+ * One block of a picture: its category and its text in the editor. `(10)` is a field with a value, `⚑` the green flag.
+ * `inner` makes it enclose others.
  */
 export interface HintBlock {
   readonly category: keyof typeof categoryColor
   readonly words: string
   readonly hat?: boolean
-  /** It stands in another block and has round ends. */
+  /** True for a block inside another one, with round ends. */
   readonly round?: boolean
   readonly inner?: readonly HintBlock[]
 }
@@ -49,7 +49,7 @@ const asClone = hat('当作为克隆体启动时', 'control')
 const fall = block('motion', '将y坐标增加 (-5)')
 const count = block('variable', '将 (得分) 增加 (1)')
 
-/** Short ways into making things, for children who sit before an empty page. At most four steps each. */
+/** Short tutorials for children with an empty project. Each has at most four steps. */
 export const hints: readonly Hint[] = [
   {
     id: 'move',

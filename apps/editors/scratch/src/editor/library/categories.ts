@@ -1,6 +1,6 @@
 import { schoolTags } from './school-assets.ts'
 
-/** An entry of a library; sprites have costumes, the others are one asset each. */
+/** An entry of a library; sprites have costumes, all others are one asset. */
 export interface LibraryItem {
   readonly name: string
   readonly tags?: readonly string[]
@@ -15,7 +15,7 @@ export interface LibraryTag {
 }
 
 export interface Category {
-  /** The tag of the filter button; `all` for everything. */
+  /** The tag of the filter button; `all` for all entries. */
   readonly tag: string
   readonly label: string
   readonly count: number
@@ -23,7 +23,7 @@ export interface Category {
   readonly pictures: readonly string[]
 }
 
-/** Fewer things than this are shown at once. */
+/** Number of entries below which they are all shown at once. */
 const MANY = 16
 const PICTURES = 4
 const EVERYTHING = 'all'
@@ -33,7 +33,7 @@ function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
   return /\.(svg|png|jpg)$/.test(file) ? [file] : []
 }
 
-/** Returns the first pictures of different things of a category: neighbours in a list are often costumes of one. */
+/** Returns the first pictures of different objects of a category: neighbours in a list are often costumes of one. */
 function picturesOf(items: readonly LibraryItem[]): string[] {
   const step = Math.max(1, Math.floor(items.length / PICTURES))
   return items
@@ -43,8 +43,8 @@ function picturesOf(items: readonly LibraryItem[]): string[] {
 }
 
 /**
- * The categories of a library that have something in them, and one for everything at the end; none for a small library
- * or one without filter buttons.
+ * Returns the categories of a library that have entries, and one for all at the end; none for a small library or one
+ * without filter buttons.
  */
 export function categoriesOf(
   items: readonly LibraryItem[],
@@ -76,11 +76,11 @@ export interface LibraryWindow {
   readonly state: { readonly selectedTag: string; readonly filterQuery: string }
   handleTagClick(tag: string): void
   forceUpdate(): void
-  /** Ours: everything was asked for. */
+  /** Added by us: true when all entries were requested. */
   showsEverything?: boolean
 }
 
-/** React's `createElement`, of the editor's own React. */
+/** `createElement` of the editor's own React. */
 type CreateElement = (type: string, props: object | null, ...children: unknown[]) => unknown
 
 /** Called by the library window with the editor's own React, itself and its items. */
@@ -92,7 +92,7 @@ export type DrawCategories = (
 
 /**
  * Draws the library window before a category is chosen: a tile for each, with pictures from `addressOf`. Returns null
- * when the editor has to draw its items, because a category or a word is chosen, or the library is small.
+ * when the editor has to draw its entries, because a category or a search text is set, or the library is small.
  */
 export const categoryTiles =
   (addressOf: (file: string) => string): DrawCategories =>

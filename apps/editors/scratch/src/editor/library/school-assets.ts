@@ -1,7 +1,7 @@
 import type { WorkSession } from '@mashu/editor-host'
 import { apiAddress, fetchFile, storedToken } from '@mashu/client'
 
-/** A picture or sound of a library; `url` says where a file of the school lies. */
+/** A picture or sound of a library; `url` is the address of a school's file. */
 interface Asset {
   name: string
   tags?: string[]
@@ -13,10 +13,10 @@ interface Entry extends Asset {
   sounds?: Asset[]
 }
 
-/** Stands in the tags of everything of the school, and on the tile of its category. */
+/** Tag of all assets of the school, and label of their category. */
 const SCHOOL = '学校素材'
 
-/** The lists of the ready-built editor, which reads them anew whenever a library is opened. */
+/** The lists of the ready-built editor, which reads them whenever a library is opened. */
 export type Libraries = Record<'costumes' | 'backdrops' | 'sprites' | 'sounds', Entry[]>
 
 const typesOfLists = { backdrops: 1, sounds: 2, costumes: 3, sprites: 4 } as const
@@ -28,7 +28,7 @@ export class SchoolAssets {
   /** Returns the address of a file of the school; undefined for all others. */
   readonly urlOf = (file: string): string | undefined => this.#urls.get(file)
 
-  /** Puts the school's assets in front of ours; without an answer there are only ours. */
+  /** Puts the school's assets before ours; without an answer there are only ours. */
   async addTo(libraries: Libraries): Promise<void> {
     await Promise.all(
       Object.entries(typesOfLists).map(async ([list, type]) =>
@@ -50,7 +50,7 @@ export class SchoolAssets {
   }
 }
 
-/** Adds the school's assets once a user is known to be signed in: guests get what comes with the editor. */
+/** Adds the school's assets when a user is signed in; guests only get ours. */
 export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSession, 'state' | 'subscribe'>): void {
   let isAdded = false
   const follow = () => {
@@ -63,16 +63,13 @@ export function followSchoolAssets(school: SchoolAssets, session: Pick<WorkSessi
   follow()
 }
 
-/** The editor tells entries apart by their names. */
+/** Returns an unused name, because the editor identifies entries by name. */
 function freeName(name: string, taken: ReadonlySet<string>): string {
   if (!taken.has(name)) return name
   for (let count = 2; ; count++) if (!taken.has(`${name} ${count}`)) return `${name} ${count}`
 }
 
-/**
- * Categories of the school among these things, beside those that have a button: everything of the school, and its own
- * tags in Chinese.
- */
+/** Returns the categories of the school's assets: one for all, and the school's own tags in Chinese. */
 export function schoolTags(
   items: readonly { readonly tags?: readonly string[] }[],
   labels: ReadonlySet<string>,

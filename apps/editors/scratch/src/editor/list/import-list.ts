@@ -1,6 +1,6 @@
 import { offerUndo } from './undo-note.ts'
 
-/** The list on the stage that a file is read into. */
+/** The list on the stage into which a file is imported. */
 export interface ShownList {
   readonly name: string
   items(): readonly unknown[]
@@ -9,11 +9,11 @@ export interface ShownList {
 
 export interface Talk {
   say(text: string): void
-  /** One of the columns of a file, counted from 0; null when the child wants none of them. */
+  /** Asks for a column of a file, counted from 0; resolves to null when the child chooses none. */
   askForColumn(columns: readonly (readonly string[])[]): Promise<number | null>
 }
 
-/** The text of a file in UTF-8, or in the encoding of Chinese programs. */
+/** Decodes a file as UTF-8, or in the encoding of Chinese programs. */
 export async function readText(file: Blob): Promise<string> {
   const bytes = await file.arrayBuffer()
   try {
@@ -25,7 +25,7 @@ export async function readText(file: Blob): Promise<string> {
 
 const isFilled = (row: readonly unknown[]): boolean => row.some((cell) => cell !== '')
 
-/** The columns of a file, without the empty rows at its end. */
+/** Returns the columns of a file, without the empty rows at its end. */
 export function columnsOf(rows: readonly (readonly unknown[])[]): string[][] {
   const filled = rows.slice(0, rows.findLastIndex(isFilled) + 1)
   const width = Math.max(0, ...filled.map(({ length }) => length))
@@ -34,7 +34,7 @@ export function columnsOf(rows: readonly (readonly unknown[])[]): string[][] {
   )
 }
 
-/** Puts one column of a file into a list; nothing changes before it is chosen, and the former items can be had back. */
+/** Imports one column of a file into a list; nothing changes before it is chosen, and the import can be undone. */
 export async function importList(
   rows: readonly (readonly unknown[])[],
   list: ShownList,

@@ -1,7 +1,7 @@
-/** Milliseconds in which a child sees what happened and wants it back. */
+/** Milliseconds for which the message offers an undo. */
 const SHOWN_FOR = 20_000
 
-/** Says at the foot of the page what was changed, with a way back for a while. */
+/** Shows a message about a change with an undo button at the bottom of the page. */
 export function offerUndo(text: string, undo: () => void): void {
   const note = document.createElement('div')
   note.className = 'undo-note page-note'

@@ -1,10 +1,10 @@
-/** The kind of a file by its first bytes; its name and the type that a browser gives are wrong too often. */
+/** The format of a file by its first bytes, because file names and the browser's types are often wrong. */
 export type MediaKind = 'png' | 'jpeg' | 'gif' | 'bmp' | 'webp' | 'heic' | 'svg' | 'wav' | 'mp3' | 'zip' | 'other'
 
 const textAt = (bytes: Uint8Array, at: number, length: number): string =>
   String.fromCharCode(...bytes.subarray(at, at + length))
 
-/** The first tag of a vector picture begins within so many bytes, behind its declaration and comments. */
+/** Bytes at the beginning of a vector picture that contain its first tag, after declaration and comments. */
 const SVG_HEAD = 4096
 
 const STARTS: readonly (readonly [start: string, kind: MediaKind])[] = [
@@ -15,7 +15,7 @@ const STARTS: readonly (readonly [start: string, kind: MediaKind])[] = [
   ['ID3', 'mp3'],
   ['PK', 'zip'],
 ]
-/** Brands of the pictures of phones, which one kind of container holds, and sounds as well. */
+/** Brands of phone pictures in a container format that sounds also use. */
 const HEIC = /^(?:hei[cxms]|hev[cxms]|mif1|msf1)$/
 
 export function kindOf(bytes: Uint8Array): MediaKind {
@@ -27,7 +27,7 @@ export function kindOf(bytes: Uint8Array): MediaKind {
   return /<svg[\s>]/i.test(textAt(bytes, 0, SVG_HEAD)) ? 'svg' : 'other'
 }
 
-/** The end mark stands in the last so many bytes: cameras and programs add some of their own behind it. */
+/** Bytes at the end of a file that contain the end mark: cameras and programs append data of their own. */
 const TAIL = 65_536
 
 const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
@@ -35,13 +35,13 @@ const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
   return tail.some((_, at) => mark.every((byte, offset) => tail[at + offset] === byte))
 }
 
-/** Bytes that a RIFF file says it has; what was written while it was recorded does not know. */
+/** Returns the length that a RIFF file declares; a streamed recording declares none. */
 function isRiffWhole(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return size === 0 || size === 0xffffffff || size + 8 <= bytes.length + 1
 }
 
-/** False for a file of which only the beginning is there, which browsers show and play as if it were all. */
+/** Returns false for a truncated file, which browsers show and play as if it were complete. */
 export function isWhole(bytes: Uint8Array, kind: MediaKind = kindOf(bytes)): boolean {
   if (kind === 'png') return hasAtEnd(bytes, [0x49, 0x45, 0x4e, 0x44])
   if (kind === 'jpeg') return hasAtEnd(bytes, [0xff, 0xd9])

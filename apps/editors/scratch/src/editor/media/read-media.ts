@@ -2,7 +2,7 @@ import { strFromU8, unzipSync } from 'fflate'
 import { isWhole, kindOf, type MediaKind } from './media-kind.ts'
 import { waveFile } from './wave-file.ts'
 
-/** The reason why a file is refused, in words that follow its name. */
+/** The reason why a file is refused, as a text that follows its name. */
 export class RefusedMedia extends Error {}
 
 const TYPES: Partial<Record<MediaKind, string>> = {
@@ -32,7 +32,7 @@ async function pngOf(file: Blob): Promise<Blob> {
 const isVector = (bytes: Uint8Array): boolean =>
   new DOMParser().parseFromString(strFromU8(bytes), 'image/svg+xml').querySelector('parsererror') === null
 
-/** A sprite that the engine would not take is refused by it without a word. */
+/** Rejects a sprite that the engine would refuse without a message. */
 function assertSprite(bytes: Uint8Array): void {
   const json = unzipSync(bytes, { filter: ({ name }) => /^sprite\.json$/.test(name) })['sprite.json']
   if (!json) throw new RefusedMedia('里面没有角色')
@@ -41,7 +41,7 @@ function assertSprite(bytes: Uint8Array): void {
   })
 }
 
-/** The file as the editor takes it. Rejects with RefusedMedia. */
+/** Converts a picture for the editor. Rejects with RefusedMedia. */
 export async function readPicture(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)
@@ -68,11 +68,11 @@ export async function readPicture(file: File): Promise<File> {
   }
 }
 
-/** Decodes at the rate of most sounds; nothing is played. */
+/** Decodes at a common sample rate; nothing is played. */
 const decode = (bytes: ArrayBuffer): Promise<AudioBuffer> =>
   new OfflineAudioContext(1, 1, 44_100).decodeAudioData(bytes)
 
-/** The file as the editor takes it. Rejects with RefusedMedia. */
+/** Converts a sound for the editor. Rejects with RefusedMedia. */
 export async function readSound(file: File): Promise<File> {
   const bytes = new Uint8Array(await file.arrayBuffer())
   const kind = kindOf(bytes)

@@ -8,7 +8,7 @@ const isField = (target: EventTarget | null, ending: string): target is Input =>
 const isPictureField = (target: EventTarget | null): target is Input => isField(target, '.png')
 const isSoundField = (target: EventTarget | null): target is Input => isField(target, '.wav')
 
-/** Formats that browsers may read besides those of the editor; one that this browser cannot read is named. */
+/** Formats that browsers may support in addition to the editor; an unsupported one is reported. */
 const MORE_PICTURES = '.webp, .avif, .heic, .heif'
 const MORE_SOUNDS = '.m4a, .aac, .ogg, .flac, .webm, .mp4'
 
@@ -33,7 +33,7 @@ async function takeAll(files: readonly File[], read: (file: File) => Promise<Fil
   return taken
 }
 
-/** Events that bring files that were looked at. */
+/** Events whose files were already checked. */
 const passed = new WeakSet<Event>()
 
 function give(field: Input, files: readonly File[]): void {
@@ -55,7 +55,7 @@ async function take(field: Input, files: readonly File[], say: (text: string) =>
 const isSound = ({ name, type }: File): boolean =>
   type.startsWith('audio/') || /\.(?:wav|mp3|m4a|aac|ogg|flac)$/i.test(name)
 
-/** The field for what is dropped: of the costumes or sounds that are shown, else of sprites. */
+/** Returns the file field for a dropped file: that of the visible costumes or sounds, otherwise that of sprites. */
 function fieldFor(file: File): Input | undefined {
   const fields = [...document.querySelectorAll<Input>('#editor input[type="file"]')]
   if (isSound(file)) return fields.find(isSoundField)
@@ -71,7 +71,7 @@ export interface MediaActions {
   openFile(file: File): void
 }
 
-/** A file that is dropped on the page would else be opened in its place. */
+/** Handles files dropped on the page, which the browser would otherwise open instead of it. */
 function takeDropped(page: Window, { say, openFile }: MediaActions): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   page.addEventListener('dragover', (event) => {
@@ -93,8 +93,8 @@ function takeDropped(page: Window, { say, openFile }: MediaActions): void {
 }
 
 /**
- * Looks at pictures and sounds of this computer before the editor gets them, which leaves what it does not know without
- * a word and takes half a picture for a whole one. What the browser can read is turned into what the editor knows.
+ * Checks local pictures and sounds before the editor gets them, because it ignores unknown formats without a message
+ * and accepts truncated pictures. Formats that the browser can decode are converted.
  */
 export function takeMedia(page: Window, actions: MediaActions): void {
   page.addEventListener('click', ({ target }) => offerMore(target), { capture: true })
