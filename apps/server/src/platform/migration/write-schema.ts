@@ -1,16 +1,26 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { openDatabase } from '../db/database.ts'
 import { describe, schemaText, tablesSource } from '../db/describe.ts'
-import { migrate } from './migrate.ts'
+import { enterMigrations } from './enter-migrations.ts'
 
-/** Generates `schema.txt` and `tables.ts` from the migrations. A test refuses outdated files. */
+/**
+ * Enters new migrations in `migrations/index.ts` and generates `schema.txt` and `tables.ts`. Tests refuse outdated
+ * files.
+ */
+const here = import.meta.dirname
+const migrations = path.join(here, '../../../migrations')
+const index = path.join(migrations, 'index.ts')
+const files = readdirSync(migrations, { recursive: true, encoding: 'utf8' }).map((file) => file.replaceAll('\\', '/'))
+writeFileSync(index, enterMigrations(readFileSync(index, 'utf8'), files))
+// Imported only now, because it reads the index.
+const { migrate } = await import('./migrate.ts')
+
 const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-schema-'))
 const database = openDatabase({ dataDir })
 await migrate(database)
 const tables = await describe(database)
-const here = import.meta.dirname
 writeFileSync(path.join(here, '../../../schema.txt'), schemaText(tables))
 writeFileSync(path.join(here, '../db/tables.ts'), tablesSource(tables))
 await database.close()
