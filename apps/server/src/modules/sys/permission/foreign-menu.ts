@@ -1,7 +1,7 @@
 import { listPlaces } from '@mashu/contract/online/form/list-place'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/** Components that existing clients lack, so that a menu entry for one would lead nowhere. */
+/** Components that existing clients lack, so that a menu entry for one would lead nowhere. New ones begin with OURS. */
 const OURS_ALONE = new Set([
   'account/course/Timetable',
   'account/marks/Index',
@@ -31,8 +31,8 @@ const OURS_ALONE = new Set([
   'teaching/TeachingEnquiryList',
   'teaching/TermReport',
 ])
-export const isOursAlone = (component: string | undefined): boolean =>
-  component !== undefined && OURS_ALONE.has(component)
+const OURS = 'mashu/'
+export const isOursAlone = (component = ''): boolean => component.startsWith(OURS) || OURS_ALONE.has(component)
 
 /** Pages of existing clients that read the form or report to show from `:code` in their address. */
 const codedPages = [
