@@ -220,8 +220,8 @@ async function testAllInstances() {
 }
 
 /**
- * Checks and the build run in parallel with the tests that need no build, because workers wait for timers, databases and
- * other programs a fifth of their time. Browser tests run alone: their pages need both cores.
+ * Checks and the build run in parallel with the tests that need no build, because workers wait for timers, databases
+ * and other programs a fifth of their time. Browser tests run alone: their pages need both cores.
  */
 const LANES = 2
 

@@ -22,15 +22,15 @@
  * - Each save names the version on which it is based. A refused save (409) is checked first: if the newest version is
  *   our own save whose answer was lost, saving continues; otherwise `state.conflict` shows both sides until
  *   `resolveConflict`.
- * - An expired login stops only uploads. `signIn` lets the same child continue; the work is never sent with the token of
- *   another user. Drafts of guests have no owner and are taken over when the guest signs in. The draft of an earlier
+ * - An expired login stops only uploads. `signIn` lets the same child continue; the work is never sent with the token
+ *   of another user. Drafts of guests have no owner and are taken over when the guest signs in. The draft of an earlier
  *   guest is offered, and shown only to a user who says that it is theirs.
  * - If two windows open one work, the second is read-only until `takeOver()`.
  * - Drafts of closed windows are uploaded by the next session of the same child.
  *
  * Duties of an editor
- * - Call `changed()` only for edits of the child, not for changes caused by loading (calls are ignored while the session
- *   loads).
+ * - Call `changed()` only for edits of the child, not for changes caused by loading (calls are ignored while the
+ *   session loads).
  * - `serialize()` returns equal bytes for equal work; pass zips through `stableZip`. The result is not empty, because
  *   the server refuses empty files.
  * - `load()` rejects when it cannot read the bytes: the draft is then kept and the server's version loaded.

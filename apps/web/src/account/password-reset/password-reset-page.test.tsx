@@ -102,7 +102,7 @@ it('refuses a weak password at its field', async () => {
   expect(server.of(CHANGE)).toEqual([])
 })
 
-it('the result page of a registration names the account and opens the login, or shows a message without one', async () => {
+it('the result page of a registration names the account and opens the login, or shows a message', async () => {
   open(<RegisterResultPage />, { pathname: '/here', state: { username: 'xiaoman' } })
   expect(screen.getByRole('heading', { name: '你的账户：xiaoman 注册成功' })).toBeTruthy()
   press('马上登录')
