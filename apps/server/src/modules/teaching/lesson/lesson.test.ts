@@ -226,6 +226,9 @@ test('the report shows who took part and what happened; an erased child is remov
     remarks: [{ text: '先看除数', from: '王老师' }],
   })
   expect((await known())!.passed).toContain(2)
+  const work = site.database.root.updateTable('teachingWork').set({ submitStatus: 1 })
+  await work.where('id', '=', workId).execute()
+  expect(await known()).toMatchObject({ submitted: true })
   const [entry] = await get<{ id: string; presentCount: number }[]>(`list?departId=${school.red}`)
   expect(entry).toMatchObject({ id: room.id, presentCount: 1, teacherName: '王老师' })
   const { root } = site.database

@@ -34,6 +34,7 @@ export { listOrigins, originOf } from './record/origin.queries.ts'
 export { hasStatus, inOrder, listStudentWorks } from './record/student-work.queries.ts'
 export {
   listNamesLike,
+  listSubmittedIds,
   lockWork,
   selectOptionalIdByHomework,
   selectOptionalWork,

@@ -4,7 +4,7 @@ import type { Principal } from '../../../../platform/auth/principal.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { listStudents } from '../../../sys/user/user.ts'
 import { isInCharge } from '../../classroom/classroom.ts'
-import { selectOptionalWork, SUBMITTED } from '../../work/work.ts'
+import { listSubmittedIds } from '../../work/work.ts'
 import { selectOptionalLesson } from '../record/lesson.queries.ts'
 import { listEvents, listLessons, listMembers, listPictures } from './report.queries.ts'
 import { errorsOf, pictureAddress, tenthsOf } from './report.rules.ts'
@@ -28,18 +28,14 @@ type Event = Awaited<ReturnType<typeof listEvents>>[number]
 type Member = Awaited<ReturnType<typeof listMembers>>[number]
 type Picture = Awaited<ReturnType<typeof listPictures>>[number]
 
-async function isSubmitted(workId: string | null): Promise<boolean> {
-  const work = workId === null ? undefined : await selectOptionalWork(workId)
-  return work !== undefined && work.submitStatus >= SUBMITTED
-}
-
 const NOT_THERE = { joinTime: null, beginTime: null, activeSeconds: 0, workId: null, checks: null }
 
-async function childOf(
+function childOf(
   { id, realname }: { id: string; realname: string },
   member: Member | undefined,
   { events, pictures, from, until }: { events: Event[]; pictures: Picture[]; from: string; until: string },
-): Promise<LessonChild> {
+  submitted: ReadonlySet<string>,
+): LessonChild {
   const { joinTime, beginTime, activeSeconds, workId, checks } = member ?? NOT_THERE
   const of = (kind: string) => events.filter((event) => event.kind === kind)
   const results = of('checks').map(({ number, createTime }) => ({ time: createTime, passed: number ?? 0 }))
@@ -50,7 +46,7 @@ async function childOf(
     beginTime,
     minutes: Math.round(activeSeconds / 60),
     workId,
-    submitted: await isSubmitted(workId),
+    submitted: workId !== null && submitted.has(workId),
     passed: tenthsOf(results, { from, until, now: now() }),
     checks,
     errors: errorsOf(of('error').map(({ content }) => content ?? '')),
@@ -85,13 +81,13 @@ export async function reportOf(user: Principal, id: string): Promise<ResultOf<ty
   const roster = await listStudents(departId)
   // The report includes children who have left the class since.
   const gone = members.filter(({ userId }) => !roster.some((child) => child.id === userId))
-  const children: LessonChild[] = []
-  for (const child of [...roster, ...gone.map((member) => ({ ...member, id: member.userId }))]) {
+  const submitted = await listSubmittedIds(members.flatMap(({ workId }) => workId ?? []))
+  const children = [...roster, ...gone.map((member) => ({ ...member, id: member.userId }))].map((child) => {
     const isOwn = ({ userId }: { userId: string | null }) => userId === child.id
     const of = { events: events.filter(isOwn), pictures: pictures.filter(isOwn) }
     const span = { from: startTime, until: endTime ?? lesson.endTime }
-    children.push(await childOf(child, known.get(child.id), { ...of, ...span }))
-  }
+    return childOf(child, known.get(child.id), { ...of, ...span }, submitted)
+  })
   const about = { id, title, teacherName: teacherName ?? '', startTime, endTime, presentCount: members.length }
   return { ...about, departId, departName, unitId, children, questions: questionsOf(events) }
 }

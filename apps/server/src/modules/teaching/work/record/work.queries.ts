@@ -3,6 +3,7 @@ import { db } from '../../../../platform/db/database.ts'
 import { forNoKeyUpdate } from '../../../../platform/db/row-lock.ts'
 import { like } from '../../../../platform/db/condition.ts'
 import { escapeLike } from '../../../../platform/http/field/read-filter.ts'
+import { SUBMITTED } from './work-status.rules.ts'
 import { sql } from 'kysely'
 
 /** Reads and writes works and versions for saves. */
@@ -47,6 +48,13 @@ const workById = compiled((value: { id: string }, on) =>
 
 export async function selectOptionalWork(id: string) {
   return (await workById({ id })).at(0)
+}
+
+/** Returns those of these works that are handed in or marked. */
+export async function listSubmittedIds(ids: readonly string[]): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set()
+  const works = db().selectFrom('teachingWork').select('id').where('submitStatus', '>=', SUBMITTED)
+  return new Set((await works.where('id', 'in', [...ids]).execute()).map(({ id }) => id))
 }
 
 const lockById = compiled((value: { id: string }, on) =>
