@@ -1,5 +1,4 @@
 export type { Frame, Player, PlayRequest, SpriteState, Trace } from './behaviour/trace.ts'
 export { propose, type Played, type Proposal, type WorkNames } from './propose/propose.ts'
 export { judge, type JudgedWork } from './judge.ts'
-export type { Answer, DrawnLine, ProgramRequest, ProgramRun, ProgramRunner, Question } from './program/runner.ts'
-export type { ShapeNode, ShapeScript, WorkShape } from './shape/shape.ts'
+export type { WorkShape } from './shape/shape.ts'

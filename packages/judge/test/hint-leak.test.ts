@@ -3,7 +3,7 @@ import { BLANK } from '@mashu/contract/teaching/check/hint'
 import type { Hint } from '@mashu/contract/teaching/check/hint'
 import { hintFor, tellStep } from '../src/hint/hint.ts'
 import { nextStep, type Question } from '../src/hint/step/next-step.ts'
-import type { ShapeNode, WorkShape } from '../src/index.ts'
+import type { ShapeNode, WorkShape } from '../src/shape/shape.ts'
 import { corpusLessons, demoLessons, type Lesson } from './works.ts'
 
 /** Occurs in everything that a teacher wrote into the answer, and must not occur in a hint. */
