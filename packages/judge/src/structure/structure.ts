@@ -2,7 +2,7 @@ import type { SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Construct } from '@mashu/contract/teaching/check/construct'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { walk, type ShapeNode, type WorkShape } from '../shape/shape.ts'
-import { nameOfConstruct } from '../words/construct.ts'
+import { nameOfConstruct, spaceWords } from '../words/construct.ts'
 import { findReached } from './reach.ts'
 
 /** The result of a rule, before it is negated. */
@@ -105,7 +105,7 @@ function judgeUses(rule: Uses, shape: WorkShape): Finding {
   const none = found.length > 0 ? `有${name}，可是它不会运行` : `没有找到${name}`
   return {
     holds: total >= least && total <= most,
-    seen: total === 0 ? none : `找到 ${total} 处${name}`,
+    seen: spaceWords(total === 0 ? none : `找到 ${total} 处${name}`),
     place: (running[0] ?? found[0])?.place,
   }
 }

@@ -39,3 +39,7 @@ export function nameOfConstruct(what: Construct): string {
   const words = blockWords(what.block)
   return words.startsWith('“') ? words : `积木“${words}”`
 }
+
+/** Puts spaces between Chinese and Latin words, as in "用 print() 里". */
+export const spaceWords = (text: string): string =>
+  text.replaceAll(/(?<=\p{Script=Han})(?=[A-Za-z])|(?<=[A-Za-z)])(?=\p{Script=Han})/gu, ' ')

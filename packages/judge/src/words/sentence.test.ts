@@ -7,7 +7,7 @@ const plays = { kind: 'plays', when: 'ever', within: 1 } as const
 
 it.each<[Rule, string]>([
   [{ kind: 'uses', what: { idea: 'loop' }, least: 1 }, '用循环'],
-  [{ kind: 'uses', what: { call: 'print' }, least: 2, inside: { idea: 'loop' } }, '在循环里用至少 2 处print()'],
+  [{ kind: 'uses', what: { call: 'print' }, least: 2, inside: { idea: 'loop' } }, '在循环里用至少 2 处 print()'],
   [{ kind: 'uses', what: { idea: 'motion' }, least: 1, most: 3, sprite: '小猫' }, '在小猫用1 到 3 处运动'],
   [{ kind: 'uses', what: { block: 'motion_movesteps' }, least: 1 }, '用积木“移动 ▢ 步”'],
   [{ kind: 'uses', what: { block: 'hop' }, least: 1, inside: { block: 'repeat' } }, '在积木“重复几次”里用积木“跳一跳”'],
@@ -44,6 +44,6 @@ it('contains the words of the teacher, and negations', () => {
     hidden: false,
     weight: 1,
   }
-  expect(sayCheck(check)).toBe('不要：用sum()')
+  expect(sayCheck(check)).toBe('不要：用 sum()')
   expect(sayCheck({ ...check, title: '自己把数加起来' })).toBe('自己把数加起来')
 })

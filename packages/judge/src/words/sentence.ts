@@ -1,7 +1,7 @@
 import type { Action, Expectation, Way } from '@mashu/contract/teaching/check/behaviour'
 import type { Check, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
 import type { Countable } from '@mashu/contract/teaching/check/construct'
-import { nameOfConstruct } from './construct.ts'
+import { nameOfConstruct, spaceWords } from './construct.ts'
 
 const keys: Readonly<Record<string, string>> = {
   'up arrow': '↑',
@@ -99,9 +99,11 @@ type Sentences = {
 
 const sentences: Sentences = {
   uses: ({ what, least, most, inside, sprite }) => {
-    const where = [sprite, inside && `${nameOfConstruct(inside)}里`].filter(Boolean).join('的')
+    const owner = sprite === undefined ? '' : `${sprite}${inside === undefined ? '' : '的'}`
+    const around = inside === undefined ? '' : spaceWords(`${nameOfConstruct(inside)}里`)
     const times = least === 1 && most === undefined ? '' : `${range(least, most)}处`
-    return `${where === '' ? '' : `在${where}`}用${times}${nameOfConstruct(what)}`
+    const where = owner + around
+    return `${where === '' ? '' : `在${where}`}${spaceWords(`用${times}${nameOfConstruct(what)}`)}`
   },
   counts: ({ what, least, most }) => `有${range(least, most)}${countableNames[what]}`,
   allRuns: () => '每一段程序都会运行',
