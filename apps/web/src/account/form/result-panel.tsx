@@ -8,7 +8,8 @@ import { useCountdown } from './use-countdown.ts'
 interface ResultPanelProps {
   username: string
   title: ReactNode
-  /** The sentence about the seconds that are left. */ text: (seconds: number) => ReactNode
+  /** The sentence about the seconds that are left. */
+  text: (seconds: number) => ReactNode
   seconds: number
 }
 

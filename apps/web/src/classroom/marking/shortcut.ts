@@ -18,9 +18,12 @@ export interface KeyPress {
   /** The physical key; with Alt some systems produce other characters for digits. */
   code?: string
   isComposing?: boolean
-  /** Pressed in the running work, which uses Space and arrows itself. */ playing?: boolean
-  /** The focus is in a field that takes text. */ typing: boolean
-  /** The focus is on something that space or arrows already work on. */ onControl?: boolean
+  /** Pressed in the running work, which uses Space and arrows itself. */
+  playing?: boolean
+  /** The focus is in a field that takes text. */
+  typing: boolean
+  /** The focus is on something that space or arrows already work on. */
+  onControl?: boolean
 }
 
 const plain: Readonly<Record<string, Command>> = {

@@ -23,13 +23,13 @@ it('asks for what is missing, sends what was typed, and shows the private link o
   const seen = vi.spyOn(Element.prototype, 'scrollIntoView')
   press('提交')
   await screen.findByText('收到啦')
-  // The button stood far below what is said now.
+  // The pressed button was far below the message that replaces it.
   expect((seen.mock.contexts.at(-1) as Element).textContent).toContain('提交成功')
   const body = server.of(`${PATH}/send`)[0]!.body as { secret: string; values: object }
   expect(body.values).toEqual({ name: '小明', course: '甲,丙', first: true, before: null })
   const link = screen.getByLabelText<HTMLInputElement>('私人链接').value
   expect(link).toContain(`/form/t#${body.secret}`)
-  // Nothing of it stays on a computer that others use.
+  // Nothing of the answer is stored on a computer that others use.
   expect(JSON.stringify({ ...localStorage })).not.toMatch(/小明/)
   expect(JSON.stringify({ ...localStorage })).not.toContain(body.secret)
 })

@@ -15,7 +15,7 @@ import styles from './form-page.module.css'
 
 async function openForm(token: string, signal: AbortSignal): Promise<OpenGuestForm> {
   const form = await call(publicForm.read, { params: { token }, signal })
-  // Most forms have no rules and fill in nothing; the others fetch what reads them.
+  // Most forms have no rules and no computed values; only the others load the code that evaluates them.
   const isRuled = ({ rules, effects }: Pick<GuestForm, 'rules' | 'effects'>) => rules.length + effects.length > 0
   const ruled = form.subs.filter(isRuled)
   if (!isRuled(form) && ruled.length === 0) return { token, form, rules: undefined, subRules: {} }
@@ -43,7 +43,7 @@ function Content({ open, secret }: { open: OpenGuestForm; secret: string }) {
   return <EmptyState title={title} text={`${text}${left}`} pose="rest" />
 }
 
-/** 公开填写 `/form/:token`: a form of the school without a login; `#…` opens an answer by its private link. */
+/** Shows 公开填写 (`/form/:token`), a form of the school without a login; `#…` opens an answer by its private link. */
 export function FormPage() {
   const { token = '' } = useParams()
   const secret = useLocation().hash.slice(1)
@@ -51,7 +51,7 @@ export function FormPage() {
     queryKey: keyOf(publicForm.read, token),
     queryFn: ({ signal }) => openForm(token, signal),
     retry: false,
-    // Nothing changes below the hands of whoever is writing.
+    // The form does not change while a guest fills it in.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   })

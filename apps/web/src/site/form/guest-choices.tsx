@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { labelOf, QuestionFault, type GuestInputProps } from './guest-question.tsx'
 import styles from './form-page.module.css'
 
-/** Choices are tiles that a thumb finds; several are marked one by one. */
+/** Choices are tiles, which are easy to tap; a question with several answers has one check mark per tile. */
 export function GuestChoices({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const isSeveral = field.control === 'choices'

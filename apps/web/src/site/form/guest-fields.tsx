@@ -11,14 +11,14 @@ interface GuestFieldsProps {
   faults: Readonly<Record<string, string>>
   /** Returns the key of a field in the answer; its own key by default. */
   place?: (key: string) => string
-  /** Those that are drawn, of all that the rules are about; all unless said. */
+  /** The fields to render, among those that the rules refer to; all by default. */
   names?: readonly string[]
   onChange: (values: TypedRow) => void
 }
 
 const itself = (key: string) => key
 
-/** The questions of an answer, or of one row below it, as its rules have them. */
+/** Renders the questions of an answer, or of one of its sub rows, as the rules allow. */
 export function GuestFields({ fields, rules, values, faults, place = itself, names, onChange }: GuestFieldsProps) {
   const outcome = rules?.outcome(toWire(fields, values))
   return fields.map((field) => {

@@ -3,7 +3,7 @@ import { GuestLine, GuestText } from './guest-line.tsx'
 import { GuestChoices, GuestSwitch } from './guest-choices.tsx'
 import { STARS, GuestLevels } from './guest-levels.tsx'
 
-/** Stars are choices, the more the better. */
+/** A rating is a choice between numbers of stars. */
 const Stars = (props: GuestInputProps) => <GuestChoices {...props} field={{ ...props.field, options: STARS }} />
 
 const inputs = {
@@ -20,7 +20,7 @@ const inputs = {
   levels: GuestLevels,
 } as const
 
-/** A question of a public form. */
+/** Renders a question of a public form. */
 export function GuestInput(props: GuestInputProps) {
   const Input = inputs[props.field.control]
   return <Input {...props} />

@@ -8,8 +8,7 @@ export const STARS = Array.from({ length: MAX_STARS }, (_, at) => ({
   text: '★'.repeat(at + 1),
 }))
 
-/** Choices in levels (`甲/一`): each level offers what is below the one before. */
-/** A question whose answers are below each other in levels. */
+/** Renders a question whose choices have levels (`甲/一`): each level offers the children of the choice before. */
 export function GuestLevels({ field, value, isRequired, isLocked, fault, onChange }: GuestInputProps) {
   const id = useId()
   const chosen = String(value ?? '')

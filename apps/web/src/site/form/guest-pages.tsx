@@ -6,14 +6,14 @@ import type { KeptAnswer } from './kept-answer.ts'
 import type { OpenGuestForm } from './use-answer.ts'
 import styles from './form-page.module.css'
 
-/** The pages of a form that have something to ask now: rules may hide all of one. One page at least. */
+/** Returns the pages with visible questions; rules may hide all of a page. There is always at least one. */
 export function askedPages({ form, rules }: OpenGuestForm, values: KeptAnswer['values']): FormPage[] {
   const hidden = rules?.outcome(toWire(form.fields, values))?.hidden
   const pages = shownPages(form.pages, (name) => hidden?.has(name) !== true)
   return pages.length > 0 ? pages : [{ title: null, groups: [] }]
 }
 
-/** On which of the pages the first of these places is; undefined: below all of them. */
+/** Returns the index of the page that contains the first of these places; undefined if they are below all pages. */
 export function pageOf({ form }: OpenGuestForm, pages: readonly FormPage[], key: string): number | undefined {
   const name = form.fields.find((field) => field.key === key)?.name
   const index = pages.findIndex(({ groups }) => groups.some(({ names }) => names.includes(name ?? '')))
@@ -50,6 +50,6 @@ function Group({ title, names, props }: { title: string | null; names: readonly 
   )
 }
 
-/** The questions of a page under their headings. */
+/** Renders the questions of a page under their headings. */
 export const GuestPage = (props: GuestPageProps) =>
   props.page.groups.map(({ title, names }) => <Group key={names[0]} title={title} names={names} props={props} />)

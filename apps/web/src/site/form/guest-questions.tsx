@@ -17,7 +17,7 @@ interface GuestQuestionsProps {
   failure: string | undefined
   isSending: boolean
   verb: string
-  /** Further errors that prevent sending, by name of their field. */
+  /** Further errors that prevent sending, by the name of their field. */
   check?: () => Record<string, string>
   onChange: (values: KeptAnswer['values']) => void
   onRows: (rows: TypedRows) => void
@@ -25,7 +25,7 @@ interface GuestQuestionsProps {
   children?: ReactNode
 }
 
-/** The page of a form that is filled in page by page. */
+/** Index of the shown page of a form that has pages. */
 function PageHead({ at, title, of }: { at: number; title: string | null; of: number }) {
   return (
     <header className={styles.pageHead}>
@@ -38,7 +38,7 @@ function PageHead({ at, title, of }: { at: number; title: string | null; of: num
   )
 }
 
-/** The questions of a form, page by page where it has some; the first that is wrong gets the focus. */
+/** Renders the questions of a form, page by page if it has pages; the first invalid question gets the focus. */
 export function GuestQuestions(props: GuestQuestionsProps) {
   const { open, values, rows, faults, setFaults, failure, isSending, verb, check, onSend, children } = props
   const form = useRef<HTMLFormElement>(null)
@@ -47,7 +47,7 @@ export function GuestQuestions(props: GuestQuestionsProps) {
   const at = Math.min(wanted, pages.length - 1)
   const isLast = at === pages.length - 1
   const focus = (selector: string) =>
-    // The element is drawn by then.
+    // The element has been rendered by then.
     setTimeout(() => form.current?.querySelector<HTMLElement>(selector)?.focus())
   const go = (page: number) => {
     setWanted(page)

@@ -16,7 +16,10 @@ interface GuestRowsProps {
   onChange: (rows: readonly TypedRow[]) => void
 }
 
-/** Rows below an answer, a card each: the children of a family. A part with one row at most has no buttons. */
+/**
+ * Renders the sub rows of an answer as cards, such as the children of a family. A part that allows one row has no
+ * buttons.
+ */
 export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps) {
   const box = useRef<HTMLElement>(null)
   const { key, title, fields, isSingle, most } = sub
@@ -24,10 +27,10 @@ export function GuestRows({ sub, rules, rows, faults, onChange }: GuestRowsProps
   const put = (at: number, part: TypedRow) =>
     onChange(shown.map((row, index) => (index === at ? { ...row, ...part } : row)))
   const focus = (selector: string) =>
-    // The element is drawn by then.
+    // The element has been rendered by then.
     setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const add = () => {
-    // A row that the school has not yet is told from others by a text of its own.
+    // A row that is not stored yet is identified by its own key.
     onChange([...rows, { ...blankValues(fields), new: newSecret() }])
     focus(`[data-row="${rows.length}"] :is(input, textarea, select)`)
   }

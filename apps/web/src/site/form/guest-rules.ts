@@ -5,15 +5,15 @@ import { compileEffects, compileRules, type FieldValue, type RuleOutcome } from 
 import { fromWire, toWire } from './guest-values.ts'
 import type { TypedRow } from './kept-answer.ts'
 
-/** Rules of a form for values while they are typed. */
+/** Applies the rules of a form while values are typed. */
 export interface GuestRules {
   /** Returns the result of the rules for the present values. */
   outcome(values: ReturnType<typeof toWire>): RuleOutcome | undefined
-  /** Returns the values after a question got another answer: that answer, and those that follow from it. */
+  /** Returns the values after an answer has changed, with the values that are computed from it. */
   answered(key: string, value: string | boolean, before: TypedRow): TypedRow
 }
 
-/** The rules that guests are told; the server applies all of them. */
+/** The rules that guests may see; the server applies all of them. */
 export function guestRules({ fields, rules, effects }: Pick<GuestForm, 'fields' | 'rules' | 'effects'>): GuestRules {
   const shape = { fields: Object.fromEntries(fields.map(({ name, kind }) => [name, kind as RuleKind])) }
   const sources = rules.map(({ ruleType, targetFields, formula, message }) => ({

@@ -107,7 +107,7 @@ it('says what is wrong at a question as soon as it is left, and nothing of what 
   leave(/问tag/)
   await screen.findByText('问code：不对')
   expect(server.of(`${PATH}/check`).at(-1)!.body).toEqual({ sub: 'kids', key: 'tag', value: '坏' })
-  // A fault of an untouched field is shown when the whole is sent.
+  // An untouched field shows its error only when the form is sent.
   type('问tel', '1')
   press('提交')
   screen.getByText('问tel应为 3 位')

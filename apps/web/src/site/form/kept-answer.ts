@@ -1,19 +1,19 @@
 import { readStored, removeStored, WEEK, writeStored } from '@mashu/client'
 
-/** A row below an answer as it is typed, by key; `id`: of one that the school has. */
+/** The values of a sub row by key; `id` is set if the server has stored the row. */
 export type TypedRow = Readonly<Record<string, string | boolean>>
-/** Rows below an answer, by key of their sub form. */
+/** Sub rows of an answer by the key of their sub form. */
 export type TypedRows = Readonly<Record<string, readonly TypedRow[]>>
 
-/** An answer as it is kept on the device until the school has it. */
+/** An answer in the storage of this device until the server has it. */
 export interface KeptAnswer {
-  /** Makes the answer one, however often it is sent, and opens it later. */
+  /** Random key by which the server recognises a repeated request, and by which the answer is opened later. */
   secret: string
   /** The entered values, by key. */
   values: Readonly<Record<string, string | boolean>>
   rows?: TypedRows
   consent: boolean
-  /** Sent by the person, and not confirmed by the server yet. */
+  /** True after the person has sent the answer and before the server confirms it. */
   isWaiting: boolean
 }
 
@@ -22,7 +22,7 @@ const sentKey = (token: string) => `FORM_SENT_${token}`
 export const readKept = (token: string): KeptAnswer | undefined => readStored<KeptAnswer>(answerKey(token))
 export const keepAnswer = (token: string, answer: KeptAnswer): void => writeStored(answerKey(token), answer, WEEK)
 
-/** The school has it: what a parent wrote does not stay on a computer that others use. */
+/** Deletes the stored answer, because the computer may be used by others. */
 export function forgetAnswer(token: string): void {
   removeStored(answerKey(token))
   writeStored(sentKey(token), true)
@@ -30,7 +30,7 @@ export function forgetAnswer(token: string): void {
 
 export const isSentHere = (token: string): boolean => readStored(sentKey(token)) === true
 
-/** A change of an answer that the school has, until it has the change too. */
+/** A change of a stored answer; it is kept on this device until the server has it. */
 export interface KeptChange {
   values: KeptAnswer['values']
   rows: TypedRows
@@ -39,7 +39,7 @@ export interface KeptChange {
 const changeKey = (token: string) => `FORM_CHANGE_${token}`
 type StoredChange = KeptChange & { secret: string }
 
-/** The change of the answer behind this private link; one of another answer is none. */
+/** Returns the stored change of the answer with this private link; changes of other answers are ignored. */
 export function readChange(token: string, secret: string): KeptChange | undefined {
   const kept = readStored<StoredChange>(changeKey(token))
   return kept?.secret === secret ? kept : undefined

@@ -50,7 +50,7 @@ function Thanks({ open, done, restart }: { open: OpenGuestForm; done: Done; rest
   )
 }
 
-/** The answer is on its way, and safe meanwhile. */
+/** Tells that the answer is stored on this device and will be sent. */
 function Waiting({ answer, isSending, send }: Pick<Answer, 'answer' | 'isSending' | 'send'>) {
   const place = useSeen<HTMLDivElement>()
   return (
@@ -91,7 +91,7 @@ function Consent({ text, state }: { text: string; state: Answer }) {
   )
 }
 
-/** A public form to be filled in. */
+/** Renders a public form to be filled in. */
 export function NewAnswer({ open }: { open: OpenGuestForm }) {
   const state = useAnswer(open)
   const { answer, done, isSending, captcha, proof, faults } = state

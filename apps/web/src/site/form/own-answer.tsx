@@ -16,7 +16,7 @@ import styles from './form-page.module.css'
 
 type Typed = Pick<KeptChange, 'values' | 'rows'>
 
-/** A change of an answer: kept on the device with every letter, sent until the server has it. */
+/** Edits an answer: each keystroke is stored on this device, and the change is sent until the server has it. */
 function useChange(open: OpenGuestForm, secret: string, given: Typed) {
   const kept = readChange(open.token, secret)
   const [typed, setTyped] = useState<Typed>(kept ?? given)
@@ -65,7 +65,7 @@ function Saved() {
   )
 }
 
-/** A change that found no server. */
+/** A change that could not be sent because the server was not reached. */
 function Waiting() {
   return (
     <p className={styles.waiting} role="status" ref={useSeen<HTMLParagraphElement>()}>

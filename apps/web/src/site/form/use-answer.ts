@@ -9,7 +9,7 @@ import type { GuestRules } from './guest-rules.ts'
 import { answerToWire, blankValues, faultsOf, placeOf, toWire } from './guest-values.ts'
 import { forgetAnswer, keepAnswer, readKept, type KeptAnswer, type TypedRows } from './kept-answer.ts'
 
-/** Milliseconds until an answer that found no server is sent again. */
+/** Milliseconds until an answer is sent again after the server was not reached. */
 const AGAIN_MS = 15_000
 
 export interface Done {
@@ -18,12 +18,12 @@ export interface Done {
   isEditable: boolean
 }
 
-/** A form that is open, with its rules. */
+/** An open form with its rules. */
 export interface OpenGuestForm {
   token: string
   form: GuestForm
   rules: GuestRules | undefined
-  /** Rules of the rows below, by key of their sub form. */
+  /** Rules of the sub rows by the key of their sub form. */
   subRules: Readonly<Record<string, GuestRules>>
 }
 
@@ -36,7 +36,7 @@ function misfit({ pattern }: GuestField, value: unknown): string | undefined {
   return new RegExp(pattern.source, pattern.flags).test(value) ? undefined : pattern.message
 }
 
-/** Sentences for what can be seen of a row before it is sent. */
+/** Returns the errors of a sub row that can be found before it is sent. */
 function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Values): Record<string, string> {
   const wire = toWire(fields, values)
   const outcome = rules?.outcome(wire)
@@ -53,7 +53,7 @@ function missingIn({ fields }: Asked, rules: GuestRules | undefined, values: Val
   return faults
 }
 
-/** Sentences for what can be seen of an answer before it is sent, by place. */
+/** Returns the errors of an answer that can be found before it is sent, by place. */
 export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows): Record<string, string> {
   const faults = missingIn(open.form, open.rules, values)
   for (const sub of open.form.subs)
@@ -65,13 +65,16 @@ export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows):
   return faults
 }
 
-/** Faults without those of what was changed: rows below move, so that all of theirs go. */
+/**
+ * Returns the errors without those of the changed question. A changed sub row removes all errors of its part, because
+ * rows may have moved.
+ */
 export const untouched = (faults: Readonly<Record<string, string>>, touched: readonly string[]) =>
   Object.fromEntries(
     Object.entries(faults).filter(([path]) => !touched.some((key) => path === key || path.startsWith(`${key}[`))),
   )
 
-/** Sends again what waits: at once after a visit that ended without an answer, then now and then. */
+/** Sends a waiting answer again: immediately if an earlier visit ended without a reply, then at intervals. */
 export function useResending(isWaiting: boolean, again: () => void): void {
   const [delay, setDelay] = useState(0)
   useEffect(() => {
@@ -96,7 +99,7 @@ const newAnswer = ({ form }: OpenGuestForm): KeptAnswer => ({
   isWaiting: false,
 })
 
-/** Keeps the answer on the device with every letter. */
+/** Stores the answer on this device at each keystroke. */
 function useKept(open: OpenGuestForm) {
   const [answer, setAnswer] = useState<KeptAnswer>(() => readKept(open.token) ?? newAnswer(open))
   const [faults, setFaults] = useState<Record<string, string>>({})
@@ -113,18 +116,18 @@ function useKept(open: OpenGuestForm) {
   return { answer, setAnswer, keep, change, faults, setFaults }
 }
 
-/** An answer to a public form: kept on the device, sent until the server has it. */
+/** Edits an answer to a public form; it is stored on this device and sent until the server has it. */
 export function useAnswer(open: OpenGuestForm) {
   const { token, form } = open
   const { keep, setAnswer, ...kept } = useKept(open)
-  /** The server was not reached; the answer goes later. */
+  /** The server was not reached; the answer is sent later. */
   const [isDelayed, setDelayed] = useState(kept.answer.isWaiting)
   const [done, setDone] = useState<Done>()
   const [proof, setProof] = useState('')
   const captcha = useCaptcha()
   const { run, busy, failure } = useAction(
     (sent: KeptAnswer) => {
-      // Whatever happens to this page now, the answer goes on its way when it is opened again.
+      // If the page is closed now, the answer is sent when it is opened again.
       keep({ ...sent, isWaiting: true })
       const { secret, consent, values, rows = {} } = sent
       const wire = answerToWire(form, values, rows)

@@ -13,12 +13,12 @@ interface Typed {
 
 interface Asked {
   field: GuestField
-  /** Text of the field; empty without one. */
+  /** Text of the field; empty if it has none. */
   text: string
   sub?: string
 }
 
-/** The question at a place of the answer (`phone`, `kids[0].phone`). */
+/** Returns the question at a place of the answer (`phone`, `kids[0].phone`). */
 function askedAt({ form }: OpenGuestForm, { values, rows }: Typed, place: string): Asked | undefined {
   const [, sub, at, key] = /^(\w+)\[(\d+)\]\.(\w+)$/.exec(place) ?? []
   const [fields, typed] =
@@ -29,7 +29,7 @@ function askedAt({ form }: OpenGuestForm, { values, rows }: Typed, place: string
   return field && { field, text: String(typed[field.key] || '').trim(), ...(sub === undefined ? {} : { sub }) }
 }
 
-/** Asks the server to check a text. Without a connection the check follows when the whole is sent. */
+/** Asks the server to check a text. Without a connection it is checked when the form is sent. */
 async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked): Promise<string | null> {
   try {
     const body = { ...(sub === undefined ? {} : { sub }), key: field.key, value: text }
@@ -39,13 +39,13 @@ async function serverFault({ token }: OpenGuestForm, { field, sub, text }: Asked
   }
 }
 
-/** Looks at a question as soon as it is left: what was filled in is said to be wrong there, what is empty is not. */
+/** Checks a question when it loses the focus: an invalid value gets its error there, an empty one does not. */
 export function useLeaving(open: OpenGuestForm, typed: Typed) {
   return (event: FocusEvent<HTMLFormElement>): void => {
     const input = event.target as HTMLElement as HTMLInputElement
     const { name: place, value } = input
     const asked = askedAt(open, typed, place)
-    // Choices of one question are left together.
+    // The focus may move between the choices of one question.
     if (!asked || asked.text === '' || (event.relatedTarget as HTMLInputElement | null)?.name === place) return
     const say = (message: string) => typed.setFaults((before) => ({ ...before, [place]: message }))
     const fault = missingOf(open, typed.values, typed.rows)[place]

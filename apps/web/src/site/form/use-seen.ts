@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Brings what has just appeared before the eyes: the button that was pressed stands far below it, or is gone. */
+/** Scrolls a new element into view, because the pressed button may have been far below it or removed. */
 export function useSeen<T extends HTMLElement>() {
   const place = useRef<T>(null)
-  // New browsers return a promise, which is no way to clean up.
+  // Newer browsers return a promise, which must not be returned as a clean-up function.
   useEffect(() => void place.current?.scrollIntoView({ block: 'center' }), [])
   return place
 }

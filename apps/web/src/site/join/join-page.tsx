@@ -21,7 +21,7 @@ const withoutScheme = (address: string) => address.replace(/^http:\/\//, '').rep
 
 function Addresses({ named, addresses }: ResultOf<typeof join.addresses>) {
   const [chosen, setChosen] = useState(0)
-  // There may be fewer addresses than before, when the computer has left a network.
+  // The computer may have left a network since the last poll.
   const address = addresses[chosen] ?? addresses[0]
   if (address === undefined)
     return (

@@ -80,7 +80,7 @@ describe('the menu on narrow screens', () => {
     expect(within(sheet).getByText('林小满')).toBeTruthy()
     fireEvent.click(within(sheet).getByRole('button', { name: '退出登录' }))
     const question = await screen.findByRole('alertdialog', { name: '提示' })
-    // Esc answers the question, not the menu under it.
+    // Esc closes the dialog, not the menu under it.
     fireEvent.keyDown(question, { key: 'Escape' })
     expect(screen.queryByRole('alertdialog')).toBeNull()
     expect(screen.getByRole('dialog', { name: '菜单' })).toBeTruthy()

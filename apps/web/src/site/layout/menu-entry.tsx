@@ -4,7 +4,7 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import { isHere, type MenuLink } from './site-menu.ts'
 import styles from './site-layout.module.css'
 
-/** A link of the menu: inside the site without reload, others as plain addresses. */
+/** Links to a page of the site without a reload, and to other addresses by a plain link. */
 export function MenuAnchor({
   link,
   children,
@@ -45,7 +45,7 @@ export function MenuAnchor({
   )
 }
 
-/** A group opens on hover, click and with the keyboard; Esc and leaving close it. */
+/** Opens a group on hover, by a click and by keys; Esc and leaving it close it. */
 function Group({ link }: { link: MenuLink }) {
   const [open, setOpen] = useState(false)
   const toggle = useRef<HTMLButtonElement>(null)
@@ -83,7 +83,7 @@ function Group({ link }: { link: MenuLink }) {
   )
 }
 
-/** An entry of the header's menu. */
+/** Renders an entry of the header's menu. */
 export function MenuEntry({ link }: { link: MenuLink }) {
   return link.children.length > 0 ? (
     <Group link={link} />

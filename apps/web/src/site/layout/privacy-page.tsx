@@ -11,7 +11,7 @@ import { RichText } from '../../ui/text/rich-text.tsx'
 import { PrivacyConsent } from './privacy-consent.tsx'
 import styles from './privacy-page.module.css'
 
-/** A school that has written nothing still says what the product does with data. */
+/** Describes what the product does with data, for schools without a text of their own. */
 function Usual() {
   return (
     <>

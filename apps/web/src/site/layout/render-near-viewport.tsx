@@ -1,12 +1,9 @@
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react'
 
-/** Distance below the window that counts as near. */
+/** Distance below the window in px that counts as near. */
 const MARGIN = '500px 0px'
 
-/**
- * Renders what lies far down the page only when it is scrolled near: its code and its calls do not delay
- * the first picture.
- */
+/** Renders its content when it is scrolled near, so that its code and requests do not delay the first paint. */
 export function RenderNearViewport({ height, children }: { height: number; children: () => ReactNode }) {
   const marker = useRef<HTMLDivElement>(null)
   const [near, setNear] = useState(false)

@@ -1,7 +1,4 @@
-/**
- * Small pictures in front of section titles. Flat, two or three tones, our own. Each stands for one part of the home
- * page.
- */
+/** Small flat pictures of two or three colours for the titles of the home page's sections. */
 export const StarMark = () => (
   <>
     <path

@@ -4,18 +4,18 @@ import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './section.module.css'
 
 interface SectionProps {
-  /** Small picture on a field of 44 by 44. */
+  /** A picture of 44 × 44 px. */
   mark: ReactNode
   title: string
   text: string
-  /** Stands at the end of the head, e.g. tabs. */
+  /** Content at the end of the heading, such as tabs. */
   end?: ReactNode
   /** Link to the whole list. */
   more?: { to: string; text: string }
   children: ReactNode
 }
 
-/** A part of the home page with its picture, title and one line of explanation. */
+/** Renders a section of the home page with its picture, title and one line of explanation. */
 export function Section({ mark, title, text, end, more, children }: SectionProps) {
   const id = useId()
   return (

@@ -17,7 +17,7 @@ function Contact() {
   return lines.length > 0 ? <p className={styles.contact}>{lines.join('　')}</p> : null
 }
 
-/** The state's registers of web sites, each with the number that has to be on every page. */
+/** Numbers in the public registers of web sites, which every page must show by law. */
 function Filing() {
   const { icpNumber, policeNumber } = useSiteConfig()
   const digits = policeNumber.replace(/\D/g, '')
@@ -37,7 +37,7 @@ function Filing() {
   )
 }
 
-/** The footer of the settings (the server sanitises it when it is saved), or the brand alone. */
+/** Renders the footer of the settings (the server sanitises it when it is saved), or the brand alone. */
 export function SiteFooter() {
   const siteConfig = useSiteConfig()
   return (

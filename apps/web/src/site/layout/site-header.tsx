@@ -20,7 +20,7 @@ import styles from './site-layout.module.css'
 
 const MenuDrawer = lazyPopup(async () => (await import('./menu-drawer.tsx')).MenuDrawer)
 
-/** The menu of last time at once, the new one in the background (spec.md §9). */
+/** Renders the stored menu at once and loads the new one in the background (spec.md §9). */
 function useSiteMenu() {
   const { token } = useSession()
   const { data } = useQuery({
@@ -38,7 +38,7 @@ function useSiteMenu() {
 /** Maximum number of entries beside the name of the school on a tablet of 768 px. */
 const MAX_TABLET_LINKS = 6
 
-/** No user wants to come back here after the login. */
+/** Pages to which a login does not return. */
 const noWayBack = new Set(['/index', '/home', '/404'])
 
 function Me() {

@@ -10,7 +10,7 @@ import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 import styles from './site-layout.module.css'
 
-/** Ground of the public pages as the school set it; only plain values reach the style. */
+/** Returns the background of public pages from the settings; only simple values are used in styles. */
 function ground(siteConfig: SiteConfig, picture: string | undefined, home: boolean): CSSProperties {
   const plainGround = home ? undefined : 'transparent'
   return {
@@ -21,7 +21,7 @@ function ground(siteConfig: SiteConfig, picture: string | undefined, home: boole
   } as CSSProperties
 }
 
-/** Header fixes itself from 105 px of scroll (spec.md §2.1). */
+/** Fixes the header after 105 px of scrolling (spec.md §2.1). */
 function useScrolledPast(limit: number): boolean {
   const [past, setPast] = useState(() => scrollY >= limit)
   useEffect(() => {
@@ -32,12 +32,12 @@ function useScrolledPast(limit: number): boolean {
   return past
 }
 
-/** The same frame around pages with a person's own orders, which no script of the school may see. */
+/** Renders the frame around pages with a person's orders, which must not run a script of the school. */
 export function PrivateSiteLayout() {
   return <SiteLayout isPrivate />
 }
 
-/** The frame of the public site. */
+/** Renders the frame of the public site. */
 export function SiteLayout({ isPrivate = false }: { isPrivate?: boolean }) {
   const fixed = useScrolledPast(105)
   const { pathname } = useLocation()

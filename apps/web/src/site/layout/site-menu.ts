@@ -1,7 +1,7 @@
 import type { SiteMenuEntry } from '@mashu/contract/teaching/menu'
 import { safeAddress } from '../../page/placeholder.ts'
 
-/** An entry as the header draws it. Without `to` it only opens its children. */
+/** An entry of the header's menu. Without `to` it only opens its children. */
 export interface MenuLink {
   id: string
   title: string
@@ -23,7 +23,7 @@ function linkOf(entry: SiteMenuEntry, signedIn: boolean, origin: string): MenuLi
   }
 }
 
-/** The visible entries: those that need a login only with one, groups only with something in them. */
+/** Returns the visible entries: those that need a login only when signed in, groups only if they are not empty. */
 export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, origin: string): MenuLink[] {
   return entries
     .filter((entry) => signedIn || Number(entry.needLogin) !== 1)
@@ -31,7 +31,7 @@ export function linksOf(entries: readonly SiteMenuEntry[], signedIn: boolean, or
     .filter((link) => link.to !== undefined || link.children.length > 0)
 }
 
-/** Is this the page we are on? `/index` and `/` are one page; a query in the address must match as well. */
+/** Returns true if an entry leads to the present page. `/index` and `/` are one page; a query must match as well. */
 export function isHere(link: MenuLink, pathname: string, search: string): boolean {
   if (link.to === undefined) return false
   const [path, query] = link.to.split('?')

@@ -6,12 +6,12 @@ import styles from './pager.module.css'
 interface PagerProps {
   current: number
   pages: number
-  /** Address of a page, so that every step can be opened, kept and walked back. */
+  /** Returns the address of a page, so that each page can be opened, bookmarked and returned to. */
   to: (page: number) => string
   label: string
 }
 
-/** Pages of a public list as links. Nothing is drawn when everything fits on one. */
+/** Renders the pages of a public list as links, or nothing if there is one page. */
 export function Pager({ current, pages, to, label }: PagerProps) {
   if (pages <= 1) return null
   return (

@@ -7,30 +7,30 @@ const PAUSE_MS = 300
 
 interface SearchFieldProps {
   label: string
-  /** The search words in the address; shown again after going back. */
+  /** The search text of the address, which is shown again after going back. */
   value: string
   onSearch: (words: string) => void
 }
 
 /**
- * A search that follows what is typed, and a cross that empties it. Letters of an input method that are not a word yet
- * wait: half a syllable finds nothing.
+ * A search field that searches while the user types, with a button that clears it. It waits during text composition,
+ * because half a syllable finds nothing.
  */
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const [searched, setSearched] = useState(value)
-  /** Something was typed that is not searched yet. */
+  /** True while the typed text has not been searched. */
   const [waiting, setWaiting] = useState(false)
   if (value !== searched) {
     setSearched(value)
-    // Taken back or changed elsewhere. What is typed here differs by spaces at most, or is newer.
+    // The address was changed by going back or by another control. The typed text differs only by spaces, or is newer.
     if (!waiting && value !== text.trim()) setText(value)
   }
   const input = useRef<HTMLInputElement>(null)
   const pause = useRef<number>(undefined)
   useEffect(() => () => window.clearTimeout(pause.current), [])
   const composing = useRef(false)
-  // Other choices on the page may change during the pause.
+  // Other filters of the page may change during the pause.
   const latest = useRef({ value, onSearch })
   useEffect(() => {
     latest.current = { value, onSearch }

@@ -3,25 +3,25 @@ import { ButtonLink } from '../../ui/form/button.tsx'
 import { EmptyState, ErrorState } from '../../ui/state/state.tsx'
 import styles from './missing.module.css'
 
-/** Answers that will be the same the next time; without a network, or with a broken server, another try may help. */
+/** Status codes of replies that a repeated request would get again. */
 const isFinal = (error: Error): boolean => error instanceof ApiError && [200, 400, 403, 404].includes(error.status)
 
 interface MissingProps {
-  /** Says that there is no such thing. */
+  /** Message if the subject does not exist. */
   title: string
-  /** Says that it did not come. */
+  /** Message if loading failed. */
   failed: string
   /** A sentence with possible reasons. */
   why: string
-  /** The list it would be in. */
+  /** Address of the list to which the subject would belong. */
   others: { to: string; text: string }
-  /** Null when there was nothing to ask for. */
+  /** Null if nothing was requested. */
   error: Error | null
   onRetry: () => void
   retrying: boolean
 }
 
-/** In the place of a public page whose subject is gone, was never public, or did not come. */
+/** Replaces a public page whose subject was deleted, is not public, or failed to load. */
 export function Missing({ title, failed, why, others, error, onRetry, retrying }: MissingProps) {
   return (
     <div className={styles['centre']}>

@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/state/skeleton.tsx'
 import type { Headline } from './news-query.ts'
 import styles from './news.module.css'
 
-/** Pictures of our own store come small; others as they are. */
+/** Our own store has pictures in small sizes; others are used as they are. */
 const small = (address: string) =>
   address.startsWith('/api/sys/common/static/') && !address.includes('?') ? `${address}?w=320` : address
 

@@ -13,7 +13,7 @@ export interface HeadlineFilter {
   category: string
 }
 
-/** One page of headlines; the page before stays until the next has come. */
+/** Loads a page of headlines; the previous page is shown until it arrives. */
 export function useHeadlines(pageNo: number, { keyword, category }: HeadlineFilter) {
   return useQuery({
     ...queryOf(news.newsList, {

@@ -39,11 +39,11 @@ export function Amounts({ quote }: { quote: Pick<Quote, 'listPrice' | 'discount'
 interface Code {
   /** Text of the field. */
   typed: string
-  /** The code that the shown price was asked for with. */
+  /** The coupon code for which the shown price was computed. */
   used: string
 }
 
-/** The problem belongs to the code that was looked at, not to one that is being typed. */
+/** The error belongs to the code that was checked, not to the one that is being typed. */
 const problemOf = ({ typed, used }: Code, quote: Quote) => (typed.trim() === used ? quote.couponProblem : null)
 
 function CouponField({ quote, code, change }: { quote: Quote; code: Code; change: (code: Code) => void }) {
@@ -72,7 +72,7 @@ function CouponField({ quote, code, change }: { quote: Quote; code: Code; change
   )
 }
 
-/** The price that the button orders for; of a code that was not looked at yet the order tells what it takes off. */
+/** The price at which the button orders; if the code was not checked yet, the reply of the order has the discount. */
 function orderText({ price, listPrice }: Quote, isLooked: boolean, couponCode: string): string {
   if (isLooked) return `提交订单 ${priceText(price)}`
   return couponCode === '' ? `提交订单 ${priceText(listPrice)}` : `用优惠码 ${couponCode} 提交订单`
@@ -90,7 +90,7 @@ export function NewOrder({ courseId }: { courseId: string }) {
     {
       done: ({ id }) => go(orderAddress(id), { replace: true }),
       refetch: [ownOrder],
-      // A code that cannot be used is said at its field, and with the price without it.
+      // An invalid code is reported at its field, and the price is shown without it.
       failed: () => setCode({ typed: code.typed, used: couponCode }),
     },
   )

@@ -65,7 +65,7 @@ function Orders() {
   )
 }
 
-/** 我的订单: what the person who looks has ordered. */
+/** Renders 我的订单, the orders of the current user. */
 export function OrderListPage() {
   useTitle('我的订单')
   return (

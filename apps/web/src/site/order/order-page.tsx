@@ -84,7 +84,7 @@ export function StateChip({ order }: { order: StatedOrder }) {
     [OrderStatus.paid]: 'green',
   }
   const tone = tones[order.status]
-  // A buyer who has sent the proof is not told to pay.
+  // A buyer who has sent the proof of payment is not asked to pay.
   const isChecked = order.status === OrderStatus.pending && order.waitingProofs > 0
   return <Chip {...(tone ? { tone } : {})}>{isChecked ? '等学校核对' : (order.status_dictText ?? '')}</Chip>
 }
@@ -141,7 +141,7 @@ function ExistingOrder({ id }: { id: string }) {
   )
 }
 
-/** Ordering a course (`?course=`), or an own order (`?id=`). */
+/** Orders a course (`?course=`), or shows an order of the current user (`?id=`). */
 export function OrderPage() {
   useTitle('报名')
   const [search] = useSearchParams()

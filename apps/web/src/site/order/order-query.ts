@@ -13,13 +13,13 @@ export const useQuote = (courseId: string, couponCode: string) =>
   useQuery({
     ...queryOf(ownOrder.quote, { query: { courseId, ...(couponCode ? { couponCode } : {}) } }),
     retry: false,
-    // The price stays on the page while a code is being looked at.
+    // The price stays visible while a code is being checked.
     placeholderData: (before) => before,
   })
 
 const LOOK_AGAIN_MS = 20_000
 
-/** An own order; while it waits for the school it is looked at again. */
+/** Loads an order of the current user; it is polled while the school checks a proof of payment. */
 export const useOwnOrder = (id: string) =>
   useQuery({
     ...queryOf(ownOrder.mineDetail, { query: { id } }),

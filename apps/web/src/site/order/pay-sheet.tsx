@@ -14,7 +14,7 @@ import styles from './order.module.css'
 
 const PICTURES = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** The picture of a payment goes to the school, who looks at it. */
+/** The picture of a payment is sent to the school, which checks it. */
 function ProofForm({ orderId }: { orderId: string }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -77,7 +77,7 @@ function ProofForm({ orderId }: { orderId: string }) {
   )
 }
 
-/** Explains the payment of an order: the school's own picture and words, and the proof. */
+/** Explains the payment of an order with the school's own picture and text, and takes the proof. */
 export function PaySheet({ order }: { order: OwnOrder }) {
   const qr = fileAddress((order.payment as { qr_url?: string | null }).qr_url ?? order.payment.qr)
   return (

@@ -32,7 +32,7 @@ const receipt = {
 }
 
 function open(reply: Reply) {
-  // Asked for the receipt of the address and no other.
+  // The page requests the receipt of its address and no other.
   pageServer({ [path]: ({ query }) => (query['id'] === 'o1' ? reply : { refuse: '未找到对应订单' }) })
   signIn()
   draw(

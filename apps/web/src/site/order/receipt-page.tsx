@@ -70,7 +70,7 @@ function Receipt({ id }: { id: string }) {
   )
 }
 
-/** A receipt to print; the buttons stay on the screen. */
+/** Renders a receipt for printing; its buttons are not printed. */
 export function ReceiptPage() {
   useTitle('收据')
   const [search] = useSearchParams()

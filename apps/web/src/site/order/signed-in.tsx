@@ -3,7 +3,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useSession } from '../../api/session.ts'
 import { loginPath } from '../../page/redirect.ts'
 
-/** Guests sign in first and come back to the same page. */
+/** Sends guests to the login, which returns to the same page. */
 export function SignedIn({ children }: { children: ReactNode }) {
   const { token } = useSession()
   const { pathname, search } = useLocation()

@@ -18,7 +18,7 @@ interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Asks what is wrong, for the teachers to look at. */
+/** Asks for the reason of a report to the teachers. */
 export function ReportDialog({ title, quote, question, reasons, busy, onSend, onClose }: ReportDialogProps) {
   const [reason, setReason] = useState(reasons[0]!)
   const [own, setOwn] = useState('')

@@ -14,7 +14,7 @@ import { WorkGrid, WorkGridSkeleton } from '../work/work-card.tsx'
 import { addressOf, filterOf, kinds, listOf, lists, PAGE, leaderboardQuery, type WorkFilter } from '../work/filter.ts'
 import styles from '../list/list-page.module.css'
 
-/** One page of the list; the page before stays until the next has come. */
+/** Loads a page of the list; the previous page is shown until it arrives. */
 function useWorks(filter: WorkFilter) {
   return useQuery({
     ...queryOf(publicWork.leaderboard, { query: leaderboardQuery(filter) }),
@@ -51,7 +51,7 @@ function Works({ filter }: { filter: WorkFilter }) {
   const results = useRef<HTMLElement>(null)
   const shown = useRef(filter.page)
   useEffect(() => {
-    // Turning the page leads to its top; coming back from a work finds the list where it was left.
+    // Scrolls to the top after turning the page; going back from a work restores the position.
     if (shown.current !== filter.page) results.current?.scrollIntoView()
     shown.current = filter.page
   }, [filter.page])
@@ -98,7 +98,7 @@ function Works({ filter }: { filter: WorkFilter }) {
   )
 }
 
-/** All works of the site: by list, by what they are made with, by words. Everything chosen is in the address. */
+/** Lists all works of the site by list, editor and search text. The filter is in the address. */
 export function WorkListPage() {
   const [search] = useSearchParams()
   const go = useNavigate()

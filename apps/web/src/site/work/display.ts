@@ -1,9 +1,10 @@
-/** Chooses the display of a work by its kind, never by its name; only for uploaded files the extension decides. */
+/** Chooses the display of a work by its kind, never by its name; for uploaded files by the extension. */
 export type WorkDisplay =
   | {
       as: 'player'
       address: string
-      /** Shows text below its stage, so it is as high as the page allows. */ tall: boolean
+      /** The player shows text below its stage, so it is as high as the page allows. */
+      tall: boolean
     }
   | { as: 'image' | 'video' | 'audio'; address: string; download: string }
   | { as: 'file'; label: string; extension: string; download: string }
@@ -78,10 +79,10 @@ export function displayOf(work: Shown): WorkDisplay {
     : { as: 'file', label: labels[extension] ?? '文件', extension, download }
 }
 
-/** Messages of a player to the page around it. */
+/** Messages that a player sends to its page. */
 export type PlayerMessage = { t: 'started' } | { t: 'error'; message: string }
 
-/** Reads a message of a frame; undefined for anything that is not a player's. */
+/** Reads a message of a frame; undefined if it is not of a player. */
 export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
   if (typeof data !== 'object' || data === null || !('t' in data)) return undefined
   if (data.t === 'started') return { t: 'started' }
@@ -90,7 +91,7 @@ export function readPlayerMessage(data: unknown): PlayerMessage | undefined {
     : undefined
 }
 
-/** True when the frame loaded a player: our own page, not a refusal, the site itself or an error of the browser. */
+/** Returns true if the frame loaded a player of ours, not a refusal, a page of the site or an error of the browser. */
 export function isPlayerPage(page: Pick<Document, 'contentType' | 'getElementById'> | null): boolean {
   return page !== null && page.contentType === 'text/html' && page.getElementById('site-config') === null
 }

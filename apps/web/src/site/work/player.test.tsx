@@ -13,7 +13,7 @@ const inside = {} as Window
 beforeEach(() => {
   vi.useFakeTimers()
   vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(inside)
-  // The frame's page is not loaded here; what came into it is said by each test.
+  // The page of the frame is not loaded here; each test defines what it contains.
   vi.spyOn(HTMLIFrameElement.prototype, 'src', 'set').mockImplementation(() => undefined)
 })
 afterEach(tidy)

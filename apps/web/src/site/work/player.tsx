@@ -53,8 +53,8 @@ function FileCard({ show, name }: { show: Extract<WorkDisplay, { as: 'file' }>; 
 }
 
 /**
- * A program with much to fetch: its picture, and the player when a user wants it. No user pays megabytes for looking
- * at a page.
+ * Shows the picture of a large program and loads its player on demand, because megabytes should not be downloaded by
+ * visiting a page.
  */
 function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
   const cover = work.coverFileKey_url ?? work.coverFileKey
@@ -72,12 +72,12 @@ function Poster({ work, onPlay }: { work: ShownWork; onPlay: () => void }) {
 function Framed({ work, show }: { work: ShownWork; show: Extract<WorkDisplay, { as: 'player' }> }) {
   const [wanted, setWanted] = useState(!show.tall)
   if (!wanted) return <Poster work={work} onPlay={() => setWanted(true)} />
-  // A person who pressed play once need not press it again.
+  // Pressing play on the picture also starts the program in the player.
   const address = show.tall ? `${show.address}&autostart=1` : show.address
   return <PlayerFrame address={address} tall={show.tall} title={`${work.workName}：作品播放器`} />
 }
 
-/** The work itself, the way its kind is looked at. */
+/** Renders the work by the display of its kind. */
 export function Player({ work }: { work: ShownWork }) {
   const show = displayOf(work)
   return (

@@ -11,7 +11,7 @@ afterEach(tidy)
 const clipboard = (writeText: (text: string) => Promise<void>) =>
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(writeText)
 const refused = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-/** The old way to the clipboard; what is selected then is what it takes. */
+/** Replaces the older clipboard command, which copies the selection. */
 function oldWay(works: boolean) {
   const copied: string[] = []
   Object.assign(document, {
@@ -77,7 +77,7 @@ describe('sharing a work', () => {
 
   it('hands it to the phone where one can, and survives a change of mind', async () => {
     const shared: unknown[] = []
-    // Not a spy: that would catch what no other code did.
+    // A spy would also record calls of other code.
     Object.defineProperty(navigator, 'share', {
       configurable: true,
       value: async (what: unknown) => {

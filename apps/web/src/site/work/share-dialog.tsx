@@ -5,7 +5,7 @@ import { QrCode } from '../../ui/picture/qr-code.tsx'
 import { copyText } from '../../ui/text/copy-text.ts'
 import styles from './share-dialog.module.css'
 
-/** Ways to show a work to others: its code for a phone, its address for everything else. */
+/** Offers two ways to share a work: a QR code for phones, and its address. */
 export function ShareDialog({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   const copy = async () => {
     if (await copyText(link))

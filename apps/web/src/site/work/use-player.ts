@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { isPlayerPage, readPlayerMessage } from './display.ts'
 
-/** A player is a small page; one that is not here by then will not come by itself. */
+/** Milliseconds within which the small page of a player must load. */
 const PATIENCE_MS = 20_000
 
 type State = 'coming' | 'here' | 'lost'
 
-/** Watches the frame: whether a player came, and what it says went wrong. */
+/** Observes the frame: reports when a player has loaded, and the error that it sends. */
 export function usePlayer() {
   const frame = useRef<HTMLIFrameElement>(null)
   const [attempt, setAttempt] = useState(0)

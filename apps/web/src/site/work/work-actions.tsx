@@ -13,7 +13,7 @@ const ShareDialog = lazyPopup(async () => (await import('./share-dialog.tsx')).S
 
 const ReportWork = lazyPopup(async () => (await import('../report/report-work.tsx')).ReportWork)
 
-/** One like per person; a given one stays. */
+/** A person can like a work once and cannot take it back. */
 export function LikeButton({ work }: { work: ShownWork }) {
   const like = useLike(work.id)
   const given = work.starred === true
@@ -30,7 +30,7 @@ export function LikeButton({ work }: { work: ShownWork }) {
   )
 }
 
-/** Opens the blocks or the code of the work in its editor, where a copy of one's own can be made. */
+/** Opens the blocks or the code of the work in its editor, where a visitor can make a copy. */
 export function InsideLink({ work }: { work: ShownWork }) {
   const address = work.canRemix ? editorAddress(work) : null
   if (address === null || needsLargeScreen(address)) return null
@@ -59,7 +59,7 @@ export function ShareButton({ work }: { work: ShownWork }) {
   )
 }
 
-/** For all but the author; guests may, too. */
+/** Everyone but the author, including guests, may do so. */
 export function ReportButton({ work }: { work: ShownWork }) {
   const { user } = useSession()
   const [open, setOpen] = useState(false)

@@ -11,7 +11,7 @@ export type ShownWork = ResultOf<typeof workSession.studentWorkInfo>
 
 const workQuery = (workId: string) => queryOf(workSession.studentWorkInfo, { query: { workId, published: true } })
 
-/** A published work, to its author as to all others. Every call counts as a view, so it is asked once per visit. */
+/** Loads a published work as everyone sees it. Each request counts as a view, so a visit sends one. */
 export function useWork(workId: string) {
   return useQuery({
     ...workQuery(workId),
@@ -19,15 +19,12 @@ export function useWork(workId: string) {
     staleTime: Infinity,
     gcTime: 60_000,
     refetchOnReconnect: false,
-    // A refusal will not change by asking again.
+    // A refused request is not repeated.
     retry: (count, error) => count < 1 && !(error instanceof ApiError && error.status === 200),
   })
 }
 
-/**
- * Likes a work at once on the screen and takes it back when the server refuses. Presses may come faster than a slow
- * machine draws; one counts.
- */
+/** Shows a like at once and removes it if the server refuses. Repeated clicks before the next rendering count once. */
 export function useLike(workId: string) {
   const queries = useQueryClient()
   const { queryKey } = workQuery(workId)
@@ -37,7 +34,7 @@ export function useLike(workId: string) {
     async (before: ShownWork | undefined) => {
       change((work) => ({ starNum: work.starNum + 1, starred: true }))
       const { result, message } = await callWhole(publicWork.starWork, { query: { workId } })
-      // Liked before, perhaps on another device: the count is what it was.
+      // The person liked the work before, perhaps on another device, so the count does not change.
       const again = message !== '点赞成功'
       change((work) => ({
         starNum: result?.starNum ?? (again ? (before?.starNum ?? work.starNum) : work.starNum),

@@ -144,7 +144,7 @@ function Shown({ work }: { work: ShownWork }) {
   )
 }
 
-/** The public page of a work: play, like, comment. */
+/** Renders the public page of a work: play, like, comment. */
 export function WorkPage() {
   const [search] = useSearchParams()
   const id = search.get('id') ?? search.get('workId') ?? ''

@@ -6,7 +6,7 @@ import { queryOf } from '../../api/query.ts'
 export type PublicWorkRow = ResultOf<typeof publicWork.leaderboard>['records'][number]
 export type WorkOrder = 'time' | 'view' | 'star'
 
-/** Two rows of a wide screen. */
+/** Fills two rows of a wide screen. */
 const SHOWN = 8
 
 export function usePublishedWorks(orderBy: WorkOrder) {

@@ -57,7 +57,7 @@ function Controls({ workType }: { workType: string }) {
 
 const LogoutDialog = lazyPopup(async () => (await import('../../session/logout-dialog.tsx')).LogoutDialog)
 
-/** Leaves for the login page, after asking. */
+/** Leads to the login page after a confirmation. */
 function Switch() {
   const [asking, setAsking] = useState(false)
   return (
@@ -104,7 +104,7 @@ function UserCard() {
   )
 }
 
-/** From one work to the next the path stays the same, so the page does not begin at its top by itself. */
+/** The path is the same for every work, so the page does not scroll to its top by itself. */
 const toTop = () => scrollTo(0, 0)
 
 function Others({ work }: { work: ShownWork }) {
@@ -133,7 +133,7 @@ function Others({ work }: { work: ShownWork }) {
   )
 }
 
-/** Beside the work: how to play, who you are, what else there is. */
+/** Renders the column beside the work: instructions, its author, and more works. */
 export function WorkSide({ work }: { work: ShownWork }) {
   return (
     <aside className={shared.side}>

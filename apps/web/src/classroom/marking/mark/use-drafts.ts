@@ -12,7 +12,8 @@ import type { SubmittedWork } from '../queue/queue.ts'
  */
 interface Kept {
   draft: Draft
-  /** The mark the form showed when the draft began. */ start: Draft
+  /** The mark the form showed when the draft began. */
+  start: Draft
 }
 
 const PREFIX = 'mashu_mark:'

@@ -18,7 +18,8 @@ export interface WaitingGroup {
   additionalId: string | null
   title: string
   count: number
-  /** When the oldest of them was submitted. */ since: string
+  /** When the oldest of them was submitted. */
+  since: string
 }
 export interface ClassBacklog {
   id: string | null

@@ -6,12 +6,15 @@ import type { MarkingTarget } from './marking-target.ts'
 export interface Queue {
   entries: Entry[]
   pending: boolean
-  /** There is a list, though its last refresh may have failed. */ loaded: boolean
+  /** There is a list, though its last refresh may have failed. */
+  loaded: boolean
   error: Error | null
   retry: () => void
-  /** All of one lesson, the missing children included. */ whole: boolean
+  /** All of one lesson, the missing children included. */
+  whole: boolean
   total: number
-  /** Name of the lesson, also of one the class no longer has. */ unitName: string | null
+  /** Name of the lesson, also of one the class no longer has. */
+  unitName: string | null
 }
 
 /**

@@ -6,8 +6,10 @@ export interface KeySource {
   playing: boolean
 }
 export interface PlayerKeys {
-  /** A key was pressed in the player. */ onKey: (event: KeyboardEvent, source: KeySource) => void
-  /** The player took the focus although the work was started from this page. */ onFocusTaken: () => void
+  /** A key was pressed in the player. */
+  onKey: (event: KeyboardEvent, source: KeySource) => void
+  /** The player took the focus although the work was started from this page. */
+  onFocusTaken: () => void
 }
 
 /**

@@ -21,7 +21,8 @@ export interface StageControl {
 interface WorkStageProps extends PlayerKeys {
   entry: Entry
   work: SubmittedWork
-  /** It can no longer be fetched. */ missing?: boolean
+  /** It can no longer be fetched. */
+  missing?: boolean
   view: StageView
   ref: React.Ref<StageControl>
   onView: (view: StageView) => void

@@ -3,7 +3,7 @@ import { draw, pageOf, pageServer, type Replies } from '../../../test/test-page.
 import { COMMENTS, LIST, WORK, workOf } from '../../test/test-work.ts'
 import { WorkPage } from '../work-page.tsx'
 
-/** The page of a public work, opened. */
+/** Opens the page of a public work. */
 
 export function open(change: Parameters<typeof workOf>[0] = {}, replies: Replies = {}, at = '/work-detail?id=w1') {
   const server = pageServer({
