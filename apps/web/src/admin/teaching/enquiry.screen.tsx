@@ -29,7 +29,7 @@ export default screen({
     updateTime: { label: '跟进时间', hidden: true },
   },
   search: ['status', 'parentName', 'phone', 'courseName'],
-  // The first one is the title of a card on a phone.
+  // The first column is the title of a card on phones.
   columns: [
     'parentName',
     'status',

@@ -9,7 +9,7 @@ const PUBLISHED = 1
 
 type Row = ResultOf<typeof news.list>['records'][number]
 
-/** The state as visitors meet it: what is published may still wait for its time. */
+/** The state for visitors; published news may be scheduled for later. */
 function stateOf(row: Row): { tone: ChipTone; text: string | number } {
   const text = row.newsStatus_dictText ?? row.newsStatus
   if (row.newsStatus !== PUBLISHED) return { tone: 'grey', text }

@@ -34,10 +34,7 @@ export async function freshAssignment(): Promise<Values> {
   return classes.length === 1 ? { workDept: classes[0]!.id } : {}
 }
 
-/**
- * Returns the reason why this file is no project of this type of homework; undefined when it is one, or when there is
- * no file.
- */
+/** Returns the reason why a file is no project of this type of homework; undefined if it is one, or without a file. */
 export function starterProblem(key: unknown, codeType: unknown): string | undefined {
   const endings = accepted[String(codeType)]?.split(',')
   if (!endings || typeof key !== 'string' || key === '' || endings.some((ending) => key.endsWith(ending)))
@@ -64,7 +61,7 @@ export function progressText({
   return corrected < submitted ? `${handedIn} · 待批 ${submitted - corrected}` : `${handedIn} · 批完`
 }
 
-/** The control of a project: what was taken from a work stays as it is when the work is changed. */
+/** The control of a project. A starter that was taken from a work does not change when that work is edited. */
 const projectInput = (label: string) => (props: InputProps) => (
   <StarterField
     {...props}

@@ -62,7 +62,7 @@ const markingOf = (row: { id: string; workDept: string }) =>
 const classCheckOf = (row: { id: string; workDept: string }) =>
   classCheckAddress({ kind: 'homework', id: row.id }, firstClass(row.workDept))
 
-/** 布置班级作业: homework of classes beside the courses. */
+/** Renders 布置班级作业: homework of classes apart from the courses. */
 export default screen({
   title: '布置班级作业',
   noun: '作业',
@@ -164,7 +164,7 @@ export default screen({
     createTime: { label: '创建日期', sort: true, width: 170 },
   },
   search: ['workName', 'workDept', 'codeType', 'status'],
-  // A narrow window shows the first columns beside the name and the row's buttons.
+  // Narrow windows show only the first columns, the name and the buttons of a row.
   columns: [
     'workName',
     'dueTime',

@@ -1,8 +1,8 @@
 import { addDays } from '../../../ui/text/day.ts'
 
-/** The same hour so many days later. */
+/** Returns the time that many days later, at the same hour. */
 export const shifted = (time: string, days: number): string => addDays(time.slice(0, 10), days) + time.slice(10)
 
-/** The first of the due times; null when none has one. */
+/** Returns the earliest of the due times; null if there is none. */
 export const firstDue = (rows: readonly { dueTime: string | null }[]): string | null =>
   rows.flatMap(({ dueTime }) => dueTime ?? []).toSorted()[0] ?? null

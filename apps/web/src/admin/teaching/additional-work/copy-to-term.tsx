@@ -41,10 +41,10 @@ function fieldsFor(rows: readonly Row[]) {
   ]
 }
 
-/** New homework like the chosen ones, for other classes and later. */
+/** Creates copies of the selected homework for other classes and a later time. */
 export function CopyToTerm({ rows, done, close }: { rows: readonly Row[]; done: () => void; close: () => void }) {
   const first = firstDue(rows)
-  // Half a year: most homework is given again in the next term of its kind.
+  // Half a year, because homework is usually given again in the next term of the same season.
   const values = { status: '0', ...(first ? { firstDay: shifted(first, 182) } : {}) }
   return (
     <FormPopup

@@ -10,7 +10,10 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { usualDueTimes } from './due-times.ts'
 import styles from './due-field.module.css'
 
-/** When the class is taught next; undefined without a single class, a plan or an answer. */
+/**
+ * Returns the time of the class's next lesson; undefined if several classes are chosen, nothing is planned, or it is
+ * still loading.
+ */
 function useNextLesson(workDept: unknown, now: string): string | undefined {
   const departId = typeof workDept === 'string' && !workDept.includes(',') ? workDept : ''
   const first = now.slice(0, 10)

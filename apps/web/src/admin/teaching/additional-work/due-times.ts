@@ -9,11 +9,9 @@ export interface DueTime {
 }
 
 /**
- * Ends that homework usually has: this evening, Friday, the beginning of the next lesson of the class. A Friday that is
- * over is that of the next week.
- *
- * @param now The local time on the wire.
- * @param nextLesson When the class is taught next, where that is known.
+ * Returns the usual due times: this evening, Friday, and the start of the class's next lesson. If this week's Friday
+ * has passed, it is next week's.  @param now Local time in the format of the API. @param nextLesson Start of the next
+ * lesson, if known.
  */
 export function usualDueTimes(now: string, nextLesson: string | undefined): DueTime[] {
   const today = now.slice(0, 10)

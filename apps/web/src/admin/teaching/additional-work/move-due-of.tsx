@@ -8,12 +8,12 @@ import { MoveDue } from './move-due.tsx'
 
 interface MoveDueOfProps {
   additionalId: string
-  /** Classes that have the homework. */
+  /** Classes to which the homework is assigned. */
   classes: readonly { id: string; name: string }[]
   close: () => void
 }
 
-/** More time for students of the classes of a homework, one class at a time. */
+/** Gives students of one class of a homework more time. */
 export function MoveDueOf({ additionalId, classes, close }: MoveDueOfProps) {
   const [departId, setDepartId] = useState(classes[0]!.id)
   const overview = useQuery(queryOf(classOverview.matrix, { query: { departId } }))

@@ -15,18 +15,18 @@ import styles from './move-due.module.css'
 interface MoveDueProps {
   departId: string
   homework: Pick<OverviewHomework, 'id' | 'name' | 'dueTime' | 'moved'>
-  /** The students who have the homework, to choose from. */
+  /** Students of the class, to choose from. */
   students: readonly { id: string; realname: string }[]
-  /** The students who are chosen at the beginning. */
+  /** Students who are selected when the dialog opens. */
   chosen: readonly string[]
-  /** A part above all others, such as the choice of a class. */
+  /** Content above the form, such as the choice of a class. */
   above?: ReactNode
   close: () => void
 }
 
 const shown = (time: string) => time.slice(0, 16)
 
-/** A week, at the same time of day: most who were ill hand in by then. */
+/** One week later at the same time of day, which suits most students who were ill. */
 function weekAfter(dueTime: string): string {
   const day = new Date(`${dueTime.slice(0, 10)}T00:00:00Z`)
   day.setUTCDate(day.getUTCDate() + 7)
@@ -35,7 +35,7 @@ function weekAfter(dueTime: string): string {
 
 const CHANGED = [classOverview.matrix, gradebook.matrix]
 
-/** Saves moves of one homework; the message offers to take them back. */
+/** Saves later due times for one homework; the message has an undo. */
 function useMoves(departId: string, homeworkId: string) {
   const send = (moves: readonly DueMove[]) =>
     callWhole(classOverview.moveDue, { body: { departId, homeworkId, moves: [...moves] } })
@@ -46,7 +46,7 @@ function useMoves(departId: string, homeworkId: string) {
   }
 }
 
-/** More time for some students of a class, and what was given before, to be taken back. */
+/** Gives some students of a class more time, and lists those who have it already, so that it can be withdrawn. */
 export function MoveDue({ departId, homework, students, chosen, above, close }: MoveDueProps) {
   const move = useMoves(departId, homework.id)
   const refetch = useRefetch()

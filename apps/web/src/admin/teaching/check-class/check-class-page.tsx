@@ -17,7 +17,7 @@ import { WeakSpots } from './weak-spots.tsx'
 import { deskAddress, filterRows, rowsOf, sumsOf, weakestFirst, worksToJudge, type RowFilter } from './verdicts.ts'
 import styles from './check-class.module.css'
 
-/** 检查全班: all works of a class for a task by its checks, `teaching/CheckClass`. */
+/** Renders 检查全班: judges all works of a class for a task by its checks (`teaching/CheckClass`). */
 export default function CheckClassPage() {
   const [params, setParams] = useSearchParams()
   const classes = useMyClasses()
@@ -90,7 +90,7 @@ function Checked({ task, data, check }: CheckedProps) {
       </>
     )
   const counted = sumsOf(data, rows)
-  // Columns do not change places under the eyes of the teacher while a run goes on.
+  // The order of the columns does not change during a run.
   const sums = check.state.running ? counted : weakestFirst(counted)
   const ready = filterRows(rows, 'ready', data.checkVersion)
   const shown = filterRows(rows, filter, data.checkVersion)

@@ -3,7 +3,7 @@ import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 import type { JudgeFrame, WorkKind } from '@mashu/judge/frame'
 import { Store } from '@mashu/ui/store'
 
-/** Number of works that are loaded in advance for each judge, so that it never waits. */
+/** Number of works that are loaded in advance for each judge, so that it does not wait for the network. */
 const AHEAD = 2
 
 export interface RunWork {
@@ -17,7 +17,7 @@ export interface RunState {
   readonly running: boolean
   readonly total: number
   readonly done: number
-  /** The reason of a missing verdict, by work. */
+  /** Reasons of missing verdicts, by work. */
   readonly failures: ReadonlyMap<string, string>
 }
 
@@ -37,7 +37,9 @@ const IDLE: RunState = { running: false, total: 0, done: 0, failures: new Map() 
 
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
 
-/** Judges many works with a few judges; each verdict is stored at once, so that a run can be stopped at any work. */
+/**
+ * Judges many works with several judges; each verdict is stored immediately, so that a run can be stopped at any time.
+ */
 export class ClassRun {
   readonly state = new Store<RunState>(IDLE)
   readonly #parts: ClassRunParts

@@ -12,7 +12,7 @@ import styles from './check-class.module.css'
 
 const CHANGED = [workVerdicts.ofClass, gradebook.matrix, correction]
 
-/** Gives all works that passed everything and wait for a mark the suggested stars, and takes them back. */
+/** Gives the suggested stars to all unmarked works that passed every check, and undoes it. */
 export function GiveStars({ rows }: { rows: readonly Row[] }) {
   const { can } = usePermission()
   const [last, setLast] = useState<GivenStars['given']>([])

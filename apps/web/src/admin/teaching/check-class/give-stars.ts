@@ -8,7 +8,7 @@ interface Given {
   readonly score: number
 }
 
-/** Marks that were given together, and what was refused, by the name of the student. */
+/** The marks that were given together, and the refusals by name of the student. */
 export interface GivenStars {
   readonly given: readonly Given[]
   readonly refused: readonly { realname: string; message: string }[]
@@ -16,7 +16,7 @@ export interface GivenStars {
 
 const NO_MARK = { score: null, comment: null }
 
-/** Gives works the stars that are suggested; a work that somebody has marked meanwhile keeps its mark. */
+/** Gives works their suggested stars; a work that has been marked meanwhile keeps its mark. */
 export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
   const [given, refused]: [Given[], { realname: string; message: string }[]] = [[], []]
   for (const { realname, work } of rows) {
@@ -28,14 +28,17 @@ export async function giveStars(rows: readonly Row[]): Promise<GivenStars> {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       refused.push({ realname, message: error.message })
-      // Without a server the rest fails the same way.
+      // If the server is not reached, the remaining calls would fail as well.
       if (error.kind !== 'refused') break
     }
   }
   return { given, refused }
 }
 
-/** Takes back what was given together; what was changed since stays. @returns how many were taken back */
+/**
+ * Takes back marks that were given together, except those that were changed since. @returns the number of marks taken
+ * back
+ */
 export async function takeBackStars(given: readonly Given[]): Promise<number> {
   let count = 0
   for (const { score, ...work } of given) {

@@ -18,9 +18,9 @@ export interface ClassTask extends Task {
   departId: string
 }
 
-/** More judges than this do not help: each has a page, and Python's has a megabyte a second to compile. */
+/** More judges do not help: each has its own page, and Python's page compiles several megabytes. */
 const MAX_JUDGES = 2
-/** Milliseconds after which a run that a closed page left behind is not continued by itself. */
+/** Milliseconds after which an interrupted run is no longer continued automatically. */
 const CONTINUED = 10 * 60_000
 
 const judges = () => Math.min(MAX_JUDGES, Math.max(1, navigator.hardwareConcurrency || 1))
@@ -49,7 +49,7 @@ const withVerdict = (page: ClassVerdicts, work: RunWork, { outcomes, score }: Ve
   ),
 })
 
-/** The works of a class for a task, and the run that judges those without a verdict. */
+/** Loads the works of a class for a task, and judges those without a verdict. */
 export function useClassCheck(task: ClassTask) {
   const page = useQuery({ ...queryOf(workVerdicts.ofClass, { query: { ...task } }), networkMode: 'always' })
   const queries = useQueryClient()
@@ -81,7 +81,7 @@ export function useClassCheck(task: ClassTask) {
     removeStored(key)
   }
   const { data } = page
-  // A run that a reload broke off goes on with what it has left.
+  // Continues a run that was interrupted by a reload.
   useEffect(() => {
     if (data && !run.state.value.running && run.state.value.total === 0 && readStored<boolean>(key)) void start(data)
     // eslint-disable-next-line react-hooks/exhaustive-deps -- once, when the class has been read

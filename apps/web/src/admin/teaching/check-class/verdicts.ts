@@ -4,7 +4,7 @@ import type { ClassVerdicts, JudgedWork } from '@mashu/contract/teaching/check/w
 import { judgedKind } from '../task-check/checked-task.ts'
 import type { RunWork } from './class-run.ts'
 
-/** A student who has handed in. */
+/** A student who has submitted a work. */
 export interface Row {
   readonly id: string
   readonly realname: string
@@ -18,11 +18,11 @@ const SUBMITTED = '1'
 export const rowsOf = ({ students }: Pick<ClassVerdicts, 'students'>): Row[] =>
   students.flatMap(({ work, ...student }) => (work ? [{ ...student, work }] : []))
 
-/** The verdict of a work by the checks as they stand. */
+/** The verdict of a work by the current version of the checks. */
 export const currentVerdict = ({ verdict }: JudgedWork, checkVersion: number) =>
   verdict?.checkVersion === checkVersion ? verdict : null
 
-/** Works without a verdict by the checks as they stand, as far as there is a judge for them. */
+/** Returns the works that have no verdict by the current checks and that a judge can read. */
 export function worksToJudge(rows: readonly Row[], checkVersion: number): RunWork[] {
   return rows.flatMap(({ work }) => {
     const kind = judgedKind(work.workType)
@@ -39,13 +39,13 @@ export interface CheckSum {
   readonly check: Check
   readonly passed: number
   readonly judged: number
-  /** Fewer than two of three pass. */
+  /** True if fewer than two thirds of the works pass. */
   readonly isWeak: boolean
 }
 
 const WEAK = 2 / 3
 
-/** The checks with how the class did, in the order of the teacher. */
+/** Returns the checks with the results of the class, in the teacher's order. */
 export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly Row[]): CheckSum[] {
   return checks.map((check) => {
     const outcomes = rows.flatMap(({ work }) => outcomeOf(work, check, checkVersion) ?? [])
@@ -55,13 +55,13 @@ export function sumsOf({ checks, checkVersion }: ClassVerdicts, rows: readonly R
   })
 }
 
-/** The checks that are hardest for the class first. */
+/** Sorts the checks by the share of works that pass, lowest first. */
 export function weakestFirst(sums: readonly CheckSum[]): CheckSum[] {
   const share = ({ passed, judged }: CheckSum) => (judged === 0 ? 1 : passed / judged)
   return sums.toSorted((left, right) => share(left) - share(right))
 }
 
-/** All checks passed, nobody has marked it yet, and stars are suggested. */
+/** Returns true for an unmarked work that passed all checks and has suggested stars. */
 export const isReady = ({ work }: Row, checkVersion: number): boolean => {
   const verdict = currentVerdict(work, checkVersion)
   const isUnmarked = work.submitStatus === SUBMITTED && work.score === null && !work.comment
@@ -79,7 +79,7 @@ export function filterRows(rows: readonly Row[], filter: RowFilter, checkVersion
   })
 }
 
-/** The address at which a work is looked at and marked. */
+/** Returns the address at which a work is opened for marking. */
 export const deskAddress = (task: { kind: 'unit' | 'homework'; id: string }, departId: string, workId: string) =>
   `/teaching/workList?${new URLSearchParams({
     departId,

@@ -3,7 +3,7 @@ import { Meter } from '../../../ui/card/meter.tsx'
 import type { CheckSum } from './verdicts.ts'
 import styles from './check-class.module.css'
 
-/** Lists how many passed each check, the one that is hardest for the class first. */
+/** Lists how many works passed each check, the hardest check first. */
 export function WeakSpots({ sums }: { sums: readonly CheckSum[] }) {
   return (
     <section className={styles['weak']} aria-label="全班哪里还不会">

@@ -14,7 +14,7 @@ import styles from './card-sheet.module.css'
 
 export type Cards = ResultOf<typeof classLogin.makeCards>
 
-/** Cards on paper, eight on a page of A4, printed as soon as it is known by which address a class opens the school. */
+/** Renders cards for printing, eight to an A4 page, once the address of the school is known. */
 export function CardSheet({ cards: { className, cards }, printed }: { cards: Cards; printed: () => void }) {
   const { brandName } = useSiteConfig()
   const { data, isPending } = useQuery({ ...queryOf(join.addresses), retry: false })

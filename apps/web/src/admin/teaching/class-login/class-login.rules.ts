@@ -1,15 +1,15 @@
 import { codePictures } from '@mashu/contract/sys/class-login/picture'
 import { OPEN_MINUTES } from '@mashu/contract/sys/class-login/class-login'
 
-/** Minutes that are offered where no lesson is going on. */
+/** Minutes that are proposed while no lesson is in progress. */
 const USUAL_MINUTES = 45
-/** A lesson that begins so soon counts as the one that is going on. */
+/** Minutes before its start from which a lesson counts as in progress. */
 const SOON_MINUTES = 15
 
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const MINUTE_MS = 60_000
 
-/** Minutes until the end of the lesson that is going on or about to begin. */
+/** Returns the minutes until the end of the current lesson, or of one that starts soon. */
 export function minutesLeft(
   entries: readonly { kind: string; startTime: string; endTime: string | null }[],
   now: string,
@@ -25,10 +25,10 @@ export function minutesLeft(
 
 const pictureNames = new Map<string, string>(codePictures.map(({ id, name }) => [id, name]))
 
-/** A picture code in words: `苹果、星星、小鱼`. */
+/** Returns a picture code in words: `苹果、星星、小鱼`. */
 export const picturesText = (pictures: readonly string[]): string =>
   pictures.map((id) => pictureNames.get(id) ?? id).join('、')
 
-/** Counts what a teacher ought to look at. */
+/** Counts the events that a teacher should look at. */
 export const alarmsOf = (students: readonly { alarmTime: string | null }[], stopped: boolean): number =>
   students.filter(({ alarmTime }) => alarmTime !== null).length + (stopped ? 1 : 0)

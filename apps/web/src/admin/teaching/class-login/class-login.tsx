@@ -25,7 +25,9 @@ const WAYS: readonly { way: Way; text: string }[] = [
   { way: 'password', text: '账号密码' },
 ]
 
-/** Decides how the children of a class log in: prints cards, opens pictures, allows each way or not. */
+/**
+ * Sets how the children of a class sign in: prints cards, opens the login by pictures, allows or forbids each method.
+ */
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
   const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
   return (

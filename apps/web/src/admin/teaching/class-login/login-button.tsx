@@ -9,10 +9,13 @@ import { alarmsOf } from './class-login.rules.ts'
 
 const ClassLogin = lazyPopup(async () => (await import('./class-login.tsx')).ClassLogin)
 
-/** Wrong pictures are told while the class is at work. */
+/** Milliseconds between two requests for wrong picture codes during a lesson. */
 const LOOK_MS = 20_000
 
-/** Opens the cards and pictures of a class; shows its letters while pictures are open, and that some were wrong. */
+/**
+ * Opens the dialog of cards and pictures of a class; shows the class code while the login by pictures is open, and a
+ * warning after wrong codes.
+ */
 export function LoginButton({ departId }: { departId: string }) {
   const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: LOOK_MS })

@@ -13,7 +13,7 @@ import styles from './class-login.module.css'
 
 type State = ResultOf<typeof classLogin.state>
 
-/** Opens the pictures of a class for the lesson that is going on, or for a time; shows the letters for the board. */
+/** Opens the login by pictures for the current lesson or for some minutes, and shows the class code for the board. */
 export function OpenPictures({ departId, state }: { departId: string; state: State }) {
   const [now] = useState(() => wireTime(new Date()))
   const today = now.slice(0, 10)

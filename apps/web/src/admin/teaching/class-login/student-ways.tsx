@@ -16,7 +16,7 @@ interface StudentWaysProps {
   unlock: () => void
 }
 
-/** A child with its card and its pictures. */
+/** A student with card and picture code. */
 export function StudentWays({ student, print, cancel, renew, unlock }: StudentWaysProps) {
   const { realname, face, pictures, cardTime, alarmTime } = student
   return (

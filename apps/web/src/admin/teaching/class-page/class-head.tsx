@@ -23,7 +23,7 @@ interface ClassHeadProps {
   choose: (departId: string | null) => void
 }
 
-/** The head of a class page: its name and teachers, the figures of today, and the buttons of everyday work. */
+/** The header of a class page: name, teachers, today's figures, and the most used buttons. */
 export function ClassHead({ page, overview, now, classes, choose }: ClassHeadProps) {
   const { can } = usePermission()
   const sums = classSums(overview, now)

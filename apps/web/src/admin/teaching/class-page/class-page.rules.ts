@@ -3,18 +3,18 @@ import { dueTimeFor } from '@mashu/contract/teaching/grade/moved-due'
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import { missingOf, type Overview } from '../../sys/depart/class-homework.rules.ts'
 
-/** The figures of a class page, computed without a page. */
+/** Computes the figures of a class page. */
 
 export interface HomeworkRow {
   task: OverviewHomework
   students: number
   submitted: number
   marked: number
-  /** Submitted and not marked. */
+  /** Submitted works without a mark. */
   waiting: number
 }
 
-/** Homework with how much of it is there: what waits for a mark first, then what is due last. */
+/** Returns the homework with its progress: first what waits for marks, then by due time, latest first. */
 export function homeworkRows(overview: Overview): HomeworkRow[] {
   const rows = overview.homework.map((task) => {
     const cells = overview.cells.filter(({ homeworkId }) => homeworkId === task.id)
@@ -32,11 +32,11 @@ export function homeworkRows(overview: Overview): HomeworkRow[] {
 }
 
 export interface StudentRow extends OverviewStudent {
-  /** Homework whose time is over and that is not handed in. */
+  /** Number of works that are overdue and not submitted. */
   missing: number
 }
 
-/** Students with how much they owe, those who owe most first, then by their stars. */
+/** Returns the students with their overdue homework, most overdue first, then by stars. */
 export function studentRows(overview: Overview, now: string): StudentRow[] {
   const owed = new Map<string, number>()
   for (const task of overview.homework)
@@ -51,7 +51,7 @@ export function studentRows(overview: Overview, now: string): StudentRow[] {
 
 export interface ClassSums {
   waiting: number
-  /** Hand-ins that are over and did not come. */
+  /** Number of overdue submissions of the class. */
   missing: number
   stars: number
 }

@@ -15,7 +15,7 @@ import styles from './class-page.module.css'
 
 const MOST = 6
 
-/** The homework of a class: how much of each is there, who is missing, the way to its works. */
+/** Lists the homework of a class with progress, missing students, and a link to the works. */
 export function HomeworkPanel({ departId, overview, now }: { departId: string; overview: Overview; now: string }) {
   const rows = homeworkRows(overview)
   return (

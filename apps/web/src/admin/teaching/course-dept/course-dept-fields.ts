@@ -2,11 +2,11 @@ import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { callWhole, wireTime } from '@mashu/client'
 import type { Answer } from '../../kit/resource/action.ts'
 
-/** True when students see the course already. */
+/** Returns true if the course is already open to students. */
 export const isOpen = (openTime: string | null, now: string): boolean => openTime !== null && openTime <= now
 export const isOpenNow = (openTime: string | null): boolean => isOpen(openTime, wireTime(new Date()))
 
-/** Gives courses to classes; each class once, an opening time opens links that are there already too. */
+/** Assigns courses to classes; an opening time also applies to existing assignments. */
 export async function giveCourses(
   deptIds: readonly string[],
   courseIdList: readonly string[],

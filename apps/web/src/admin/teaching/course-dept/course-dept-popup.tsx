@@ -30,7 +30,7 @@ function OpenForm({ courseId, done, close }: { courseId: string; done: () => voi
   const classes = useMyClasses()
   const [openTime] = useState(() => wireTime(new Date()))
   if (classes.isPending) return null
-  // Whoever has one class means that one.
+  // A teacher with a single class need not choose it.
   const only = classes.data?.length === 1 ? classes.data[0]!.id : undefined
   const start = only === undefined ? { openTime } : { openTime, deptIds: only }
   return (
@@ -75,7 +75,7 @@ const classes = define({
   ],
 })
 
-/** The classes a course is open to, and since when. */
+/** Lists the classes to which a course is open, and since when. */
 export function CourseClasses({ row, close }: { row: { id: string; courseName: string }; close: () => void }) {
   return (
     <ListPopup

@@ -3,7 +3,7 @@ import { Chip } from '../../../ui/card/chip.tsx'
 import { isOpenNow } from './course-dept-fields.ts'
 import { lessonText } from './lesson-plan.rules.ts'
 
-/** Shows the progress of a class in a course in few words. */
+/** Summarises the progress of a class in a course. */
 export function CourseProgress({ link }: { link: CourseDeptProgress }) {
   const { openTime, unitByUnit, opened, units, nextTime } = link
   if (openTime === null) return <Chip>还没开课</Chip>

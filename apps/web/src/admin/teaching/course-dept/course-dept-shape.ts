@@ -5,7 +5,7 @@ import type { GivenPair } from './give-course.tsx'
 export type Overview = ResultOf<typeof courseDept.overview>
 type SchoolClass = Overview['classes'][number]
 
-/** The open part above the page: the lessons of a course of a class, giving a course, choosing courses. */
+/** The open dialog of the page: the lessons of a course, assigning a course, or selecting courses. */
 export type OpenedPart =
   | { kind: 'units'; link: CourseDeptProgress }
   | { kind: 'give'; pair: GivenPair }

@@ -18,7 +18,7 @@ import styles from './course-dept.module.css'
 
 const useOverview = () => useQuery(queryOf(courseDept.overview))
 
-/** 班级课程 `/course/courseDept`: which class has which course, since when, and what comes next. */
+/** Renders 班级课程 (`/course/courseDept`): the courses of each class, since when they are open, and the next lesson. */
 export default function CourseDeptScreen() {
   const found = useOverview()
   const isPlanning = new URLSearchParams(useLocation().search).has('plan')

@@ -17,7 +17,7 @@ it('every other week counts weeks with excluded days, too', () => {
 it('several days a week, never before the first lesson', () => {
   expect(days({ weekdays: [5, 6, 0] }, 4)).toEqual(['09-05', '09-06', '09-07', '09-12'])
   expect(days({ weekdays: [5, 6], everyWeeks: 2 }, 4)).toEqual(['09-05', '09-06', '09-19', '09-20'])
-  // The first lesson is on the first chosen day from its date on.
+  // The first lesson is on the first selected weekday from the start date on.
   expect(days({ weekdays: [0] }, 2)).toEqual(['09-07', '09-14'])
 })
 

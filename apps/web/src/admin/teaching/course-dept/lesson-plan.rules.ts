@@ -1,20 +1,20 @@
 import { addDays, daysBetween, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
 
-/** Repetition of lessons: 每周六 09:00 起, without the days that were struck out. */
+/** Repeats lessons (每周六 09:00 起), except on the excluded days. */
 export interface Repeat {
   /** The first lesson, `yyyy-MM-dd HH:mm:ss`. */
   start: string
-  /** 0 Monday … 6 Sunday; none: that of the first lesson. */
+  /** Weekdays from 0 (Monday) to 6 (Sunday); none means the weekday of the first lesson. */
   weekdays: readonly number[]
   everyWeeks: 1 | 2
-  /** Days without a lesson, `yyyy-MM-dd`; the lessons move on to the next. */
+  /** Days without a lesson, `yyyy-MM-dd`; their lessons move to the next day of the plan. */
   skipped: readonly string[]
 }
 
-/** A plan that finds no day any more ends here. */
+/** Ends a plan that finds no further day. */
 const MAX_DAYS = 10_000
 
-/** True when a lesson falls on the day, struck out or not. */
+/** Returns true if the plan has a lesson on this day, excluded or not. */
 function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: string): boolean {
   const first = start.slice(0, 10)
   const week = Math.floor((weekdayOf(first) + daysBetween(first, day)) / weekdays.length)
@@ -22,7 +22,7 @@ function isLessonDay({ start, weekdays: chosen, everyWeeks }: Repeat, day: strin
   return week % everyWeeks === 0 && onDays.includes(weekdayOf(day))
 }
 
-/** The times of so many lessons. */
+/** Returns the times of this number of lessons. */
 export function lessonTimes(repeat: Repeat, count: number): string[] {
   const first = repeat.start.slice(0, 10)
   const left = new Set(repeat.skipped)
@@ -34,7 +34,7 @@ export function lessonTimes(repeat: Repeat, count: number): string[] {
   return times
 }
 
-/** Holidays of the school that the lessons up to the last one move on over. */
+/** Returns the school's holidays that the plan skips up to its last lesson. */
 export const holidaysHit = (repeat: Repeat, holidays: readonly string[], last: string): string[] =>
   holidays.filter((day) => day >= repeat.start.slice(0, 10) && day < last && isLessonDay(repeat, day))
 
@@ -43,10 +43,7 @@ interface TimedUnit {
   openTime: string | null
 }
 
-/**
- * Returns the times to write for the units from `first` on. Earlier units that were open with the whole course stay
- * open.
- */
+/** Returns the times of the units from `first` on. Earlier units keep the opening time of the course. */
 export function changesOf(
   units: readonly TimedUnit[],
   { first, times }: { first: number; times: readonly string[] },
@@ -66,6 +63,6 @@ export function changesOf(
   ]
 }
 
-/** 9月5日 周六 09:00 */
+/** Formats a time as 9月5日 周六 09:00. */
 export const lessonText = (time: string): string =>
   `${dayText(time.slice(0, 10))} 周${weekdays[weekdayOf(time.slice(0, 10))]} ${time.slice(11, 16)}`

@@ -23,10 +23,10 @@ interface LessonPlanProps {
   close: () => void
 }
 
-/** Tomorrow at nine: a start that is seldom right and never in the past. */
+/** Tomorrow at nine, a default that is never in the past. */
 const usualStart = () => `${addDays(today(), 1)} 09:00:00`
 
-/** 排课: gives the units of a course their times, by a rule and with the holidays struck out by hand. */
+/** Renders 排课: plans the lessons of a course by a rule, with holidays that can be excluded by hand. */
 export function LessonPlan({ link, units, close }: LessonPlanProps) {
   const numbered = units.map((unit, index) => ({ ...unit, number: index + 1 }))
   const [first, setFirst] = useState(() =>

@@ -13,7 +13,7 @@ const exportLinks = async () => {
   return { message: '导出完成' }
 }
 
-/** Courses of the classes in charge as a sheet, both ways; what came in can be taken back. */
+/** Imports and exports the courses of the teacher's classes as a sheet; an import can be undone. */
 export function LinkSheets({ reload }: { reload: () => void }) {
   const { can } = usePermission()
   const exporting = useOfficeAction(exportLinks)

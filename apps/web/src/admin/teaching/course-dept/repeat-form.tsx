@@ -9,7 +9,7 @@ const rhythms = [
   { key: '2', text: '隔周' },
 ] as const
 
-/** When the lessons are: the first, how often, and on which days. */
+/** Edits the repetition: first lesson, interval and weekdays. */
 export function RepeatForm({ repeat, change }: { repeat: Repeat; change: (values: Partial<Repeat>) => void }) {
   const chosen = repeat.weekdays.length > 0 ? repeat.weekdays : [weekdayOf(repeat.start.slice(0, 10))]
   const toggle = (day: number) => {

@@ -5,13 +5,13 @@ import styles from './lesson-plan.module.css'
 interface SkippedDaysProps {
   repeat: Repeat
   change: (values: Partial<Repeat>) => void
-  /** Holidays of the school that lessons would be on, with their names. */
+  /** Holidays of the school that lessons would fall on, with their names. */
   holidays: readonly (readonly [day: string, name: string])[]
-  /** Holds the lesson of a holiday all the same. */
+  /** Plans a lesson on the holiday nevertheless. */
   keep: (day: string) => void
 }
 
-/** Days without lessons; a tap brings one back. */
+/** Lists the days without lessons; a click on one plans its lesson again. */
 export function SkippedDays({ repeat, change, holidays, keep }: SkippedDaysProps) {
   if (repeat.skipped.length === 0 && holidays.length === 0)
     return <p className={styles['note']}>碰到放假，点那一课后面的“跳过这天”，后面的课会顺延。</p>

@@ -9,7 +9,7 @@ import { changesOf } from './lesson-plan.rules.ts'
 export type Way = ResultOf<typeof courseDept.plan>
 type Changes = ReturnType<typeof changesOf>
 
-/** Writes times of units; how everything stood before can be brought back from the message. */
+/** Saves times of units; the message offers to restore the earlier state. */
 export function usePlan(id: string) {
   const undoing = useOfficeAction(
     async (units: Changes, before: Way) => {

@@ -5,12 +5,12 @@ import { queryOf } from '../../../api/query.ts'
 
 const NONE = readSchoolDays('')
 
-/** The school's holidays and weekends of work; none until they are known. */
+/** Loads the school's holidays and working weekends; there are none until they are loaded. */
 export function useSchoolDays(): SchoolDays {
   const { data } = useQuery({
     ...queryOf(config.getConfig, { query: { key: '_schoolDays' } }),
     select: readSchoolDays,
-    // A school without the setting answers that it is unknown.
+    // The server answers that the setting is unknown if the school has none.
     retry: false,
   })
   return data ?? NONE

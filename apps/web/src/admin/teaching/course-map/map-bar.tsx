@@ -16,12 +16,12 @@ interface ToolsProps {
   choose: () => void
 }
 
-/** Commands of the map beside dragging, and its zoom. */
+/** The commands of the map other than dragging, and its zoom. */
 export function Tools({ map, zoom, setZoom, snap, setSnap, choose }: ToolsProps) {
   const at = ZOOMS.findIndex((value) => value === zoom)
   const scale = (next: number) => {
     setZoom(next)
-    // The unit that is worked on stays in sight.
+    // Keeps the selected unit in view.
     requestAnimationFrame(() =>
       document.querySelector('[data-unit][aria-pressed="true"]')?.scrollIntoView({ block: 'center', inline: 'center' }),
     )

@@ -10,7 +10,7 @@ interface MapCanvasProps {
   units: readonly MapUnit[]
   plan: Plan
   size: Size
-  /** 1 fits the picture into the frame. */
+  /** Zoom factor; 1 fits the picture into the frame. */
   zoom: number
   snap: boolean
   selected: string | null
@@ -18,19 +18,19 @@ interface MapCanvasProps {
   move: (id: string, place: Place | null, mergeKey?: string) => void
 }
 
-/** A unit that belongs to a pointer. */
+/** The unit that is being dragged by a pointer. */
 interface Drag extends Snapped {
   id: string
   pointer: number
-  /** From the pointer to the place of the unit, in shares. */
+  /** Distance between the pointer and the unit, as shares of the picture. */
   grab: Place
   start: Place
   isMoved: boolean
 }
 
-/** So far a pointer may tremble without dragging, px. */
+/** Movement in px up to which a press is not a drag. */
 const TREMBLE = 4
-/** From this zoom on, names have room on a telephone, too. */
+/** Zoom factor from which names fit on a phone. */
 const LARGE = 2
 /** Distance in px from the edge of the frame at which a drag scrolls it. */
 const EDGE = 36
@@ -65,7 +65,7 @@ function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'u
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  // A finger that throws a unit is followed by a tap that does nothing, unless the page takes its movement.
+  // Handling the movement is necessary: otherwise the browser ignores the first tap after a swipe.
   useEffect(() => {
     const map = box.current!
     const hold = (event: TouchEvent) => {
@@ -108,7 +108,7 @@ function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'u
   return { box, frame, drag, down, follow, drop, giveUp: () => setDrag(null) }
 }
 
-/** The map with its units: dragged with mouse or finger, moved with the arrow keys. */
+/** Shows the map with its units, which are moved by mouse, finger or arrow keys. */
 export function MapCanvas(props: MapCanvasProps) {
   const { units, plan, size, zoom, selected, select, move } = props
   const { box, frame, drag, down, follow, drop, giveUp } = useUnitDrag(props)
@@ -168,7 +168,7 @@ export function MapCanvas(props: MapCanvasProps) {
   )
 }
 
-/** Lines that the unit has in common with another. */
+/** Guide lines that the unit shares with another. */
 function Guides({ drag: { guideX, guideY } }: { drag: Snapped }) {
   return (
     <>

@@ -22,13 +22,13 @@ type View = (typeof views)[number]['key']
 
 interface CourseMapEditorProps {
   courseId: string
-  /** The unit to begin with. */
+  /** The unit that is selected initially. */
   unitId?: string | undefined
   changed: () => void
   close: () => void
 }
 
-/** 地图编辑器: places the units of a course on its picture. */
+/** Renders 地图编辑器, in which the units of a course are placed on its picture. */
 export function CourseMapEditor({ courseId, unitId, changed, close }: CourseMapEditorProps) {
   const { data, isError, error, refetch } = useStoredMap(courseId)
   if (data && data.units.length > 0)

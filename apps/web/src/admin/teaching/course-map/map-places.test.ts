@@ -34,7 +34,7 @@ it('a place goes to the line of another unit, else to the grid', () => {
   const { place, guideX } = snapped({ x: 0.26, y: 0.98 }, [], size)
   expect(guideX).toBeNull()
   expect(place.x * 64).toBeCloseTo(Math.round(place.x * 64))
-  // The grid is of squares.
+  // The cells of the grid are squares.
   expect(stepOf(size).x * size.width).toBeCloseTo(stepOf(size).y * size.height)
 })
 

@@ -1,21 +1,21 @@
 import { windingRoad } from '../../../classroom/course/map/road.ts'
 
-/** Places of the units of a course on its map, as shares of the picture, 0 to 1 from the upper left. */
+/** A place of a unit on the map, as shares of the picture from the upper left corner (0 to 1). */
 
 export interface Place {
   x: number
   y: number
 }
-/** Edges of the picture, in its own pixels. */
+/** Width and height of the picture in its own pixels. */
 export interface Size {
   width: number
   height: number
 }
-/** One state in the history of the editor. */
+/** A state in the undo history of the editor. */
 export interface Plan {
-  /** Storage key of the picture; empty: none. */
+  /** Storage key of the picture; empty if there is none. */
   picture: string
-  /** By unit; a unit without a place is not on the map. */
+  /** Places by unit; a unit without a place is not on the map. */
   places: Readonly<Record<string, Place>>
 }
 export interface StoredUnit {
@@ -25,7 +25,7 @@ export interface StoredUnit {
   rowVersion?: number | undefined
 }
 
-/** The picture of a course that has none, so that units can be placed before one is chosen. */
+/** A default picture, so that units can be placed before one is chosen. */
 export const BLANK: Size = { width: 1600, height: 1000 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
@@ -42,13 +42,13 @@ export function placesOf(units: readonly StoredUnit[], size: Size): Record<strin
   )
 }
 
-/** The same the other way; the edge itself is a pixel inside, as 0 would mean no place. */
+/** Converts a place to pixels. A place on the edge is moved inside by a pixel, because 0 means no place. */
 export const pixelsOf = (place: Place | undefined, size: Size): { mapX: number | null; mapY: number | null } =>
   place
     ? { mapX: Math.max(1, Math.round(place.x * size.width)), mapY: Math.max(1, Math.round(place.y * size.height)) }
     : { mapX: null, mapY: null }
 
-/** Units whose place is another one than the stored. */
+/** Returns the units whose place differs from the stored one. */
 export function changedUnits(units: readonly StoredUnit[], plan: Plan, size: Size) {
   return units.flatMap(({ id, mapX, mapY, rowVersion }) => {
     const now = pixelsOf(plan.places[id], size)
@@ -58,7 +58,7 @@ export function changedUnits(units: readonly StoredUnit[], plan: Plan, size: Siz
   })
 }
 
-/** Places along a winding road, in order. */
+/** Returns places along a winding road, in order. */
 export function roadPlaces(ids: readonly string[]): Record<string, Place> {
   const road = windingRoad(ids.length)
   return Object.fromEntries(
@@ -66,19 +66,19 @@ export function roadPlaces(ids: readonly string[]): Record<string, Place> {
   )
 }
 
-/** Lines of the grid in the width of a picture. */
+/** Number of grid lines in the width of a picture. */
 const GRID = 64
-/** Closer than this share of the width, a unit takes the line of another. */
+/** Share of the width within which a unit snaps to the line of another. */
 const NEAR = 0.008
 
 export interface Snapped {
   place: Place
-  /** Lines that another unit is on too: shares. */
+  /** Guide lines that another unit is on as well, as shares. */
   guideX: number | null
   guideY: number | null
 }
 
-/** Length of a step of the arrow keys, as shares. */
+/** Step of the arrow keys, as a share. */
 export const stepOf = ({ width, height }: Size): Place => ({ x: 1 / GRID, y: width / height / GRID })
 
 const nearest = (share: number, others: readonly number[], near: number): number | null => {
@@ -86,7 +86,7 @@ const nearest = (share: number, others: readonly number[], near: number): number
   return found !== undefined && Math.abs(found - share) <= near ? found : null
 }
 
-/** A place moved to the line of another unit that is near, else to the grid. */
+/** Snaps a place to the line of a near unit, or else to the grid. */
 export function snapped(place: Place, others: readonly Place[], size: Size): Snapped {
   const step = stepOf(size)
   const guideX = nearest(

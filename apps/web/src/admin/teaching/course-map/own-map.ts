@@ -19,7 +19,7 @@ export const ownMaps: readonly OwnMap[] = [
   { name: '雪山', address: snow },
 ]
 
-/** The picture as a file, which is stored with the course like one of the school's own. */
+/** Returns the picture as a file, which is stored with the course like a picture of the school. */
 export async function ownMapFile({ name, address }: OwnMap): Promise<File> {
   const response = await fetch(address)
   if (!response.ok) throw new Error('地图图片没有加载出来，请检查网络后重试')

@@ -13,7 +13,7 @@ interface PictureChooserProps {
   close: () => void
 }
 
-/** The picture of the map: one of ours, or the school's own. */
+/** Chooses the picture of the map: one of ours, or an upload. */
 export function PictureChooser({ choose, close }: PictureChooserProps) {
   const picker = useRef<HTMLInputElement>(null)
   const {

@@ -24,7 +24,7 @@ import {
 export type MapUnit = ResultOf<typeof courseUnit.list>['records'][number]
 export type MapCourse = ResultOf<typeof course.queryById>
 
-/** More units than any course has. */
+/** A page size above the number of units of any course. */
 const ALL = 999
 
 export interface StoredMap {
@@ -34,7 +34,7 @@ export interface StoredMap {
   size: Size
 }
 
-/** Edges of a picture; those of a blank one where it cannot be read. */
+/** Returns the size of a picture, or of a blank one if it cannot be read. */
 export function sizeOf(key: string): Promise<Size> {
   if (key === '') return Promise.resolve(BLANK)
   return new Promise((resolve) => {
@@ -58,7 +58,7 @@ async function readMap(courseId: string, signal?: AbortSignal): Promise<StoredMa
   return { head, units: records, size: await sizeOf(head.courseMap ?? '') }
 }
 
-/** The map as the server has it. Read once: what is being moved must not be read over. */
+/** Loads the map once, because a reload would overwrite places that are being edited. */
 export function useStoredMap(courseId: string) {
   return useQuery({
     queryKey: mapKey(courseId),
@@ -83,19 +83,19 @@ export interface MapPlan {
   canRedo: boolean
   undo: () => void
   redo: () => void
-  /** `null` takes the unit off the map; moves under the same key are undone together. */
+  /** Moves a unit; `null` removes it from the map. Moves with the same key are undone together. */
   move: (id: string, place: Place | null, mergeKey?: string) => void
   arrange: () => void
   choosePicture: (key: string) => Promise<void>
   saving: boolean
   save: () => Promise<boolean>
-  /** Units were changed meanwhile: why nothing was saved. */
+  /** The reason why nothing was saved: units were changed meanwhile. */
   conflict: string | null
-  /** Saves this map all the same. */
+  /** Saves this map nevertheless. */
   overwrite: () => Promise<boolean>
 }
 
-/** The states of the map in this window. */
+/** The undo history of the map in this window. */
 function usePlanHistory(first: StoredMap) {
   const [history, setHistory] = useState<History<Plan> & { mergeKey?: string | undefined }>(() => begin(planOf(first)))
   const [sizes, setSizes] = useState<Readonly<Record<string, Size>>>({ [first.head.courseMap ?? '']: first.size })
@@ -128,7 +128,7 @@ function usePlanHistory(first: StoredMap) {
 
 const isConflict = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 409
 
-/** The map while it is changed: history, picture, saving. */
+/** Edits the map: undo history, picture, saving. */
 export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
   const courseId = first.head.id
   const queries = useQueryClient()
@@ -164,7 +164,7 @@ export function useMapPlan(first: StoredMap, changed: () => void): MapPlan {
   }
 }
 
-/** Places first: they are refused where another user has changed units. */
+/** The places are saved first, because they are refused if somebody else has changed units. */
 async function sendPlan({ head, units }: StoredMap, plan: Plan, size: Size): Promise<void> {
   const body = changedUnits(units, plan, size)
   if (body.length > 0) await callWhole(courseUnit.editBatch, { body })

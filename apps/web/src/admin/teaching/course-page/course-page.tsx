@@ -38,7 +38,7 @@ const MOST_UNITS = 200
 const MOST_COURSES = 60
 const MAP = 1
 
-/** 课程主页: one course with its picture, its units and the classes that have it, `teaching/CoursePage`. */
+/** Renders 课程主页: a course with its picture, its units and its classes (`teaching/CoursePage`). */
 export default function CoursePageScreen() {
   const [params] = useSearchParams()
   const courseId = params.get('courseId')
@@ -46,7 +46,7 @@ export default function CoursePageScreen() {
   return <OneCourse key={courseId} courseId={courseId} />
 }
 
-/** The courses a teacher can give to a class, as pictures. */
+/** Shows the pictures of the courses that a teacher can assign to a class. */
 function AllCourses() {
   const courses = useQuery(queryOf(course.list, { query: { pageSize: MOST_COURSES } }))
   if (courses.isError) return <RetryBar error={courses.error} onRetry={() => void courses.refetch()} />

@@ -5,19 +5,19 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { StarterField } from '../starter/starter-field.tsx'
 import { PosterDialog } from './poster-dialog.tsx'
 
-/** Sources of a video: a file of ours, an address, the code of a foreign player. */
+/** Sources of a video: an uploaded file, an address, or the embed code of another site. */
 export const VIDEO_SOURCES = [
   { value: 1, text: '上传' },
   { value: 2, text: '链接' },
   { value: 3, text: '外部' },
 ]
-/** When students may look at the model answer; the numbers are `AnswerShown`. */
+/** The times at which students may see the model answer; the numbers are those of `AnswerShown`. */
 export const ANSWER_SHOWN = [
   { value: 0, text: '不显示' },
   { value: 1, text: '交作业后' },
   { value: 2, text: '批改后' },
 ]
-/** The control that fits the source. */
+/** The control for the chosen source. */
 export function videoInput({ id, value, onChange, disabled, values }: InputProps) {
   const text = typeof value === 'string' ? value : ''
   const source = Number(values['courseVideoSource'])
@@ -87,6 +87,6 @@ const projectInput = (label: string) => (props: InputProps) => (
     name={props.values['unitName']}
   />
 )
-/** The project students start from. */
+/** The project with which students start. */
 export const starterInput = projectInput('初始作品')
 export const answerInput = projectInput('参考答案')

@@ -17,20 +17,20 @@ import styles from './course-unit-order.module.css'
 
 type Unit = ResultOf<typeof courseUnit.list>['records'][number]
 
-/** More units than any course has: the order is that of all of them. */
+/** A page size above the number of units of any course, because the order is saved as a whole. */
 const ALL = 999
 
-/** The keys with one put in front of another, or at the end. */
+/** Returns the keys with one moved in front of another, or to the end. */
 function placed(ids: readonly string[], id: string, before: string | null): string[] {
   const rest = ids.filter((other) => other !== id)
   const at = before === null ? rest.length : rest.indexOf(before)
   return [...rest.slice(0, at), id, ...rest.slice(at)]
 }
 
-/** The units of a course in the order its students see, and another order for them. */
+/** Loads the units of a course in their order and saves another order. */
 function useUnitOrder(courseId: string, changed: () => void) {
   const queries = useQueryClient()
-  // Apart from the lists: their reload must not bring an order back that is being changed.
+  // A query key of its own: a reload of lists must not restore an order that is being changed.
   const queryKey = privateKey('course-unit-order', courseId)
   const { data, error, refetch } = useQuery({
     queryKey,
@@ -38,7 +38,7 @@ function useUnitOrder(courseId: string, changed: () => void) {
       (await call(courseUnit.list, { query: { courseId, pageSize: ALL }, signal })).records,
     gcTime: 0,
   })
-  // One after the other: an order sent earlier must not arrive later.
+  // Requests are sent one after the other, so that an earlier order cannot arrive later.
   const last = useRef(Promise.resolve())
   const save = async (ids: readonly string[]): Promise<boolean> => {
     queries.setQueryData<readonly Unit[]>(queryKey, (units) =>
@@ -83,7 +83,7 @@ interface CourseUnitOrderProps {
   close: () => void
 }
 
-/** 调整顺序: the units of a course put into another order with mouse, finger or the arrow keys; each move is saved. */
+/** Renders 调整顺序: reorders the units of a course with mouse, finger or arrow keys; each move is saved. */
 export function CourseUnitOrder({ courseId, changed, close }: CourseUnitOrderProps) {
   const { frame } = useSideDrawer(close, 560)
   const { units, error, refetch, move } = useUnitOrder(courseId, changed)

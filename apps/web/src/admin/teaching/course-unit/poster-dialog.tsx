@@ -7,11 +7,11 @@ import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import styles from './course-unit-fields.module.css'
 
-/** Covers are shown as cards: larger ones only cost time. */
+/** Maximum width of a cover in px; covers are shown as cards. */
 const MAX_WIDTH = 1280
 const QUALITY = 0.85
 
-/** The picture that a video shows now, as a file. @throws where the browser cannot draw it */
+/** Returns the current frame of a video as a file. @throws if the browser cannot draw it */
 async function posterOf(film: HTMLVideoElement): Promise<File> {
   const scale = Math.min(1, MAX_WIDTH / film.videoWidth)
   const canvas = document.createElement('canvas')
@@ -30,7 +30,7 @@ interface PosterDialogProps {
   close: () => void
 }
 
-/** Takes a picture out of a video, for the cover of its unit. */
+/** Takes a frame of a video as the cover of its unit. */
 export function PosterDialog({ video, choose, close }: PosterDialogProps) {
   const film = useRef<HTMLVideoElement>(null)
   const [isReady, setReady] = useState(false)
@@ -45,7 +45,7 @@ export function PosterDialog({ video, choose, close }: PosterDialogProps) {
       close()
     },
   })
-  // Films begin with black: the picture proposed is a tenth into it, at most ten seconds.
+  // Many videos start black, so the proposed frame is at a tenth of the video, at most ten seconds.
   const begin = () => {
     const { duration } = film.current!
     film.current!.currentTime = Number.isFinite(duration) ? Math.min(10, duration / 10) : 0

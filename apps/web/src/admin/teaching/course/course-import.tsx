@@ -14,16 +14,18 @@ import { PackageSource } from './package-source.tsx'
 import { PackageContent, type Chosen } from './package-content.tsx'
 import styles from './course.module.css'
 
-/** Gigabytes are read and written. */
+/** Time limit of the import, which may read and write gigabytes. */
 const LONG_MS = 600_000
 
-/** Null where the person gave up. @throws everything else */
+/** Returns null if the person cancelled. @throws all other errors */
 function quietWhenCancelled(error: unknown): null {
   if (error instanceof Cancelled) return null
   throw error
 }
 
-/** Brings in a course package: choose the file, look at what it holds, confirm. Nothing is written before. */
+/**
+ * Imports a course package: choose the file, look at its content, confirm. Nothing is written before the confirmation.
+ */
 export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'reload'>; close: () => void }) {
   const phone = usePhoneViewport()
   const [open, setOpen] = useState(true)

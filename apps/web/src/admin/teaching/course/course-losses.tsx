@@ -35,7 +35,7 @@ export function CourseLosses({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** Asks with the numbers, then deletes. */
+/** Asks for a confirmation that shows the numbers, then deletes. */
 export async function deleteCourses(rows: readonly AnyRow[], tools: Tools): Promise<void> {
   const ids = rows.map(({ id }) => id)
   const [first] = rows

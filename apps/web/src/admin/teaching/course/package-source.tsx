@@ -4,7 +4,7 @@ import styles from './course.module.css'
 
 interface PackageSourceProps {
   busy: boolean
-  /** A large file on its way. */
+  /** Progress of the upload of a large file. */
   sending: ReactNode
   note: ReactNode
   take: (file: File) => void

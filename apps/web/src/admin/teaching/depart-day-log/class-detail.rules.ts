@@ -18,7 +18,7 @@ const tallyOf = (works: readonly Work[]): Tally => ({
 
 export type HomeworkLine = Homework & Tally
 
-/** The homework of a class with how many handed it in; the newest first, what was never opened here last. */
+/** Returns the homework of a class with the number of submissions: newest first, never opened ones last. */
 export function homeworkLines({ homework, works }: ClassDetail): HomeworkLine[] {
   const lines = homework.map((row) => ({ ...row, ...tallyOf(works.filter(({ homeworkId }) => homeworkId === row.id)) }))
   return lines.toSorted((a, b) => (b.time ?? '').localeCompare(a.time ?? ''))
@@ -26,7 +26,7 @@ export function homeworkLines({ homework, works }: ClassDetail): HomeworkLine[] 
 
 export type StudentLine = Student & Tally & { stars: number }
 
-/** The students of a class with what they did, in the order of their accounts. */
+/** Returns the students of a class with their results, sorted by account. */
 export function studentLines({ students, works }: ClassDetail): StudentLine[] {
   return students.map((row) => {
     const own = works.filter(({ userId }) => userId === row.id)

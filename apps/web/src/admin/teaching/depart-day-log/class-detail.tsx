@@ -28,7 +28,7 @@ const sides = [
   { key: 'student', text: '按学生' },
 ] as const
 
-/** A class behind the sums: its lessons and homework, its students, and who handed in what. */
+/** Shows the details of a class: lessons, homework, students, and their submissions. */
 export function ClassDetail({
   departId,
   name,
@@ -76,7 +76,7 @@ function Content({ departId, range }: { departId: string; range: DayRange }) {
   )
 }
 
-/** Verb for a unit, or for an assignment, on its day. */
+/** Returns the verb for a unit or an assignment on its day. */
 const verbs = { unit: '上课', assignment: '布置' } as const
 
 const Late = ({ count }: { count: number }) => (count > 0 ? <Chip tone="coral">迟交 {count}</Chip> : null)

@@ -12,7 +12,7 @@ const views = [
   { key: 'day', text: '每日明细' },
 ] as const
 
-/** Range and view are in the address, so that they outlive a reload and can be sent to a colleague. */
+/** Range and view are in the address, so that a reload keeps them and a colleague can be sent the link. */
 function useChoice() {
   const [params, setParams] = useSearchParams()
   const usual = lastDays(USUAL_DAYS)
@@ -24,7 +24,7 @@ function useChoice() {
   return { range, setRange, view, setView }
 }
 
-/** 班级教学记录 `/report/depart`: lessons, homework and marks of one's classes over time. */
+/** Renders 班级教学记录 (`/report/depart`): lessons, homework and marks of the teacher's classes over time. */
 export default function ClassRecordScreen() {
   const { range, setRange, view, setView } = useChoice()
   return (

@@ -35,5 +35,5 @@ const days = define({
   form: ['departId', 'createTime', ...counters],
 })
 
-/** The days of each class, to correct by hand. */
+/** Lists the days of each class, whose figures can be corrected by hand. */
 export const DayList = () => <ListView definition={days} />

@@ -1,7 +1,7 @@
 import { addDays, dayText, daysBetween, firstOfMonth, today, weekdayOf } from '../../../ui/text/day.ts'
 import type { DepartDaySum } from '@mashu/contract/teaching/depart-day-log'
 
-/** Days of the report: `yyyy-MM-dd`, both included; an empty side has no limit. */
+/** Days of the report as `yyyy-MM-dd`, both included; an empty side has no limit. */
 export interface DayRange {
   first: string
   last: string
@@ -11,10 +11,10 @@ export const presets = [30, 60, 90] as const
 /** Days that the page shows by default. */
 export const USUAL_DAYS = 60
 
-/** Longer times are drawn by the week, then by the month. */
+/** Numbers of days above which the chart has a point per week, or per month. */
 const [MAX_DAYS, MAX_WEEKS_DAYS] = [31, 184]
 
-/** The last `days` days, today among them. */
+/** Returns the range of the last `days` days, including today. */
 export function lastDays(days: number, last = today()): DayRange {
   return { first: addDays(last, 1 - days), last }
 }
@@ -42,7 +42,7 @@ export function stepOf({ first, last }: DayRange): Step {
   return days <= MAX_WEEKS_DAYS ? 'week' : 'month'
 }
 
-/** The first day of the week (Monday) or month that a day is in. */
+/** Returns the first day of the week (Monday) or month of a day. */
 export function startOf(day: string, step: Step): string {
   if (step === 'month') return firstOfMonth(day)
   return step === 'day' ? day : addDays(day, -weekdayOf(day))
@@ -65,7 +65,7 @@ export interface Point {
   submitted: number
 }
 
-/** The course of a range: a point for each day, week or month of it, those without anything too. */
+/** Returns a point for each day, week or month of a range, including those without values. */
 export function pointsOf(rows: readonly DepartDaySum[], range: DayRange): Point[] {
   const step = stepOf(range)
   const days = rows.flatMap(({ createTime }) => createTime ?? []).toSorted()
@@ -84,7 +84,7 @@ export function pointsOf(rows: readonly DepartDaySum[], range: DayRange): Point[
   return [...points.values()]
 }
 
-/** A range in words. */
+/** Describes a range in words. */
 export function rangeText({ first, last }: DayRange): string {
   if (first && last) return `${dayText(first)}至${dayText(last)}`
   if (first) return `${dayText(first)}以来`

@@ -12,7 +12,7 @@ import { RecordChart } from './record-chart.tsx'
 import { ClassTable } from './class-table.tsx'
 import dashboard from '../../dashboard/dashboard.module.css'
 
-/** The sums of a range: of all classes, over time, and of each class. */
+/** Shows the sums of a range: of all classes, over time, and by class. */
 export function RecordSums({ range }: { range: DayRange }) {
   const found = useRecord(range)
   const [opened, setOpened] = useState<DepartDaySum>()

@@ -18,9 +18,9 @@ interface CellPanelProps {
   homework: GradebookHomework
   cell: GradebookCell | undefined
   marking: Marking
-  /** Counts how often the remark was asked for by the key. */
+  /** Counts the presses of the key that moves the focus to the remark. */
   remarkAsked: number
-  /** Back to the table, on to the next student when the remark is done. */
+  /** Returns the focus to the table, at the next student. */
   onDone: (next: boolean) => void
 }
 
@@ -32,7 +32,7 @@ export const workAddress = (departId: string, { kind, id }: GradebookHomework, w
     workId,
   }).toString()}`
 
-/** The chosen cell: what there is, stars and a remark to give, and the way to the work. */
+/** Shows the selected cell: its submission, fields for stars and a remark, and a link to the work. */
 export function CellPanel(props: CellPanelProps) {
   const { departId, student, homework, cell, marking, remarkAsked, onDone } = props
   const state = stateOf(student.id, homework, cell)

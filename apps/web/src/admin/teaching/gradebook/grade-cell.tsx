@@ -38,7 +38,7 @@ interface Spoken extends Pick<CellProps, 'label' | 'state' | 'pending'> {
   late: boolean
 }
 
-/** The cell in words, for those who hear it. */
+/** Describes the cell for screen readers. */
 export function gradeInWords({ label, state, mark, late, pending }: Spoken): string {
   const words = [label, stateWords[state], mark.score && `${mark.score} 星`, mark.comment && `评语：${mark.comment}`]
   return [...words, late && '迟交', pending && pendingWords[pending.state]].filter(Boolean).join('，')

@@ -14,13 +14,16 @@ export interface TableProps {
   pending: ReadonlyMap<string, PendingMark>
   position: CellPosition
   onMove: (position: CellPosition) => void
-  /** A key that marks: 1–5, Delete, Enter. */
+  /** Handles a key that marks: 1–5, Delete, Enter. */
   onMarkKey: (key: string) => void
 }
 
 const MARK_KEY = /^(?:[1-5]|Delete|Backspace|Enter|o)$/i
 
-/** Students by homework, to be marked by keys: arrows move, 1–5 give stars, Delete takes them, Enter writes words. */
+/**
+ * A table of students and homework that is marked by keys: arrows move, 1–5 give stars, Delete removes them, Enter
+ * opens the remark.
+ */
 export function GradeTable(props: TableProps) {
   const { students, homework, cells, pending, position, onMove, onMarkKey } = props
   const grid = useRef<HTMLDivElement>(null)
@@ -78,7 +81,7 @@ export function GradeTable(props: TableProps) {
 
 const NOTHING: readonly PendingMark[] = []
 
-/** The pending marks of a row; the same empty list for all rows without, so that these are not drawn again. */
+/** The pending marks of a row. Rows without any share one empty list, so that they are not rendered again. */
 function pendingOf(
   { id }: GradebookStudent,
   homework: readonly GradebookHomework[],

@@ -21,7 +21,7 @@ import styles from './gradebook-page.module.css'
 const ALL = 'all'
 const NO_CELLS: Grades['cells'] = []
 
-/** 成绩册: the marks of a class by homework, `teaching/Gradebook`. */
+/** Renders 成绩册: the marks of a class by homework (`teaching/Gradebook`). */
 export default function GradebookPage() {
   const classes = useMyClasses()
   const [params, setParams] = useSearchParams()

@@ -31,7 +31,7 @@ export const stateWords: Readonly<Record<CellState, string>> = {
   absent: '没有布置给这位同学',
 }
 
-/** Returns the state of a student's homework; one that was begun and is over counts as missing. */
+/** Returns the state of a student's homework; one that was begun counts as missing after its due time. */
 export function stateOf(
   userId: string,
   homework: Pick<GradebookHomework, 'isOver' | 'onlyFor' | 'moved' | 'dueTime'>,
@@ -44,7 +44,7 @@ export function stateOf(
   return homework.dueTime === null ? 'open' : 'coming'
 }
 
-/** True when stars and a remark may be written: something was submitted. */
+/** Returns true if stars and a remark can be given, because something was submitted. */
 export const isMarkable = (cell: GradebookCell | undefined): cell is GradebookCell =>
   cell !== undefined && cell.state !== 'begun'
 
@@ -55,7 +55,7 @@ export interface Group {
 const ALL = ''
 const CLASS = 'class'
 
-/** Choices of columns: everything, the assignments, the units of each course. */
+/** Returns the choices of columns: everything, the assignments, and the units of each course. */
 export function groupsOf(homework: readonly GradebookHomework[]): Group[] {
   const groups = new Map<string, string>()
   for (const { courseId, courseName } of homework) groups.set(courseId ?? CLASS, courseName ?? '班级作业')

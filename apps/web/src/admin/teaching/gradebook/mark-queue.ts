@@ -3,41 +3,43 @@ import { ApiError, readStored, removeStored, storedKeys, toCallError, WEEK, writ
 import { isSameMark, type Mark } from './grades.ts'
 
 /**
- * Marks on their way to the server. They are in local storage until it has them, so that neither a lost network nor
- * an expired login nor a reload loses one.
+ * Marks that the server does not have yet. They are stored in the browser, so that a lost network, an expired login or
+ * a reload loses none.
  */
 
-/** `typing`: the remark is not finished, so it is not sent yet. `stale`: another teacher marked meanwhile. */
+/** `typing`: the remark is being written and not sent. `stale`: another teacher has marked the work meanwhile. */
 export type MarkState = 'typing' | 'waiting' | 'saving' | 'failed' | 'stale'
 export interface PendingMark {
   workId: string
   versionNo: number
-  /** The mark of the server that the teacher had before the eyes. */
+  /** The mark of the server that the teacher saw. */
   seen: Mark
   wanted: Mark
   state: MarkState
-  /** A remark is being typed while the mark before it is on its way. */
+  /** True while a remark is typed and the mark before it is being sent. */
   isTyping?: boolean
   message: string | null
-  /** The mark that another teacher wrote; null where a newer version was submitted. */
+  /** The mark of another teacher; null if a newer version was submitted instead. */
   other: Mark | null
 }
 export type PendingMarks = ReadonlyMap<string, PendingMark>
 
 export interface MarkQueueParts {
-  /** Prefix of the keys of unsent marks in local storage: one a work, so that tabs do not overwrite each other's. */
+  /**
+   * Prefix of the storage keys of unsent marks. Each work has its own key, so that tabs do not overwrite each other.
+   */
   key: string
   send: (mark: Pick<PendingMark, 'workId' | 'versionNo' | 'seen'> & Mark) => Promise<Mark>
   onSaved: (workId: string, mark: Mark) => void
-  /** The server has something that this page does not show yet. */
+  /** Called when the server has data that this page does not show yet. */
   onStale: () => void
 }
 
-/** A quick second key replaces the first one before it is sent (ms). */
+/** Milliseconds before a mark is sent, within which a second key replaces it. */
 const SETTLE = 700
 const RETRY = 10_000
 
-/** Takes over marks that the last page left: they were being sent or typed when it closed, and are sent now. */
+/** Takes over unsent marks of the previous page; those that were being sent or typed are sent now. */
 function revived(prefix: string): PendingMark[] {
   return storedKeys(`${prefix}_`).flatMap((key) => {
     const mark = readStored<PendingMark>(key)
@@ -53,10 +55,10 @@ export class MarkQueue {
   #timer: ReturnType<typeof setTimeout> | undefined
   #sending = false
   #isOpen = false
-  /** The server could not be reached the last time. */
+  /** True if the last request did not reach the server. */
   readonly away = new Store(false)
 
-  /** Nothing is sent before `open`. */
+  /** Marks are sent only after `open`. */
   constructor(parts: MarkQueueParts) {
     this.#parts = parts
     this.marks = new Store<PendingMarks>(new Map(revived(parts.key).map((mark) => [mark.workId, mark])))
@@ -72,7 +74,7 @@ export class MarkQueue {
     else writeStored(key, mark, WEEK)
   }
 
-  /** Writes a mark for a work; `typing` keeps it without sending it. */
+  /** Stores a mark for a work; with `typing` it is not sent. */
   put(work: { workId: string; versionNo: number } & Mark, wanted: Mark, state: 'typing' | 'waiting' = 'waiting'): void {
     const before = this.marks.value.get(work.workId)
     const seen = before?.seen ?? { score: work.score, comment: work.comment }
@@ -93,7 +95,7 @@ export class MarkQueue {
     this.#plan(SETTLE)
   }
 
-  /** The own mark over another teacher's, which has been seen now. */
+  /** Replaces another teacher's mark, which the teacher has now seen, by the own one. */
   keepOwn(workId: string, versionNo: number): void {
     const mark = this.marks.value.get(workId)
     if (!mark) return
@@ -112,26 +114,26 @@ export class MarkQueue {
     this.#set(workId, null)
   }
 
-  /** Tries at once what waits or failed: the network or the login is back. */
+  /** Sends waiting and failed marks immediately, because the network or the login is back. */
   retry(): void {
     for (const mark of this.marks.value.values())
       if (mark.state === 'failed') this.#set(mark.workId, { ...mark, state: 'waiting', message: null })
     this.#plan(0)
   }
 
-  /** Sends from now on, also after a pause. */
+  /** Starts sending, also after a pause. */
   open(): void {
     this.#isOpen = true
     this.#plan(0)
   }
 
-  /** Sends nothing until `open`: the login has ended. */
+  /** Stops sending until `open`, because the login has ended. */
   pause(): void {
     this.#isOpen = false
     clearTimeout(this.#timer)
   }
 
-  /** Sends what is left, the remark in hand too, each once; the page is left. */
+  /** Sends each remaining mark once, including the remark that is being typed, because the page is closed. */
   leave(): void {
     for (const mark of this.marks.value.values())
       if (mark.isTyping) {
@@ -155,12 +157,12 @@ export class MarkQueue {
     this.#set(next.workId, { ...next, state: 'saving' })
     const again = await this.#sendOne(next)
     this.#sending = false
-    // After `leave` the rest follows at once; what cannot be sent then is sent by the next visit.
+    // After `leave` the next mark follows immediately; what fails is sent by the next visit.
     if (!this.#isOpen && again) await this.#run()
     else this.#plan(again ? 0 : RETRY)
   }
 
-  /** @returns whether the next may follow at once. */
+  /** @returns true if the next mark may follow immediately */
   async #sendOne(sent: PendingMark): Promise<boolean> {
     const { workId, versionNo, seen, wanted } = sent
     try {
@@ -178,7 +180,7 @@ export class MarkQueue {
 
   #failed({ workId }: PendingMark, error: unknown): boolean {
     const mark = this.marks.value.get(workId)
-    // Dropped while it was on its way: the teacher took the other mark.
+    // The mark was removed while it was being sent, because the teacher accepted the other one.
     if (!mark) return true
     const { kind, message } = toCallError(error)
     if (kind !== 'refused') {

@@ -25,7 +25,7 @@ export const useGrades = (term: TermQuery) =>
       query && (query.queryKey[1] as { query: TermQuery }).query.departId === term.departId ? before : undefined,
   })
 
-/** Steps that can be taken back. */
+/** Number of changes that can be undone. */
 const MAX_STEPS = 100
 interface Step {
   workId: string
@@ -35,10 +35,10 @@ interface Step {
 export interface Marking {
   pending: PendingMarks
   away: boolean
-  /** The mark of a cell as it is shown: the pending one before that of the server. */
+  /** Returns the mark that a cell shows: the pending one, or else that of the server. */
   shown: (cell: GradebookCell) => Mark
   put: (cell: GradebookCell, mark: Mark) => void
-  /** Keeps a remark that is being typed. */
+  /** Stores a remark while it is typed. */
   type: (cell: GradebookCell, comment: string) => void
   undo: (() => void) | null
   keepOwn: (cell: GradebookCell) => void
@@ -46,7 +46,7 @@ export interface Marking {
   retry: () => void
 }
 
-/** A queue of marks for this person and class, closed with the page. */
+/** The queue of marks of this person and class; it is closed with the page. */
 function useMarkQueue(term: TermQuery): MarkQueue {
   const queries = useQueryClient()
   const refetch = useRefetch()
@@ -89,7 +89,7 @@ function withMark(grades: Grades, workId: string, mark: Mark): Grades {
   }
 }
 
-/** Writes marks, and takes them back step by step. `cells`: as the server has them now. */
+/** Sets marks and undoes them one by one. `cells` are those of the server. */
 export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Marking {
   const queue = useMarkQueue(term)
   const pending = useStore(queue.marks)
@@ -112,7 +112,7 @@ export function useMarking(term: TermQuery, cells: readonly GradebookCell[]): Ma
     undo: last
       ? () => {
           setSteps(steps.slice(0, -1))
-          // Gone when the work was deleted meanwhile.
+          // Undefined if the work was deleted meanwhile.
           if (lastCell) queue.put(lastCell, last.before)
         }
       : null,

@@ -5,7 +5,7 @@ import { textValue } from '../../kit/field/choice.tsx'
 import type { InputProps } from '../../kit/field/field.ts'
 import { stateText, useLinkedForms } from '../../kit/field/linked-forms.ts'
 
-/** Pages of the site that a menu leads to. */
+/** Pages of the site to which a menu can link. */
 const PAGES = [
   { value: '/index', label: '首页' },
   { value: '/workList?type=1', label: '发现：作品' },
@@ -32,7 +32,7 @@ export function AddressInput({ id, value, onChange, disabled, placeholder }: Inp
       placeholder={placeholder}
       options={options}
       showSearch={{
-        // Whoever has chosen a page sees the others again.
+        // After a page was chosen, the list shows all pages again.
         filterOption: (text, option) =>
           options.some((page) => page.value === text) ||
           `${option?.label ?? ''} ${option?.value ?? ''}`.toLowerCase().includes(text.trim().toLowerCase()),

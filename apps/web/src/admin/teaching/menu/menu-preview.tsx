@@ -6,7 +6,7 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { Logo } from '../../../ui/picture/logo.tsx'
 import styles from './menu.module.css'
 
-/** The rows as visitors get them. */
+/** Returns the rows as visitors receive them. */
 export const entriesOf = (nodes: readonly SiteMenuNode[]): SiteMenuEntry[] =>
   nodes
     .filter((node) => !node.hidden)
@@ -46,7 +46,7 @@ function PhoneMenu({ links }: { links: readonly MenuLink[] }) {
   )
 }
 
-/** The menu as the public site draws it; its links lead nowhere. */
+/** Shows the menu as the public site does; its links do nothing. */
 export function MenuPreview({ nodes }: { nodes: readonly SiteMenuNode[] }) {
   const [viewer, setViewer] = useState<(typeof viewers)[number]['key']>('guest')
   const [screen, setScreen] = useState<(typeof screens)[number]['key']>('wide')

@@ -23,7 +23,7 @@ import styles from './menu.module.css'
 
 const DetailPopup = lazyPopup(async () => (await import('../../kit/dialog/detail-popup.tsx')).DetailPopup)
 
-/** The menu of the public site as a tree with what visitors see of it. */
+/** Edits the menu of the public site as a tree, beside a preview for visitors. */
 export default function SiteMenuScreen() {
   const { can } = usePermission()
   const [closed, setClosed] = useState<readonly string[]>([])
@@ -109,12 +109,12 @@ interface MissingProps {
   reload: () => void
 }
 
-/** Replaces the entries when there are none: an error, a skeleton, or the first step. */
+/** Shown instead of entries: an error, a skeleton, or the first step. */
 function Missing({ error, isPending, isEmpty, reload }: MissingProps) {
   if (error && isEmpty) return <RetryBar error={error} onRetry={reload} />
   if (isPending) return <TreeSkeleton />
   return isEmpty ? <OfficeEmpty icon="list" title="网站顶部还没有菜单，请点“新增”" /> : null
 }
 
-/** The buttons of a line need no list around them. */
+/** The kit renders the buttons of a line without its list. */
 const noTools = {} as Tools

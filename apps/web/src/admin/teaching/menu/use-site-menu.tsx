@@ -18,7 +18,7 @@ interface Undo {
   run: () => Promise<{ message: string }>
 }
 
-/** Returns the present place of an entry, as `move` expects it. */
+/** Returns the present place of an entry in the form that `move` takes. */
 function placeNow(nodes: readonly SiteMenuNode[], node: SiteMenuNode): Place {
   const row = rowsOf(nodes, new Set(keysOf(nodes))).find(({ node: { key } }) => key === node.key)!
   return placeOfZone(row, 'after')

@@ -2,7 +2,7 @@ import { blockTable, categoryName, type Category } from '@mashu/engine-junior'
 import { blockTexts } from '../../../classroom/marking/code/scratch/block-text.ts'
 
 export interface OfferedBlock {
-  /** As editors and files call it. */
+  /** Name of the block in editors and files. */
   readonly name: string
   readonly text: string
 }
@@ -12,7 +12,7 @@ export interface BlockGroup {
   readonly blocks: readonly OfferedBlock[]
 }
 
-/** Categories of Scratch by how the names of their blocks begin; those of extensions last. */
+/** Categories of Scratch by the prefix of their blocks' names; extensions come last. */
 const scratchGroups = [
   ['motion', '运动', /^motion_/],
   ['looks', '外观', /^looks_/],
@@ -33,17 +33,17 @@ const scratchGroups = [
   ['microbit', 'micro:bit', /^microbit_/],
 ] as const
 
-/** Blocks that the editor lays out by itself; with the definition come the calls and the parameters. */
+/** Blocks that the editor creates by itself: calls and parameters belong to a definition. */
 const ownTexts: readonly OfferedBlock[] = [
   { name: 'data_variable', text: '变量的值' },
   { name: 'data_listcontents', text: '列表的内容' },
   { name: 'procedures_definition', text: '制作新的积木' },
 ]
-/** Blocks that files may hold and no palette shows. */
+/** Blocks that files may contain and no palette shows. */
 const notInPalette = new Set(['event_whentouchingobject', 'control_while', 'control_for_each', 'control_all_at_once'])
 const icons: Readonly<Record<string, string>> = { '@greenFlag': '⚑', '@turnRight': '↻', '@turnLeft': '↺' }
 
-/** A block in a line: its slots and choices are dots, the blocks within it left out. */
+/** Describes a block in a line; its inputs are dots, nested blocks are left out. */
 const inWords = (text: string): string =>
   text
     .replaceAll(/\{SUBSTACK\d?\}/g, '')
@@ -73,10 +73,10 @@ const juniorBlocks = (): BlockGroup[] =>
     blocks: blockTable.filter(({ category }) => category === key).map(({ op, name }) => ({ name: op, text: name })),
   }))
 
-/** The blocks of the editor of a kind of work, by category. */
+/** Returns the blocks of the editor for a kind of work, by category. */
 export const groupsOf = (workType: string): BlockGroup[] => (workType === '3' ? juniorBlocks() : scratchBlocks())
 
-/** The groups with the blocks that a person looks for; a category by its name with all its blocks. */
+/** Filters the groups by a search text; a matching category is returned with all its blocks. */
 export function foundIn(groups: readonly BlockGroup[], search: string): BlockGroup[] {
   const wanted = search.trim().toLowerCase()
   return groups

@@ -10,18 +10,18 @@ import { foundIn, groupsOf, type BlockGroup } from './block-catalogue.ts'
 import { usedBlocks } from './used-blocks.ts'
 import styles from './block-picker.module.css'
 
-/** React passes keys through portals: Enter here must not send the form below. */
+/** React passes key events through portals, so Enter here must not submit the form below. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
 
 interface BlockPickerProps {
   workType: string
-  /** Names of the blocks chosen so far; none: all. */
+  /** Names of the selected blocks; an empty list means all. */
   value: readonly string[]
   /** Storage keys of the starter and the model answer. */
   files: readonly string[]
-  /** Called with none where all are chosen. */
+  /** Receives an empty list if all blocks are selected. */
   choose: (names: readonly string[]) => void
   close: () => void
 }
@@ -35,7 +35,7 @@ async function usedIn(workType: string, files: readonly string[]): Promise<Reado
   return blocks
 }
 
-/** 选择积木: which blocks the editor of a unit or homework shows. */
+/** Renders 选择积木: the blocks that the editor of a unit or homework shows. */
 export function BlockPicker({ workType, value, files, choose, close }: BlockPickerProps) {
   const { frame, hide } = useSideDrawer(close, 720)
   const groups = useMemo(() => groupsOf(workType), [workType])
@@ -115,7 +115,7 @@ interface ProposalProps {
   propose: (used: ReadonlySet<string>) => void
 }
 
-/** Chooses the blocks that the starter and the model answer need. */
+/** Selects the blocks that the starter and the model answer use. */
 function Proposal({ workType, files, propose }: ProposalProps) {
   const { run, busy, failure } = useAction(() => usedIn(workType, files), { done: propose })
   return (

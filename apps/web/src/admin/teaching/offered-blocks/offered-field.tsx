@@ -46,7 +46,7 @@ function OfferedField({ id, value, onChange, disabled, workType, files }: Offere
 const keysOf = (values: InputProps['values'], fields: readonly string[]): string[] =>
   fields.map((field) => values[field]).filter((key): key is string => typeof key === 'string' && key !== '')
 
-/** The control of the blocks that an editor shows, beside the fields that hold the kind of work and its projects. */
+/** The control for the offered blocks; it reads the kind of work and its projects from other fields of the form. */
 export const offeredInput = (kind: string, projects: readonly string[]) => (props: InputProps) => (
   <OfferedField {...props} workType={String(props.values[kind])} files={keysOf(props.values, projects)} />
 )

@@ -3,7 +3,7 @@ import { characters, type Block } from '@mashu/engine-junior'
 import { scratchShape } from '@mashu/judge/scratch'
 import { readJunior } from '../starter/read-junior.ts'
 
-/** Bytes of `project.json` unpacked. */
+/** Maximum size of the unpacked `project.json` in bytes. */
 const mostJson = 20_000_000
 
 interface Node {
@@ -13,7 +13,7 @@ interface Node {
 
 const withInner = ({ block, inner }: Node): string[] => [block, ...inner.flatMap(withInner)]
 
-/** Calls and parameters are offered with the block that defines them. */
+/** Calls and parameters are offered together with the block that defines them. */
 const offeredName = (block: string): string => (/^(procedures|argument)_/.test(block) ? 'procedures_definition' : block)
 
 function inScratch(bytes: Uint8Array): string[] {
@@ -33,6 +33,6 @@ const inJunior = (bytes: Uint8Array): string[] =>
     characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocks.flatMap(opsOf))),
   )
 
-/** Names of the blocks in the file of a work. @throws where it cannot be read */
+/** Returns the names of the blocks in the file of a work. @throws if the file cannot be read */
 export const usedBlocks = (workType: string, bytes: Uint8Array): ReadonlySet<string> =>
   new Set(workType === '3' ? inJunior(bytes) : inScratch(bytes))

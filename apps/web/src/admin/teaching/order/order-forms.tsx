@@ -21,7 +21,7 @@ function fieldsOf(endpoint: { body?: object }, specs: Readonly<Record<string, Fi
   )
 }
 
-/** Ways to pay that staff see themselves; what a provider takes is never typed in. */
+/** Payment methods that staff can record; payments through a provider are never entered by hand. */
 const WAYS = [
   { value: '2', text: '现金' },
   { value: '3', text: '转账' },
@@ -44,7 +44,7 @@ const reasonFields = fieldsOf(order.close, { reason: { required: '请输入原�
 
 const whose = ({ orderNo, buyerName }: OrderFormProps['row']) => `${buyerName} · ${orderNo}`
 
-/** Records a payment for an order; the same form sent twice is booked once. */
+/** Records a payment for an order; the same form sent twice is recorded once. */
 export function ConfirmPayment({ row, paymentId, done, close }: OrderFormProps & { paymentId?: string }) {
   const [clientKey] = useState(newSecret)
   const due = row.price - row.payPrice + row.refundPrice
@@ -103,7 +103,7 @@ interface ReasonProps {
   close: () => void
 }
 
-/** Asks why before something is ended. */
+/** Asks for the reason of a cancellation. */
 export function ReasonForm({ title, okText, send, done, close }: ReasonProps) {
   return (
     <FormPopup

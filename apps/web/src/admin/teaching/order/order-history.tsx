@@ -17,7 +17,7 @@ interface HistoryProps {
   close: () => void
 }
 
-/** Fen that came, as far as it is known now: the row below may be older. */
+/** Amount received in fen, by the newest data; the row below may be older. */
 const paidOf = (payments: readonly Payment[]) =>
   payments
     .filter(({ state }) => state === PaymentState.confirmed)

@@ -121,7 +121,7 @@ export default screen({
     'comment',
   ],
   deleteLabel: '取消并保留记录',
-  // A row is cancelled with a reason, below.
+  // An order is cancelled by a dialog that asks for the reason.
   deleteOnlyChosen: true,
   toolbar: [
     {
@@ -143,7 +143,7 @@ export default screen({
       inline: true,
       needs: order.confirmPayment,
       show: isPending,
-      // Money that a proof tells of is confirmed at the proof, or the proof would wait for ever.
+      // A payment with a proof is confirmed at its proof, because the proof would otherwise wait forever.
       run: (row, tools) =>
         tools.show((close) =>
           row.waitingProofs > 0 ? (

@@ -6,7 +6,7 @@ import type { Ready, ReadyPicture } from './ready-file.ts'
 import { SoundTrimmer } from './sound-trimmer.tsx'
 import styles from './asset-upload.module.css'
 
-/** The middle, about which Scratch turns a picture, is marked on it. */
+/** Shows the picture with its centre, about which Scratch rotates it. */
 function Picture({ picture, name }: { picture: ReadyPicture | undefined; name: string }) {
   return (
     <span className={styles.picture}>
@@ -30,7 +30,7 @@ export function pictureText({
 
 const stateTexts = { reading: '正在读取…', ready: '', sending: '正在上传…', done: '已加入素材库', failed: '没有传上' }
 
-/** Shows the progress of a file; nothing while it waits for the person. */
+/** Shows the progress of a file; nothing while the person has to act. */
 function State({ item: { state, failure } }: { item: Item }) {
   if (state === 'ready') return null
   return (
@@ -41,7 +41,7 @@ function State({ item: { state, failure } }: { item: Item }) {
   )
 }
 
-/** Previews a file; a sheet of paper stands for one that is being read. */
+/** Previews a file; an icon is shown while it is being read. */
 function Look({ ready, name }: { ready: Ready | undefined; name: string }) {
   if (ready?.kind === 'sound') return <span className={styles.picture}>♪</span>
   return <Picture picture={ready} name={name} />
@@ -68,7 +68,7 @@ interface AssetItemProps {
   remove: () => void
 }
 
-/** A chosen file: what it looks or sounds like, its name, what was measured, and what has become of it. */
+/** A selected file: preview, name, measurements and state of the upload. */
 export function AssetItem({ item, busy, rename, edit, remove }: AssetItemProps) {
   const { name, state, ready } = item
   const isOpen = state === 'ready' || state === 'failed'

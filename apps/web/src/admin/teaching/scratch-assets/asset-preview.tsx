@@ -1,7 +1,7 @@
 import { PreviewLink } from '../../../ui/preview/preview-link.tsx'
 import styles from './asset-preview.module.css'
 
-/** Pictures of a sprite that are in a cell. */
+/** Maximum number of a sprite's pictures in a cell. */
 const SHOWN = 4
 const SOUND = /\.(?:wav|mp3)$/i
 
@@ -9,7 +9,7 @@ interface AssetPreviewProps {
   asset: { assetName?: string | null; md5Ext_url?: string | null }
 }
 
-/** Previews an asset: its pictures, each to be opened, and players for its sounds. */
+/** Previews an asset: pictures that can be enlarged, and players for sounds. */
 export function AssetPreview({ asset }: AssetPreviewProps) {
   const addresses = (asset.md5Ext_url ?? '').split(',').filter(Boolean)
   const pictures = addresses.filter((address) => !SOUND.test(address))

@@ -34,7 +34,7 @@ interface AssetUploadPopupProps {
   close: () => void
 }
 
-/** Puts pictures and sounds into the school's library, many at once. */
+/** Uploads pictures and sounds to the school's library, many at once. */
 export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
   const [target, setTarget] = useState<Target>('costume')
   const [spriteName, setSpriteName] = useState('')

@@ -5,10 +5,10 @@ import { useAction } from '../../../api/use-action.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
-/** Kind of asset that pictures become; sounds become sounds, or those of the sprite. */
+/** The kind of asset that pictures become; sounds become sounds, or sounds of the sprite. */
 export type Target = 'costume' | 'backdrop' | 'sprite'
 
-/** A chosen file on its way into the library. */
+/** A selected file during its upload to the library. */
 export interface Item {
   id: number
   file: File
@@ -18,7 +18,7 @@ export interface Item {
   failure?: string | undefined
 }
 
-/** Files at once: more would not be looked through. */
+/** Maximum number of files at once; nobody would review more. */
 export const MAX_FILES = 100
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : '没有传上，请再试一次')
@@ -28,7 +28,7 @@ const titleOf = ({ name }: File) =>
     .trim()
     .slice(0, 100) || '素材'
 
-/** Returns the reason why these parts are no sprite, or undefined. */
+/** Returns the reason why these files do not make a sprite, or undefined. */
 export function spriteFault(items: readonly Pick<Item, 'ready'>[]): string | undefined {
   const pictures = items.filter(({ ready }) => ready?.kind === 'picture').length
   if (pictures === 0) return '角色至少要有一张造型图片'
@@ -48,10 +48,10 @@ function typeOf({ ready }: Item, target: Target): number {
   return target === 'backdrop' ? assetTypes.backdrop : assetTypes.costume
 }
 
-/** Changes what is known of a file. */
+/** Updates the state of a file. */
 type Change = (id: number, values: Partial<Item>) => void
 
-/** Sends one thing; the others go on when it is refused. */
+/** Uploads one file or sprite; a refusal does not stop the others. */
 async function sent<T>(item: Item, change: Change, work: () => Promise<T>): Promise<T | undefined> {
   change(item.id, { state: 'sending', failure: undefined })
   try {
@@ -74,7 +74,7 @@ async function sendEach(waiting: readonly Item[], target: Target, tags: string, 
   }
 }
 
-/** Listeners: the list of files, and the screen after each file that arrived. */
+/** Listeners: the list of files, and the screen after each uploaded file. */
 interface Told {
   change: Change
   changed: () => void
@@ -89,7 +89,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
     else keys.push(key)
   }
   const [first] = waiting
-  // A sprite without one of its costumes is none that was asked for.
+  // A sprite is not created without all of its costumes.
   if (refused.size === 0 && first) {
     const body = { assetType: assetTypes.sprite, assetName, md5Ext: keys.join(','), tags }
     const added = await sent(first, told.change, () => call(scratchAssets.add, { body }))
@@ -99,7 +99,7 @@ async function sendSprite(waiting: readonly Item[], assetName: string, tags: str
   if (refused.size === 0) told.changed()
 }
 
-/** Chosen files with what has become of them; `changed` after each that arrived. */
+/** Manages the selected files and their states; calls `changed` after each upload. */
 export function useAssetUpload(changed: () => void) {
   const [items, setItems] = useState<readonly Item[]>([])
   const next = useRef(0)
@@ -117,7 +117,7 @@ export function useAssetUpload(changed: () => void) {
     async add(files: readonly File[]): Promise<void> {
       const added = files.map((file): Item => ({ id: next.current++, file, name: titleOf(file), state: 'reading' }))
       setItems((all) => [...all, ...added])
-      // One after the other: an old laptop decodes one large picture at a time.
+      // Files are read one after the other, because an old laptop can decode one large picture at a time.
       for (const { id, file } of added) {
         try {
           change(id, { state: 'ready', ready: await readAsset(file) })
@@ -133,5 +133,5 @@ export function useAssetUpload(changed: () => void) {
   }
 }
 
-/** Can be sent: measured, and not there yet. */
+/** Returns true if a file has been measured and not uploaded. */
 export const isWaiting = ({ ready, state }: Item): boolean => ready !== undefined && state !== 'done'

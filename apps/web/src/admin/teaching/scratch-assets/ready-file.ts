@@ -1,15 +1,15 @@
 import { WHOLE, audibleRange, cut, toWav, type Clip, type Range } from './sound-clip.ts'
 
-/** A picture as it is sent, measured. */
+/** A picture ready for upload, with its measurements. */
 export interface ReadyPicture {
   kind: 'picture'
   file: File
-  /** Address of a preview as long as the page is open. */
+  /** Object URL of a preview; valid until the page is closed. */
   address: string
-  /** Points of the picture. */
+  /** Size of the picture in pixels. */
   width: number
   height: number
-  /** Points of the picture that make one of the stage. */
+  /** Number of the picture's pixels for each unit of the stage. */
   resolution: 1 | 2
   /** The reason why it differs from the selected file. */
   note?: string
@@ -18,19 +18,19 @@ export interface ReadySound {
   kind: 'sound'
   file: File
   clip: Clip
-  /** The part of the sound that is kept. */
+  /** The range of the sound that is kept. */
   range: Range
 }
 export type Ready = ReadyPicture | ReadySound
 
-/** Largest size that the stage shows: twice its points. */
+/** Largest size that the stage shows: twice its units. */
 const FINEST = { width: 960, height: 720 }
 const STAGE = { width: 480, height: 360 }
-/** Pictures that Scratch reads; the others are drawn anew. */
+/** Picture formats that Scratch reads; others are converted. */
 const PICTURES = new Set(['image/png', 'image/jpeg', 'image/svg+xml'])
 const SOUNDS = new Set(['audio/wav', 'audio/x-wav', 'audio/wave', 'audio/mpeg', 'audio/mp3'])
 const RATE = 44_100
-/** Seconds; a longer sound does not fit into a work that an old laptop can open. */
+/** Maximum seconds of a sound; a work with longer ones cannot be opened on an old laptop. */
 export const LONGEST = 60
 
 const isSoundFile = ({ type, name }: File) => type.startsWith('audio/') || /\.(?:wav|mp3|m4a|ogg|aac)$/i.test(name)
@@ -68,7 +68,7 @@ function loadPicture(address: string): Promise<HTMLImageElement> {
   })
 }
 
-/** The picture drawn anew as PNG, not larger than the stage can show. */
+/** Converts a picture to PNG, reduced to what the stage can show. */
 async function redraw(image: HTMLImageElement, name: string, scale: number): Promise<File> {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.round(image.naturalWidth * scale))
@@ -81,7 +81,7 @@ async function redraw(image: HTMLImageElement, name: string, scale: number): Pro
 
 const sizeOf = ({ naturalWidth: width, naturalHeight: height }: HTMLImageElement) => ({ width, height })
 
-/** Scratch draws what is in the view of a drawing, in its units; a browser may show it in another size. */
+/** Scratch uses the units of an SVG's view box; a browser may show it in another size. */
 async function sizeOfDrawing(file: File, image: HTMLImageElement): Promise<{ width: number; height: number }> {
   const { documentElement } = new DOMParser().parseFromString(await file.text(), 'image/svg+xml')
   const view = (documentElement.getAttribute('viewBox') ?? '').trim().split(/[\s,]+/)
@@ -109,12 +109,12 @@ async function readPicture(file: File): Promise<ReadyPicture> {
 }
 
 /**
- * Measures a chosen file and makes of it what Scratch reads: pictures not larger than the stage shows, sounds without
- * the silence at their ends. @throws in Chinese for what is neither.
+ * Measures a selected file and converts it for Scratch: pictures are reduced to what the stage shows, silence at both
+ * ends of sounds is cut off. @throws an error in Chinese for other files
  */
 export const readAsset = (file: File): Promise<Ready> => (isSoundFile(file) ? readSound(file) : readPicture(file))
 
-/** The file that is sent: as it was chosen, unless something was cut off or its format is none of Scratch's. */
+/** The uploaded file: the original, unless something was cut off or Scratch does not read its format. */
 export function fileOf(ready: Ready): File {
   if (ready.kind === 'picture') return ready.file
   const { file, clip, range } = ready

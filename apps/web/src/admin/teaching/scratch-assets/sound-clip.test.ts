@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { audibleRange, cut, loudness, movedRange, toWav, WHOLE } from './sound-clip.ts'
 
-/** A second: silence, half a second of sound, silence. */
+/** A second with silence, half a second of sound, and silence. */
 const clip = {
   samples: Float32Array.from({ length: 1000 }, (_, index) => (index >= 250 && index < 750 ? 0.5 : 0.001)),
   rate: 1000,

@@ -1,28 +1,28 @@
 /** Samples between -1 and 1, of one channel. */
 export interface Clip {
   samples: Float32Array
-  /** Samples a second. */
+  /** Samples per second. */
   rate: number
 }
 
-/** From here to there, as shares of the whole. */
+/** Start and end of a range as shares of the whole. */
 export interface Range {
   from: number
   to: number
 }
 
-/** Louder than this is no silence. */
+/** Level above which a sample is not silence. */
 const AUDIBLE = 0.02
-/** Seconds that stay before and behind what is heard, so that no sound begins with a click. */
+/** Seconds that are kept before and after the audible part, so that no sound begins with a click. */
 const MARGIN = 0.02
-/** Less silence than this, in seconds, stays: every MP3 has some at its ends, and is better sent as it is. */
+/** Seconds of silence that are not cut off: every MP3 has some, and is better uploaded unchanged. */
 const UNHEARD = 0.1
-/** Shorter than this, in seconds, is no sound any more. */
+/** Minimum length of a sound in seconds. */
 const LEAST = 0.05
 
 export const WHOLE: Range = { from: 0, to: 1 }
 
-/** The part of a clip that is heard, with a little around it; all of a clip that is silent. */
+/** Returns the audible range of a clip with a little silence around it; the whole clip if it is silent. */
 export function audibleRange({ samples, rate }: Clip): Range {
   const first = samples.findIndex((sample) => Math.abs(sample) > AUDIBLE)
   if (first < 0) return WHOLE
@@ -35,7 +35,7 @@ export function audibleRange({ samples, rate }: Clip): Range {
   }
 }
 
-/** A range whose one end was moved: in order, within the clip, and long enough to be heard. */
+/** Returns a range after one of its ends was moved: ordered, within the clip, and long enough. */
 export function movedRange(range: Range, end: keyof Range, value: number, seconds: number): Range {
   const least = Math.min(1, LEAST / seconds)
   return end === 'from'
@@ -43,7 +43,7 @@ export function movedRange(range: Range, end: keyof Range, value: number, second
     : { ...range, to: Math.min(1, Math.max(value, range.from + least)) }
 }
 
-/** The loudest sample of each of `count` parts, for a picture of the sound. */
+/** Returns the loudest sample of each of `count` parts, for drawing a waveform. */
 export function loudness({ samples }: Clip, count: number): number[] {
   const step = samples.length / count
   return Array.from({ length: count }, (_, index) => {
@@ -54,14 +54,14 @@ export function loudness({ samples }: Clip, count: number): number[] {
   })
 }
 
-/** The samples of a range. */
+/** Returns the samples of a range. */
 export function cut({ samples, rate }: Clip, { from, to }: Range): Clip {
   return { samples: samples.subarray(Math.round(from * samples.length), Math.round(to * samples.length)), rate }
 }
 
 const HEAD = 44
 
-/** A clip as a WAV file of 16 bits, which Scratch reads. */
+/** Encodes a clip as a WAV file of 16 bits, which Scratch reads. */
 export function toWav({ samples, rate }: Clip): Uint8Array<ArrayBuffer> {
   const bytes = new Uint8Array(HEAD + samples.length * 2)
   const view = new DataView(bytes.buffer)

@@ -10,7 +10,7 @@ const STEP = 0.002
 
 const secondsText = (seconds: number) => `${seconds.toFixed(seconds < 10 ? 2 : 1)} 秒`
 
-/** A bar for each level that is kept, or for each that is not. */
+/** Bars of the waveform for the levels that are kept, or for those that are not. */
 function barsPath(levels: readonly number[], { from, to }: Range, isKept: boolean): string {
   const bar = (level: number, index: number) => {
     const at = (index + 0.5) / BARS
@@ -21,7 +21,7 @@ function barsPath(levels: readonly number[], { from, to }: Range, isKept: boolea
   return levels.map(bar).join('')
 }
 
-/** Plays what is kept of a sound. */
+/** Plays the kept range of a sound. */
 function usePlayer(sound: ReadySound) {
   const [playing, setPlaying] = useState(false)
   const player = useRef<HTMLAudioElement>(null)
@@ -53,7 +53,7 @@ interface SoundTrimmerProps {
   change: (sound: ReadySound) => void
 }
 
-/** A sound with both ends to move, by mouse, finger or arrow keys. */
+/** Shows a sound whose both ends are moved by mouse, finger or arrow keys. */
 export function SoundTrimmer({ sound, name, disabled, change }: SoundTrimmerProps) {
   const { clip, range } = sound
   const bars = useMemo(() => loudness(clip, BARS), [clip])

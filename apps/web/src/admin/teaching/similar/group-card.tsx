@@ -6,10 +6,10 @@ import { circleOf, type Group } from './compare/groups.ts'
 import { percent, remixText } from './pair-words.ts'
 import styles from './similar-page.module.css'
 
-/** A picture of more could not be read. */
+/** Maximum number of works in a graph; more would be unreadable. */
 const MOST_IN_PICTURE = 40
 const MOST_LISTED = 100
-/** Pixels: the radius of a work, and the height of a name above or below it. */
+/** Radius of a work, and height of a name above or below it, in pixels. */
 const DOT = 14
 const NAME = 14
 
@@ -19,7 +19,7 @@ interface GroupProps {
   open: (pair: AlikePair) => void
 }
 
-/** Works that hang together: as a picture, and pair by pair. */
+/** Shows a group of similar works as a graph and as a list of pairs. */
 export function GroupCard({ number, group, works, open }: GroupProps & { number: number }) {
   const named = group.works.map((at) => works[at]!)
   return (
@@ -56,7 +56,10 @@ function Pair({ pair, works, open }: { pair: AlikePair } & Omit<GroupProps, 'gro
   )
 }
 
-/** A dot for each work, a line for each pair, thicker where they are more alike; the list beside it opens them. */
+/**
+ * Draws a dot for each work and a line for each pair, thicker for higher similarity; the list beside it opens the
+ * pairs.
+ */
 function Graph({ group, works, open }: GroupProps) {
   const { width, height, works: placed } = circleOf(group.works)
   const placeOf = new Map(placed.map((place) => [place.work, place]))

@@ -17,7 +17,7 @@ interface PairProps {
   close: () => void
 }
 
-/** Two works beside each other, with what is alike marked. */
+/** Shows two works beside each other with their similar lines marked. */
 export function PairDialog({ task, pair, read, close }: PairProps) {
   const [view, setView] = useState<PairView | 'failed'>()
   const [left, right] = [task.works[pair.left]!, task.works[pair.right]!]

@@ -4,7 +4,7 @@ export const percent = ({ similarity }: { similarity: number }): string => `${Ma
 
 type Origin = Pick<ComparedWork, 'id' | 'parentId' | 'realname'>
 
-/** Says that one of two works began as the other, or both as the same; undefined where neither did. */
+/** Says that one of two works is a remix of the other, or both of the same; undefined otherwise. */
 export function remixText(left: Origin, right: Origin): string | undefined {
   if (left.parentId === right.id) return `${left.realname}的是改编`
   if (right.parentId === left.id) return `${right.realname}的是改编`

@@ -8,7 +8,7 @@ import type { CompareOrder } from './compare/message.ts'
 import { remixText } from './pair-words.ts'
 import SimilarPage from './similar-page.tsx'
 
-/** The worker, in the page of the test. */
+/** Runs the code of the worker in the test's page. */
 class FakeWorker extends EventTarget {
   readonly #comparer = new Comparer()
 

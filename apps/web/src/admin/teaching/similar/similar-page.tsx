@@ -17,13 +17,13 @@ import styles from './similar-page.module.css'
 
 const PairDialog = lazyPopup(async () => (await import('./pair-dialog.tsx')).PairDialog)
 
-/** 相似作品: the works of a unit or homework that are alike, `teaching/SimilarWorks`. */
+/** Renders 相似作品: the similar works of a unit or homework (`teaching/SimilarWorks`). */
 export default function SimilarPage() {
   const [params] = useSearchParams()
   const kind = params.get('kind') === 'unit' ? 'unit' : 'homework'
   const found = useQuery({
     ...queryOf(similarWorks.ofTask, { query: { kind, id: params.get('id') ?? '' } }),
-    // The compared works stay the same while a teacher looks at them.
+    // New works are not added while a teacher looks at the result.
     staleTime: Infinity,
   })
   return (
@@ -93,7 +93,7 @@ function Progress({ state, cancel, again }: ProgressProps) {
   )
 }
 
-/** The share that two works must have in common, in hundredths. */
+/** The minimum similarity of a pair in percent. */
 const LEVELS = [50, 60, 70, 80, 90] as const
 const USUAL = 70
 

@@ -1,6 +1,6 @@
 import { FileProblem, readProjectFile, readSjr, type Project } from '@mashu/engine-junior'
 
-/** The project in a file of picture blocks, of ours or of the original application. @throws FileProblem */
+/** Reads the project in a file of picture blocks, of ours or of the original application. @throws FileProblem */
 export function readJunior(bytes: Uint8Array): Project {
   try {
     return readProjectFile(bytes).project

@@ -9,7 +9,7 @@ import type { Starter } from './starter-list.ts'
 import styles from './starter-field.module.css'
 
 const SCRATCH = { name: 'Scratch', path: '/scratch3/index.html' }
-/** The editor of each kind of work and the files it opens. */
+/** The editor of each kind of work, and the files that it opens. */
 export const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
   '1': { ...SCRATCH, files: '.sb2,.sb3' },
   '2': { ...SCRATCH, files: '.sb3,.sb2' },
@@ -19,7 +19,7 @@ export const EDITORS: Readonly<Record<string, { name: string; path: string; file
 
 const StarterPicker = lazyPopup(async () => (await import('./starter-picker.tsx')).StarterPicker)
 
-/** Address that opens a starter in an editor. */
+/** Returns the address that opens a starter in an editor. */
 export function starterAddress(key: string, name: string, editor = SCRATCH.path): string {
   return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
 }
@@ -30,11 +30,11 @@ interface StarterFieldProps extends InputProps {
   kind: string
   /** Name of the project where the editor opens it. */
   name: unknown
-  /** Files that are taken; those of the editor unless said. */
+  /** Accepted files; by default those of the editor. */
   accept?: string | undefined
 }
 
-/** A project of a kind: uploaded, or taken from a unit or an own work, with a look into it. */
+/** Uploads a project of a kind, or takes one from a unit or an own work, with a preview. */
 export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[kind]

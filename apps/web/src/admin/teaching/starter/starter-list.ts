@@ -5,11 +5,11 @@ import { call } from '@mashu/client'
 /** Source of a starter. */
 export type StarterSource = 'unit' | 'work'
 
-/** A project that is stored already. */
+/** A stored project. */
 export interface Starter {
   id: string
   name: string
-  /** Distinguishes two of the same name: the course, or the day of the last change. */
+  /** Distinguishes projects with the same name: the course, or the day of the last change. */
   detail: string
   cover: string | null
   file: string
@@ -18,11 +18,11 @@ export interface Starter {
 export interface StarterQuery {
   source: StarterSource
   codeType: string
-  /** Part of the name. */
+  /** Search text for the name. */
   name: string
 }
 
-/** As many as people look through; more are found by name. */
+/** Maximum number of listed projects; others are found by name. */
 const PAGE = 100
 /** Scratch 2 and 3 projects open in one editor. */
 const kindsOf = (codeType: string) => (codeType === '1' || codeType === '2' ? '1,2' : codeType)
@@ -64,7 +64,7 @@ const listers = {
   },
 }
 
-/** The newest units or own works of a kind that have a project; `isCut`: there are more than were asked for. */
+/** Loads the newest units or own works of a kind that have a project; `isCut` is true if there are more. */
 export async function listStarters(query: StarterQuery, signal: AbortSignal) {
   const { starters, total } = await listers[query.source](query, signal)
   return { starters: starters.filter((row): row is Starter => Boolean(row.file)), isCut: total > PAGE }

@@ -29,14 +29,14 @@ const replies: Parameters<typeof testServer>[0] = {
   [work.mine.path]: () => listed(own('w1', '走迷宫', 'maze.sb3'), own('w2', '空的', null)),
 }
 
-/** Opens the form of a homework and the picker in it. */
+/** Opens the form of a homework and its picker. */
 async function open(own: Parameters<typeof testServer>[0] = {}) {
   const server = testServer({ ...replies, ...own })
   draw(<Homework />)
   fireEvent.click(await page.findByRole('button', { name: '布置作业' }))
   const form = within(await page.findByRole('dialog'))
   fireEvent.click(await form.findByRole('button', { name: '从课程或作品里选' }))
-  // Names of drawers are all alike here: their ids are, in tests.
+  // In tests all drawers have the same id, so their names do not differ.
   const dialog = (await page.findByText('选一个初始作品')).closest<HTMLElement>('[role=dialog]')!
   return { server, form, picker: within(dialog) }
 }

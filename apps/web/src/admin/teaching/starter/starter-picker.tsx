@@ -23,7 +23,7 @@ const NOTHING: Readonly<Record<StarterSource, string>> = {
   work: '你还没有这种类型的作品',
 }
 
-/** React passes keys through portals: Ctrl+Enter here must not send the form below. */
+/** React passes key events through portals, so Ctrl+Enter here must not submit the form below. */
 const keepEnter = (event: KeyboardEvent) => {
   if (event.key === 'Enter') event.stopPropagation()
 }
@@ -31,14 +31,14 @@ const keepEnter = (event: KeyboardEvent) => {
 interface StarterPickerProps {
   /** Kind of the homework; only projects of this kind are offered. */
   codeType: string
-  /** Storage key that is chosen now. */
+  /** Storage key of the current choice. */
   value: string
   pick: (starter: Starter) => void
   close: () => void
   title?: string
 }
 
-/** 从课程或作品里选: a project that is stored already becomes the starter of a homework. */
+/** Renders 从课程或作品里选: chooses a stored project as the starter of a homework. */
 export function StarterPicker({ codeType, value, pick, close, title = '选一个初始作品' }: StarterPickerProps) {
   const sources = usePermission().can(courseUnit.list) ? SOURCES : SOURCES.slice(1)
   const { frame, hide, phone } = useSideDrawer(close, 640)
@@ -82,7 +82,7 @@ function Starters({ query, value, choose }: StartersProps) {
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: privateKey('starter', query),
     queryFn: ({ signal }) => listStarters(query, signal),
-    // Without a network it fails and says so instead of waiting silently.
+    // Without a network the call fails with a message instead of waiting.
     networkMode: 'always',
   })
   if (error && !isFetching) return <RetryBar error={error} onRetry={() => void refetch()} />

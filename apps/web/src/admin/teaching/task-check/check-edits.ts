@@ -1,16 +1,16 @@
 import type { Check, Rule, SingleRule } from '@mashu/contract/teaching/check/check'
 
-/** Most rules of a group. */
+/** Maximum number of rules in a group. */
 const MAX_GROUP = 10
 
-/** The checks that are edited, with what takes edits back. */
+/** The edited checks with their undo history. */
 export interface CheckEdits {
   readonly checks: readonly Check[]
   readonly past: readonly (readonly Check[])[]
   readonly future: readonly (readonly Check[])[]
 }
 
-/** An act of the teacher. */
+/** A change by the teacher. */
 export type CheckEdit =
   | { readonly do: 'add'; readonly rules: readonly SingleRule[] }
   | { readonly do: 'change'; readonly id: string; readonly change: Partial<Omit<Check, 'id'>> }
@@ -26,7 +26,7 @@ export type CheckEdit =
 
 export const startEdits = (checks: readonly Check[]): CheckEdits => ({ checks, past: [], future: [] })
 
-/** An id that none of the checks has. */
+/** Returns an id that no check has. */
 function freshId(checks: readonly Check[]): string {
   const taken = new Set(checks.map(({ id }) => id))
   for (let number = checks.length + 1; ; number += 1) if (!taken.has(`c${number}`)) return `c${number}`
@@ -48,7 +48,7 @@ function swapped(checks: readonly Check[], at: number, other: number): readonly 
   return checks.with(at, second).with(other, first)
 }
 
-/** The check takes the one above it into its group; undefined where the group would be too long. */
+/** Adds the check above to the group of this check; undefined if the group would be too long. */
 function grouped(checks: readonly Check[], at: number): readonly Check[] {
   const [above, check] = [checks[at - 1], checks[at]]
   if (!above || !check) return checks
@@ -93,7 +93,7 @@ function edited(checks: readonly Check[], edit: Exclude<CheckEdit, { do: 'undo' 
   }
 }
 
-/** The edits after one more. */
+/** Returns the state after an edit. */
 export function reduceEdits({ checks, past, future }: CheckEdits, edit: CheckEdit): CheckEdits {
   if (edit.do === 'undo')
     return past.length === 0

@@ -9,7 +9,7 @@ import styles from './task-check.module.css'
 
 interface CheckLineProps {
   check: Check
-  /** Its place, from 1. */
+  /** Number of the check, from 1. */
   number: number
   isLast: boolean
   words: Vocabulary
@@ -17,7 +17,7 @@ interface CheckLineProps {
   children: ReactNode
 }
 
-/** A check: its sentence with words to change, its settings, and what it says on the tried works (`children`). */
+/** Edits a check: its sentence, its settings, and the results on the tried works (`children`). */
 export function CheckLine({ check, number, isLast, words, edit, children }: CheckLineProps) {
   const { id, rule, negated } = check
   const [isOpen, setOpen] = useState(false)
@@ -77,7 +77,7 @@ interface GroupEditorProps {
   put: (rule: Check['rule']) => void
 }
 
-/** Several rules, of which so many must hold. */
+/** Edits a group of rules, of which a minimum number must hold. */
 function GroupEditor({ rule, words, put }: GroupEditorProps) {
   const { least, of } = rule
   const set = (at: number, next: SingleRule) => put({ ...rule, of: of.with(at, next) })

@@ -1,20 +1,20 @@
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import type { WorkKind } from '@mashu/judge/frame'
 
-/** A unit or homework as its checks need it. */
+/** A unit or homework with what its checks need. */
 export interface CheckedTask {
   readonly task: Task
   readonly title: string
-  /** Dictionary work_type. */
+  /** Kind of works, by dictionary work_type. */
   readonly codeType: string
-  /** Storage keys of the file that children begin with, and of the model answer. */
+  /** Storage keys of the starter and the model answer. */
   readonly starter: string | null
   readonly answer: string | null
 }
 
 const kinds: Readonly<Record<string, WorkKind>> = { '1': 'scratch', '2': 'scratch', '3': 'junior', '4': 'python' }
 
-/** The kind of works that the judge reads; undefined for works without an editor of ours. */
+/** Returns the kind of works for the judge; undefined for works without an editor of ours. */
 export const judgedKind = (codeType: unknown): WorkKind | undefined => kinds[String(codeType)]
 
 interface UnitRow {

@@ -14,7 +14,7 @@ interface ConflictQuestionProps {
   close: () => void
 }
 
-/** Another teacher has saved meanwhile: both sets are shown, and one is kept; the other stays as version or undo. */
+/** Another teacher has saved meanwhile: shows both sets and keeps one; the other remains as a version or by undo. */
 export function ConflictQuestion({ mine, theirs, busy, takeTheirs, keepMine, close }: ConflictQuestionProps) {
   return (
     <Dialog

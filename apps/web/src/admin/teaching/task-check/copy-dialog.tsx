@@ -14,7 +14,7 @@ import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { CheckedTask } from './checked-task.ts'
 import styles from './task-check.module.css'
 
-/** Units and homework that are offered, the newest first. */
+/** Maximum number of offered units and homework, the newest first. */
 const PAGE = 100
 
 interface Target {
@@ -22,7 +22,7 @@ interface Target {
   readonly title: string
 }
 
-/** Units and homework of the same kind of works that the teacher may change. */
+/** Loads the units and homework with the same kind of works that the teacher may change. */
 async function listTargets(codeType: string, can: ReturnType<typeof usePermission>['can'], signal: AbortSignal) {
   const newest = { pageSize: PAGE, column: 'createTime', order: 'desc' as const }
   const [units, homework] = await Promise.all([
@@ -43,7 +43,7 @@ async function listTargets(codeType: string, can: ReturnType<typeof usePermissio
   return targets
 }
 
-/** Copies the saved checks to other units and homework, in place of what these have. */
+/** Copies the saved checks to other units and homework, and replaces theirs. */
 export function CopyDialog({ checked, close }: { checked: CheckedTask; close: () => void }) {
   const { task, codeType } = checked
   const { can } = usePermission()

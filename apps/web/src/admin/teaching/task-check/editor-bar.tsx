@@ -21,11 +21,11 @@ interface EditorBarProps {
   onSaved: (saved: TaskChecks) => void
 }
 
-/** The checks as they are on the server, where somebody has saved since they were read. */
+/** The checks of the server, if somebody has saved since they were loaded. */
 const theirsIn = (failure: unknown): TaskChecks | undefined =>
   failure instanceof ApiError && failure.status === 409 ? (failure.result as TaskChecks) : undefined
 
-/** Undo, versions, copies and saving. */
+/** The toolbar with undo, versions, copies and saving. */
 export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: EditorBarProps) {
   const { task } = checked
   const { checks, past, future } = edits

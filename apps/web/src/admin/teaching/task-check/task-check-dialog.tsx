@@ -24,7 +24,7 @@ interface TaskCheckDialogProps {
   close: () => void
 }
 
-/** 检查: the checks of a unit or of homework, made by clicking, and tried before they are saved. */
+/** Renders 检查: edits the checks of a unit or homework, and tries them before they are saved. */
 export function TaskCheckDialog({ checked, changed, close }: TaskCheckDialogProps) {
   const { task, title, codeType } = checked
   const { data, error, refetch } = useQuery({ ...queryOf(taskChecks.get, { query: task }), gcTime: 0 })
@@ -78,7 +78,8 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
   const lines = useRef<HTMLElement>(null)
   const editLine = (next: CheckEdit): void => {
     edit(next)
-    // The pressed button goes with its line, and the keyboard would begin at the top of the page.
+    // The pressed button is removed with its line, so the focus is moved; otherwise it would return to the top of the
+    // page.
     if (['delete', 'group', 'ungroup'].includes(next.do)) lines.current?.focus()
   }
   return (
@@ -138,7 +139,7 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
   )
 }
 
-/** The browser asks before it leaves a page with unsaved checks. */
+/** The browser asks before the page with unsaved checks is closed. */
 function useLeaveQuestion(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return

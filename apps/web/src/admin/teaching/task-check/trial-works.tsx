@@ -14,12 +14,12 @@ import styles from './task-check.module.css'
 
 const StarterPicker = lazyPopup(async () => (await import('../starter/starter-picker.tsx')).StarterPicker)
 
-/** The works that checks are tried on, beside the starter. */
+/** The works on which checks are tried, in addition to the starter. */
 export interface ChosenWorks {
-  /** The storage key of the model answer. */
+  /** Storage key of the model answer. */
   readonly answer: string | null
   readonly ofClass: readonly TrialWork[]
-  /** The class that these works are of. */
+  /** The class of these works. */
   readonly departId: string | null
 }
 
@@ -31,7 +31,7 @@ interface TrialWorksProps {
   works: readonly TrialWork[]
 }
 
-/** Says on which works checks are tried, and lets others be chosen. */
+/** Shows and chooses the works on which checks are tried. */
 export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorksProps) {
   const { can } = usePermission()
   const [show, popup] = usePopup()
@@ -70,7 +70,7 @@ export function TrialWorks({ checked, chosen, choose, tried, works }: TrialWorks
   )
 }
 
-/** The works of a class that were handed in for this task. */
+/** Loads the submitted works of a class for this task. */
 function ClassChoice({ checked, chosen, choose }: Pick<TrialWorksProps, 'checked' | 'chosen' | 'choose'>) {
   const id = useId()
   const departs = useMyDeparts()

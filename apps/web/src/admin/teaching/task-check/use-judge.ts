@@ -11,7 +11,7 @@ import { Trial, type TrialWork } from './trial/trial.ts'
 
 const load = (file: string): Promise<ArrayBuffer> => fetchProject(fileAddress(file) ?? '')
 
-/** Milliseconds without another change after which changed checks are tried. */
+/** Milliseconds without another change before changed checks are tried. */
 const QUIET = 800
 
 interface Judge {
@@ -19,7 +19,7 @@ interface Judge {
   readonly propose: (file: string, played?: Played) => Promise<Proposal>
 }
 
-/** The judge of a kind of works, as long as its dialog is open. */
+/** Opens the judge of a kind of works while its dialog is open. */
 export function useJudge(kind: WorkKind, starter: string | null): Judge {
   const [judge] = useState(() => {
     const frame = new JudgeFrame(kind)
@@ -36,7 +36,7 @@ export function useJudge(kind: WorkKind, starter: string | null): Judge {
   return { trial: judge.trial, propose }
 }
 
-/** Tries checks soon after each change. */
+/** Tries checks shortly after each change. */
 export function useTrial(trial: Trial, works: readonly TrialWork[], checks: readonly Check[]) {
   const state = useStore(trial.store)
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useTrial(trial: Trial, works: readonly TrialWork[], checks: read
   return state
 }
 
-/** Names in the model answer or the starter, and the rules that it suggests. */
+/** Loads the names in the model answer or the starter, and the rules that are derived from it. */
 export function useProposal(propose: Judge['propose'], answer: string | null, starter: string | null) {
   const file = answer ?? starter
   return useQuery({

@@ -17,7 +17,7 @@ interface VersionsDialogProps {
   close: () => void
 }
 
-/** The saved versions of the checks, to be looked at and taken back; what is taken back still has to be saved. */
+/** Lists the saved versions of the checks. A restored version still has to be saved. */
 export function VersionsDialog({ task, take, close }: VersionsDialogProps) {
   const { data, error, refetch } = useQuery(queryOf(taskChecks.versions, { query: task }))
   return (

@@ -12,7 +12,7 @@ interface ReportSheetProps {
   words: ReactNode
 }
 
-/** One page of a report: what was reached, the best works, the teacher's words. */
+/** A page of a report: results, best works, and the teacher's text. */
 export function ReportSheet({ departName, term, student, words }: ReportSheetProps) {
   const { realname, homework, submitted, late, missing, stars, works } = student
   return (

@@ -4,27 +4,27 @@ import { ApiError, call, readStored, removeStored, WEEK, writeStored, type CallE
 import { useAction } from '../../../api/use-action.ts'
 import { useSession } from '../../../api/session.ts'
 
-/** After so long without a key the words are sent (ms). */
+/** Milliseconds after the last keystroke until the text is sent. */
 const REST = 1500
-/** Words that did not arrive are sent again (ms). */
+/** Milliseconds until a failed request is repeated. */
 const RETRY = 10_000
 
 interface WordsProps {
   departId: string
   userId: string
   term: string
-  /** As the server has them. */
+  /** The text of the server. */
   words: string | null
   onSaved: (userId: string, words: string | null) => void
 }
 interface Kept {
   text: string
-  /** Text on the server when the writing began. */
+  /** The text of the server when editing began. */
   seen: string | null
 }
 interface Failure {
   message: string
-  /** Text that another teacher wrote meanwhile; undefined for any other failure. */
+  /** The text that another teacher saved meanwhile; undefined for other failures. */
   other?: string | null | undefined
 }
 
@@ -33,7 +33,7 @@ function failureOf(error: CallError): Failure {
   return { message: error.message, other: isStale ? (error.result as { words: string | null }).words : undefined }
 }
 
-/** The words for a student while they are written: kept in this browser until the server has them. */
+/** The text for a student while it is edited; it is stored in this browser until the server has it. */
 export function useWords({ departId, userId, term, words, onSaved }: WordsProps) {
   const { user } = useSession()
   const key = `TERM_REPORT_${user?.id ?? ''}_${departId}_${userId}_${term}`
@@ -51,7 +51,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
     },
     {
       done: (saved, text) => {
-        // The user may have typed on while it was sent.
+        // The user may have continued typing during the request.
         const now = readStored<Kept>(key)
         keep(now && now.text !== text ? { text: now.text, seen: saved.words } : null)
         onSaved(userId, saved.words)
@@ -78,7 +78,7 @@ export function useWords({ departId, userId, term, words, onSaved }: WordsProps)
   return {
     text: kept?.text ?? words ?? '',
     change: (next: string) => keep({ text: next, seen: kept?.seen ?? words }),
-    /** `seen`: the words of another teacher that may be written over. */
+    /** `seen` is the other teacher's text that may be overwritten. */
     save: (seen?: string | null) => {
       if (seen === undefined && stuck) return
       send(seen === undefined ? (kept?.seen ?? null) : seen)

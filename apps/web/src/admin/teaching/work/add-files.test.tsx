@@ -26,7 +26,7 @@ it('a file for each student: known by its name, refused by its content, each tol
   const files = ['林小满-飞船.sb3', 'wu1_猫.sb3', '谁的.sb3'].map((name) => new File(['x'], name))
   fireEvent.change(await page.findByLabelText('作品文件'), { target: { files } })
   expect(page.getByLabelText<HTMLInputElement>('林小满-飞船.sb3 的作品名').value).toBe('飞船')
-  // The third belongs to no known student and waits for the teacher.
+  // The third file belongs to no known student and waits for the teacher.
   fireEvent.click(page.getByRole('button', { name: '添加 2 个作品' }))
   await page.findByText('已添加 1 个作品')
   expect((await page.findByRole('alert')).textContent).toBe('不支持这种文件')

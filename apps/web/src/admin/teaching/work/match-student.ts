@@ -1,16 +1,16 @@
-/** A student as a file may name him. */
+/** A student with the names that a file may contain. */
 export interface NamedStudent {
   id: string
   username: string
   realname: string
 }
 
-/** Without its folder and its ending. */
+/** Removes the folder and the extension. */
 export const plainName = (fileName: string): string => fileName.replace(/^.*[\\/]/, '').replace(/\.[^.]*$/, '')
 
 /**
- * The student whom the name of a file tells: by account, else by name. The longest that fits counts, so that 张三丰 is not
- * taken for 张三; null where several of the same name fit, or none.
+ * Returns the student in a file name: by account, otherwise by name. The longest match counts, so that 张三丰 is not taken
+ * for 张三; null if several students with this name match, or none.
  */
 export function studentOf<S extends NamedStudent>(fileName: string, students: readonly S[]): S | null {
   const name = plainName(fileName).toLowerCase()

@@ -27,7 +27,7 @@ interface PopupProps {
   close: () => void
 }
 
-/** 克隆至其他账号: each ticked account gets a work of its own. */
+/** Renders 克隆至其他账号: each selected account gets a copy. */
 export function SendPopup({ row, done, close }: PopupProps) {
   return (
     <PickerPopup
@@ -45,7 +45,7 @@ export function SendPopup({ row, done, close }: PopupProps) {
 
 const useTags = () => useQuery({ ...queryOf(work.getWorkTags), staleTime: 30_000 })
 
-/** 标签: a word of the teacher's own on a work. */
+/** Renders 标签: a teacher's own keyword on a work. */
 export function TagPopup({ row, done, close }: PopupProps) {
   const [tag, setTag] = useState(row.workTag ?? '')
   const tags = useTags()
@@ -86,7 +86,7 @@ export function TagPopup({ row, done, close }: PopupProps) {
   )
 }
 
-/** The person's own tags, to search by. */
+/** The person's own tags, which can be searched. */
 export function TagInput({ id, value, onChange }: InputProps) {
   const tags = useTags()
   return (

@@ -6,7 +6,7 @@ import { additionalWork } from '@mashu/contract/teaching/additional-work'
 import { draw, listed, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Homework from '../../additional-work/additional-work.screen.tsx'
 
-/** The lists of courses and of homework, opened. */
+/** Opens the lists of courses and of homework. */
 
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 export function Where() {

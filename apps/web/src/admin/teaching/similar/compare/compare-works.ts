@@ -2,20 +2,23 @@ import { File, FingerprintIndex, Region, TokenizedFile } from '@dodona/dolos-cor
 import type { Listing } from '../listing/listing.ts'
 import { COMMON_FROM, type AlikePair, type AlikePart, type Comparison, type LineRange } from './message.ts'
 
-/** Tokens that must be the same in a row, and how many rows are looked at to choose one: by the language. */
+/**
+ * By language: the number of tokens in a fingerprint, and the number of fingerprints from which one is chosen
+ * (winnowing).
+ */
 const sizes: Readonly<Record<string, { readonly row: number; readonly window: number }>> = {
   '3': { row: 4, window: 2 },
   '4': { row: 12, window: 4 },
 }
 const scratchSize = { row: 5, window: 3 }
 
-/** Less than this is not told: any two works of a task have so much in common. */
+/** Minimum similarity of a reported pair; any two works of a task are this similar. */
 const leastSimilarity = 0.4
-/** Pairs that are told; a graph of more could not be read. */
+/** Maximum number of reported pairs; a graph of more would be unreadable. */
 const mostPairs = 5000
-/** Fingerprints of its own that a work needs. */
+/** Minimum number of own fingerprints of a work. */
 const leastOwn = 3
-/** Code that more than this share of the works has comes from the lesson, not from each other. */
+/** Code in more than this share of the works comes from the lesson, not from another work. */
 const commonShare = 0.6
 
 function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
@@ -23,7 +26,7 @@ function toFile({ tokens, lineOf }: Listing, name: string): TokenizedFile {
   return new TokenizedFile(new File(name, ''), [...tokens], regions)
 }
 
-/** The index of these works, without what is in the others, as a starter and a model answer. */
+/** Returns the index of these works without the content of `others`, such as a starter and a model answer. */
 function indexOf(workType: string, works: readonly Listing[], others: readonly Listing[]) {
   const { row, window } = sizes[workType] ?? scratchSize
   const index = new FingerprintIndex(row, window)
@@ -39,7 +42,7 @@ export function compareWorks(workType: string, works: readonly Listing[], others
   if (works.length >= COMMON_FROM) index.updateMaxFingerprintFileCount(Math.ceil(works.length * commonShare))
   const places = new Map(files.map((file, at) => [file, at]))
   const own = new Uint32Array(works.length)
-  // The fingerprints that two works share, counted in both; one row of the table is one work.
+  // Counts the fingerprints that two works share; a row of the table is a work.
   const shared = new Uint32Array(works.length ** 2)
   for (const fingerprint of index.sharedFingerprints()) {
     if (fingerprint.ignored) continue
@@ -63,7 +66,7 @@ function alikePairs(own: Uint32Array, shared: Uint32Array): AlikePair[] {
   for (let left = 0; left < own.length; left += 1)
     for (let right = left + 1; right < own.length; right += 1) {
       if (own[left]! < leastOwn || own[right]! < leastOwn) continue
-      // A fingerprint knows its holders in the order in which they were added.
+      // A fingerprint lists its works in the order in which they were added.
       const similarity = shared[left * own.length + right]! / (own[left]! + own[right]!)
       if (similarity >= leastSimilarity) pairs.push({ left, right, similarity })
     }
@@ -72,7 +75,7 @@ function alikePairs(own: Uint32Array, shared: Uint32Array): AlikePair[] {
 
 const linesOf = ({ startRow, endRow }: Region): LineRange => ({ from: startRow, to: endRow })
 
-/** Finds the lines of two works that are alike, in the order of the left work. */
+/** Finds the similar lines of two works, in the order of the left work. */
 export function alikeParts(
   workType: string,
   [left, right]: readonly [Listing, Listing],

@@ -3,12 +3,12 @@ import { listWork } from '../listing/list-work.ts'
 import { alikeParts, compareWorks } from './compare-works.ts'
 import type { CompareAnswer, CompareOrder } from './message.ts'
 
-/** Holds the works of a task as listings and compares them; runs in a worker. */
+/** Stores the works of a task as listings and compares them; runs in a worker. */
 export class Comparer {
   readonly #works = new Map<number, Listing | null>()
   readonly #others: Listing[] = []
 
-  /** Does what is asked; some orders have an answer. */
+  /** Handles a message; some have a reply. */
   obey(order: CompareOrder): CompareAnswer | null {
     if (order.kind === 'work')
       this.#works.set(order.at, order.bytes && listWork(order.workType, new Uint8Array(order.bytes)))

@@ -1,12 +1,12 @@
 import type { AlikePair } from './message.ts'
 
-/** Works that hang together by pairs that are alike. */
+/** A group of works that are connected by similar pairs. */
 export interface Group {
   readonly works: readonly number[]
   readonly pairs: readonly AlikePair[]
 }
 
-/** The groups of works that are at least so alike: the largest first, then the most alike. */
+/** Returns the groups of works with at least this similarity: the largest first, then the most similar. */
 export function groupsOf(pairs: readonly AlikePair[], least: number): Group[] {
   const leader = new Map<number, number>()
   const find = (work: number): number => {
@@ -42,11 +42,11 @@ export interface Picture {
   readonly works: readonly Placed[]
 }
 
-/** Room that a work takes on its circle, and that a name takes beside it, in pixels. */
+/** Pixels of a work on its circle, and of a name beside it. */
 const STEP = 56
 const MARGIN = 44
 
-/** The works of a group on a circle, the first at the top. */
+/** Places the works of a group on a circle, the first at the top. */
 export function circleOf(works: readonly number[]): Picture {
   const radius = Math.max(STEP, (works.length * STEP) / (2 * Math.PI))
   const middle = radius + MARGIN

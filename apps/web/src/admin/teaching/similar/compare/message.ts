@@ -1,7 +1,7 @@
-/** From so many works on, what most of them have does not count. */
+/** Number of works from which code of most works is ignored. */
 export const COMMON_FROM = 10
 
-/** Two works that are alike, by their places in the list; `similarity` is a share of both, from 0 to 1. */
+/** Two similar works by their places in the list; `similarity` is the common share of both, from 0 to 1. */
 export interface AlikePair {
   readonly left: number
   readonly right: number
@@ -9,13 +9,13 @@ export interface AlikePair {
 }
 
 export interface Comparison {
-  /** The most alike first. */
+  /** Pairs, the most similar first. */
   readonly pairs: readonly AlikePair[]
-  /** Works with too little of their own to say anything. */
+  /** Works with too little code of their own. */
   readonly short: readonly number[]
 }
 
-/** Lines, from 0, of which the last one belongs to it. */
+/** Line numbers, from 0; the last line is included. */
 export interface LineRange {
   readonly from: number
   readonly to: number
@@ -26,8 +26,8 @@ export interface AlikePart {
 }
 
 /**
- * Messages of the page to the worker that compares. A work is known by its index in the list; one whose file is missing
- * has no bytes.
+ * Messages of the page to the worker. A work is identified by its index in the list; one whose file is missing has no
+ * bytes.
  */
 export type CompareOrder =
   | { readonly kind: 'work'; readonly at: number; readonly workType: string; readonly bytes: ArrayBuffer | null }
@@ -35,14 +35,14 @@ export type CompareOrder =
   | { readonly kind: 'compare'; readonly workType: string }
   | { readonly kind: 'pair'; readonly workType: string; readonly left: number; readonly right: number }
 
-/** Two works beside each other. */
+/** Two works to be shown beside each other. */
 export interface PairView {
   readonly left: readonly string[]
   readonly right: readonly string[]
   readonly parts: readonly AlikePart[]
 }
 
-/** The answer of the worker, one for each `compare` and `pair`. */
+/** The reply of the worker to a `compare` or `pair`. */
 export type CompareAnswer =
   | { readonly kind: 'compared'; readonly comparison: Comparison; readonly unread: readonly number[] }
   | ({ readonly kind: 'pair' } & PairView)

@@ -12,7 +12,7 @@ export type ComparisonState =
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed' }
 
-/** Works that are fetched side by side. */
+/** Number of works that are loaded in parallel. */
 const AT_ONCE = 6
 
 /** A worker that compares the works of one task. */
@@ -23,7 +23,7 @@ class CompareWorker {
     this.#worker.postMessage(order, 'bytes' in order && order.bytes ? [order.bytes] : [])
   }
 
-  /** Sends an order and resolves with its answer. @throws where the worker breaks */
+  /** Sends a message and resolves to its reply. @throws if the worker fails */
   ask<Kind extends CompareAnswer['kind']>(order: CompareOrder, kind: Kind): Promise<CompareAnswer & { kind: Kind }> {
     return new Promise((resolve, reject) => {
       const end = new AbortController()
@@ -51,7 +51,7 @@ class CompareWorker {
   }
 }
 
-/** Fetches the files of a task and gives them to the worker, also of works that are not there. */
+/** Loads the files of a task and sends them to the worker, also for works without a file. */
 async function readWorks(
   { works, starter, answer }: ComparedTask,
   worker: CompareWorker,
@@ -80,7 +80,7 @@ async function readWorks(
   await Promise.all(Array.from({ length: AT_ONCE }, readNext))
 }
 
-/** Compares the works of a task in this browser, from when it is first drawn. */
+/** Compares the works of a task in this browser; it starts with the first rendering. */
 export function useComparison(task: ComparedTask) {
   const total = task.works.length
   const [state, setState] = useState<ComparisonState>({ kind: 'reading', done: 0, total })
@@ -120,5 +120,5 @@ export function useComparison(task: ComparedTask) {
   return { state, cancel, pair }
 }
 
-/** True for a task whose works can be compared at all. */
+/** Returns true for tasks whose works can be compared. */
 export const canCompare = ({ works }: ComparedTask): boolean => works.some(({ workType }) => isCompared(workType))

@@ -12,7 +12,7 @@ function write(listing: ListingWriter, blocks: readonly Block[], depth: number):
   }
 }
 
-/** The scripts of a work of picture blocks, page by page. @throws where it cannot be read */
+/** Lists the scripts of a work of picture blocks, page by page. @throws if the work cannot be read */
 export function juniorListing(bytes: Uint8Array): Listing {
   const listing = new ListingWriter()
   for (const [number, page] of readJunior(bytes).pages.entries())

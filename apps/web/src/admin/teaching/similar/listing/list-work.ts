@@ -10,10 +10,10 @@ const byType: Readonly<Record<string, (bytes: Uint8Array) => Listing>> = {
   '4': pythonListing,
 }
 
-/** Kinds of works that are compared. */
+/** Kinds of works that can be compared. */
 export const isCompared = (workType: string): boolean => Object.hasOwn(byType, workType)
 
-/** The work in its file as lines and tokens; null where it cannot be read. */
+/** Lists the work in a file as lines and tokens; null if it cannot be read. */
 export function listWork(workType: string, bytes: Uint8Array): Listing | null {
   try {
     return byType[workType]?.(bytes) ?? null

@@ -1,24 +1,24 @@
-/** A work in lines that a teacher reads, and in tokens that are compared. Names, numbers and texts are no tokens. */
+/** A work as lines for the teacher and as tokens for the comparison. Names, numbers and texts are not tokens. */
 export interface Listing {
   readonly lines: readonly string[]
   readonly tokens: readonly string[]
-  /** The line of each token, from 0. */
+  /** The line number of each token, from 0. */
   readonly lineOf: readonly number[]
 }
 
-/** A listing while it is being written. */
+/** A listing that is being built. */
 export class ListingWriter implements Listing {
   readonly lines: string[] = []
   readonly tokens: string[] = []
   readonly lineOf: number[] = []
 
-  /** Adds a line; what follows in `tokens` belongs to it. */
+  /** Adds a line; later tokens belong to it. */
   line(text: string, ...tokens: readonly string[]): void {
     this.lines.push(text)
     this.add(...tokens)
   }
 
-  /** Adds tokens to the line that was written last. */
+  /** Adds tokens to the last line. */
   add(...tokens: readonly string[]): void {
     for (const token of tokens) {
       this.tokens.push(token)

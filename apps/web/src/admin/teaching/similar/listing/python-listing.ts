@@ -2,10 +2,10 @@ import { readProject } from '@mashu/engine-python'
 import { highlightLines, type Token } from '@mashu/engine-python/highlight'
 import { type Listing, ListingWriter } from './listing.ts'
 
-/** Letters of a file that are read at all. */
+/** Maximum number of characters that are read of a file. */
 const mostLetters = 200_000
 
-/** The token of a piece of code: its kind where children choose the words, else the words themselves. */
+/** Returns the token of a piece of code: its kind if children choose the text, otherwise the text itself. */
 function tokenOf({ text, classes }: Token): string[] {
   const word = text.trim()
   if (word === '' || classes.includes('tok-comment')) return []
@@ -15,7 +15,7 @@ function tokenOf({ text, classes }: Token): string[] {
   return [word]
 }
 
-/** The program of a Python work with its own modules. @throws where it cannot be read */
+/** Lists the program of a Python work with its own modules. @throws if the work cannot be read */
 export function pythonListing(bytes: Uint8Array): Listing {
   const { main, files } = readProject(bytes)
   const listing = new ListingWriter()

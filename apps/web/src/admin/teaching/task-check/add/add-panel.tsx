@@ -25,7 +25,7 @@ interface AddPanelProps {
   add: (rules: readonly SingleRule[]) => void
 }
 
-/** The three ways to a new check. */
+/** Offers the three ways of adding a check. */
 export function AddPanel(props: AddPanelProps) {
   const { words, add } = props
   const [way, setWay] = useState<Way>('list')
@@ -59,7 +59,7 @@ function FromAnswer({ answer, proposal, add }: AddPanelProps) {
 function FromRun({ words, codeType, answer, starter, propose, add }: AddPanelProps) {
   const file = answer ?? starter
   if (!file) return <p className={styles['note']}>还没有参考答案和初始作品。在上面选一个作品，就能录。</p>
-  // Another file is another run.
+  // A new key discards the recording of another file.
   return words.kind === 'python' ? (
     <RunPanel key={file} file={file} propose={propose} add={add} />
   ) : (

@@ -4,7 +4,7 @@ import type { Idea } from '@mashu/contract/teaching/check/construct'
 import type { WorkNames } from '@mashu/judge'
 import type { WorkKind } from '@mashu/judge/frame'
 
-/** Sentences about a subject of lessons, each a rule to begin with. */
+/** A subject of lessons with its sentences; each is a rule that can be changed. */
 export interface Subject {
   readonly title: string
   readonly rules: readonly SingleRule[]
@@ -36,7 +36,7 @@ interface Cast {
   readonly message: string
 }
 
-/** Names that sentences begin with: those of the work, or such as a work could have. */
+/** Names in the proposed sentences: those of the work, or typical ones. */
 const castOf = ({ sprites, costumes, backdrops, variables, lists, messages }: WorkNames, mascot: string): Cast => ({
   sprite: sprites[0] ?? mascot,
   other: sprites[1] ?? 'edge',
@@ -70,7 +70,7 @@ const structure: SingleRule[] = [
   { kind: 'counts', what: 'blocks', least: 5 },
 ]
 
-/** Subjects about what is seen on the stage. */
+/** Subjects about the stage. */
 function stageSubjects(cast: Cast): Subject[] {
   const { sprite, costume, backdrop } = cast
   return [
@@ -96,7 +96,7 @@ function stageSubjects(cast: Cast): Subject[] {
   ]
 }
 
-/** Subjects about what is kept in a program. */
+/** Subjects about variables and lists. */
 const dataSubjects = ({ sprite, variable, list }: Cast): Subject[] => [
   {
     title: '变量',
@@ -235,5 +235,5 @@ function pythonSubjects({ functions }: WorkNames): Subject[] {
 
 const subjects = { scratch: scratchSubjects, junior: juniorSubjects, python: pythonSubjects } as const
 
-/** The sentences that a work of a kind may be checked by, subject by subject. */
+/** Returns the sentences for a kind of work, by subject. */
 export const catalogueOf = (kind: WorkKind, names: WorkNames): readonly Subject[] => subjects[kind](names)

@@ -1,28 +1,28 @@
 import type { Action } from '@mashu/contract/teaching/check/behaviour'
 import type { Played } from '@mashu/judge'
 
-/** An action of a person, and when it had ended, in milliseconds. */
+/** An action with the time at which it ended, in milliseconds. */
 export interface RecordedAction {
   readonly action: Action
   readonly at: number
 }
 
-/** Seconds of a pause that counts; shorter ones are the time a hand takes. */
+/** Minimum seconds of a recorded pause; shorter ones are reaction time. */
 const PAUSE = 0.5
-/** Seconds that are watched after the last action. */
+/** Seconds that are recorded after the last action. */
 const WATCHED = { least: 1, most: 10 } as const
-/** As many actions as a check takes, with the pauses between them. */
+/** Maximum number of actions of a check, including the pauses between them. */
 const MAX_ACTIONS = 20
 
 const lengthOf = (action: Action): number => (action.do === 'key' ? action.seconds : 0)
 const tenths = (seconds: number): number => Math.round(seconds * 10) / 10
 
-/** The recording since the flag was last pressed: a work begins anew with it. */
+/** Returns the recording since the last click on the green flag, which restarts the work. */
 export function recordedSince(actions: readonly RecordedAction[], next: RecordedAction): readonly RecordedAction[] {
   return next.action.do === 'flag' ? [next] : [...actions, next]
 }
 
-/** A recording that ended at a time as the run that the judge plays again. */
+/** Converts a finished recording to a run that the judge repeats. */
 export function toPlayed(recorded: readonly RecordedAction[], end: number): Played {
   const actions: Action[] = []
   let before: number | undefined

@@ -9,7 +9,7 @@ interface TrialReportProps {
   check: Check
 }
 
-/** Shows how a check came out on the works that it was tried on, and warns where it says nothing. */
+/** Shows the results of a check on the tried works, with a warning if the check does not distinguish them. */
 export function TrialReport({ trial, works, check }: TrialReportProps) {
   const single = works.filter(({ role }) => role !== 'class')
   const ofClass = works.filter(({ role }) => role === 'class').map(({ file }) => trial.outcomeOf(file, check))

@@ -4,17 +4,17 @@ import { Store } from '@mashu/ui/store'
 
 /** A work on which checks are tried. */
 export interface TrialWork {
-  /** The storage key of its file. */
+  /** Storage key of its file. */
   readonly file: string
   readonly title: string
-  /** The model answer must pass, the starter must fail; of others it is only told. */
+  /** The model answer must pass and the starter must fail; results of other works are only shown. */
   readonly role: 'answer' | 'starter' | 'class'
 }
 
 interface TrialState {
   readonly outcomes: ReadonlyMap<string, Outcome>
   readonly isBusy: boolean
-  /** The reason why a file could not be judged, by its storage key. */
+  /** Reasons why a file could not be judged, by its storage key. */
   readonly failures: ReadonlyMap<string, string>
 }
 
@@ -22,12 +22,12 @@ interface Judge {
   readonly judge: (bytes: ArrayBuffer, checks: CheckSet) => Promise<Verdict>
 }
 
-/** An outcome stands for the rule, whatever its check is called and weighs. */
+/** Results belong to the rule, so they stay valid if the title or weight of its check changes. */
 const keyOf = (file: string, { rule, negated }: Check): string => JSON.stringify([file, rule, negated])
 
 const messageOf = (error: unknown): string => (error instanceof Error ? error.message : '检查不了')
 
-/** Tries checks on works, each rule once; what was changed meanwhile is tried anew. */
+/** Tries each rule once on each work; changed rules are tried again. */
 export class Trial {
   readonly store = new Store<TrialState>({ outcomes: new Map(), isBusy: false, failures: new Map() })
   readonly #judge: Judge
@@ -44,7 +44,7 @@ export class Trial {
     return this.store.value.outcomes.get(keyOf(file, check))
   }
 
-  /** Tries what has not been tried. A later call takes the place of this one. */
+  /** Tries the rules without a result. A later call replaces this one. */
   async run(works: readonly TrialWork[], checks: readonly Check[]): Promise<void> {
     const run = (this.#runs += 1)
     for (const { file } of works) {
@@ -57,7 +57,7 @@ export class Trial {
     this.store.merge({ isBusy: false })
   }
 
-  /** Ends what is under way: nothing more is tried. */
+  /** Stops the current trial. */
   end(): void {
     this.#runs += 1
   }

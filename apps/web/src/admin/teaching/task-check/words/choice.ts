@@ -1,6 +1,6 @@
 import type { ChoicePart } from './part.ts'
 
-/** A choice among the values of a type; `options` name each of them. */
+/** A choice among the values of a type; `options` has their names. */
 export const ofValues = <Value extends string, Whole>(
   label: string,
   options: ChoicePart<Whole>['options'],

@@ -1,8 +1,8 @@
-/** A word of a sentence that is changed in place; `put` gives the whole with another value in it. */
+/** An editable part of a sentence; `put` returns the whole with another value in it. */
 export interface NumberPart<Whole> {
   readonly as: 'number'
   readonly label: string
-  /** Undefined for none, where `none` says what that means. */
+  /** Undefined means no value; `none` is its text. */
   readonly value: number | undefined
   readonly none?: string
   readonly min?: number
@@ -15,9 +15,9 @@ export interface TextPart<Whole> {
   readonly as: 'text'
   readonly label: string
   readonly value: string
-  /** Names that are offered; others may be typed. */
+  /** Proposed names; others may be typed. */
   readonly names?: readonly string[]
-  /** Stands in the empty control. */
+  /** Placeholder of the empty control. */
   readonly none?: string
   readonly max?: number
   readonly put: (value: string) => Whole
@@ -31,7 +31,7 @@ export interface ChoicePart<Whole> {
   readonly put: (value: string) => Whole
 }
 
-/** A text of several lines, which stands below the sentence. */
+/** A text of several lines, which is shown below the sentence. */
 export interface LinesPart<Whole> {
   readonly as: 'lines'
   readonly label: string
@@ -61,7 +61,7 @@ const inside = <Inner, Whole>(part: Part<Inner>, wrap: (inner: Inner) => Whole):
   return { ...part, put: (value: never) => wrap(put(value)) } as Part<Whole>
 }
 
-/** The parts of something as parts of what it stands in. */
+/** Converts the parts of a value to parts of the object that contains it. */
 export const within = <Inner, Whole>(
   parts: readonly Part<Inner>[],
   wrap: (inner: Inner) => Whole,

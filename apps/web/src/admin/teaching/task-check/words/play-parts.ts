@@ -26,10 +26,10 @@ const COMPARISONS: ChoicePart<never>['options'] = [
   ['<=', '最多是'],
 ]
 
-/** Seconds of an action; a minute is the longest that a check plays. */
+/** Maximum seconds of an action; a check plays a minute at most. */
 const seconds = { min: 0, max: 60, step: 0.1 } as const
 
-/** The words of an action that may be changed. */
+/** Returns the editable parts of an action. */
 export function partsOfAction(action: Action, { sprites, messages }: WorkNames): readonly Part<Action>[] {
   switch (action.do) {
     case 'flag':
@@ -83,7 +83,7 @@ type Parts<See extends Expectation['see']> = (
   names: WorkNames,
 ) => readonly Part<Expectation>[]
 
-/** The sprite that a sentence is about. */
+/** The sprite of a sentence. */
 const spriteOf = <Seen extends Expectation & { sprite: string }>(expect: Seen, { sprites }: WorkNames) =>
   namePart('角色', expect.sprite, sprites, (sprite) => ({ ...expect, sprite }) as Seen)
 
@@ -208,11 +208,11 @@ const partsOf: { readonly [See in Expectation['see']]: Parts<See> } = {
 
 const EDGE = '舞台边缘'
 
-/** The words of an expectation that may be changed. */
+/** Returns the editable parts of an expectation. */
 export const partsOfExpectation = (expect: Expectation, names: WorkNames): readonly Part<Expectation>[] =>
   (partsOf[expect.see] as Parts<Expectation['see']>)(expect as never, names)
 
-/** A new action of a kind, about what the work has. */
+/** Returns a new action of a kind, with names of the work. */
 export function newAction(kind: Action['do'], { sprites, messages }: WorkNames): Action {
   const made: { readonly [Kind in Action['do']]: Extract<Action, { do: Kind }> } = {
     flag: { do: 'flag' },

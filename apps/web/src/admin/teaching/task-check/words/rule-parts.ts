@@ -9,7 +9,7 @@ import { partsOfExpectation } from './play-parts.ts'
 
 type RuleOf<Kind extends SingleRule['kind']> = Extract<SingleRule, { kind: Kind }>
 
-/** The source of the words of a rule. */
+/** Names and blocks for the parts of a rule. */
 export interface Vocabulary {
   readonly kind: WorkKind
   readonly names: WorkNames
@@ -18,7 +18,7 @@ export interface Vocabulary {
 const NOWHERE = ''
 const ideaOptions: ChoicePart<never>['options'] = ideas.map((idea) => [idea, ideaNames[idea]] as const)
 
-/** A construct as the value of a choice, and back. */
+/** Converts a construct to the value of a choice, and back. */
 const kindOf = (what: Construct): string => ('idea' in what ? what.idea : Object.keys(what)[0]!)
 function constructOf(chosen: string, blocks: readonly string[]): Construct {
   if (chosen === 'block') return { block: blocks[0] ?? '' }
@@ -29,7 +29,7 @@ function constructOf(chosen: string, blocks: readonly string[]): Construct {
 const blocksFor = ({ kind, names }: Vocabulary, chosen?: string): readonly string[] =>
   kind === 'python' ? [] : [...new Set([...names.blocks, ...(chosen ? [chosen] : []), ...blockOps[kind]])]
 
-/** The words for a construct: an idea, or a block or function with its name. */
+/** Returns the parts of a construct: an idea, or a block or function by its name. */
 function constructParts<Whole>(
   label: string,
   what: Construct,
@@ -55,7 +55,7 @@ function constructParts<Whole>(
   return [choice, { as: 'choice', label: '哪个积木', value: what.block, options, put: (block) => put({ block }) }]
 }
 
-/** “at least … at most …”, the latter of which may be left out. */
+/** Returns the parts of “at least … at most …”; the maximum may be empty. */
 function rangeParts<Ranged extends { least: number; most?: number }>(rule: Ranged): readonly Part<Ranged>[] {
   const least: NumberPart<Ranged> = {
     as: 'number',
@@ -141,7 +141,7 @@ const partsOf: { readonly [Kind in SingleRule['kind']]: Parts<Kind> } = {
     ofValues<Countable, SingleRule>('数什么', COUNTABLES, rule.what, (what) => ({ ...rule, what })),
   ],
   allRuns: () => ['每一段程序都会运行'],
-  // Its actions stand before these words and are changed by themselves.
+  // Its actions are edited separately, before these parts.
   plays: (rule, { names }) => [
     {
       as: 'number',
@@ -196,7 +196,7 @@ const COMPARES = [
   ['otherLines', '可以多出别的行'],
 ] as const satisfies readonly (readonly [keyof Comparing, string])[]
 
-/** Options of a comparison of texts; each of them off is the more forgiving way. */
+/** Options for comparing texts; an option that is off ignores the difference. */
 function compareParts(rule: RuleOf<'cases' | 'calls' | 'holds' | 'writes'>): readonly Part<SingleRule>[] {
   const { compare } = rule
   const yes = COMPARES.map(([key, label]): Part<SingleRule> => ({
@@ -222,6 +222,6 @@ function compareParts(rule: RuleOf<'cases' | 'calls' | 'holds' | 'writes'>): rea
   return [...yes, '数字可以差', tolerance]
 }
 
-/** The words of a rule that may be changed, in the order of its sentence. */
+/** Returns the editable parts of a rule, in the order of its sentence. */
 export const partsOfRule = (rule: SingleRule, words: Vocabulary): readonly Part<SingleRule>[] =>
   (partsOf[rule.kind] as Parts<SingleRule['kind']>)(rule as never, words)

@@ -7,7 +7,7 @@ interface WordsProps<Whole> {
   put: (whole: Whole) => void
 }
 
-/** A sentence whose words are changed in place. Texts of several lines and switches stand below it. */
+/** Renders a sentence with editable parts. Switches and texts of several lines are below it. */
 export function RuleWords<Whole>({ parts, put }: WordsProps<Whole>) {
   const isBelow = (part: Part<Whole>) => typeof part !== 'string' && (part.as === 'lines' || part.as === 'yes')
   const words = parts.filter((part) => !isBelow(part))
@@ -72,7 +72,7 @@ function Word<Whole>({ part, put }: { part: Part<Whole>; put: (whole: Whole) => 
   }
 }
 
-/** A number while it is typed: “-” and nothing are none yet. */
+/** While a number is typed, “-” and an empty text are not numbers yet. */
 function NumberWord<Whole>({ part, put }: { part: NumberPart<Whole>; put: (whole: Whole) => void }) {
   const { label, value, none, min = -10_000, max = 10_000, step } = part
   const [typed, setTyped] = useState<string>()
@@ -101,7 +101,7 @@ function NumberWord<Whole>({ part, put }: { part: NumberPart<Whole>; put: (whole
 function TextWord<Whole>({ part, put }: { part: TextPart<Whole>; put: (whole: Whole) => void }) {
   const id = useId()
   const { label, value, names = [], none, max = 100 } = part
-  // Two columns for a Chinese character.
+  // A Chinese character is two columns wide.
   const width = [...(value || none || '')].reduce((sum, sign) => sum + (sign > '\u2e80' ? 2 : 1), 0)
   return (
     <>

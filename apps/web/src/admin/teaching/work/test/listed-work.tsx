@@ -4,7 +4,7 @@ import { correction } from '@mashu/contract/teaching/correction'
 import { draw, testServer, tidy } from '../../../kit/test/test-server.tsx'
 import Works from '../work.screen.tsx'
 
-/** The list of works, opened, with its buttons. */
+/** Opens the list of works with its buttons. */
 
 const row = (id: string, workName: string, [workType, workStatus]: readonly [string, string], more: object = {}) => ({
   id,
