@@ -136,8 +136,8 @@ const useNewest = () =>
   })
 
 /**
- * 监控大屏 `/dashboard/monitor`: live numbers for a public screen. It shows published works under the public names of their
- * authors, but no other data of children.
+ * Renders 监控大屏 (`/dashboard/monitor`), live figures for a public screen. It shows published works under the public
+ * names of their authors, and no other data of children.
  */
 export default function MonitorScreen() {
   const { place, isWall, enter, leave } = useFullscreenBoard()

@@ -24,7 +24,7 @@ function useTurn(count: number, moving: boolean): number {
   return count > 0 ? turn % count : 0
 }
 
-/** The newest published works: a large one, which plays on a public screen, and the others beside it. */
+/** Shows the newest published works: a large one, which plays on a public screen, and the others beside it. */
 export function NewestWorks({
   works,
   failed,

@@ -18,16 +18,16 @@ import {
 import { MonitorSkeleton } from './monitor-skeleton.tsx'
 import styles from './api-docs.module.css'
 
-/** Maximum number of found endpoints that are shown. */
+/** Maximum number of endpoints in a search result. */
 const MAX_OPEN = 20
 
-/** The description of all calls, as the server publishes it. */
+/** Loads the description of all endpoints, as the server publishes it. */
 async function loadDocs(): Promise<Group[]> {
   const bytes = await callForBytes(health.docs, '接口文档没有加载出来')
   return groupsOf(JSON.parse(await bytes.text()) as ApiDocument)
 }
 
-/** Something that is drawn when it is opened, and not before: the document has more than a thousand calls. */
+/** Renders its content when it is expanded, because the document has more than a thousand endpoints. */
 function Opened({
   open: first,
   head,
@@ -149,7 +149,7 @@ function Groups({ groups }: { groups: readonly Group[] }) {
   )
 }
 
-/** 接口文档 `/isystem/apiDocs`: to be read only; nothing is sent from here. */
+/** Renders 接口文档 (`/isystem/apiDocs`), which is for reading only; no request is sent from it. */
 export default function ApiDocsScreen() {
   const docs = useQuery({ queryKey: keyOf(health.docs), queryFn: loadDocs, staleTime: Infinity })
   if (docs.isError)

@@ -1,4 +1,4 @@
-/** Reads the OpenAPI document of the server for the page of the interfaces. */
+/** Reads the OpenAPI document of the server for the page of the endpoints. */
 
 export interface Schema {
   type?: string | string[]
@@ -36,12 +36,12 @@ export interface Call {
 }
 export interface Group {
   tag: string
-  /** Subject of the calls of the group, in Chinese. */
+  /** The Chinese name of a group of endpoints. */
   name: string
   calls: Call[]
 }
 
-/** The part of a summary before its colon says what the call is about. */
+/** The part of a summary before its colon is the subject of the endpoint. */
 const subjectOf = ({ operation }: Call): string => operation.summary?.split('：')[0] ?? ''
 
 function commonest(names: readonly string[]): string {
@@ -50,7 +50,7 @@ function commonest(names: readonly string[]): string {
   return [...counts].reduce((most, entry) => (entry[1] > most[1] ? entry : most), ['', 0] as [string, number])[0]
 }
 
-/** The calls by their groups, in the order of their addresses. */
+/** Returns the endpoints by group, sorted by path. */
 export function groupsOf(document: ApiDocument): Group[] {
   const byTag = new Map<string, Call[]>()
   for (const [path, item] of Object.entries(document.paths))
@@ -63,7 +63,7 @@ export function groupsOf(document: ApiDocument): Group[] {
     .toSorted((a, b) => a.tag.localeCompare(b.tag))
 }
 
-/** The groups with the calls whose name, address or group holds a text. */
+/** Returns the groups with the endpoints whose name, path or group contains a text. */
 export function matching(groups: readonly Group[], text: string): Group[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return [...groups]
@@ -83,7 +83,7 @@ export interface FieldLine {
   text: string
   depth: number
 }
-/** Deeper fields are not listed; trees are within themselves. */
+/** Maximum depth of listed fields; the schemas of trees are recursive. */
 const MAX_DEPTH = 5
 
 const typeOf = (schema: Schema): string => {
@@ -94,7 +94,7 @@ const typeOf = (schema: Schema): string => {
   return schema.items ? `${typeOf(schema.items)}[]` : type
 }
 
-/** The fields of a schema from the outside in. */
+/** Lists the fields of a schema, outer ones first. */
 export function fieldLines(schema: Schema | undefined, depth = 0): FieldLine[] {
   if (!schema || depth > MAX_DEPTH) return []
   const parts = [...(schema.anyOf ?? []), ...(schema.allOf ?? [])]
@@ -117,7 +117,7 @@ export function fieldLines(schema: Schema | undefined, depth = 0): FieldLine[] {
 const bodySchema = (content: Content | undefined): Schema | undefined =>
   Object.values(content?.content ?? {})[0]?.schema
 
-/** Lists the parameters and the body of a call. */
+/** Lists the parameters and the body of an endpoint. */
 export function sentLines({ operation }: Call): FieldLine[] {
   const parameters = (operation.parameters ?? []).map(({ name, in: place, required = false, schema = {} }) => ({
     name,
@@ -129,7 +129,7 @@ export function sentLines({ operation }: Call): FieldLine[] {
   return [...parameters, ...fieldLines(bodySchema(operation.requestBody))]
 }
 
-/** Lists the result of a call, without the envelope that all answers have. */
+/** Lists the result of an endpoint, without the envelope of all replies. */
 export function resultLines({ operation }: Call): FieldLine[] {
   const schema = bodySchema(operation.responses?.['200'])
   const whole = schema?.anyOf?.[0] ?? schema

@@ -20,7 +20,7 @@ const load = async () => {
 
 const count = (value: number | null) => (value === null ? '—' : groupThousands(value))
 
-/** 缓存与数据库 `/monitor/redis/info`: there is no Redis; caches are in the memory of the program. */
+/** Renders 缓存与数据库 (`/monitor/redis/info`). There is no Redis; caches are in the memory of the program. */
 export default function CacheScreen() {
   return (
     <PollingPage query={{ queryKey: keyOf(runtime.caches, 'page'), queryFn: load }} every={EVERY_MS}>

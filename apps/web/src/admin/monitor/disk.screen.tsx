@@ -20,7 +20,7 @@ function levelOf(used: number): string | undefined {
   return used >= SOON ? styles.soon : undefined
 }
 
-/** 磁盘监控 `/monitor/Disk`. */
+/** Renders 磁盘监控 (`/monitor/Disk`). */
 export default function DiskScreen() {
   return (
     <PollingPage query={{ queryKey: keyOf(actuator.queryDiskInfo, 'page'), queryFn: load }} refresh="立即刷新">

@@ -12,7 +12,7 @@ type Part = 'runtime' | 'service' | 'system' | 'database'
 type Sample = Awaited<ReturnType<typeof loadSamples>>[number]
 const loadSamples = () => call(runtime.samples)
 
-/** A line of a page: which of the samples, and how its values read. */
+/** A line of the chart: its measurement and the format of its values. */
 export interface Course {
   title: string
   of: (sample: Sample) => number
@@ -72,7 +72,7 @@ export function Charts({ samples, shown }: { samples: readonly Sample[]; shown: 
   )
 }
 
-/** A page with one part of the figures and its lines. */
+/** A page with one group of measurements. */
 export function FiguresPage({ part, title, shown }: { part: Part; title: string; shown: readonly Course[] }) {
   const load = async () => {
     const [figures, samples] = await Promise.all([call(runtime.figures), loadSamples()])

@@ -55,7 +55,7 @@ function LineItem({ line: { state, title, sentence, advice, page } }: { line: Li
   )
 }
 
-/** Lists the settings that define the school; they are changed on the server alone. */
+/** Lists the settings that define the school, which can be changed only on the server. */
 function SettingList({ settings }: { settings: Report['settings'] }) {
   return (
     <section aria-labelledby="settings-title">
@@ -78,7 +78,7 @@ function SettingList({ settings }: { settings: Report['settings'] }) {
   )
 }
 
-/** 系统健康 `/monitor/health`: whether the server is well, in plain words. */
+/** Renders 系统健康 (`/monitor/health`): the state of the server in plain words. */
 export default function HealthScreen() {
   return (
     <PollingPage

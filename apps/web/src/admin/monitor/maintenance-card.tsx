@@ -13,13 +13,13 @@ import styles from './health.module.css'
 
 const MINUTES = [10, 30, 60]
 const MORE_MINUTES = [10, 30]
-/** As long as people are told before. */
+/** Minutes between the announcement and the start of maintenance. */
 const NOTICE_MINUTES = 10
 const EVERY_MS = 30_000
 
 type Current = ResultOf<typeof maintenance.current>
 
-/** A day is named where it is not the day of the start. */
+/** Formats the time span; the day of the end is shown if it differs from that of the start. */
 function spanText({ startTime, endTime }: NonNullable<Current>): string {
   const isSameDay = endTime.slice(0, 10) === startTime.slice(0, 10)
   return `${startTime.slice(5, 16)} 到 ${endTime.slice(isSameDay ? 11 : 5, 16)}`

@@ -1,7 +1,7 @@
 import { Skeleton } from '../../ui/state/skeleton.tsx'
 import styles from './monitor.module.css'
 
-/** Grey shapes where figures will stand: a line alone looks like an empty page. */
+/** Placeholders for figures, because a single line would look like an empty page. */
 export function MonitorSkeleton() {
   return (
     <div className={styles.page} role="group" aria-busy="true" aria-label="正在加载">

@@ -99,7 +99,7 @@ function Statements({ statements }: { statements: readonly Statement[] }) {
   )
 }
 
-/** SQL监控 `/monitor/sql`: slow and frequent statements since the start, never their values. */
+/** Renders SQL监控 (`/monitor/sql`): slow and frequent statements since the start, without their values. */
 export default function StatementScreen() {
   return (
     <PollingPage

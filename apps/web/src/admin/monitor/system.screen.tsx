@@ -1,6 +1,6 @@
 import { courses, FiguresPage } from './figures.tsx'
 
-/** 服务器信息 `/monitor/SystemInfo`: of the machine. */
+/** Renders 服务器信息 (`/monitor/SystemInfo`), measurements of the machine. */
 export default function SystemScreen() {
   return <FiguresPage part="system" title="服务器" shown={[courses.cpu, courses.memory]} />
 }

@@ -4,7 +4,7 @@ import type { ChipTone } from '../../ui/card/chip.tsx'
 
 export type Trace = Awaited<ReturnType<typeof loadTraces>>[number]
 
-/** The page's own call says nothing about the school. */
+/** The request of this page itself is left out. */
 export const loadTraces = async () =>
   (await call(actuator.httptrace)).traces.filter(
     ({ request }) => request.method !== 'OPTIONS' && request.uri !== '/api/actuator/httptrace',

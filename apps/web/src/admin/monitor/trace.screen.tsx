@@ -57,7 +57,7 @@ function Traces({ traces }: { traces: readonly Trace[] }) {
   )
 }
 
-/** 请求追踪 `/monitor/HttpTrace`: the last requests, without anything that was sent. */
+/** Renders 请求追踪 (`/monitor/HttpTrace`): the last requests, without the data that was sent. */
 export default function TraceScreen() {
   return (
     <PollingPage

@@ -14,7 +14,7 @@ interface State {
   nextTime: string | null
 }
 
-/** The state, and why it is so where something is to be done about it. */
+/** The state of a message, with the reason if somebody has to act. */
 function MessageState({ row }: { row: State }) {
   return (
     <>
@@ -26,8 +26,8 @@ function MessageState({ row }: { row: State }) {
 }
 
 /**
- * Messages to the outside, and the bells of system messages. Codes of the login are here for schools without a
- * provider of text messages: the administrator passes them on. The queue sends; a person only sends again.
+ * Lists outgoing messages and system messages. Without an SMS provider the administrator passes the login codes from
+ * here on. The queue sends them; a person can send one again.
  */
 export default screen({
   title: '消息管理',
@@ -39,10 +39,10 @@ export default screen({
     exportXls: message.exportXls,
   },
   fields: {
-    // The text says it, and on a tablet it must be read whole.
+    // The column may wrap, because the whole text has to be readable on a tablet.
     esTitle: { hidden: true },
     esReceiver: { width: 140 },
-    // A mail is written in HTML: here stand its words.
+    // Shows the text of an HTML mail.
     esContent: { width: 400, cell: ({ esContent }) => (/^\s*</.test(esContent) ? plainText(esContent) : esContent) },
     fileNames: { width: 150 },
     esSendStatus: { width: 240, cell: (row) => <MessageState row={row} /> },

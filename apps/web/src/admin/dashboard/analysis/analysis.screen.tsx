@@ -43,7 +43,10 @@ function Content({ data, days, departId }: { data: Analysis; days: Days; departI
   )
 }
 
-/** 数据分析 `/dashboard/analysis`: works and activity of the students of one's classes, over time and by class and type. */
+/**
+ * Renders 数据分析 (`/dashboard/analysis`): works and activity of the students of the teacher's classes, by day, class and
+ * type.
+ */
 export default function AnalysisScreen() {
   const { days, departId, put } = useAnalysisChoice()
   const classes = useMyClasses()

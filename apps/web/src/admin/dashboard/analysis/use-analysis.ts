@@ -7,7 +7,7 @@ import { queryOf } from '../../../api/query.ts'
 export type Analysis = ResultOf<typeof dashboard.analysis>
 export type Days = (typeof dashboardDays)[number]
 
-/** While the server still counts older days, the page polls. */
+/** The page polls while the server counts older days. */
 const AGAIN_MS = 3000
 
 const daysOf = (text: string | null): Days => dashboardDays.find((days) => String(days) === text) ?? 30

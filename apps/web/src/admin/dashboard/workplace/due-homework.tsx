@@ -38,7 +38,7 @@ function DueRow({ row }: { row: DueHomework }) {
   )
 }
 
-/** Homework due soon or recently, with the number of submissions. */
+/** Lists homework due soon or recently, with the number of submissions. */
 export function DueHomeworkList({ rows, total }: { rows: readonly DueHomework[]; total: number }) {
   const { can } = usePermission()
   if (rows.length === 0)

@@ -7,16 +7,16 @@ export type BackupItem = BackupState['backups'][number]
 export type Received = BackupState['received'][number]
 export type RestorePlan = ResultOf<typeof backup.plan>
 
-/** Source of a restore. */
+/** The source of a restoration. */
 export interface RestoreSource {
   source: 'backup' | 'received'
   id: string
 }
 
-/** A passphrase is tried for half a second, and a large file is read for its names. */
+/** Time limit for checking a passphrase, which takes half a second, and for reading the names in a large file. */
 export const LONG_MS = 120_000
 
-/** The browser keeps the file: a page cannot hold gigabytes. */
+/** The browser downloads the file itself, because a page cannot hold gigabytes. */
 export async function downloadBackup(body: BodyOf<typeof backup.prepareDownload>): Promise<void> {
   const { token, fileName } = await call(backup.prepareDownload, { body, timeout: LONG_MS })
   const link = document.createElement('a')

@@ -27,7 +27,7 @@ interface BackupListProps {
   restore: (item: BackupItem) => void
 }
 
-/** Backups of the schedule and by hand, the newest first. */
+/** Lists scheduled and manual backups, newest first. */
 export function BackupList({ state, may, changed, download, restore }: BackupListProps) {
   const isRunning = (kind: string) => state.works.some((work) => work.kind === kind)
   const making = useOfficeAction(() => callWhole(backup.make))

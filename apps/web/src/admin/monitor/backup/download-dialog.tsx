@@ -15,12 +15,12 @@ const FORM = 'backup-download'
 
 interface DownloadDialogProps {
   item: BackupItem
-  /** The backups have a passphrase, which is the file's, too. */
+  /** True if the backups have a passphrase, which the downloaded file has too. */
   isSealed: boolean
   close: () => void
 }
 
-/** Asks for the password, and for a passphrase of the file where the backups have none. */
+/** Asks for the password, and for a passphrase of the file if the backups have none. */
 export function DownloadDialog({ item, isSealed, close }: DownloadDialogProps) {
   const [password, setPassword] = useState('')
   const [passphrase, setPassphrase] = useState('')

@@ -13,7 +13,7 @@ import { bytesText } from '../unit-text.ts'
 import { SecretField } from './secret-field.tsx'
 import styles from './backup.module.css'
 
-/** A school without backups chooses where they are kept. */
+/** Sets the folder for backups of a school that has none yet. */
 function ChoosePlace({ isAllowed, chosen }: { isAllowed: boolean; chosen: () => void }) {
   const [folder, setFolder] = useState('')
   const [password, setPassword] = useState('')

@@ -12,7 +12,7 @@ import { bytesText } from '../unit-text.ts'
 import type { Received } from './backup-calls.ts'
 import styles from './backup.module.css'
 
-/** A backup file on its way; it goes on after a break. */
+/** The upload of a backup file, which continues after an interruption. */
 function useReceiving(arrived: () => void) {
   const [sending, setSending] = useState<{ upload: PartUpload<Received>; progress: UploadProgress } | null>(null)
   const [failure, setFailure] = useState<string>()
@@ -42,7 +42,7 @@ interface ReceivedListProps {
   restore: (item: Received) => void
 }
 
-/** Backup files that were brought in from elsewhere. */
+/** Lists backup files that were uploaded. */
 export function ReceivedList({ received, isRestoring, changed, restore }: ReceivedListProps) {
   const { sending, failure, send } = useReceiving(changed)
   const [ask, question] = useAsk()

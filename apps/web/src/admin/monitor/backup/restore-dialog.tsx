@@ -40,12 +40,12 @@ function PlanText({ plan }: { plan: RestorePlan }) {
 
 interface RestoreDialogProps {
   from: RestoreSource
-  /** It was restored in the background. */
+  /** The restoration ran in the background. */
   begun: () => void
   close: () => void
 }
 
-/** The passphrase of a file, what would be done, and the password that confirms it. */
+/** Asks for the passphrase of a file, shows what a restoration would do, and asks for the password to confirm it. */
 export function RestoreDialog({ from, begun, close }: RestoreDialogProps) {
   const [passphrase, setPassphrase] = useState('')
   const [password, setPassword] = useState('')

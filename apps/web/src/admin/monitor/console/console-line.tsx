@@ -8,7 +8,7 @@ export interface Entry {
   text?: string | null
   table?: { columns: string[]; rows: (string | number | null)[][] } | null
   failed?: boolean
-  /** Milliseconds. */
+  /** Duration of the command in milliseconds. */
   took?: number
 }
 
@@ -44,7 +44,7 @@ function Table({ table, label }: { table: NonNullable<Entry['table']>; label: st
   )
 }
 
-/** A line that was run, with what it answered. */
+/** Shows an executed line with its output. */
 export function EntryView({ entry: { line, text, table, failed, took } }: { entry: Entry }) {
   return (
     <article className={styles.entry}>

@@ -40,7 +40,7 @@ function useEntries(commands: readonly ConsoleCommand[]) {
   return { entries, isBusy: command.busy, run }
 }
 
-/** The line that is being typed, with what was typed before. */
+/** The line that is being typed, with the history of earlier lines. */
 function useLine() {
   const [line, setLine] = useState('')
   const [history, setHistory] = useState<readonly string[]>([])
@@ -153,7 +153,7 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
   )
 }
 
-/** 操作控制台 `/monitor/redis/terminal`: a closed list of commands; each is written to the log. */
+/** Renders 操作控制台 (`/monitor/redis/terminal`): a fixed list of commands, each of which is logged. */
 export default function ConsoleScreen() {
   const commands = useQuery({ ...queryOf(operationsConsole.commands), staleTime: Infinity })
   if (commands.isError)

@@ -22,11 +22,11 @@ const people = define({
   card: ['departNames', 'phone', 'telephone', 'email'],
 })
 
-/** 通讯录: the tree of departments, and the people of the one that is chosen. */
+/** Renders 通讯录: the tree of departments, and the people of the selected one. */
 export default function AddressBook() {
   const [params, setParams] = useSearchParams()
   const chosen = params.get('id')
-  // A phone shows people, or the tree while a department is being picked.
+  // A phone shows the people, or the tree while a department is being chosen.
   const [picking, setPicking] = useState(false)
   const tree = useQuery(queryOf(addressBook.departs))
   const name = chosen && tree.data ? pathTo(tree.data, chosen).at(-1)?.title : undefined

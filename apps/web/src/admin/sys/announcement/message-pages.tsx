@@ -2,7 +2,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { PAGE_SIZE } from './use-messages.ts'
 import styles from './user-announcement.module.css'
 
-/** Turns the pages of the messages. */
+/** The pagination of messages. */
 export function MessagePages({
   pageNo,
   total,

@@ -3,7 +3,7 @@ import { Button } from '../../../ui/form/button.tsx'
 import { useMessages } from './use-messages.ts'
 import styles from './user-announcement.module.css'
 
-/** Looks for messages by title, sender, and whether they were read. */
+/** Searches messages by title, sender and read state. */
 export function MessageSearch({ wanted, look }: Pick<ReturnType<typeof useMessages>, 'wanted' | 'look'>) {
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

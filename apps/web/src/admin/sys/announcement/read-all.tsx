@@ -5,13 +5,13 @@ import { useAction } from '../../../api/use-action.ts'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 
-/** Asks before everything counts as read. */
+/** Asks for a confirmation before all messages are marked as read. */
 export function ReadAll({ onClose }: { onClose: () => void }) {
   const { run, busy } = useAction(() => call(announcementSend.readAll), {
     done: async () => {
       showToast({ kind: 'success', title: announcementSend.readAll.message ?? '全部已读' })
       onClose()
-      // The bells of all windows of this person count again.
+      // The unread counts in all windows of this person are updated.
       await call(announcement.syncNotic, { query: {} }).catch(() => undefined) // sic
     },
     refetch: [announcementSend.getMyAnnouncementSend],

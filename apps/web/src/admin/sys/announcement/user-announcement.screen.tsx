@@ -15,8 +15,8 @@ const AnnouncementDialog = lazyPopup(
 )
 
 /**
- * 我的消息: every announcement that reached the person, unread first. It is for children too, so it
- * stands without the component library.
+ * Renders 我的消息: all announcements for the person, unread first. Children use it too, so it does not load the component
+ * library of the back office.
  */
 export default function UserAnnouncementScreen() {
   const { wanted, list, look } = useMessages()

@@ -8,7 +8,7 @@ import { categoryInput } from '../field/category-field.tsx'
 
 const { delete: deleteOne, deleteBatch, rootList, ...verbs } = category
 
-/** Asks with what is below by name, then deletes. Returns whether that was done. */
+/** Asks for a confirmation that names the children, then deletes. Returns true if they were deleted. */
 async function remove(rows: readonly { id: string; name: string }[], tools: Pick<Tools, 'ask' | 'act'>) {
   const ids = rows.map((row) => row.id).join()
   const under = await call(category.below, { query: { ids } }).catch((error: unknown) => tellRefusal(error))
@@ -22,7 +22,7 @@ async function remove(rows: readonly { id: string; name: string }[], tools: Pick
   return tools.act(() => callWhole(deleteBatch, { query: { ids, confirm: true } }))
 }
 
-/** Categories as a lazy tree; the server makes their codes. */
+/** Shows categories as a tree that is loaded level by level; the server generates their codes. */
 export default screen({
   title: '分类字典',
   noun: '分类',

@@ -23,21 +23,21 @@ function OtherTab({ tab }: { tab: ConfigTab }) {
 
 interface ConfigTabsProps {
   saved: Settings
-  /** When they came, ms. */
+  /** Time at which the settings were loaded, in ms. */
   savedAt: number
   reload: () => Promise<unknown>
 }
 
-/** The tab that a link asks for (`?tab=retention`), otherwise the first. */
+/** Returns the tab in the address (`?tab=retention`), otherwise the first. */
 const wishedTab = (search: string) =>
   (configTabs.find(({ key }) => key === new URLSearchParams(search).get('tab')) ?? configTabs[0]!).key
 
-/** All tabs, one of them on screen; unsaved settings of the others wait. */
+/** Renders all tabs; unsaved settings of hidden tabs are kept. */
 export function ConfigTabs({ saved, savedAt, reload }: ConfigTabsProps) {
   const { can } = usePermission()
   const isEditable = can(config.saveTenantConfig)
   const [chosen, choose] = useState(() => wishedTab(location.search))
-  // Forms read their values once: they are made anew after a discard, and when the settings came again.
+  // A form reads its values once, so it is created again after a discard and after a reload of the settings.
   const [generation, setGeneration] = useState(0)
   const { draft, isDirty, change, clear } = useSettingsDraft(saved)
   const tab = configTabs.find(({ key }) => key === chosen)!

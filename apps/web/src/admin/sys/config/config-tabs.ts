@@ -4,9 +4,9 @@ import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import { makeField, type Field } from '../../kit/field/field.ts'
 import { settingFields, type SettingKey } from './setting-fields.tsx'
 
-/** Preview beside the fields: a page of the site, or the text itself where it is part of something else. */
+/** Preview beside the fields: a page of the site, or the text itself if it is only part of a page. */
 export type Preview = PlainPreview | { work: true; without: PlainPreview }
-/** Preview from settings alone; `work` is the page of a public work, `without` replaces it where there is none. */
+/** Preview made from settings alone; `work` is the page of a public work, `without` replaces it if there is none. */
 export type PlainPreview =
   | { page: string; title: string; part?: 'end' }
   | { html: SettingKey; title: string }
@@ -16,13 +16,13 @@ const HOME = { page: '/home', title: '首页' } as const
 export interface FieldTab {
   key: string
   name: string
-  /** A sentence on what the fields are for. */
+  /** Explains the purpose of the fields. */
   intro?: string
   fields: readonly SettingKey[]
   preview?: Preview
 }
 
-/** Tabs that are pages of their own. */
+/** Tabs that have components of their own. */
 export interface PageTab {
   key: 'senders' | 'retention'
   name: string
@@ -129,11 +129,11 @@ export const configTabs: readonly ConfigTab[] = [
 
 export const isFieldTab = (tab: ConfigTab): tab is FieldTab => 'fields' in tab
 
-/** The tab on which a setting is changed. */
+/** Returns the tab that contains a setting. */
 export const tabOf = (key: string): FieldTab =>
   configTabs.filter(isFieldTab).find(({ fields }) => (fields as readonly string[]).includes(key))!
 
-/** The fields of a tab with what the contract and this screen say about them. */
+/** Returns the fields of a tab, with their properties in the contract and on this screen. */
 export const fieldsOf = ({ fields }: FieldTab): Field[] =>
   fields.map((key) =>
     makeField(key, SettingsForm.properties[key] as unknown as FieldSchema, key === 'brandName', {

@@ -7,7 +7,7 @@ import styles from './config.module.css'
 
 const MB = 1024 ** 2
 
-/** Shows the limits of the server itself, within which the settings apply. */
+/** Shows the limits of the server, which the settings cannot exceed. */
 export function LimitFacts({ tab }: { tab: string }) {
   const isNeeded = tab === 'storage' || tab === 'quota'
   const { data } = useQuery({ ...queryOf(config.serverLimits), enabled: isNeeded })

@@ -3,7 +3,7 @@ import { settingFault } from '@mashu/contract/sys/config/config-rules'
 import { ApiError, callWhole } from '@mashu/client'
 import type { Settings } from './settings-draft.ts'
 
-/** The first setting that may not be saved, with the reason. */
+/** Returns the first invalid setting, with the reason. */
 export function firstFault(draft: Settings): readonly [string, string] | undefined {
   for (const [key, value] of Object.entries(draft)) {
     const fault = key === 'brandName' && value.trim() === '' ? '请输入品牌名!' : settingFault(key, value)
@@ -13,7 +13,7 @@ export function firstFault(draft: Settings): readonly [string, string] | undefin
 }
 
 /**
- * Saves a draft. When another user saved the same settings meanwhile, theirs are loaded; the draft stays to be saved
+ * Saves a draft. If another user has saved the same settings meanwhile, theirs are loaded and the draft can be saved
  * again.
  */
 export async function saveSettings(saved: Settings, draft: Settings, reload: () => Promise<unknown>) {

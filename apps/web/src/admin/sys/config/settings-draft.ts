@@ -11,17 +11,17 @@ function keep(draft: Settings): void {
   try {
     sessionStorage.setItem(keyOf(), JSON.stringify(draft))
   } catch {
-    // Without room the draft is on the screen only.
+    // If the storage is full, the draft is only on the screen.
   }
 }
 
-/** Returns the typed settings that differ from those of the server. */
+/** Returns the entered settings that differ from those of the server. */
 export const changedFrom = (saved: Settings, typed: Settings): Settings =>
   Object.fromEntries(Object.entries(typed).filter(([key, value]) => value !== (saved[key] ?? '')))
 
 /**
- * The unsaved settings of all tabs. They outlive another tab of this page, another page of the office and an ended
- * session; before the window is closed the browser asks.
+ * The unsaved settings of all tabs. They are kept when the tab or the page is changed and when the session ends; the
+ * browser asks before the window is closed.
  */
 export function useSettingsDraft(saved: Settings) {
   const [typed, setTyped] = useState<Settings>(() => (readDraft(keyOf()) ?? {}) as Settings)

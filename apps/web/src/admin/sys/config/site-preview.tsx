@@ -14,7 +14,7 @@ import type { PlainPreview, Preview } from './config-tabs.ts'
 import type { Settings } from './settings-draft.ts'
 import styles from './config.module.css'
 
-/** Windows to look through, in pixels of the page. */
+/** Window sizes of the preview, in pixels of the page. */
 const windows = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 760 } } as const
 type WindowKind = keyof typeof windows
 const choices = [
@@ -22,7 +22,7 @@ const choices = [
   { key: 'phone', text: '手机' },
 ] as const
 
-/** The width of an element as it is laid out. */
+/** Returns the width of an element after layout. */
 function useWidth() {
   const box = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
@@ -34,7 +34,7 @@ function useWidth() {
   return { box, width }
 }
 
-/** Settings that the public pages are drawn with, all of them: an emptied one must arrive as well. */
+/** All settings that public pages use; a cleared setting has to be sent as well. */
 const publicOf = (values: Settings): Record<string, string> =>
   Object.fromEntries(
     Object.keys(publicSettings)
@@ -106,7 +106,7 @@ function PaymentPreview({ values }: { values: Settings }) {
   )
 }
 
-/** The page of the newest public work: what is below a work, whether it is commented, the picture of people. */
+/** Returns the page of the newest public work, which shows the text below works, comments and avatars. */
 function WorkPreview({ without, values }: { without: PlainPreview; values: Settings }) {
   const { data, isPending } = useQuery({
     ...queryOf(publicWork.leaderboard, { query: { orderBy: 'time', pageSize: 1 } }),
@@ -119,7 +119,7 @@ function WorkPreview({ without, values }: { without: PlainPreview; values: Setti
   return <PageFrame page={page} title="作品页" part="end" values={values} />
 }
 
-/** Shows the effect of the settings of a tab, saved or not. */
+/** Shows the effect of the settings of a tab, including unsaved ones. */
 export function SitePreview({ preview, values }: { preview: Preview; values: Settings }) {
   if ('work' in preview) return <WorkPreview {...preview} values={values} />
   if ('page' in preview) return <PageFrame {...preview} values={values} />

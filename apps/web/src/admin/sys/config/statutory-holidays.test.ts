@@ -13,7 +13,7 @@ it.each([
   expect(readSchoolDays(lines.join('\n')).free.size).toBe(13)
 })
 
-/** By the calendar of this program, which is wrong about two new moons. */
+/** Uses the calendar of Node.js, which is wrong about two new moons. */
 const LUNAR = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const lunarOf = (day: string) => LUNAR.format(new Date(`${day}T12:00:00Z`))
 

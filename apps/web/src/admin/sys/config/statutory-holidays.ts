@@ -1,8 +1,9 @@
 import { addDays } from '../../../ui/text/day.ts'
 
 /**
- * First day of spring festival, dragon boat and mid-autumn by the almanac. Not computed: the new moons of
- * 2027-02-06 (23:56) and 2030-02-03 (00:07) are within minutes of midnight, and the calendar of browsers (ICU) errs.
+ * First days of the spring, dragon boat and mid-autumn festivals by the almanac. They are not computed, because the new
+ * moons of 2027-02-06 (23:56) and 2030-02-03 (00:07) are within minutes of midnight, and the calendar of browsers (ICU)
+ * is wrong about them.
  */
 const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, autumn: string]>> = {
   2026: ['02-17', '06-19', '09-25'],
@@ -21,8 +22,8 @@ const LUNAR: Readonly<Record<number, readonly [spring: string, boat: string, aut
 export const isKnownYear = (year: number): boolean => year in LUNAR
 
 /**
- * The holidays of a year by law (全国年节及纪念日放假办法, as of 2025). How they are joined with weekends is announced
- * each autumn; the school adds that.
+ * Returns the legal holidays of a year (全国年节及纪念日放假办法, as of 2025). Exchanged working days are announced each autumn;
+ * the school adds them.
  */
 export function statutoryHolidays(year: number): string[] {
   const [spring, boat, autumn] = LUNAR[year]!
@@ -30,7 +31,7 @@ export function statutoryHolidays(year: number): string[] {
     `${first}${count > 1 ? `~${addDays(first, count - 1)}` : ''} ${name}`
   return [
     span('元旦', `${year}-01-01`),
-    // From the eve to the third day of the first month.
+    // From the eve to the third day of the first month of the lunar calendar.
     span('春节', addDays(`${year}-${spring}`, -1), 4),
     span('清明节', `${year}-04-0${clearBright(year)}`),
     span('劳动节', `${year}-05-01`, 2),
@@ -40,7 +41,7 @@ export function statutoryHolidays(year: number): string[] {
   ]
 }
 
-/** The day of April on which 清明 falls; the usual formula of solar terms, right from 2000 to 2099. */
+/** Returns the day of April of 清明, by the usual formula of solar terms, which is right from 2000 to 2099. */
 const clearBright = (year: number): number => {
   const inCentury = year % 100
   return Math.floor(inCentury * 0.2422 + 4.81) - Math.floor(inCentury / 4)

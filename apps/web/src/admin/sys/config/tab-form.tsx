@@ -20,7 +20,7 @@ interface TabFormProps {
   send: () => void
 }
 
-/** The fields of a tab; each can be put back to what it holds at first. */
+/** Edits the fields of a tab; each can be reset to its default. */
 export function TabForm({ tab, values, change, isEditable, send }: TabFormProps) {
   const phone = usePhoneViewport()
   const isAdmin = useSession().roles.includes('admin')

@@ -8,7 +8,7 @@ interface TabListProps {
   choose: (key: string) => void
 }
 
-/** The tabs; a dot marks those with settings that are not saved. */
+/** Lists the tabs; a dot marks those with unsaved settings. */
 export function TabList({ chosen, draft, choose }: TabListProps) {
   const changed = new Set(Object.keys(draft).map((key) => tabOf(key).key))
   return (

@@ -37,7 +37,7 @@ it('a connection is tried with what stands in the form; an empty password stays 
   fireEvent.click(await page.findByRole('button', { name: '编辑' }, patient))
   const form = within(await page.findByRole('dialog', {}, patient))
   fireEvent.change(await form.findByLabelText(/^数据库名称/, {}, patient), { target: { value: 'elsewhere' } })
-  // Watched values of a form follow the keys a moment later.
+  // Watched values of a form change shortly after a keystroke.
   await waitFor(() => {
     fireEvent.click(form.getByRole('button', { name: /测\s?试/ }))
     expect(server.asked(dataSource.testConnection.path).at(-1)!.body).toMatchObject({ dbName: 'elsewhere' })

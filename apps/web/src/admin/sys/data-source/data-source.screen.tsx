@@ -18,7 +18,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import type { Values } from '../../kit/resource/resource.ts'
 import styles from './data-source.module.css'
 
-/** Sample address of each kind; the driver's name is for pages of the system replaced. */
+/** A sample address for each kind; the name of the driver is for the pages of the replaced system. */
 const examples: Readonly<Record<string, { dbUrl: string; dbDriver: string }>> = {
   [MYSQL]: { dbUrl: 'jdbc:mysql://主机:3306/库名', dbDriver: 'com.mysql.jdbc.Driver' },
   [ORACLE]: { dbUrl: 'jdbc:oracle:thin:@主机:1521:ORCL', dbDriver: 'oracle.jdbc.OracleDriver' },
@@ -35,7 +35,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
 const tlsOptions = Object.entries(tlsModes).map(([value, text]) => ({ value, text }))
 
-/** Risks of a connection without a checked certificate. */
+/** Explains the risks of a connection without a verified certificate. */
 const tlsWarnings: Readonly<Record<string, string>> = {
   trust: '不核对证书：有人冒充这台数据库时看不出来，密码会交给他',
   off: '不加密：密码和读到的数据在网络上谁都能看到，只用于同一台机器或可信的专线',
@@ -53,7 +53,7 @@ function TlsWarning({ values }: { values: Values }) {
 
 type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
-/** Tries what is in the form; nothing is stored. */
+/** Tests the connection of the form without saving it. */
 function ConnectionTest({ values }: { values: Values }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const { id, dbType, dbUrl, dbName, dbUsername, dbPassword, tls, tlsCa } = values
@@ -90,7 +90,7 @@ function ConnectionTest({ values }: { values: Values }) {
   )
 }
 
-/** Foreign databases that reports may read. A stored password is never shown again. */
+/** Lists external databases that reports may read. A stored password is never shown again. */
 export default screen({
   title: '多数据源管理',
   noun: '数据源',

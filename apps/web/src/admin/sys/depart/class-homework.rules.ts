@@ -21,13 +21,13 @@ export const texts = {
   marked: '已批改',
 } as const
 
-/** The word for what a student has for a homework; stars say it for a marked one. */
+/** Returns the word for the state of a student's homework; for a marked one, stars are shown instead. */
 export function shownOf(cell: OverviewCell | undefined): Shown {
   if (!cell) return { state: 'none', text: texts.none, late: false }
   return { state: cell.state, text: texts[cell.state], late: cell.late }
 }
 
-/** Looks up what a student has for a homework. */
+/** Returns the state of a student's homework. */
 export function cellFinder(
   cells: readonly OverviewCell[],
 ): (userId: string, homeworkId: string) => OverviewCell | undefined {
@@ -35,7 +35,7 @@ export function cellFinder(
   return (userId, homeworkId) => byKey.get(`${userId} ${homeworkId}`)
 }
 
-/** Students who have not handed a homework in, begun or not. */
+/** Returns the students who have not submitted a homework, whether they have begun it or not. */
 export function missingOf({ students, cells, homework }: Overview, homeworkId: string): OverviewStudent[] {
   const find = cellFinder(cells)
   const onlyFor = homework.find(({ id }) => id === homeworkId)?.onlyFor
@@ -51,7 +51,7 @@ export interface Group {
   label: string
 }
 
-/** The columns are shown a group at a time: homework of the class, or the units of one course. */
+/** Returns the groups of columns: homework of the class, and the units of each course. One group is shown at a time. */
 export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
   const groups = new Map<string, string>()
   for (const { courseId, courseName } of homework) groups.set(courseId ?? '', courseName ?? '班级作业')
@@ -61,7 +61,7 @@ export function groupsOf(homework: readonly OverviewHomework[]): Group[] {
 export const inGroup = (homework: readonly OverviewHomework[], key: string): OverviewHomework[] =>
   homework.filter(({ courseId }) => (courseId ?? '') === key)
 
-/** Names that several students of a class have: only the account tells them apart. */
+/** Returns the names that several students of a class have, who are distinguished by their accounts. */
 export const namesakesOf = (students: readonly { realname: string }[]): Set<string> => {
   const names = students.map(({ realname }) => realname)
   return new Set(names.filter((name, at) => names.indexOf(name) !== at))

@@ -26,7 +26,7 @@ const members = define({
   title: '老师/学生',
   noun: '用户',
   addLabel: '新建账号',
-  // Teachers first: in a large class they stood on the last page.
+  // Teachers come first, because in a large class they would be on the last page.
   order: ['userIdentity', 'desc'],
   resource: { list: userDepart.departUserList, add: user.add, edit: user.edit, ...importOfClass },
   importing: {
@@ -131,7 +131,7 @@ const members = define({
   ],
 })
 
-/** People of a department: they are there already, are made here, or leave. */
+/** Lists the people of a department; adds existing accounts, creates new ones and removes people. */
 export function DepartMembers({ id }: { id: string }) {
   return <ListView definition={members} scope={{ depId: id }} />
 }

@@ -79,7 +79,7 @@ const definition = define({
   ],
 })
 
-/** The roles of a department: named bundles of rights that hold in this department alone. */
+/** Lists the roles of a department: named sets of permissions that are valid only in this department. */
 export function DepartRoles({ depart }: { depart: DepartNode }) {
   return <ListView definition={definition} scope={{ deptId: depart.id }} />
 }

@@ -12,7 +12,7 @@ import { UndoBar } from '../../../ui/form/undo-bar.tsx'
 import { tellRefusal, useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import styles from './empty-class.module.css'
 
-/** Takes all students out of a class, at the end of a school year. Says how many they are, and can take it back. */
+/** Removes all students from a class at the end of a school year; it shows their number and can be undone. */
 export function EmptyClass({ depart: { id, departName } }: { depart: Pick<DepartNode, 'id' | 'departName'> }) {
   const { can } = usePermission()
   const [ask, question] = useAsk()

@@ -15,7 +15,7 @@ interface HomeworkHeadProps {
   missing: readonly OverviewStudent[]
 }
 
-/** A homework with how many are missing: their names to copy, and a reminder to them. */
+/** The column header of a homework: the number of missing students, their names to copy, and a reminder to them. */
 export function HomeworkHead({ departId, task, students, missing }: HomeworkHeadProps) {
   const [isMoving, setMoving] = useState(false)
   const mayMove = usePermission().can(classOverview.moveDue) && task.dueTime !== null

@@ -13,7 +13,7 @@ interface MatrixProps {
   homework: readonly OverviewHomework[]
 }
 
-/** Students by homework. */
+/** Renders the table of students and homework. */
 export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   const find = cellFinder(overview.cells)
   const namesakes = namesakesOf(overview.students)
@@ -65,7 +65,7 @@ export function HomeworkMatrix({ departId, overview, homework }: MatrixProps) {
   )
 }
 
-/** The due time of a student for whom it was moved. */
+/** The due time of a student who has more time. */
 function MovedDue({ task, userId }: { task: OverviewHomework; userId: string }) {
   const moved = task.moved.find((each) => each.userId === userId)
   return moved && <small title={moved.note ?? undefined}>推迟到 {moved.dueTime.slice(5, 16)}</small>

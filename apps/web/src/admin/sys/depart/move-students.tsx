@@ -20,7 +20,7 @@ const target = makeField('to', { type: 'string' }, true, {
   wide: true,
 })
 
-/** Moves students of a class into another one of the person's classes. Moving them back is the same again. */
+/** Moves students of a class to another class of the same teacher. The undo moves them back. */
 export function MoveStudents({ from, students, tools, close }: MoveStudentsProps) {
   return (
     <FormPopup

@@ -39,7 +39,7 @@ const bin = define({
   ],
 })
 
-/** Deleted dictionaries: back again, or gone for good. */
+/** Lists deleted dictionaries, to restore or delete them permanently. */
 export function DictBin({ close, changed }: { close: () => void; changed: () => void }) {
   return (
     <ListPopup

@@ -6,10 +6,10 @@ import { reloadDictionaries } from '../../../api/dictionary.ts'
 import { ListPopup } from '../../kit/screen/list-popup.tsx'
 import { define, type ScreenOptions } from '../../kit/list/screen-options.ts'
 
-/** Selects of this browser follow a change at once; the server has forgotten its own cache already. */
+/** Selects in this browser are updated immediately; the server has emptied its cache already. */
 export const refreshQuietly = () => void reloadDictionaries().catch(() => undefined)
 
-/** Choices of a dictionary, for its own screen and wherever one dictionary is kept in place. */
+/** Edits the items of a dictionary, on its own screen and in other places. */
 export const itemList: ScreenOptions<typeof dictItem> = {
   title: '字典列表',
   noun: '字典项',
@@ -38,7 +38,7 @@ export const itemList: ScreenOptions<typeof dictItem> = {
 
 const definition = define(itemList)
 
-/** The choices of one dictionary, by its code. */
+/** Edits the items of the dictionary with this code. */
 export function DictItems({ code, title, close }: { code: string; title: string; close: () => void }) {
   const found = useQuery(queryOf(dict.getByCode, { query: { dicCode: code } }))
   return (

@@ -19,7 +19,7 @@ const lists = {
 }
 const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
-/** Everything beside everything, as in a wide window. */
+/** Uses the layout of a wide window. */
 beforeEach(() => {
   signIn(['admin'])
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({

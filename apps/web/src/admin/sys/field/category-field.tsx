@@ -5,8 +5,9 @@ import type { InputProps } from '../../kit/field/field.ts'
 const CategorySelect = lazy(() => import('./category-select.tsx'))
 
 /**
- * Makes the control of a field that holds one category or several (comma list of ids); the tree loads level by level.
- * `root`: only below the category of this code. `notItself`: neither the edited row nor what is below it.
+ * Returns the control of a field with one or several categories (comma list of ids); the tree is loaded level by level.
+ * With `root` it offers only the descendants of the category with this code, with `notItself` neither the edited row
+ * nor its descendants.
  */
 export function categoryInput(options: { multiple?: boolean; root?: string; notItself?: boolean } = {}) {
   const { notItself, ...rest } = options

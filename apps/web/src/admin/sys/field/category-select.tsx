@@ -13,9 +13,9 @@ interface CategorySelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** Only what is below the category of this code; everything unless said. */
+  /** Offers only the descendants of the category with this code; all by default. */
   root?: string
-  /** A category that, with what is below it, cannot be chosen: a category's own place. */
+  /** A category that cannot be chosen, nor its descendants: a category is not its own ancestor. */
   except?: string | undefined
 }
 
@@ -30,7 +30,7 @@ interface Choice {
 
 const ROOT = '0'
 
-/** Categories from their lazy tree; the value is a comma list of ids. */
+/** Selects categories in a tree that is loaded level by level; the value is a comma list of ids. */
 export default function CategorySelect({
   id,
   value,
@@ -47,7 +47,7 @@ export default function CategorySelect({
     staleTime: 60_000,
   })
   const chosen = idsOf(value).filter((key) => key !== ROOT)
-  // A chosen node may be in a branch that is not open yet: its name is requested by id.
+  // A selected category may be in a branch that is not loaded, so its name is requested by id.
   const names = useQuery({
     ...queryOf(category.loadDictItem, { query: { ids: chosen.join() } }),
     enabled: chosen.length > 0,

@@ -4,7 +4,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 
 const DepartSelect = lazy(() => import('./depart-select.tsx'))
 
-/** Makes the control of a field that holds departments; the tree loads when it is first shown. */
+/** Returns the control of a field with departments; the tree is loaded when it is first shown. */
 export function departInput(options: { multiple?: boolean; onlyClasses?: boolean } = {}) {
   return function departControl({ id, value, onChange, disabled, placeholder }: InputProps) {
     return (

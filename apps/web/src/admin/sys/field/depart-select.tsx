@@ -11,7 +11,7 @@ interface DepartSelectProps {
   disabled: boolean
   placeholder: string
   multiple?: boolean
-  /** Only classes can be chosen; the levels above only show where they are. */
+  /** True if only classes can be chosen; higher levels are shown for orientation. */
   onlyClasses?: boolean
 }
 
@@ -30,7 +30,10 @@ const choices = (nodes: readonly DepartNode[], onlyClasses: boolean): Choice[] =
     children: choices(node.children ?? [], onlyClasses),
   }))
 
-/** Departments from the person's own tree; the value is a comma list of ids, parents and children ticked apart. */
+/**
+ * Selects departments in the person's own tree; the value is a comma list of ids, and a parent does not include its
+ * children.
+ */
 export default function DepartSelect({
   id,
   value,

@@ -5,7 +5,7 @@ import { queryOf } from '../../../api/query.ts'
 /** 1 institution, 2 department, 3 class. */
 export const CLASS = '3'
 
-/** The departments of the person who is signed in: all for administrators, those in charge of for teachers. */
+/** Loads the departments of the current user: all for administrators, those in charge of for teachers. */
 export function useMyDeparts() {
   return useQuery({
     ...queryOf(depart.queryMyDeptTreeList),
@@ -14,7 +14,7 @@ export function useMyDeparts() {
   })
 }
 
-/** A tree as a list, parents before their children. */
+/** Converts a tree to a list, parents before their children. */
 export function flatten(nodes: readonly DepartNode[]): DepartNode[] {
   return nodes.flatMap((node) => [node, ...flatten(node.children ?? [])])
 }

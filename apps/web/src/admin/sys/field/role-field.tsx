@@ -5,7 +5,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { Choice } from '../../kit/field/choice.tsx'
 import { makeField } from '../../kit/field/field.ts'
 
-/** Roles that the person may give: those below the own level, all for administrators. */
+/** Loads the roles that the person may assign: those below the own level, or all for administrators. */
 export const roleQuery = { ...queryOf(role.queryMySubRole), staleTime: 60_000 }
 
 function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) {
@@ -19,7 +19,7 @@ function RoleSelect({ multiple, ...props }: InputProps & { multiple: boolean }) 
   return <Choice {...props} field={field} placeholder={props.placeholder || '请选择角色'} />
 }
 
-/** Makes the control of a field that holds role ids. */
+/** Returns the control of a field with role ids. */
 export const roleInput = (multiple: boolean) =>
   function roleControl(props: InputProps) {
     return <RoleSelect {...props} multiple={multiple} />

@@ -12,7 +12,7 @@ import type { Answer } from '../../kit/resource/action.ts'
 import { sizeText } from '../../../ui/text/size-text.ts'
 import styles from './file.module.css'
 
-/** A result of a call, or why there is none. */
+/** The result of a call, or the error instead of it. */
 function useResult<R>(load: () => Promise<R>): { result?: R; failure?: string } {
   const [state, setState] = useState<{ result?: R; failure?: string }>({})
   useEffect(() => {
@@ -51,7 +51,7 @@ export function UsesPopup({ id, name, close }: { id: string; name: string; close
   )
 }
 
-/** Tags as folders; choosing one narrows the list. */
+/** Lists tags like folders; a selected tag filters the list. */
 export function FoldersPopup({ choose, close }: { choose: (tag: string) => void; close: () => void }) {
   const { result, failure } = useResult(() => call(fileOffice.folders))
   return (
@@ -70,7 +70,7 @@ export function FoldersPopup({ choose, close }: { choose: (tag: string) => void;
   )
 }
 
-/** Changes the tag of the ticked files. */
+/** Changes the tag of the selected files. */
 export function TagPopup({
   ids,
   act,
@@ -115,7 +115,7 @@ export function TagPopup({
 const sentence = ({ files, blobs }: ResultOf<typeof fileOffice.cleanUpPreview>) =>
   `会删除 ${files.count} 个没有地方在用的文件（${sizeText(files.size)}），腾出约 ${sizeText(blobs.size)} 空间。`
 
-/** Shows what a clean-up would delete before it does. */
+/** Shows the files that a clean-up would delete, before it does. */
 export function CleanUpPopup({
   act,
   close,
@@ -182,7 +182,7 @@ const bin = define({
   ],
 })
 
-/** Deleted files, for thirty days. */
+/** Lists deleted files, which are kept for thirty days. */
 export function FileBin({ close }: { close: () => void }) {
   return <ListPopup title="文件回收站（保留三十天）" definition={bin} scope={{ bin: true }} close={close} />
 }

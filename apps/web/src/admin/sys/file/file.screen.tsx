@@ -20,7 +20,7 @@ const groups = [
   { value: 'text', text: '文字和代码' },
 ]
 
-/** Tells whether an address is on the clipboard. */
+/** Shows that an address was copied, or could not be. */
 export async function copyAddress(address: string): Promise<void> {
   const done = await copyText(new URL(address, location.href).href)
   showToast(done ? { kind: 'success', title: '地址已复制' } : { kind: 'warning', title: '没有复制成功，请再试一次' })
@@ -28,7 +28,7 @@ export async function copyAddress(address: string): Promise<void> {
 
 const { add: _add, ...resource } = sysFile
 
-/** Stored files of the whole installation. */
+/** Lists the stored files of the whole installation. */
 export default screen({
   title: '文件管理',
   noun: '文件',

@@ -4,13 +4,13 @@ import { Cancelled, FINISH_MS, LARGE_BYTES, PartUpload, type UploadProgress } fr
 
 export interface Sending {
   done: Promise<void>
-  /** Parts of a large file that were sent stay on the server: the next attempt continues there. */
+  /** The server keeps the received parts of a large file, so the next attempt continues there. */
   cancel: () => void
 }
 
 type Tell = (share: number, note?: string) => void
 
-/** Returns the message of a refusal; null where something else than our server answered. */
+/** Returns the message of a refusal; null if the reply is not from our server. */
 function refusalOf(text: string): string | null {
   try {
     const { success, message } = JSON.parse(text) as { success: boolean; message: string }
@@ -20,11 +20,11 @@ function refusalOf(text: string): string | null {
   }
 }
 
-/** One request; `fetch` could not tell how far it is. */
+/** Sends one request with XMLHttpRequest, because `fetch` does not report upload progress. */
 function sendWhole(file: File, tag: string, tell: Tell): Sending {
   const request = new XMLHttpRequest()
   const form = new FormData()
-  // Fields before the file: the server reads in this order.
+  // The fields precede the file, because the server reads them in this order.
   if (tag) form.append('fileTag', tag)
   form.append('file', file, file.name)
   const done = new Promise<void>((resolve, reject) => {
@@ -58,6 +58,6 @@ function sendInParts(file: File, tag: string, tell: Tell): Sending {
   return { done: upload.done.then(() => undefined), cancel: () => upload.leave() }
 }
 
-/** Sends one file into the library and says how far it is. */
+/** Uploads one file to the library and reports its progress. */
 export const sendFile = (file: File, tag: string, tell: Tell): Sending =>
   (file.size > LARGE_BYTES ? sendInParts : sendWhole)(file, tag, tell)

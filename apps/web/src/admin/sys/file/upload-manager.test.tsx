@@ -6,7 +6,7 @@ import { openUpload } from '@mashu/contract/sys/file/open-upload'
 import { signIn, testServer, tidy } from '../../kit/test/test-server.tsx'
 import { UploadManager } from './upload-manager.tsx'
 
-/** A request that goes on when the test says so. */
+/** A request that continues when the test allows it. */
 class HeldRequest extends EventTarget {
   static all: HeldRequest[] = []
   upload = new EventTarget()

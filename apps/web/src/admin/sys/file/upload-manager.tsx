@@ -16,7 +16,7 @@ interface Upload {
   state: State
   share: number
   failure?: string
-  /** Reason for which a running upload waits. */
+  /** The reason why a running upload is waiting. */
   note?: string | undefined
 }
 
@@ -29,7 +29,7 @@ const texts: Readonly<Record<State, string>> = {
   cancelled: '已取消',
 }
 
-/** Files on their way, two at a time; `onDone` after each that arrived. */
+/** Uploads files, two at a time; `onDone` is called after each. */
 function useUploads(onDone: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const running = useRef(new Map<number, Sending>())
@@ -41,7 +41,8 @@ function useUploads(onDone: () => void) {
     running.current.set(id, sending)
     change(id, { state: 'sending', share: 0, note: undefined, failure: undefined })
     sending.done
-      // Before the states change: what they draw starts the next upload only when there is a free place.
+      // This runs before the state changes, because the rendering of the new state starts the next upload only if there
+      // is a free place.
       .finally(() => running.current.delete(id))
       .then(() => {
         change(id, { state: 'done', share: 1 })
@@ -112,7 +113,7 @@ interface UploadManagerProps {
   close: () => void
 }
 
-/** Puts files into the library: chosen or dropped, several at once, each with its progress. */
+/** Uploads selected or dropped files to the library, several at once, each with its progress. */
 export function UploadManager({ tags, changed, close }: UploadManagerProps) {
   const [tag, setTag] = useState('')
   const { uploads, add, cancel, retry } = useUploads(changed)

@@ -10,7 +10,7 @@ import type { GrantSource } from './use-grants.ts'
 import { GrantForm } from './grant-form.tsx'
 import styles from './grant-drawer.module.css'
 
-/** Edits the menus and buttons of a role, ticked in a tree (角色权限配置). */
+/** Edits the menus and buttons of a role as a tree (角色权限配置). */
 export function GrantDrawer({ source, close }: { source: GrantSource; close: () => void }) {
   const { frame, hide } = useSideDrawer(close, 650)
   const [dirty, setDirty] = useState(false)

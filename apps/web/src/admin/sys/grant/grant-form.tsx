@@ -89,7 +89,7 @@ export function GrantForm({ source, nodes, granted, touched, gone, leaving }: Gr
   )
 }
 
-/** Entries with data rules carry a button, for which of them the grant is narrowed by. */
+/** Entries with data rules have a button that selects the rules which restrict the grant. */
 function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
   if (node.ruleFlag !== 1) return <>{node.slotTitle}</>
   return (
@@ -99,7 +99,7 @@ function NodeTitle({ node, open }: { node: GrantNode; open: () => void }) {
         type="button"
         aria-label={`${node.slotTitle} 的数据规则`}
         onClick={(event) => {
-          // A click on a title ticks its node.
+          // A click on a title selects its node.
           event.stopPropagation()
           open()
         }}

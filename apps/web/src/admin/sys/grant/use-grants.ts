@@ -3,12 +3,12 @@ import type { GrantNode } from '@mashu/contract/sys/permission'
 import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
 import type { RuleSource } from './rule-ticks.tsx'
 
-/** Owner of grants: a role, a department, a role of a department. */
+/** The owner of grants: a role, a department, or a role of a department. */
 export interface GrantSource {
-  /** Tells the one from another. */
+  /** Identifies the owner in query keys. */
   key: string
   title: string
-  /** Shown when there is nothing that could be granted. */
+  /** Message if there is nothing to grant. */
   none?: string
   load: () => Promise<{ nodes: readonly GrantNode[]; granted: readonly string[] }>
   save: (grants: { permissionIds: string; lastpermissionIds: string }) => Promise<{ message: string }>
@@ -22,7 +22,7 @@ export interface GrantsOptions {
   gone: () => void
 }
 
-/** Keeps the ticks and saves them. */
+/** Edits and saves the selected grants. */
 export function useGrants({ source, granted, touched, gone }: GrantsOptions) {
   const [stored, setStored] = useState(granted)
   const [ticked, setTicked] = useState(granted)

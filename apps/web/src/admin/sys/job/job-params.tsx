@@ -12,19 +12,19 @@ function useKnownJobs(): readonly KnownJob[] | undefined {
   return useQuery(queryOf(quartzJob.known)).data
 }
 
-/** Reads stored parameters as an object; a plain text belongs to the only parameter there is. */
+/** Reads stored parameters as an object; plain text is the value of the only parameter. */
 function readValues(job: KnownJob, text: string): Record<string, unknown> {
   const [first, second] = job.params
   try {
     const value: unknown = JSON.parse(text)
     if (typeof value === 'object' && value !== null) return value as Record<string, unknown>
   } catch {
-    // Not JSON.
+    // The text is not JSON.
   }
   return first && !second && text !== '' ? { [first.key]: text } : {}
 }
 
-/** Parameters of the chosen job, each in a field of its own. */
+/** Edits the parameters of the selected job, each in its own field. */
 export function JobParamsField({ id, value, onChange, values }: InputProps) {
   const known = useKnownJobs()
   const job = known?.find(({ names }) => names.includes(String(values['jobClassName'] ?? '')))
@@ -77,7 +77,7 @@ export function JobParamsField({ id, value, onChange, values }: InputProps) {
   )
 }
 
-/** The name of a job: chosen from those of the code, or a class name that was used before. */
+/** The name of a job: selected from the jobs of the program, or a class name of the replaced system. */
 export function JobNameField({ id, value, onChange, mode, placeholder }: InputProps) {
   const known = useKnownJobs()
   const name = typeof value === 'string' ? value : ''

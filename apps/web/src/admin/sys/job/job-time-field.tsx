@@ -7,10 +7,10 @@ import { JobTimeParts } from './job-time-parts.tsx'
 import { NextTimes } from './next-times.tsx'
 import styles from './job.module.css'
 
-/** When a job runs, chosen in words; the expression of Quartz is below it. */
+/** Edits when a job runs, in words; the Quartz expression is shown below. */
 export function JobTimeField({ id, value, onChange }: InputProps) {
   const expression = typeof value === 'string' ? value : ''
-  // An expression that could be said in words is still one that a person wants to write.
+  // A person may prefer to write an expression that could be selected in words.
   const [writes, setWrites] = useState(false)
   const narrow = useNarrowViewport()
   const read = readJobTime(expression)

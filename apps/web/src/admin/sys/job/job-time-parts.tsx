@@ -17,14 +17,14 @@ function TimeOfDay({ at, change }: { at: string; change: (at: string) => void })
       value={at}
       required
       onChange={(event) => {
-        // An emptied clock says nothing yet.
+        // An empty time field is ignored.
         if (event.target.value !== '') change(event.target.value)
       }}
     />
   )
 }
 
-/** Inputs of the chosen rhythm. */
+/** The fields of the selected rhythm. */
 export function JobTimeParts({ time, change, id }: PartsProps) {
   switch (time.every) {
     case 'minutes':
@@ -61,7 +61,7 @@ export function JobTimeParts({ time, change, id }: PartsProps) {
             aria-label="星期"
             options={weekdays.map(({ value, text }) => ({ value, label: text }))}
             value={[...time.days]}
-            // The last day stays: a week without days is no time.
+            // The last weekday cannot be removed, because a week needs at least one.
             onChange={(days) => days.length > 0 && change({ ...time, days: days as number[] })}
           />
           <TimeOfDay at={time.at} change={(at) => change({ ...time, at })} />

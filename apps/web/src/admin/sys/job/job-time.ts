@@ -1,4 +1,4 @@
-/** Times of a job as people say them; expressions of another form stay what they are. */
+/** The times of a job as people describe them; other expressions are kept unchanged. */
 
 export type JobTime =
   | { every: 'minutes'; minutes: number }
@@ -18,9 +18,9 @@ export const jobRhythms = [
 ] as const
 export type JobRhythm = (typeof jobRhythms)[number]['value']
 
-/** Steps that divide an hour: others would not be the same all day long. */
+/** Intervals that divide an hour; others would be irregular at the full hour. */
 export const minuteSteps = [1, 2, 3, 5, 10, 15, 20, 30]
-/** Monday first; numbers as Quartz counts, from Sunday as 1. */
+/** Weekdays from Monday; the numbers are those of Quartz, in which Sunday is 1. */
 export const weekdays = [
   { value: 2, text: '周一' },
   { value: 3, text: '周二' },
@@ -125,9 +125,9 @@ export function freshJobTime(every: JobRhythm, before: JobTime): JobTime {
   }
 }
 
-/** An expression as a list tells it: 每天 03:00. */
+/** Describes an expression for a list: 每天 03:00. */
 export function jobTimeWords(expression: string): string {
-  // The second within the minute is nothing that a list has to say.
+  // Lists do not show the second.
   const time = readJobTime(expression.trim().replace(/^[0-5]?\d(?=\s)/, '0'))
   switch (time.every) {
     case 'minutes':

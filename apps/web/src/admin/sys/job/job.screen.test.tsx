@@ -57,7 +57,7 @@ it('says when a job runs, how it went, and what nothing answers to', async () =>
   expect(await table.findAllByText('每天 03:40', {}, WAIT)).toHaveLength(2)
   expect(table.getByText('失败').parentElement?.textContent).toContain('连续 2 次')
   expect(table.getByText('系统里没有，不会运行')).toBeTruthy()
-  // A job that nothing answers to cannot be run.
+  // A job without an implementation cannot be run.
   expect(table.getAllByRole('button', { name: '立即运行' })).toHaveLength(1)
 })
 
@@ -82,7 +82,7 @@ it('tells what is wrong with an expression while it is typed', async () => {
   open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))
-  // The window of the test is narrow: the rhythm is a list.
+  // The window of the test is narrow, so the rhythm is a select.
   fireEvent.mouseDown(await form.findByLabelText('多久一次', {}, WAIT))
   fireEvent.click(await page.findByTitle('自定义', {}, WAIT))
   const input = await form.findByLabelText('cron表达式', {}, WAIT)

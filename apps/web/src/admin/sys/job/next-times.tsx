@@ -5,7 +5,7 @@ import { queryOf } from '../../../api/query.ts'
 import { useSettled } from '../rule/use-settled.ts'
 import styles from './job.module.css'
 
-/** The next five runs of an expression, or what is wrong with it. */
+/** Shows the next five runs of an expression, or its error. */
 export function NextTimes({ expression }: { expression: string }) {
   const asked = useSettled(expression.trim())
   const times = useQuery({

@@ -56,11 +56,11 @@ it('restores an older version after a question, with the newest one that was see
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
-  // The newest version is what the row is already.
+  // The newest version equals the present row.
   expect(await drawer.findAllByRole('button', { name: /^恢复成版本/ }, WAIT)).toHaveLength(1)
   fireEvent.click(drawer.getByRole('button', { name: '恢复成版本 1' }))
   const question = within(await page.findByRole('alertdialog', {}, WAIT))
-  // From the newest version, which is the row of today, to the one that it becomes.
+  // Compares the newest version, which is the present row, with the restored one.
   const effect = within(await question.findByRole('list', { name: '会改成什么' }, WAIT))
   expect(effect.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['职务名称教研员 → 主任'])
   expect(server.asked(dataLog.compare.path).at(-1)!.query).toMatchObject({ dataId1: 'v2', dataId2: 'v1' })

@@ -6,7 +6,7 @@ import { VersionDrawer } from './version-drawer.tsx'
 
 const tones: Record<string, ChipTone> = { add: 'green', edit: 'blue', delete: 'coral', restore: 'amber' }
 
-/** Versions of rows that were changed in the office, to compare and to restore. */
+/** Lists the versions of rows that were changed in the back office, to compare and restore them. */
 const Versions = screen({
   title: '数据日志',
   noun: '数据日志',

@@ -9,7 +9,7 @@ import { queryOf } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import styles from './log-tabs.module.css'
 
-/** `job`: what deletes old rows of it, by its name. */
+/** Links to the logs; `job` is the name of the job that deletes old rows of a log. */
 const tabs = [
   { text: '全部日志', path: '/isystem/log', search: '', needs: log.list, job: 'thin-logs' },
   { text: '登录日志', path: '/isystem/log', search: '?logType=1', needs: log.list, job: 'thin-logs' },
@@ -23,7 +23,7 @@ const typeIn = (search: string) => new URLSearchParams(search).get('logType') ??
 
 type Known = ResultOf<typeof quartzJob.known>[number]
 
-/** Days that rows are kept: the parameter of their job, its usual one unless it is set. 0: for ever, null: unknown. */
+/** Returns the retention in days, which is a parameter of the job or its default. 0 means forever, null unknown. */
 export function keptDays(parameter: string | null, known: Pick<Known, 'params'>): number | null {
   const usual = known.params.find(({ key }) => key === 'days')?.initial
   try {
@@ -35,7 +35,7 @@ export function keptDays(parameter: string | null, known: Pick<Known, 'params'>)
   }
 }
 
-/** Shows the retention of a log to those who may see the jobs. */
+/** Shows the retention of a log to users who may see the jobs. */
 function Kept({ job }: { job: string }) {
   const { can } = usePermission()
   const isSeen = { enabled: can(quartzJob.list), staleTime: 60_000 }
@@ -54,7 +54,7 @@ function Kept({ job }: { job: string }) {
   )
 }
 
-/** From one record of the office to another: logins, operations, versions of rows, what was deleted. */
+/** Links between the logs of the back office: logins, operations, versions of rows, deleted rows. */
 export function LogTabs() {
   const { can } = usePermission()
   const { pathname, search } = useLocation()

@@ -2,7 +2,7 @@ import { log } from '@mashu/contract/sys/log'
 import { screen } from '../../kit/screen/screen.tsx'
 import { LogTabs } from './log-tabs.tsx'
 
-/** Logins and changes: who did what, from where, and what was sent. */
+/** Lists logins and changes with user, address and sent data. */
 const Logs = screen({
   title: '日志管理',
   noun: '日志',

@@ -5,7 +5,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { LogTabs } from './log-tabs.tsx'
 
 const DAY_MS = 86_400_000
-/** Days that are told in another colour: it is nearly gone. */
+/** Remaining days from which the expiry is highlighted. */
 const FEW_DAYS = 3
 
 const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id).join(',')
@@ -18,12 +18,12 @@ async function restore(rows: readonly { id: string }[]): Promise<{ message: stri
   return { message: `已恢复 ${count} 条数据${missing}` }
 }
 
-/** Times of the wire are in the zone of the school, wherever the browser is: only two of them can be compared. */
+/** Times of the API are in the school's time zone, so only two of them can be compared. */
 const wireMs = (time: string) => Date.parse(`${time.replace(' ', 'T')}Z`)
 const daysLeft = (expireTime: string) =>
   Math.max(0, Math.ceil((wireMs(expireTime) - wireMs(wireTime(new Date()))) / DAY_MS))
 
-/** Rows that were deleted in the office, to be restored or removed for ever. */
+/** Lists rows that were deleted in the back office, to restore or delete them permanently. */
 const Deleted = screen({
   title: '回收站',
   noun: '数据',

@@ -46,7 +46,7 @@ function FieldTable({ fields, left, right }: { fields: readonly Compared[]; left
   )
 }
 
-/** Two versions field by field; the fields that differ first of all. */
+/** Compares two versions field by field, different fields first. */
 function Comparison({ left, right }: { left: Version; right: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: left.id, dataId2: right.id } }))
   return <Loaded query={compared}>{(fields) => <ComparedFields fields={fields} left={left} right={right} />}</Loaded>
@@ -68,10 +68,10 @@ function ComparedFields({ fields, left, right }: { fields: readonly Compared[]; 
   )
 }
 
-/** Written anew by every change, a restoring one as well. */
+/** Fields that every change sets, including a restoration. */
 const AUDIT = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
 
-/** Lists what a restored version changes in the row of today, for the question before it does. */
+/** Lists what a restored version would change in the present row, for the confirmation. */
 function Effect({ newest, version }: { newest: Version; version: Version }) {
   const compared = useQuery(queryOf(dataLog.compare, { query: { dataId1: newest.id, dataId2: version.id } }))
   return (
@@ -126,16 +126,16 @@ function Chosen({ label, versions, chosen, choose, restore }: ChosenProps) {
 
 interface VersionDrawerProps {
   of: Pick<Version, 'dataTable' | 'dataId' | 'tableLabel'>
-  /** Id of the version that is looked at. */
+  /** Id of the selected version. */
   initial: string
-  /** Id of the version it is compared with: the one before it unless said. */
+  /** Id of the version it is compared with; by default the one before it. */
   against?: string
-  /** After a version has been restored. */
+  /** Called after a version has been restored. */
   changed: () => void
   close: () => void
 }
 
-/** The versions of a row: any two compared, and an older one restored. */
+/** Shows the versions of a row, compares any two, and restores an older one. */
 export function VersionDrawer({ of, initial, against, changed, close }: VersionDrawerProps) {
   const { frame } = useSideDrawer(close, 880)
   const [ids, setIds] = useState<{ left: string | undefined; right: string }>({ left: against, right: initial })

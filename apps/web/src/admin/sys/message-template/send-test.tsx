@@ -18,7 +18,7 @@ interface Template {
   templateTestJson: string | null
 }
 
-/** The four ways and what names a receiver in each. */
+/** The four channels, each with the label of its receiver. */
 const WAYS = [
   { value: '1', label: '短信', receiver: '手机号' },
   { value: '2', label: '邮件', receiver: '邮箱地址' },

@@ -9,15 +9,15 @@ interface TemplatePreviewProps {
   data: string
 }
 
-/** As the server tells a template written in HTML from plain text. */
+/** Detects templates in HTML as the server does. */
 const isHtml = (content: string) => /<\/?[a-z][^<>]*>/i.test(content)
 
 const MARKS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-/** Escapes the values, which never become markup. */
+/** Escapes the values, so that they cannot become markup. */
 const escaped = (data: ReadonlyMap<string, string>) =>
   new Map([...data].map(([name, value]) => [name, value.replace(/[&<>"']/g, (mark) => MARKS[mark]!)]))
 
-/** A template as its receiver will read it; places that the test data lack are named. */
+/** Shows a template as its receiver will read it, and names placeholders without a value. */
 export function TemplatePreview({ title, content, data }: TemplatePreviewProps) {
   const values = readTemplateData(data)
   const known = values ?? new Map<string, string>()

@@ -23,7 +23,7 @@ const conditions = [
   { value: SQL, text: '自定义SQL表达式' },
 ]
 
-/** The columns of the list that the entry opens; none where it opens no list that takes rules. */
+/** Returns the columns of the list that the entry opens; empty if that list takes no rules. */
 function ColumnInput({ id, value, onChange, disabled, values }: InputProps) {
   const permissionId = String(values['permissionId'])
   const columns = useQuery(queryOf(dataRule.ruleColumns, { query: { permissionId } }))
@@ -86,7 +86,7 @@ interface DataRulesProps {
   close: () => void
 }
 
-/** The data rules of a menu entry (数据权限规则). */
+/** Edits the data rules of a menu entry (数据权限规则). */
 export function DataRules({ node, changed, close }: DataRulesProps) {
   return (
     <ListPopup

@@ -14,7 +14,7 @@ interface MenuBarProps {
   setText: (text: string) => void
 }
 
-/** Commands above the tree: adding, deleting, opening all, searching. */
+/** The commands above the tree: add, delete, expand all, search. */
 export function MenuBar({ add, ticked, remove, isOpen, toggleAll, text, setText }: MenuBarProps) {
   const { can } = usePermission()
   return (

@@ -11,7 +11,7 @@ interface MenuTree {
   reload: () => void
 }
 
-/** The entries with what was opened below them, joined from the levels that are here. */
+/** Joins the loaded levels to a tree. */
 function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): MenuNode[] {
   return (levels.get(parent) ?? []).map((node) => ({
     ...node,
@@ -19,7 +19,7 @@ function joined(levels: ReadonlyMap<string, readonly MenuNode[]>, parent = ''): 
   }))
 }
 
-/** All menus and buttons; `lazy`: one level at a time as it is opened, everything once something is looked for. */
+/** Loads all menus and buttons. With `lazy` a level is loaded when it is expanded, and everything by a search. */
 export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const refetch = useRefetch()
   const whole = useQuery({ ...queryOf(permission.list), enabled: !lazy })
@@ -27,7 +27,7 @@ export function useMenuTree(lazy: boolean, open: readonly string[]): MenuTree {
   const levels = useQueries({
     queries: wanted.map((pid) => queryOf(permission.queryListAsync, { query: { pid } })),
   })
-  // The own menu at the side may have changed as well.
+  // The user's own menu may have changed as well.
   const reload = () =>
     void refetch(
       permission.list,

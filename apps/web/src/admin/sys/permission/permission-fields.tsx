@@ -10,7 +10,7 @@ import type { InputProps } from '../../kit/field/field.ts'
 import { knownScreens } from '../../kit/screen/known-screens.ts'
 import styles from './permission.module.css'
 
-/** Components that are no screens of their own: they hold others or show another site. */
+/** Components that are not screens: they contain others or show another site. */
 const LAYOUTS = [
   'layouts/RouteView',
   'layouts/PageView',
@@ -20,11 +20,11 @@ const LAYOUTS = [
   'account/settings/Index',
 ]
 
-/** True when no page exists for a menu entry with this component. */
+/** Returns true if no page exists for a menu entry with this component. */
 export const isUnknownScreen = (name: string): boolean =>
   componentName(name) !== '' && !LAYOUTS.includes(componentName(name)) && !knownScreens().includes(componentName(name))
 
-/** The name of a screen, chosen from the list or typed; a wrong one is marked at once and may stand all the same. */
+/** The name of a screen, selected or typed; an unknown name is marked but can be saved. */
 export function ScreenInput({ id, value, onChange, disabled, placeholder }: InputProps) {
   const name = textValue(value) ?? ''
   const wrong = isUnknownScreen(name)
@@ -56,7 +56,10 @@ const states = [
   { value: '0', label: '停用' },
 ]
 
-/** Switches a right on or off; switching it off allows what it guards, which is said before it is saved. */
+/**
+ * Switches a permission on or off. Switched off, it allows everyone what it guards, which is explained before it is
+ * saved.
+ */
 export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   const state = textValue(value) ?? '1'
   return (
@@ -70,7 +73,7 @@ export function StatusInput({ id, value, onChange, disabled }: InputProps) {
   )
 }
 
-/** The icon of a menu entry by its name, with its picture. */
+/** Selects the icon of a menu entry by name and picture. */
 export function IconInput({ id, value, onChange, disabled }: InputProps) {
   return (
     <Select
@@ -106,7 +109,7 @@ interface Choice {
 const choices = (nodes: readonly GrantNode[]): Choice[] =>
   nodes.map((node) => ({ value: node.key, title: node.slotTitle, children: choices(node.children ?? []) }))
 
-/** The entry above. */
+/** The parent entry. */
 export function ParentInput({ id, value, onChange, disabled }: InputProps) {
   const tree = useQuery({
     ...queryOf(permission.queryTreeList),

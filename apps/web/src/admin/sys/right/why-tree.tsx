@@ -26,11 +26,11 @@ function reasonOf({ sources, wouldGrant, menuType }: RightEntry, lost: RightEntr
 interface Placed {
   entry: RightEntry
   depth: number
-  /** The nearest entry above that is not granted: without it the menu does not show what is below. */
+  /** Returns the nearest ancestor that is not granted; without it the menu does not show its children. */
   lost: RightEntry | undefined
 }
 
-/** Entries in the order of the menu, each with its depth. */
+/** Returns the entries in the order of the menu, each with its depth. */
 function inOrder(entries: readonly RightEntry[]): Placed[] {
   const below = new Map<string | null, RightEntry[]>()
   for (const entry of entries) below.set(entry.parentId, [...(below.get(entry.parentId) ?? []), entry])
@@ -42,7 +42,7 @@ function inOrder(entries: readonly RightEntry[]): Placed[] {
   return walk(null, 0, undefined)
 }
 
-/** Every entry of the menu with the reason why it is seen or not. */
+/** Shows each entry of the menu with the reason why it is visible or not. */
 export function WhyTree({ entries }: { entries: readonly RightEntry[] }) {
   const [kind, setKind] = useState<Kind>('能看到')
   const [text, setText] = useState('')

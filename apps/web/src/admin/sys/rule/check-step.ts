@@ -1,9 +1,9 @@
 import type { CheckStep } from '@mashu/contract/sys/rule/check-rule'
 
-/** A step in the editor; `key` keeps its row while steps move. */
+/** A step in the editor; `key` identifies its row while steps are moved. */
 export interface EditedStep {
   key: number
-  /** The whole value, or so many characters from where the last step ended. */
+  /** The range of a step: the whole value, or a number of characters after the previous step. */
   whole: boolean
   count: number
   pattern: string
@@ -15,7 +15,7 @@ export const WHOLE = '*'
 let keys = 0
 export const newStep = (whole = true): EditedStep => ({ key: ++keys, whole, count: 1, pattern: '', message: '' })
 
-/** The steps of a stored rule; what cannot be read is left out. */
+/** Reads the steps of a stored rule; unreadable ones are left out. */
 export function readSteps(ruleJson: unknown): EditedStep[] {
   try {
     const read: unknown = JSON.parse(String(ruleJson ?? ''))
@@ -35,8 +35,8 @@ export function readSteps(ruleJson: unknown): EditedStep[] {
 }
 
 /**
- * The steps as they are stored. Steps over the whole value say whether they are before the first piece: pages of the
- * system replaced sort by it.
+ * Converts the steps for storage. A step for the whole value states if it precedes the first partial step, because
+ * pages of the replaced system sort by it.
  */
 export function stepsText(steps: readonly EditedStep[]): string {
   const piece = steps.findIndex((step) => !step.whole)
@@ -51,14 +51,14 @@ export function stepsText(steps: readonly EditedStep[]): string {
   )
 }
 
-/** The list with the step at `from` moved to `to`; the same list where there is no such place. */
+/** Returns the list with the step at `from` moved to `to`, or the same list if there is no such place. */
 export function moved<T>(steps: readonly T[], from: number, to: number): readonly T[] {
   if (from === to || to < 0 || to >= steps.length || from < 0 || from >= steps.length) return steps
   const rest = steps.filter((_, index) => index !== from)
   return [...rest.slice(0, to), steps[from]!, ...rest.slice(to)]
 }
 
-/** The reason why the steps may not stand, or undefined. */
+/** Returns the reason why the steps are invalid, or undefined. */
 export function stepsRefusal(ruleJson: unknown): string | undefined {
   const steps = readSteps(ruleJson)
   if (steps.length === 0) return '请至少添加一个步骤'
@@ -66,7 +66,7 @@ export function stepsRefusal(ruleJson: unknown): string | undefined {
   return empty === -1 ? undefined : `第 ${empty + 1} 步：规则不能为空`
 }
 
-/** Patterns for people who write none. */
+/** Proposed patterns, for users who do not write regular expressions. */
 export const patternExamples = [
   { value: '^[0-9]+$', text: '只能是数字' },
   { value: '^[a-zA-Z]+$', text: '只能是字母' },

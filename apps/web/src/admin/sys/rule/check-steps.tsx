@@ -113,12 +113,12 @@ function StepRow({ step, index, last, disabled, change, move, remove, drag }: St
   )
 }
 
-/** The steps of a check rule, in the order in which they are asked; the value is their JSON. */
+/** Edits the steps of a check rule in their order; the value is their JSON. */
 export default function CheckSteps({ id, value, onChange, disabled }: InputProps) {
   const [steps, setSteps] = useState<readonly EditedStep[]>(() => readSteps(value))
   const [dragged, setDragged] = useState<number>()
   const [target, setTarget] = useState<number>()
-  // A draft that is brought back, or another row, comes from outside.
+  // The value is changed from outside by a restored draft or another row.
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)

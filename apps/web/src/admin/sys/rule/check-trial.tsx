@@ -9,11 +9,12 @@ import { stepsRefusal } from './check-step.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './check-trial.module.css'
 
-/** More boxes than this help no user count. */
+/** Maximum number of boxes; nobody would count more. */
 const MAX_BOXES = 40
 
 /**
- * Tries a value against the steps of a rule, stored or not: each character in a numbered box, each step with its end.
+ * Tries a value with the steps of a rule, saved or not; shows each character in a numbered box and where each step
+ * ends.
  */
 export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: string | undefined }) {
   const [value, setValue] = useState('')
@@ -40,7 +41,7 @@ export default function CheckTrial({ ruleJson, id }: { ruleJson: string; id?: st
       {letters.length > 0 && (
         <ol className={styles.boxes} aria-hidden>
           {letters.map((letter, index) => (
-            // Letters have no name but their place.
+            // Characters are identified by their place.
             // eslint-disable-next-line react/no-array-index-key
             <li key={index}>
               <b>{letter}</b>
@@ -75,7 +76,7 @@ function Steps({ steps }: { steps: readonly TriedStep[] }) {
       </p>
       <ul className={styles.results}>
         {steps.map((step, index) => (
-          // Steps have no name but their place.
+          // Steps are identified by their place.
           // eslint-disable-next-line react/no-array-index-key
           <li key={index}>
             <span className={step.passed ? styles.passed : styles.fault}>

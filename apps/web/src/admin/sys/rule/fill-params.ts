@@ -20,11 +20,11 @@ const NUMBERS: ReadonlySet<string> = new Set(['digits', 'start', 'length'])
 export const isGenerator = (value: unknown): value is FillGenerator =>
   fillGenerators.some((generator) => generator.value === value)
 
-/** True when a generator uses this parameter. */
+/** Returns true if a generator uses this parameter. */
 export const reads = (ruleClass: unknown, key: keyof FillParams): boolean =>
   isGenerator(ruleClass) && keysOf[ruleClass].includes(key)
 
-/** The parameters of a form as the server stores them; empty ones are left out. */
+/** Converts the parameters of a form for storage; empty ones are left out. */
 export function paramsText(values: Values): string {
   const ruleClass = values['ruleClass']
   if (!isGenerator(ruleClass)) return '{}'
@@ -35,7 +35,7 @@ export function paramsText(values: Values): string {
   return JSON.stringify(Object.fromEntries(entries))
 }
 
-/** The stored parameters as values of the form. */
+/** Converts stored parameters to values of the form. */
 export function paramValues(ruleParams: unknown): FillParams {
   try {
     const read: unknown = JSON.parse(String(ruleParams ?? '') || '{}')
@@ -50,7 +50,7 @@ const resetWords = (reset: FillReset | undefined) =>
     ? ''
     : `，${fillResets.find(({ value }) => value === reset)?.text ?? ''}重新编号`
 
-/** Dates that the form offers, with an example of each. */
+/** Date formats that the form offers, each with an example. */
 export const fillDates = [
   { value: 'yyyy', text: '年（2026）' },
   { value: 'yyyyMM', text: '年月（202609）' },

@@ -7,10 +7,10 @@ import { isGenerator, paramsText } from './fill-params.ts'
 import { useSettled } from './use-settled.ts'
 import styles from './rule.module.css'
 
-/** A value as people read it; a department's code comes with its level. */
+/** Formats a generated value; the code of a department comes in an array with its level. */
 export const fillText = (value: FillValue): string => (Array.isArray(value) ? value[0]! : (value ?? ''))
 
-/** The next value that the rule in the form would make; looking uses no number up. */
+/** Shows the next value of the rule in the form; the preview uses up no number. */
 export function FillPreview({ values }: { values: Values }) {
   const { ruleClass, id } = values
   const asked = useSettled(JSON.stringify({ id: id ?? null, ruleClass, ruleParams: paramsText(values) }))

@@ -14,7 +14,7 @@ import { screen } from '../../kit/screen/screen.tsx'
 import { FillPreview, fillText } from './fill-preview.tsx'
 import { fillDates, paramsText, paramValues, paramWords, reads } from './fill-params.ts'
 
-/** A field that only some generators have. */
+/** A field that only some generators use. */
 const param = (key: keyof FillParams, spec: FieldSpec): FieldSpec => ({
   ...spec,
   when: (values: Values) => reads(values['ruleClass'], key),
@@ -25,7 +25,7 @@ const whole = (least: number, most: number) => (value: unknown) =>
     ? undefined
     : `请输入 ${least}–${most} 的整数`
 
-/** Rules by which codes are made. Class names and JSON of the system replaced are fields here. */
+/** Lists rules that generate codes. Class names and JSON of the replaced system are fields here. */
 export default screen({
   title: '编码生成规则',
   noun: '生成规则',

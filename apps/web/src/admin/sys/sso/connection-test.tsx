@@ -7,7 +7,7 @@ import styles from './sso-provider.module.css'
 
 type Outcome = { kind: 'busy' } | { kind: 'passed' | 'failed'; text: string }
 
-/** Tries what is in the form; nothing is stored. */
+/** Tests the connection of the form without saving it. */
 export function ConnectionTest({ values }: { values: Values }) {
   const [outcome, setOutcome] = useState<Outcome>()
   const run = async () => {

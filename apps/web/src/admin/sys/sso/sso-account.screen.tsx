@@ -2,7 +2,7 @@ import { callWhole } from '@mashu/client'
 import { ssoAccount } from '@mashu/contract/sys/sso/sso-account'
 import { screen } from '../../kit/screen/screen.tsx'
 
-/** Accounts linked with people of providers; the link of a person who left the provider is removed here. */
+/** Lists accounts that are linked to identities of providers; a link of a person who has left is removed here. */
 export default screen({
   title: '单点登录账号',
   noun: '绑定',

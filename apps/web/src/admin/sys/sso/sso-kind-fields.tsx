@@ -12,7 +12,7 @@ export const kindOf = (values: Values) => {
 
 export const ruleOptions = Object.entries(ssoRules).map(([value, text]) => ({ value, text }))
 
-/** Rules that the provider's word is good for. */
+/** Explains which statements of the provider are trusted. */
 export function RuleSelect(props: InputProps) {
   const rules: readonly SsoRule[] = kindOf(props.values)?.rules ?? ['none']
   const options = ruleOptions.filter(({ value }) => rules.some((rule) => rule === value))

@@ -15,7 +15,7 @@ const kindOptions = Object.entries(ssoKinds).map(([value, { label }]) => ({ valu
 
 const iconOptions = Object.entries(ssoIcons).map(([value, text]) => ({ value, text }))
 
-/** The address that has to be registered at the provider. */
+/** The address to be registered with the provider. */
 function CallbackAddress({ values }: { values: Values }) {
   const code = String(values['code'] ?? '') || '编码'
   return (
@@ -28,7 +28,7 @@ function CallbackAddress({ values }: { values: Values }) {
   )
 }
 
-/** Providers whose logins lead into this site. A stored secret is never shown again. */
+/** Lists providers for single sign-on. A stored secret is never shown again. */
 export default screen({
   title: '单点登录',
   noun: '登录方式',

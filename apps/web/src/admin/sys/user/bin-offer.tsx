@@ -6,7 +6,7 @@ import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 
 const UserBin = lazyPopup(async () => (await import('./user-bin.tsx')).UserBin)
 
-/** Says below a field that a deleted account keeps the value, with the way to it for those who may take it. */
+/** Says below a field that a deleted account has the value, with a link to that account for users with permission. */
 export function BinOffer({ message }: { message: string }) {
   const { can } = usePermission()
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/popup/toast-store.ts'
 import { type Plan } from './data-parts.tsx'
 import styles from './personal-data.module.css'
 
-/** Asks for the name, so that no click erases the wrong child. */
+/** Asks for the name, so that the wrong child is not erased by a slip. */
 export function EraseForm({ plan, erased }: { plan: Plan; erased: () => void }) {
   const [realname, setRealname] = useState('')
   const [fault, setFault] = useState('')

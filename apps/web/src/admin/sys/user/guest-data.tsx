@@ -17,7 +17,7 @@ interface Found {
   plan: Plan
 }
 
-/** Lists the data found and its erasure. */
+/** Lists the found data and offers to erase it. */
 function Parts({ found: { address, plan } }: { found: Found }) {
   return (
     <>
@@ -48,7 +48,7 @@ function Parts({ found: { address, plan } }: { found: Found }) {
   )
 }
 
-/** Commands for the data of people without an account. */
+/** Commands for data of people without an account. */
 function useGuestData() {
   const [found, setFound] = useState<Found>()
   const { run, given, failure } = useAction((_what: 'find' | 'export' | 'erase', work: () => Promise<void>) => work())
@@ -69,7 +69,9 @@ function useGuestData() {
   return { found, fault: failure?.message ?? '', busy: given?.[0], find, save, erase }
 }
 
-/** Parents who filled in public forms or asked the school have no account: they are found by number or address. */
+/**
+ * Finds data of parents by phone number or e-mail: they filled in public forms or sent an enquiry, and have no account.
+ */
 export function GuestData() {
   const { can } = usePermission()
   const [typed, setTyped] = useState('')

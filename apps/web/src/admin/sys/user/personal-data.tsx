@@ -37,7 +37,7 @@ interface PersonalDataProps {
   changed: () => void
 }
 
-/** All data of a student: taken out whole, or erased for good. */
+/** Exports all data of a student, or erases it permanently. */
 export function PersonalDataDrawer({ person, close, changed }: PersonalDataProps) {
   const permission = usePermission()
   const { frame, hide } = useSideDrawer(close, 560)

@@ -11,7 +11,7 @@ const restore = (rows: readonly { id: string }[]) =>
     message: `还原 ${rows.length} 个用户成功！`,
   }))
 
-/** Deletes for good; works that would go along are told first and only go on a second yes. */
+/** Deletes accounts permanently; if works are deleted with them, a second confirmation is required. */
 async function destroy(
   rows: readonly { id: string }[],
   ask: (question: Question) => Promise<boolean>,
@@ -95,7 +95,7 @@ const bin = define({
   ],
 })
 
-/** Deleted accounts: back again, or gone for good. */
+/** Lists deleted accounts, to restore or delete them permanently. */
 export function UserBin({ close, changed }: { close: () => void; changed: () => void }) {
   return (
     <ListPopup

@@ -5,7 +5,7 @@ import { call } from '@mashu/client'
 import type { Values } from '../../kit/resource/resource.ts'
 import { isStaff } from './user-fields.tsx'
 
-/** Order of the form. */
+/** The fields of the form in their order. */
 export const userForm = [
   'userIdentity',
   'username',
@@ -25,14 +25,14 @@ export const userForm = [
   'telephone',
 ] as const
 
-/** A new account starts as a student. */
+/** A new account is a student by default. */
 export async function freshUser(): Promise<Values> {
   const roles = await call(role.queryMySubRole).catch(() => [])
   const student = roles.find((role) => role.roleCode === 'student')?.id
   return student === undefined ? {} : { selectedroles: student, studentRole: student }
 }
 
-/** Roles and departments of an account, which its row does not carry. */
+/** Loads roles and departments of an account, which its row does not contain. */
 export async function loadUser(row: { id: string }): Promise<Values> {
   const [roles, departs] = await Promise.all([
     call(userRole.queryUserRole, { query: { userid: row.id } }).catch(() => []),
@@ -41,7 +41,7 @@ export async function loadUser(row: { id: string }): Promise<Values> {
   return { selectedroles: roles.join(','), selecteddeparts: departs.map((depart) => depart.value).join(',') }
 }
 
-/** Students are in charge of nothing, and get their role from the server. */
+/** Students are in charge of no department, and the server assigns their role. */
 export function prepareUser(body: Values, values: { userIdentity?: unknown }): Values {
   return isStaff(values) ? body : { ...body, departIds: '' }
 }

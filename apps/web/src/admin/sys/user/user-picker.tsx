@@ -19,7 +19,7 @@ interface UserPickerProps {
   close: () => void
 }
 
-/** Ticks accounts that are there already (添加已有用户). */
+/** Selects existing accounts (添加已有用户). */
 export function UserPicker({ pick, done, close }: UserPickerProps) {
   return (
     <PickerPopup

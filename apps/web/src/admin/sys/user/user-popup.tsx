@@ -20,7 +20,7 @@ const passwordForm = formFields(
   },
 )
 
-/** A new password for another account; it ends the sessions of that account. */
+/** Sets a new password for another account, which ends its sessions. */
 export function PasswordPopup({ account, close }: { account: Account; close: () => void }) {
   return (
     <FormPopup

@@ -4,10 +4,10 @@ import { beginSession } from '../../../../api/session.ts'
 import { draw, pageServer, student, tidy } from '../../../../test/test-page.tsx'
 import ConfigScreen from '../config.screen.tsx'
 
-/** The screen of the settings, opened with what the school has set. */
+/** Opens the screen of the settings with those of a school. */
 
 export const setUp = () => {
-  // The page inside would be fetched.
+  // The page in the preview would be loaded.
   Object.assign((globalThis as { happyDOM?: { settings: object } }).happyDOM?.settings ?? {}, {
     disableIframePageLoading: true,
     handleDisabledFileLoadingAsSuccess: true,

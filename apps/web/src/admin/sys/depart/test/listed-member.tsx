@@ -6,7 +6,7 @@ import { userDepart } from '@mashu/contract/sys/user/user-depart'
 import { draw, listed, signIn, testServer } from '../../../kit/test/test-server.tsx'
 import { DepartMembers } from '../depart-members.tsx'
 
-/** The people of a class and of its roles, as lists show them. */
+/** Opens the lists of the people of a class and of its roles. */
 
 export const person = (id: string, realname: string) => ({
   id,
@@ -25,7 +25,7 @@ export const roles = {
 }
 export const rowOf = (name: string) => within(page.getByText(name).closest('tr')!)
 
-/** Everything beside everything, as in a wide window. */
+/** Uses the layout of a wide window. */
 export const setUp = () => {
   signIn(['admin'])
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
@@ -34,7 +34,7 @@ export const setUp = () => {
   })
 }
 
-/** Ticks people in the drawer of existing accounts and confirms. */
+/** Selects people in the drawer of existing accounts and confirms. */
 export async function pickPeople(...names: string[]) {
   const drawer = within(await page.findByRole('dialog'))
   for (const name of names) fireEvent.click((await drawer.findByText(name)).closest('tr')!)
