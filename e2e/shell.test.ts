@@ -147,7 +147,7 @@ describe('the office', () => {
   it('says what to do where there is nothing to see', async () => {
     const { page, leave } = await atWork('student', 'phone')
     await page.goto('/nowhere/at/all')
-    await page.getByRole('heading', { name: '抱歉，你访问的页面不存在或仍在开发中' }).waitFor()
+    await page.getByRole('heading', { name: '抱歉，没有找到这个页面' }).waitFor()
     await page.getByRole('link', { name: '返回首页' }).click()
     await page.waitForURL('**/dashboard/index')
     await page.goto('/exception/403')

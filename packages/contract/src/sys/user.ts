@@ -60,8 +60,11 @@ const links = {
 export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
 const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
+/** The owner has to choose another password before anything else. */
+const mustChange = Type.Optional(Type.Boolean({ title: '登录后先改密码' }))
+
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
-export const UserAddForm = Type.Object({ username, password: PasswordText, ...profile, ...links })
+export const UserAddForm = Type.Object({ username, password: PasswordText, mustChange, ...profile, ...links })
 
 /** The account after login, without the password. `nickname` is the real name when none was chosen. */
 export const UserInfo = Type.Object({
@@ -217,8 +220,7 @@ export const user = {
       username: Text(100, '用户账号', { min: 1 }),
       password: PasswordText,
       confirmpassword: Type.Optional(Nullable(Password(128, '确认密码'))),
-      /** The owner has to choose another one before anything else. */
-      mustChange: Type.Optional(Type.Boolean({ title: '登录后先改密码' })),
+      mustChange,
     }),
   }),
   checkOnlyUser: endpoint({

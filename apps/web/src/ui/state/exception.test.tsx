@@ -18,7 +18,7 @@ const open = (code: ExceptionCode) =>
 
 it.each([
   [403, '抱歉，你无权访问该页面'],
-  [404, '抱歉，你访问的页面不存在或仍在开发中'],
+  [404, '抱歉，没有找到这个页面'],
   [500, '抱歉，服务器出错了'],
 ] as const)('%i says what happened and what may help', (code, sentence) => {
   open(code)

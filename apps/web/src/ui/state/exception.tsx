@@ -23,7 +23,7 @@ const words: Readonly<Record<ExceptionCode, Words>> = {
     ],
   },
   404: {
-    sentence: '抱歉，你访问的页面不存在或仍在开发中',
+    sentence: '抱歉，没有找到这个页面',
     hints: ['检查一下地址有没有写错', '页面可能搬走了，或者你没有它的权限', '从首页出发，用菜单或搜索再找一找'],
   },
   500: {

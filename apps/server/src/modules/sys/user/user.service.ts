@@ -72,7 +72,7 @@ async function assertNotInBin(values: Parameters<typeof selectOptionalBinned>[0]
 }
 
 export async function addUser(caller: Caller, form: AddForm): Promise<string> {
-  const { selectedroles, selecteddeparts, departIds, userIdentity, password, school, ...values } = form
+  const { selectedroles, selecteddeparts, departIds, userIdentity, password, mustChange, school, ...values } = form
   await assertNotInBin(values)
   const roles = await rolesOf(caller, selectedroles)
   const selected = commaList(selecteddeparts)
@@ -81,7 +81,8 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, STUDENT)
   const hashed = await hashPassword(password)
   const id = newId()
-  const account = { ...values, ...identity, id, school: school ?? '', password: hashed }
+  const secret = { password: hashed, mustChangePassword: Number(mustChange ?? false) }
+  const account = { ...values, ...identity, id, school: school ?? '', ...secret }
   const roleIds = roles.map((role) => role.id)
   await transaction(() => recordUsers(caller, [id], 'add', () => writeUser(caller, account, roleIds, departs)))
   return id

@@ -29,6 +29,13 @@ const columns: readonly SheetColumn[] = [
   { key: 'username', title: '登录账号' },
   { key: 'realname', title: '真实姓名' },
   { key: 'password', title: '密码', schema: Maybe(PasswordText), only: 'import' },
+  {
+    key: 'mustChange',
+    title: '登录后先改密码',
+    words: { 0: '否', 1: '是' },
+    schema: Maybe(Type.Integer({ minimum: 0, maximum: 1 })),
+    only: 'import',
+  },
   { key: 'birthday', title: '生日' },
   { key: 'sex', title: '性别' },
   { key: 'email', title: '电子邮件' },
@@ -142,6 +149,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     memberOf,
     inCharge,
     userIdentity,
+    mustChange,
     ...rest
   } = values
   const roles = roleIds as string[]
@@ -152,6 +160,7 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     departIds: (inCharge as string[]).join(','),
     userIdentity: userIdentity ?? STUDENT,
     password: String(hashed),
+    mustChangePassword: Number(mustChange ?? 0),
   }
   return writeUser(
     user,

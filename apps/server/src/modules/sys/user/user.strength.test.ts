@@ -76,3 +76,28 @@ test('a password set for another person may have to be changed first; one set wi
   expect((await set({ mustChange: true })).mustChangePassword).toBe(true)
   expect((await set({})).mustChangePassword).toBe(false)
 })
+
+test('a new account, typed or imported, asks for another password first only if it is told to', async () => {
+  const password = 'Regen-28-x'
+  const mustChange = async (username: string) => {
+    const reply = await site.call('POST', '/sys/login', { body: { username, password } })
+    return (reply.body.result as { mustChangePassword: boolean }).mustChangePassword
+  }
+  const add = (username: string, more: object) =>
+    site.call('POST', '/sys/user/add', {
+      token: admin.token,
+      body: { username, password, realname: '甲', ...more },
+    })
+  await add('asked', { mustChange: true })
+  await add('unasked', {})
+  expect([await mustChange('asked'), await mustChange('unasked')]).toEqual([true, false])
+
+  const content = ['登录账号,真实姓名,密码,登录后先改密码', `told,乙,${password},是`, `untold,丙,${password},`].join(
+    '\n',
+  )
+  const file = { name: 'file', fileName: 'a.csv', content }
+  const { body } = await site.upload('/sys/user/importPreview', [file], { token: admin.token })
+  const { previewId } = body.result as { previewId: string }
+  await site.call('POST', '/sys/user/importConfirm', { token: admin.token, body: { previewId } })
+  expect([await mustChange('told'), await mustChange('untold')]).toEqual([true, false])
+})

@@ -23,3 +23,5 @@ export const passwordFields = {
     check: same,
   },
 } as const
+
+export const MUST_CHANGE_HELP = '打开后，对方用这个密码登录，要先换成自己的密码才能继续'

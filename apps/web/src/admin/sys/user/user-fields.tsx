@@ -8,7 +8,7 @@ import { departInput } from '../field/depart-field.tsx'
 import { idsOf } from '../field/depart-tree.ts'
 import { BinOffer } from './bin-offer.tsx'
 import { roleInput } from '../field/role-field.tsx'
-import { passwordFields } from './password-fields.ts'
+import { MUST_CHANGE_HELP, passwordFields } from './password-fields.ts'
 import { PositionSelect, ChargeSelect } from './post-fields.tsx'
 import styles from './user-form.module.css'
 
@@ -62,6 +62,7 @@ export const userFields = {
     unique: duplicate('username', '用户名已存在!'),
   },
   password: { ...passwordFields.password, when: (_: unknown, mode: string) => mode === 'add' },
+  mustChange: { help: MUST_CHANGE_HELP, when: (_: unknown, mode: string) => mode === 'add' },
   realname: {
     label: '用户姓名',
     required: '请输入用户姓名!',

@@ -12,6 +12,7 @@ export const userForm = [
   'realname',
   'password',
   'confirmpassword',
+  'mustChange',
   'workNo',
   'post',
   'selectedroles',

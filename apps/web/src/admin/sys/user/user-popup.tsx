@@ -2,7 +2,7 @@ import { user } from '@mashu/contract/sys/user'
 import { callWhole } from '@mashu/client'
 import { formFields } from '../../kit/field/field.ts'
 import { FormPopup } from '../../kit/form/form-popup.tsx'
-import { passwordFields } from './password-fields.ts'
+import { MUST_CHANGE_HELP, passwordFields } from './password-fields.ts'
 
 interface Account {
   id: string
@@ -16,7 +16,7 @@ const passwordForm = formFields(
   {
     username: { label: '用户账号', readOnly: true },
     ...passwordFields,
-    mustChange: { help: '打开后，对方用这个密码登录，要先换成自己的密码才能继续' },
+    mustChange: { help: MUST_CHANGE_HELP },
   },
 )
 
