@@ -41,7 +41,7 @@ export class ChildWatch {
       kind: live.kind,
       workId: state.workId,
       unitId: state.unitId,
-      begun: state.touched || (state.versionNo > 0 && !state.pristine),
+      begun: this.#hasBegun,
       idle: Math.max(0, Math.round((this.#now() - this.#editedAt) / 1000)),
       running: live.work?.isRunning() ?? false,
       error: this.#error,
@@ -62,8 +62,14 @@ export class ChildWatch {
     this.#revision = revision
   }
 
+  get #hasBegun(): boolean {
+    const { touched, versionNo, pristine } = this.#session.state
+    return touched || (versionNo > 0 && !pristine)
+  }
+
   #onRunEnd(error: string | null): void {
-    const text = error === null ? null : error.slice(0, MAX_ERROR)
+    // A starter that nobody has edited may be faulty on purpose.
+    const text = this.#hasBegun ? (error?.slice(0, MAX_ERROR) ?? null) : null
     this.#errorCount = text !== null && text === this.#error ? this.#errorCount + 1 : Number(text !== null)
     this.#error = text
   }

@@ -11,19 +11,19 @@ const RETRY_MS = 2_000
 /** Milliseconds to wait for the end of a drag. A child that drags for longer delays only its own screen. */
 const RELEASE_MS = 5_000
 
-/** The last call that this browser followed. `step` is still to be opened by the page that was loaded for it. */
+/** The last call that this browser followed. `isUnderWay` is true until its page has opened. */
 interface Followed {
   lessonId: string
   userId: string
   count: number
-  step: number | null
+  isUnderWay: boolean
 }
 
-const PAGES: Readonly<Record<string, { kind: string; address: string }>> = {
-  '1': { kind: 'scratch', address: '/scratch3/index.html' },
-  '2': { kind: 'scratch', address: '/scratch3/index.html' },
-  '3': { kind: 'junior', address: '/scratchjr/editor.html' },
-  '4': { kind: 'python', address: '/python/index.html' },
+const PAGES: Readonly<Record<string, string>> = {
+  '1': '/scratch3/index.html',
+  '2': '/scratch3/index.html',
+  '3': '/scratchjr/editor.html',
+  '4': '/python/index.html',
 }
 
 export interface FollowerParts {
@@ -70,53 +70,46 @@ export class Follower {
     this.#isUnderWay = false
   }
 
+  get #last(): Followed | null {
+    const last = readStored<Followed>(KEY)
+    const { lessonId, userId } = this.#parts
+    return last?.lessonId === lessonId && last.userId === userId ? last : null
+  }
+
   /** Returns the call that is still to be followed, or null. */
   #due(): Follow | null {
-    const follow = this.#wanted
-    if (follow === null) return null
-    const { lessonId, userId } = this.#parts
-    const last = readStored<Followed>(KEY)
-    if (last?.lessonId !== lessonId || last.userId !== userId || last.count < follow.count) return follow
-    if (last.step !== null && last.count === follow.count) this.#arrived(last.step, follow)
-    return null
+    const [follow, last] = [this.#wanted, this.#last]
+    return follow === null || (last !== null && last.count >= follow.count && !last.isUnderWay) ? null : follow
   }
 
-  #mark({ count }: Follow, step: number | null = null): void {
+  #mark({ count }: Follow, isUnderWay = false): void {
     const { lessonId, userId } = this.#parts
-    writeStored(KEY, { lessonId, userId, count, step } satisfies Followed, WEEK)
-  }
-
-  #arrived(step: number, follow: Follow): void {
-    this.#mark(follow)
-    if (step > 0) this.#openStep(step)
-    this.#parts.session.say('跟着老师来到这里，你原来的作品已经存好了')
+    writeStored(KEY, { lessonId, userId, count, isUnderWay } satisfies Followed, WEEK)
   }
 
   /** Returns false when the call has to be tried again. */
   async #follow(follow: Follow): Promise<boolean> {
     const { session, pointer } = this.#parts
-    const { unitId, step, starter } = follow
+    const { unitId, step, starter, count } = follow
     if (unitId === null) return true
     await pointer.released(RELEASE_MS)
     if (!this.#mayLeave()) return false
-    if (session.state.unitId === unitId && !starter) {
+    const hasGone = this.#last?.count === count && this.#last.isUnderWay
+    if (session.state.unitId === unitId) {
+      if (starter) await session.live.openStarter(unitId)
       if (step !== null) this.#openStep(step)
+      if (hasGone) session.say('跟着老师来到这里，你原来的作品已经存好了')
       return true
     }
+    // A page that was opened for this call does not leave again, even if it shows another work.
+    if (hasGone) return true
     const unit = await session.live.unit(unitId)
-    const page = PAGES[unit.workType ?? '2']
-    if (page === undefined) return true
-    if (starter && page.kind === session.live.kind) {
-      await session.live.openStarter(unitId)
-      return true
-    }
+    const address = PAGES[unit.workType ?? '2']
+    if (address === undefined) return true
     if (!(await session.leave()) || this.#isStopped) return false
-    const query: Record<string, string> = starter
-      ? { scene: 'create', workFile: unit.courseWorkUrl ?? '', workName: unit.unitName }
-      : { scene: 'course', unitId }
-    this.#mark(follow, step ?? 0)
+    this.#mark(follow, true)
     this.#isStopped = true
-    this.#parts.go(`${page.address}?${new URLSearchParams(query).toString()}`)
+    this.#parts.go(`${address}?${new URLSearchParams({ scene: 'course', unitId }).toString()}`)
     return false
   }
 

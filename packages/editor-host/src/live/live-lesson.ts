@@ -1,4 +1,5 @@
-import { LiveText, openLessonLine, type LessonLine } from '@mashu/client/live'
+import { readStored, WEEK, writeStored } from '@mashu/client'
+import { LiveText, openLessonLine, placeText, type LessonLine } from '@mashu/client/live'
 import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
@@ -16,6 +17,7 @@ const STATE_MS = 2_000
  * it.
  */
 const EDIT_MS = 15_000
+const ANSWERED = 'LESSON_ANSWERED'
 /** Milliseconds to wait for the end of a drag before the screen is frozen anyway. */
 const RELEASE_MS = 3_000
 
@@ -58,6 +60,7 @@ export class LiveLesson {
 
   constructor(parts: LiveLessonParts) {
     this.#parts = parts
+    this.view.merge({ answered: readStored(`${ANSWERED}_${parts.userId}`) ?? null })
     const { session, pointer, lessonId, userId, go, openLine = openLessonLine<ChildMessage, ToChild> } = parts
     this.#watch = new ChildWatch(session)
     this.#frames = new LiveFrames(session.live, (frame) => this.#line.send({ cmd: 'live', frame }))
@@ -97,13 +100,19 @@ export class LiveLesson {
 
   /** Answers a question; null dismisses it. */
   answer(questionId: string, choice: number | null): void {
-    this.view.merge({ answered: { questionId, choice } })
+    this.#setAnswered({ questionId, choice })
     if (choice !== null) this.#say({ cmd: 'answer', questionId, choice })
   }
 
   /** Shows a dismissed question again. */
   reopenQuestion(): void {
-    this.view.merge({ answered: null })
+    this.#setAnswered(null)
+  }
+
+  /** Another page of the child does not ask again. */
+  #setAnswered(answered: LessonView['answered']): void {
+    writeStored(`${ANSWERED}_${this.#parts.userId}`, answered, WEEK)
+    this.view.merge({ answered })
   }
 
   agree(yes: boolean): void {
@@ -218,14 +227,14 @@ export class LiveLesson {
   async #onPoint({ place, text, from }: Told<'point'>): Promise<void> {
     await this.#parts.pointer.released(RELEASE_MS)
     const isFound = await this.#parts.session.live.show(place).catch(() => false)
-    const words = text ?? (isFound ? '看看这里' : null)
+    const words = text ?? (isFound ? `看一看：${placeText(place)}` : null)
     if (words !== null) this.view.merge({ remark: { text: words, from, at: Date.now() } })
   }
 
   async #onStarter(): Promise<void> {
     const { session, pointer } = this.#parts
-    const unitId = session.state.unitId ?? this.view.value.lesson?.unitId ?? null
-    if (unitId === null) return
+    const { unitId } = session.state
+    if (unitId === null) return session.say('老师发来了这一课的初始作品，先打开这一课的作品吧')
     await pointer.released(RELEASE_MS)
     await session.live.openStarter(unitId).catch((error: unknown) => {
       session.say(error instanceof Error ? error.message : '初始作品没有打开，请老师再发一次', 'refused')

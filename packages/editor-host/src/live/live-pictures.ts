@@ -1,8 +1,8 @@
+import { smallPicture } from '@mashu/client/live'
 import type { ChildMessage, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { lessonLimits, lessonSeconds } from '@mashu/contract/teaching/lesson/line-limits'
 import type { WorkSession } from '../session/session-types.ts'
 import { whenIdle, type PointerWatch } from './pointer-watch.ts'
-import { smallPicture } from './small-picture.ts'
 
 type Watched = Extract<ToChild, { cmd: 'watched' }>['by']
 

@@ -13,7 +13,7 @@ export interface WorkLiveParts {
   adapter: EditorAdapter
   identity: Identity
   workDocument: WorkDocument
-  workSwitch: Pick<WorkSwitch, 'openAsNew'>
+  workSwitch: Pick<WorkSwitch, 'replace'>
   checking: Pick<WorkChecking, 'content' | 'show' | 'newest'>
 }
 
@@ -64,12 +64,11 @@ export class WorkLive {
     return this.#parts.api.unit(this.#parts.identity.requireToken(), unitId)
   }
 
-  /** Opens the starter of a unit as a new work; the current work is stored first. Rejects with CallError. */
+  /** Replaces the open work of a unit by the unit's starter; see `WorkSwitch.replace`. Rejects with CallError. */
   async openStarter(unitId: string): Promise<void> {
     const { api, identity, workSwitch } = this.#parts
-    const { courseWorkUrl, unitName } = await this.unit(unitId)
+    const { courseWorkUrl } = await this.unit(unitId)
     if (courseWorkUrl === null) throw new CallError('refused', '这一课没有老师准备的作品')
-    const bytes = await api.download(identity.requireToken(), courseWorkUrl)
-    await workSwitch.openAsNew(bytes, `${unitName}（重新开始）`)
+    await workSwitch.replace(await api.download(identity.requireToken(), courseWorkUrl))
   }
 }

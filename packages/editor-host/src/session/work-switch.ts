@@ -39,6 +39,24 @@ export class WorkSwitch {
     })
   }
 
+  /**
+   * Begins the open work again with other content. The former content is saved first and stays in the history; a work
+   * without an edit is unchanged.
+   */
+  async replace(bytes: ArrayBuffer): Promise<void> {
+    const { workDocument, session } = this.#parts
+    const { pristine, touched, versionNo } = session.state
+    if (!touched && (pristine || versionNo === 0)) return
+    await this.#switchTo(async () => {
+      if (!workDocument.onServer) throw new CallError('unreachable', '现在的作品还没存到云端，先连上网再重新开始')
+      await workDocument.load(bytes, workDocument.title)
+      workDocument.begin(workDocument.card, null, [])
+      workDocument.edited()
+      const text = '老师发来了初始作品，可以重新开始。原来做的在“历史版本”里'
+      session.set({ notice: { kind: 'info', text, at: null } })
+    }, false)
+  }
+
   async takeOffer(): Promise<void> {
     const { offer } = this.#parts.session.state
     if (!offer) return
@@ -52,15 +70,15 @@ export class WorkSwitch {
     if (offer) await this.#parts.loader.decline(offer)
   }
 
-  /** Stores the current work, then begins another one; if that cannot be opened, everything is unchanged. */
-  async #switchTo(begin: () => Promise<void>): Promise<void> {
+  /** Stores the current work, then begins another content; if that cannot be opened, everything is unchanged. */
+  async #switchTo(begin: () => Promise<void>, isOtherWork = true): Promise<void> {
     if (!canEdit(this.#parts.session.state)) return
     this.#parts.session.set({ busy: 'switching', notice: null })
     try {
       await Promise.all([this.#parts.draftScheduler.runNow(), this.#parts.serverScheduler.runNow()])
       if (this.#parts.session.state.atRisk) throw new CallError('refused', '现在的作品还没有保存好，先别打开别的')
       await begin()
-      this.#parts.page.showWork(null, true)
+      if (isOtherWork) this.#parts.page.showWork(null, true)
     } finally {
       this.#parts.session.set({ busy: null })
       // Saves that were interrupted by a failed opening are scheduled again, too.

@@ -1,7 +1,7 @@
+import type { PictureSource } from '@mashu/client/live'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 
-/** A source of small pictures. */
-export type PictureSource = (ImageBitmap | HTMLCanvasElement) & { readonly width: number; readonly height: number }
+export type { PictureSource } from '@mashu/client/live'
 
 /** The view of a work that a lesson shows in addition to its text. */
 export interface LiveWork {

@@ -4,9 +4,17 @@ import { drawPage } from '../view/stage/cover.ts'
 import type { ProjectEditor } from '../view/project/project-editor.ts'
 
 /**
- * Returns the view of a story that a lesson shows in addition to its text: a picture of the page, also during a run. A
- * run has no errors.
+ * Returns the first certain fault of a story. A run has no errors: a block that cannot work does nothing. Loose blocks
+ * are no fault, because children try them out.
  */
+async function faultOf({ project }: Pick<ProjectEditor, 'project'>): Promise<string | null> {
+  const { juniorFaults, juniorShape } = await import('@mashu/judge/junior')
+  return (
+    juniorFaults(juniorShape(project)).find(({ id, sure }) => sure && id !== 'script-without-start')?.sentence ?? null
+  )
+}
+
+/** Returns the view of a story that a lesson shows in addition to its text. */
 export function liveWork(editor: ProjectEditor): LiveWork {
   return {
     picture: (width) => {
@@ -16,6 +24,12 @@ export function liveWork(editor: ProjectEditor): LiveWork {
     place: () => ({ page: editor.page.id, ...(editor.selected && { sprite: editor.selected.name }) }),
     console: () => null,
     isRunning: () => editor.running(),
-    onRunEnd: (listener) => editor.onRunning(() => editor.running() || listener(null)),
+    onRunEnd: (listener) =>
+      editor.onRunning(() => {
+        if (editor.running()) return
+        void faultOf(editor)
+          .catch(() => null)
+          .then(listener)
+      }),
   }
 }

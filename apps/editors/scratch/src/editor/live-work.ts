@@ -1,4 +1,5 @@
 import type { LiveWork, PictureSource } from '@mashu/editor-host'
+import type { ScratchFile } from '@mashu/judge/scratch'
 import type { Machine } from './gui.ts'
 
 /** Returns a picture of the current stage; a drawing can only be read until the browser displays it. */
@@ -14,9 +15,16 @@ function stagePicture({ renderer }: Pick<Machine, 'renderer'>, width: number): P
 }
 
 /**
- * Returns the view of a project that a lesson shows in addition to its text. A run of Scratch has no errors: a block
- * that fails does nothing.
+ * Returns the first certain fault of a project. The engine reports no errors: a block that fails does nothing. Loose
+ * blocks are no fault, because children try them out.
  */
+async function faultOf(machine: Machine): Promise<string | null> {
+  const { scratchFaults, scratchShape } = await import('@mashu/judge/scratch')
+  const faults = scratchFaults(scratchShape(JSON.parse(machine.toJSON()) as ScratchFile))
+  return faults.find(({ id, sure }) => sure && id !== 'script-without-start')?.sentence ?? null
+}
+
+/** Returns the view of a project that a lesson shows in addition to its text. */
 export function liveWork(made: Promise<{ machine: Machine }>): LiveWork {
   let machine: Machine | null = null
   let isRunning = false
@@ -28,7 +36,10 @@ export function liveWork(made: Promise<{ machine: Machine }>): LiveWork {
     })
     machine.on('PROJECT_RUN_STOP', () => {
       isRunning = false
-      for (const listener of listeners) listener(null)
+      if (listeners.size === 0) return
+      void faultOf(parts.machine)
+        .catch(() => null)
+        .then((fault) => listeners.forEach((listener) => listener(fault)))
     })
   })
   return {

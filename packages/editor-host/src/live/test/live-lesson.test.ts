@@ -58,18 +58,27 @@ describe('follow me', () => {
     child.close()
     shownSteps.set(null)
     child = new LessonWindow()
+    child.state.unitId = 'u2'
     child.tellLesson({ follow: { ...follow, count: 2, step: 2 } })
     await child.pass(100)
     expect(steps).toEqual([2])
     shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
     expect(steps).toEqual([2, 1])
-    expect(child.said).toEqual(['跟着老师来到这里，你原来的作品已经存好了'])
+    expect([child.gone, child.said]).toEqual([[], ['跟着老师来到这里，你原来的作品已经存好了']])
     shownSteps.set(null)
   })
 
-  it('opens a starter as a new work', async () => {
+  it("begins the unit's work again from its starter, in the page that it navigates to", async () => {
     child.tellLesson({ follow: { ...follow, starter: true } })
     await child.pass(100)
+    expect([child.starters, child.gone.length]).toEqual([[], 1])
+    child.close()
+    child = new LessonWindow()
+    child.state.unitId = 'u2'
+    for (let time = 0; time < 2; time++) {
+      child.tellLesson({ follow: { ...follow, starter: true } })
+      await child.pass(100)
+    }
     expect([child.starters, child.gone]).toEqual([['u2'], []])
   })
 })
@@ -144,12 +153,20 @@ describe('messages of the child', () => {
       { cmd: 'hand', up: true },
       { cmd: 'answer', questionId: 'q', choice: 1 },
     ])
+    // The child's next page does not ask again.
+    child.close()
+    child = new LessonWindow()
+    expect(child.lesson.view.value.answered).toEqual({ questionId: 'q', choice: 1 })
   })
 
   it('report a changed state, at most every two seconds', async () => {
     child.tellLesson({})
     await child.pass(10_000)
     expect(child.takeSent('state')).toMatchObject([{ state: { kind: 'scratch', begun: false, errorCount: 0 } }])
+    // An untouched starter may be faulty on purpose.
+    child.runEnd('没有程序接收这个消息')
+    await child.pass(3_000)
+    expect(child.takeSent('state')).toEqual([])
     child.edit('walk 20')
     for (let run = 0; run < 3; run++) child.runEnd('这个名字没有定义')
     await child.pass(10_000)

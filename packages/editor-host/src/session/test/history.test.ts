@@ -63,6 +63,23 @@ describe('history', () => {
     expect(tab.session.state.busy).toBeNull()
   })
 
+  it('keeps the work of a unit that begins again from its starter, which needs the server', async () => {
+    const world = new World().signIn('a')
+    world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
+    const tab = await world.open('?scene=course&unitId=u1')
+    // Nothing happens to an untouched starter.
+    await tab.session.live.openStarter('u1')
+    tab.edit('one')
+    await tab.session.live.openStarter('u1')
+    await world.calm()
+    expect(world.server.allTexts('w1')).toEqual(['one', 'starter'])
+    expect(tab.session.state).toMatchObject({ workId: 'w1', unitId: 'u1', versionNo: 2 })
+    tab.edit('two')
+    world.server.fault = (call) => (call === 'save' ? 'lost' : undefined)
+    await expect(tab.session.live.openStarter('u1')).rejects.toThrow('先连上网')
+    expect(tab.text).toBe('two')
+  })
+
   it('copies a version to a work of its own', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()

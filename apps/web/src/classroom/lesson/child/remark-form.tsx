@@ -3,10 +3,10 @@ import { lesson } from '@mashu/contract/teaching/lesson/lesson'
 import type { Tile } from '@mashu/contract/teaching/lesson/line'
 import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { callWhole } from '@mashu/client'
+import { placeText } from '@mashu/client/live'
 import { Button } from '../../../ui/form/button.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { useChildAct } from '../room/use-wall.ts'
-import { placeText } from './place-text.ts'
 import styles from './opened-child.module.css'
 
 const MAX_LENGTH = 200

@@ -1,5 +1,7 @@
-import { toBase64 } from '@mashu/client'
-import type { PictureSource } from '../snapshot/live-work.ts'
+import { toBase64 } from '../bytes/base64.ts'
+
+/** A picture that a canvas can draw. */
+export type PictureSource = ImageBitmap | HTMLCanvasElement | HTMLImageElement
 
 const QUALITIES = [0.6, 0.35, 0.15]
 const MIN_WIDTH = 80
