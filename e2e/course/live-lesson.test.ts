@@ -131,6 +131,17 @@ it('a work is shown to all when its child agrees', async () => {
       .waitFor()
   await opened.getByRole('button', { name: '不再给全班看' }).click()
   await expect.poll(() => far.getByRole('complementary', { name: /的屏幕$/ }).count()).toBe(0)
+})
+
+it('a child begins again from the starter, and its former work stays in the history', async () => {
+  const [north] = children as [Page]
+  const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
+  const workId = new URL(north.url()).searchParams.get('workId')
+  await opened.getByRole('button', { name: '再给一份初始作品' }).click()
+  await opened.getByRole('button', { name: '给他一份' }).click()
+  await opened.getByText('已发给学生').waitFor()
+  await expect.poll(() => code(north).innerText()).not.toContain(LINE)
+  expect(new URL(north.url()).searchParams.get('workId')).toBe(workId)
   await teacher.keyboard.press('Escape')
 })
 

@@ -41,17 +41,20 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/** Shows messages at the top right, on phones at the bottom; they cover no control. Mounted once, in main.tsx. */
-export function ToastRegion() {
+/**
+ * Shows messages at the top right, on phones at the bottom; they cover no control. A `<dialog>` covers those of the
+ * page and therefore contains a region of its own, with `isInDialog`.
+ */
+export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
   const toasts = useStore(toastStore)
   const region = useRef<HTMLDivElement>(null)
   useFreeBand(region)
-  return createPortal(
+  const shown = (
     <div ref={region} className={styles.region} aria-live="polite">
-      {toasts.map((shown) => (
-        <ToastCard key={shown.id} toast={shown} />
+      {toasts.map((toast) => (
+        <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>,
-    document.body,
+    </div>
   )
+  return isInDialog ? shown : createPortal(shown, document.body)
 }

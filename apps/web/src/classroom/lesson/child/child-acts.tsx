@@ -3,7 +3,6 @@ import { lesson, STICKERS } from '@mashu/contract/teaching/lesson/lesson'
 import type { LessonRoom, Tile } from '@mashu/contract/teaching/lesson/line'
 import { call, callWhole } from '@mashu/client'
 import { Button, ButtonLink } from '../../../ui/form/button.tsx'
-import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { classAddress } from '../../marking/queue/backlog.ts'
 import { useChildAct, useRoomAct } from '../room/use-wall.ts'
 import styles from './opened-child.module.css'
@@ -63,7 +62,14 @@ export function ChildActs({ room, tile, praise }: ChildActsProps) {
         <Button kind="outline" size="compact" icon="eye" loading={roomAct.busy} disabled={off} onClick={show}>
           {isShown ? '不再给全班看' : '给全班看'}
         </Button>
-        <Button kind="outline" size="compact" icon="refresh" disabled={off} onClick={() => setAsking(true)}>
+        <Button
+          kind="outline"
+          size="compact"
+          icon="refresh"
+          disabled={off}
+          aria-expanded={isAsking}
+          onClick={() => setAsking(true)}
+        >
           再给一份初始作品
         </Button>
         {child?.submitted && (
@@ -73,18 +79,21 @@ export function ChildActs({ room, tile, praise }: ChildActsProps) {
         )}
       </div>
       {isAsking && (
-        <ConfirmDialog
-          title={`再给${realname}一份初始作品？`}
-          verb="给他一份"
-          size="compact"
-          busy={act.busy}
-          onClose={() => setAsking(false)}
-          onYes={async () => {
-            if (await act.run(() => callWhole(lesson.starter, { body: { id: room.id, userId } }))) setAsking(false)
-          }}
-        >
-          会打开一份新的，正在做的作品照样保存着，不会丢。
-        </ConfirmDialog>
+        <div className={styles['sure']} role="group" aria-label={`再给${realname}一份初始作品？`}>
+          <p>学生的作品会换成老师准备的初始作品。现在做的留在历史版本里，随时能找回来。</p>
+          <Button
+            size="compact"
+            loading={act.busy}
+            onClick={async () => {
+              if (await act.run(() => callWhole(lesson.starter, { body: { id: room.id, userId } }))) setAsking(false)
+            }}
+          >
+            给他一份
+          </Button>
+          <Button kind="ghost" size="compact" onClick={() => setAsking(false)}>
+            不用了
+          </Button>
+        </div>
       )}
     </>
   )

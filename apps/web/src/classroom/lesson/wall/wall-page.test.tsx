@@ -96,7 +96,10 @@ it('moves the focus with arrow keys, praises with one key and opens with another
 })
 
 it('shows the program of an opened child live with its current line, and points at a line', async () => {
-  const { bodies } = await open({ [lesson.point.path]: () => ({ message: '已指给学生看' }) })
+  const { bodies } = await open({
+    [lesson.point.path]: () => ({ message: '已指给学生看' }),
+    [lesson.starter.path]: () => ({ message: '已发给学生' }),
+  })
   fireEvent.click(screen.getByRole('button', { name: /^学生1/ }))
   const dialog = await screen.findByRole('dialog', { name: '学生1的屏幕' })
   expect(line.said).toContainEqual({ cmd: 'look', userId: '1' })
@@ -116,6 +119,11 @@ it('shows the program of an opened child live with its current line, and points 
       { id: 'l1', userId: '1', place: { file: 'main.py', line: 1 }, text: null },
     ]),
   )
+  // The dialog covers the messages of the page.
+  expect(within(dialog).getByText('已指给学生看')).toBeTruthy()
+  fireEvent.click(within(dialog).getByRole('button', { name: '再给一份初始作品' }))
+  fireEvent.click(within(dialog).getByRole('button', { name: '给他一份' }))
+  await waitFor(() => expect(bodies(lesson.starter.path)).toEqual([{ id: 'l1', userId: '1' }]))
   fireEvent.keyDown(dialog, { key: 'ArrowLeft' })
   expect(await screen.findByRole('dialog', { name: '学生2的屏幕' })).toBeTruthy()
   expect(line.said).toContainEqual({ cmd: 'look', userId: '2' })
