@@ -3,7 +3,7 @@ import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { inTime } from '../page/chunk.ts'
 import { leavesCustomScript } from '../page/custom-script.ts'
 import { Root } from './root.tsx'
-import { useSession } from '../api/session.ts'
+import { isStudent, useSession } from '../api/session.ts'
 
 /**
  * Three areas, each a separate chunk: the public site (small, without antd), the account pages, and the back office,
@@ -33,6 +33,7 @@ const load = {
   missing: async () => ({ default: (await import('../site/layout/not-found-page.tsx')).NotFoundPage }),
   account: async () => ({ default: (await import('../account/account-area.tsx')).AccountArea }),
   guest: async () => ({ default: (await import('../page/guest-away.tsx')).GuestAway }),
+  landing: async () => ({ default: (await import('../classroom/lesson/landing/lesson-landing.tsx')).LessonLanding }),
   office: async () => ({ default: (await import('./office-area.tsx')).OfficeArea }),
 } satisfies Record<string, () => Promise<{ default: ComponentType }>>
 
@@ -93,6 +94,15 @@ function SignedInOnly() {
   return token ? <Office /> : <GuestAway />
 }
 
+/** A page without a network works without it. */
+const LessonLanding = lazy(() => load.landing().catch(() => ({ default: () => null })))
+
+/** Takes a signed-in child from any page to the lesson of its class. */
+function ToLesson() {
+  const session = useSession()
+  return session.token && isStudent(session) ? <LessonLanding /> : null
+}
+
 export function Router() {
   return (
     <BrowserRouter>
@@ -129,6 +139,9 @@ export function Router() {
               <Route path="*" element={<SignedInOnly />} />
             </Route>
           </Routes>
+        </Suspense>
+        <Suspense>
+          <ToLesson />
         </Suspense>
       </Root>
     </BrowserRouter>

@@ -32,6 +32,18 @@ export async function deleteChildVisits(userIds: readonly string[], entry?: Chil
   await (entry === undefined ? visits.where('entry', 'is not', null) : visits.where('entry', '=', entry)).execute()
 }
 
+/** Brings forward the end of the sessions of these people that a card or pictures began. */
+export async function endChildVisitsBy(userIds: readonly string[], endTime: string): Promise<void> {
+  if (userIds.length === 0) return
+  await db()
+    .updateTable('sysSession')
+    .set({ expireTime: endTime })
+    .where('userId', 'in', [...userIds])
+    .where('entry', 'is not', null)
+    .where('expireTime', '>', endTime)
+    .execute()
+}
+
 export async function deleteExpiredSessions(): Promise<number> {
   const result = await db()
     .deleteFrom('sysSession')

@@ -1,6 +1,7 @@
 import { CARD_CODE } from '@mashu/contract/sys/class-login/card'
 import { childLoginProblem } from '@mashu/contract/sys/class-login/child-login'
 import { hasChildRights } from '../../../platform/auth/child-rights.ts'
+import { endChildVisitsBy } from '../../../platform/auth/end-session.ts'
 import { rightsOf } from '../../../platform/auth/rights.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
@@ -10,9 +11,15 @@ import { now } from '../../../platform/time/time.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { setting } from '../config/config.ts'
 import { listAncestorIds } from '../depart/depart.ts'
-import { listIdsInCharge, selectOptionalCharge } from '../user/user.ts'
+import { listIdsInCharge, listStudents, selectOptionalCharge } from '../user/user.ts'
 import { selectOptionalHolder } from './card.queries.ts'
-import { countWrong, listWaysOf, selectOptionalOpenClass, type OpenClass } from './class-login.queries.ts'
+import {
+  closePictures,
+  countWrong,
+  listWaysOf,
+  selectOptionalOpenClass,
+  type OpenClass,
+} from './class-login.queries.ts'
 import { selectOptionalByFace, updatePictureRow, type PictureRow } from './picture.queries.ts'
 import { TRIES, waitOf } from './picture.rules.ts'
 
@@ -29,6 +36,16 @@ export function visitEnd(openUntil: string | null): string {
   const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
   const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
   return new Date(Math.min(longest, lesson)).toISOString()
+}
+
+/** Closes the pictures of a class whose lesson ends now. Children who logged in without a password may finish. */
+export async function closeLogins(departId: string): Promise<void> {
+  await closePictures(departId)
+  const students = await listStudents(departId)
+  await endChildVisitsBy(
+    students.map(({ id }) => id),
+    new Date(Date.now() + AFTER_LESSON_MS).toISOString(),
+  )
 }
 
 /** @throws for staff, and for children with more rights than a child */

@@ -44,6 +44,11 @@ export async function unitOpeningsFor(
   }
 }
 
+/** Returns true while a unit is not open to a class. */
+export async function isLockedFor(departId: string, unit: { id: string; courseId: string }): Promise<boolean> {
+  return unitOpening(await listOpenings([unit.courseId], [departId]), unit, now()).locked
+}
+
 /** Returns the departments that {@link canEditCourse} needs. */
 export async function departsAbove(user: Principal): Promise<string[]> {
   return user.isAdmin ? [] : listAncestorIds(user.departIds)

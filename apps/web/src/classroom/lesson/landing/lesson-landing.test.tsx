@@ -29,7 +29,9 @@ beforeEach(() => {
   signIn()
   school({
     [lesson.current.path]: () => ({ result: open.map((each) => ({ ...each, inCharge: false })) }),
-    [courseUnit.mineUnit.path]: () => ({ result: page(unit({ id: 'u1' }), unit({ id: 'u2', mineWorkId: 'w2' })) }),
+    [courseUnit.mineUnit.path]: () => ({
+      result: page(unit({ id: 'u1' }), unit({ id: 'u2', mineWorkId: 'w2' }), unit({ id: 'u3', locked: true })),
+    }),
   })
 })
 afterEach(tidy)
@@ -47,11 +49,18 @@ it('opens the unit for a child once when a lesson begins, and once more at each 
   const follow = { count: 1, unitId: 'u2', courseId: 'c1', step: 3, starter: false }
   act(() => line.hear({ cmd: 'lesson', lesson: room({ follow }), now: '' }))
   await waitFor(() => expect(left).toHaveBeenCalledTimes(2))
-  expect(left.mock.calls[1]).toEqual(['/scratch3/index.html?workId=w2&step=3'])
+  expect(left.mock.calls[1]).toEqual(['/scratch3/index.html?workId=w2'])
   act(() => line.hear({ cmd: 'lesson', lesson: room({ follow, quietCount: 1 }), now: '' }))
   act(() => line.hear({ cmd: 'lesson', lesson: null, now: '' }))
   await waitFor(() => expect(screen.queryByRole('complementary')).toBeNull())
   expect(left).toHaveBeenCalledTimes(2)
+})
+
+it('says that the unit is still locked, and stays', async () => {
+  open = [room({ unitId: 'u3' })]
+  draw(<LessonLanding />)
+  expect(await screen.findByText(/还没有开放/)).toBeTruthy()
+  expect(left).not.toHaveBeenCalled()
 })
 
 it('does not leave a page to which the child returned, or one during a lesson without a unit', async () => {

@@ -64,7 +64,7 @@ function InLesson({ room }: { room: LessonRoom }) {
     return () => line.close()
   }, [room.id])
   const way = wayOf(room)
-  const address = useUnitEditor(way)
+  const { address, isLocked } = useUnitEditor(way)
   useEffect(() => {
     if (address && way && takeTurn(way.turn)) location.assign(address)
   }, [address, way])
@@ -73,7 +73,7 @@ function InLesson({ room }: { room: LessonRoom }) {
       <Icon name="school" />
       <p role="status">
         <b>{room.freeze ? room.freeze.word : '正在上课'}</b>
-        <span>{room.title}</span>
+        <span>{isLocked ? '这一课还没有开放，等老师打开' : room.title}</span>
       </p>
       {address && (
         <Button size="small" kind="amber" iconAfter="right" onClick={() => location.assign(address)}>

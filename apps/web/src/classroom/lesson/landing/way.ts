@@ -4,8 +4,6 @@ import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 export interface Way {
   unitId: string
   courseId: string
-  step: number | null
-  isStarter: boolean
   /** Identifies one request of the lesson; each request makes a child leave its page only once. */
   turn: string
 }
@@ -13,14 +11,8 @@ export interface Way {
 /** Returns the unit that a lesson asks all screens to open; null when children choose their work. */
 export function wayOf({ id, unitId, courseId, follow }: LessonRoom): Way | null {
   if (follow?.unitId && follow.courseId)
-    return {
-      unitId: follow.unitId,
-      courseId: follow.courseId,
-      step: follow.step,
-      isStarter: follow.starter,
-      turn: `${id} ${follow.count}`,
-    }
-  return unitId && courseId ? { unitId, courseId, step: null, isStarter: false, turn: id } : null
+    return { unitId: follow.unitId, courseId: follow.courseId, turn: `${id} ${follow.count}` }
+  return unitId && courseId ? { unitId, courseId, turn: id } : null
 }
 
 const KEY = 'LESSON_TURN'
