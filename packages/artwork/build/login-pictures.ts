@@ -9,6 +9,6 @@ const pictures = [...faces, ...codePictures].map(({ id }) => {
   if (body === undefined) throw new Error(`there is no drawing ${id}`)
   return [id, body]
 })
-const file = new URL('../../../apps/web/src/account/child/picture/pictures.json', import.meta.url)
+const file = new URL('../../../apps/web/src/ui/drawing/pictures.json', import.meta.url)
 writeFileSync(file, `${JSON.stringify(Object.fromEntries(pictures), null, 2)}\n`)
 console.log(`${pictures.length} pictures`)

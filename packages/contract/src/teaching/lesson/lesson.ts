@@ -3,16 +3,18 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Place } from '../check/verdict.ts'
-import { LessonRoom, Tile } from './line.ts'
+import { lessonLimits, LessonRoom, Question, Tile } from './line.ts'
 
 export const lessonProblems = {
   'lesson.notFound': refuse('没有找到这节课，可能已经下课了'),
   'lesson.notYours': refuse('只能给自己负责的班级上课'),
   'lesson.noUnit': refuse('没有找到这个课程单元，或者这个班没有这门课'),
+  'lesson.lockedUnit': refuse('这个单元还没有对这个班开放，先在班级的课程安排里开放它'),
   'lesson.badEnd': refuse('下课时间要晚于现在，最长四小时'),
   'lesson.noChild': refuse('这个学生不在这个班'),
   'lesson.absent': refuse('这个学生现在不在课上'),
   'lesson.noQuestion': refuse('这个问题已经结束了'),
+  'lesson.badPicture': refuse('选项的图片不能用，请换一张'),
   'lesson.nobody': refuse('现在课上没有学生'),
 } as const satisfies Record<string, ProblemDefinition>
 export const lessonProblem = catalogue(lessonProblems)
@@ -185,6 +187,7 @@ export const lesson = {
       id: Id,
       text: Text(100, '问题', { min: 1 }),
       choices: Type.Array(Text(40, '选项', { min: 1 }), { minItems: 2, maxItems: 6, title: '选项' }),
+      pictures: Type.Optional(Type.Array(Text(lessonLimits.choicePicture, '图片'), { maxItems: 6 })),
     }),
     result: LessonRoom,
   }),
@@ -289,9 +292,7 @@ export const lesson = {
       departName: Text(100),
       unitId: Nullable(Id),
       children: Type.Array(LessonChild),
-      questions: Type.Array(
-        Type.Object({ text: Text(100), choices: Type.Array(Text(40)), counts: Type.Array(Type.Integer()) }),
-      ),
+      questions: Type.Array(Type.Object({ ...Question.properties, counts: Type.Array(Type.Integer()) })),
     }),
   }),
 }

@@ -13,6 +13,8 @@ export const lessonLimits = {
   picture: 9_000,
   /** Characters of a picture of the work that a teacher watches, in base64. */
   livePicture: 24_000,
+  /** Characters of a picture of a choice, in base64; six fit into a message. */
+  choicePicture: 4_500,
   /** Characters of one part of a text; one part a second stays below the bandwidth limit of a watched child. */
   part: 24_000,
   /** Parts of a whole text; a longer work is shown only by pictures. */

@@ -66,6 +66,15 @@ export const Tile = Type.Object({
 })
 export type Tile = Static<typeof Tile>
 
+/** A quick question with its choices. */
+export const Question = Type.Object({
+  text: Text(100),
+  choices: Type.Array(Text(40)),
+  /** WebP in base64 for each choice, empty for one without a picture; absent when no choice has one. */
+  pictures: Type.Optional(Type.Array(Type.String())),
+})
+export type Question = Static<typeof Question>
+
 /** The state of a lesson that all of its screens receive. */
 export const LessonRoom = Type.Object({
   id: Id,
@@ -83,14 +92,14 @@ export const LessonRoom = Type.Object({
       unitId: Nullable(Id),
       courseId: Nullable(Id),
       step: Nullable(Type.Integer()),
-      /** True when the starter is opened as a new work. */
+      /** True when the work of the unit begins again from the starter. */
       starter: Type.Boolean(),
     }),
   ),
   /** The word on frozen screens and the time at which they unfreeze automatically. */
   freeze: Nullable(Type.Object({ word: Text(40), until: Time() })),
   timer: Nullable(Type.Object({ until: Time() })),
-  question: Nullable(Type.Object({ id: Id, text: Text(100), choices: Type.Array(Text(40)), open: Type.Boolean() })),
+  question: Nullable(Type.Object({ id: Id, ...Question.properties, open: Type.Boolean() })),
   /** The person whose screen is shown to all: a child who agreed, or a teacher. */
   shown: Nullable(Type.Object({ userId: Id, name: Text(100) })),
   picked: Nullable(Type.Object({ userId: Id, name: Text(100), count: Type.Integer() })),
@@ -146,7 +155,7 @@ export type ToChild =
   | { cmd: 'remark'; text: string; from: string }
   | { cmd: 'praise'; sticker: string; from: string }
   | { cmd: 'point'; place: Place; text: string | null; from: string }
-  /** Opens the starter again as a new work. */
+  /** Begins the open work of a unit again from its starter. */
   | { cmd: 'starter' }
   | { cmd: 'askShow'; from: string }
   /** A frame of the work that is shown to all. */

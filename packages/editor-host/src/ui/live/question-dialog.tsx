@@ -54,6 +54,7 @@ export function QuickQuestion({ live, view, session, speak }: QuickQuestionProps
               session.say(`你选了“${choice}”`)
             }}
           >
+            {question.pictures?.[index] && <img src={`data:image/webp;base64,${question.pictures[index]}`} alt="" />}
             {choice}
           </button>
         ))}

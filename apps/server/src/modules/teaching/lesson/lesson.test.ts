@@ -75,6 +75,32 @@ test('a lesson is opened once, announced to its class, counted in the day log, a
     expect((await post('open', { departId: school.red, endTime })).body.message).toContain('下课时间')
 })
 
+test('"follow me" opens no unit that is locked for the class', async () => {
+  const { unitId: locked, courseId } = await openCourse(site, school.teacher)
+  const link = { deptId: school.red, courseId, openTime: '2026-01-01 08:00:00' }
+  await site.call('POST', '/teaching/teachingCourseDept/add', { token: school.teacher.token, body: link })
+  const links = site.database.root.updateTable('teachingCourseDept').set({ unitByUnit: 1 })
+  await links.where('courseId', '=', courseId).execute()
+  const { success, message } = (await post('follow', { id: room.id, unitId: locked })).body
+  expect([success, message]).toEqual([false, expect.stringContaining('还没有对这个班开放')])
+  expect((await post('follow', { id: room.id, unitId })).body.success).toBe(true)
+})
+
+test('children who logged in by card have a quarter of an hour after an early end', async () => {
+  const { token } = school.teacher
+  const body = { departId: school.red, userIds: [school.student.id] }
+  const made = await site.call('POST', '/sys/classLogin/makeCards', { token, body })
+  const cardSecret = (made.body.result as { cards: { code: string }[] }).cards[0]!.code
+  await site.call('POST', '/sys/childLogin/card', { body: { cardSecret } })
+  await post('close', { id: room.id })
+  const sessions = site.database.root.selectFrom('sysSession').select(['entry', 'expireTime'])
+  const rows = await sessions.where('userId', '=', school.student.id).execute()
+  const minutes = (entry: string | null) =>
+    (Date.parse(rows.find((row) => row.entry === entry)!.expireTime) - Date.now()) / 60_000
+  expect(minutes('card')).toBeLessThanOrEqual(15)
+  expect(minutes(null)).toBeGreaterThan(60)
+})
+
 test('a lesson that nobody closed ends a quarter of an hour after its planned end', async () => {
   const past = new Date(Date.now() - 1000).toISOString()
   const { page } = await classroom()
@@ -178,8 +204,12 @@ test('actions for all reach every screen; a remark, praise and a pointer reach o
   await post('timer', { ...of, minutes: 5 })
   await post('quiet', of)
   await page.heard('lesson', ({ lesson }) => lesson!.timer !== null && lesson!.quietCount === 1)
-  const { question } = (await post('ask', { ...of, text: '几个？', choices: ['一', '二'] })).body.result as LessonRoom
-  await page.heard('lesson', ({ lesson }) => lesson!.question !== null)
+  const asked = { text: '几个？', choices: ['一', '二'], pictures: [PICTURE, ''] }
+  const wrong = { ...of, ...asked, pictures: ['data:text/html,x', ''] }
+  expect((await post('ask', wrong)).body.message).toContain('图片不能用')
+  const { question } = (await post('ask', { ...of, ...asked })).body.result as LessonRoom
+  const heard = await page.heard('lesson', ({ lesson }) => lesson!.question !== null)
+  expect(heard.lesson!.question).toMatchObject(asked)
   for (const choice of [0, 1]) page.say({ cmd: 'answer', questionId: question!.id, choice })
   expect((await wall.heard('answers', ({ counts }) => counts[1] === 1)).counts).toEqual([0, 1])
   // A wall that is opened again shows the answers, too.
@@ -199,7 +229,7 @@ test('actions for all reach every screen; a remark, praise and a pointer reach o
   await post('starter', child)
   await page.heard('starter')
   expect((await post('remark', { ...of, userId: school.mate.id, text: 'x' })).body.message).toContain('不在课上')
-  expect((await report(room.id)).questions).toEqual([{ text: '几个？', choices: ['一', '二'], counts: [0, 1] }])
+  expect((await report(room.id)).questions).toEqual([{ ...asked, counts: [0, 1] }])
 })
 
 test('the report shows who took part and what happened; an erased child is removed from it', async () => {

@@ -1,6 +1,6 @@
 import type { ResultOf } from '@mashu/contract/endpoint'
 import type { classLogin } from '@mashu/contract/sys/class-login/class-login'
-import { Picture } from '../../../account/child/picture/picture.tsx'
+import { Picture } from '../../../ui/drawing/picture.tsx'
 import { Chip } from '../../../ui/card/chip.tsx'
 import { Button } from '../../../ui/form/button.tsx'
 import { picturesText } from './class-login.rules.ts'

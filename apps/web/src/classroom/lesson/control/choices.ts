@@ -8,8 +8,19 @@ export const KINDS = [
 ] as const
 export type ChoiceKind = (typeof KINDS)[number]['key']
 
+/** A choice of the teacher. */
+export interface Choice {
+  text: string
+  /** WebP in base64; empty for none. */
+  picture: string
+}
+
 /** Returns the choices of a question: the ready-made ones, or the teacher's own without duplicates. */
-export function choicesOf(kind: ChoiceKind, own: readonly string[]): string[] {
-  if (kind !== 'own') return [...KINDS.find(({ key }) => key === kind)!.choices]
-  return [...new Set(own.map((choice) => choice.trim()).filter((choice) => choice !== ''))]
+export function choicesOf(kind: ChoiceKind, own: readonly Choice[]): Choice[] {
+  if (kind !== 'own') return KINDS.find(({ key }) => key === kind)!.choices.map((text) => ({ text, picture: '' }))
+  const named = own.map(({ text, picture }, index) => ({
+    text: text.trim() || (picture && `图 ${index + 1}`),
+    picture,
+  }))
+  return named.filter(({ text }, index) => text !== '' && named.findIndex((other) => other.text === text) === index)
 }

@@ -88,7 +88,7 @@ export function FollowDialog({ room, close }: { room: LessonRoom; close: () => v
       />
       <label className={styles['check']}>
         <input type="checkbox" checked={isStarter} onChange={(event) => setStarter(event.target.checked)} />
-        从初始作品重新开始（另开一份）
+        从初始作品重新开始（做过的留在历史版本里）
       </label>
     </Dialog>
   )

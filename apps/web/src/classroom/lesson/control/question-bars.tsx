@@ -24,7 +24,7 @@ export function QuestionBars({ question, lessonId, isPlain }: QuestionBarsProps)
   return (
     <section className={styles['question']} aria-label="快速提问的结果">
       <h2>{question.text}</h2>
-      <Bars choices={question.choices} counts={counts} />
+      <Bars {...question} counts={counts} />
       {!isPlain && (
         <div className={styles['row']}>
           {question.open ? (

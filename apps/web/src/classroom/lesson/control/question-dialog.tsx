@@ -7,23 +7,30 @@ import { Segmented } from '../../../ui/form/segmented.tsx'
 import { TextField } from '../../../ui/form/text-field.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { useRoomAct } from '../room/use-wall.ts'
-import { choicesOf, KINDS, type ChoiceKind } from './choices.ts'
+import { ChoiceFields } from './choice-fields.tsx'
+import { choicesOf, KINDS, type Choice, type ChoiceKind } from './choices.ts'
 import styles from './control.module.css'
 
 const MAX_TEXT = 100
-const MAX_CHOICE = 40
 
 /** Asks all children a question that they answer with one press. */
 export function QuestionDialog({ room: { id }, close }: { room: LessonRoom; close: () => void }) {
   const [text, setText] = useState('')
   const [kind, setKind] = useState<ChoiceKind>('feel')
-  const [own, setOwn] = useState<readonly string[]>(['', '', '', ''])
+  const [own, setOwn] = useState<readonly Choice[]>(() => Array.from({ length: 4 }, () => ({ text: '', picture: '' })))
   const act = useRoomAct()
   const choices = choicesOf(kind, own)
   const question = text.trim() || KINDS.find(({ key }) => key === kind)!.question
   const canAsk = question !== '' && choices.length >= 2
   const ask = async () => {
-    if (await act.run(() => call(lesson.ask, { body: { id, text: question, choices } }))) close()
+    const pictures = choices.map(({ picture }) => picture)
+    const body = {
+      id,
+      text: question,
+      choices: choices.map((choice) => choice.text),
+      ...(pictures.some(Boolean) && { pictures }),
+    }
+    if (await act.run(() => call(lesson.ask, { body }))) close()
   }
   return (
     <Dialog
@@ -49,20 +56,10 @@ export function QuestionDialog({ room: { id }, close }: { room: LessonRoom; clos
         <Segmented label="怎么回答" compact options={KINDS} value={kind} onChange={setKind} />
       </div>
       {kind === 'own' ? (
-        own.map((choice, index) => (
-          <TextField
-            // oxlint-disable-next-line react/no-array-index-key -- fields never move
-            key={index}
-            label={`选项 ${index + 1}`}
-            compact
-            maxLength={MAX_CHOICE}
-            value={choice}
-            onChange={(event) => setOwn(own.with(index, event.target.value))}
-          />
-        ))
+        <ChoiceFields choices={own} onChange={setOwn} />
       ) : (
         <ul className={styles['choices']} aria-label="选项">
-          {choices.map((choice) => (
+          {choices.map(({ text: choice }) => (
             <li key={choice}>{choice}</li>
           ))}
         </ul>

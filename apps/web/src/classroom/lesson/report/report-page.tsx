@@ -116,11 +116,11 @@ function Shown({ report }: { report: Report }) {
         <div className={styles['side']}>
           <Errors report={report} />
           <Checks report={report} />
-          {questions.map(({ text, choices, counts }, index) => (
+          {questions.map(({ text, ...asked }, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- the same question may be asked twice
             <Card key={index} as="section" className={styles['card']!}>
               <h2>提问：{text}</h2>
-              <Bars choices={choices} counts={counts} />
+              <Bars {...asked} />
             </Card>
           ))}
         </div>

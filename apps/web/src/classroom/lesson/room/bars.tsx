@@ -1,7 +1,8 @@
+import type { Question } from '@mashu/contract/teaching/lesson/line'
 import styles from './room.module.css'
 
 /** A bar chart of the answers to a question. */
-export function Bars({ choices, counts }: { choices: readonly string[]; counts: readonly number[] }) {
+export function Bars({ choices, pictures, counts }: Omit<Question, 'text'> & { counts: readonly number[] }) {
   const all = counts.reduce((sum, count) => sum + count, 0)
   return (
     <>
@@ -10,7 +11,10 @@ export function Bars({ choices, counts }: { choices: readonly string[]; counts: 
           const count = counts[index] ?? 0
           return (
             <li key={choice} style={{ '--share': `${all > 0 ? (count / all) * 100 : 0}%` } as object}>
-              <span>{choice}</span>
+              <span>
+                {pictures?.[index] && <img src={`data:image/webp;base64,${pictures[index]}`} alt="" />}
+                {choice}
+              </span>
               <i aria-hidden />
               <b>{count} 人</b>
             </li>

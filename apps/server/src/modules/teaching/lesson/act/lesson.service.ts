@@ -1,18 +1,18 @@
 import { randomInt } from 'node:crypto'
 import type { BodyOf } from '@mashu/contract'
 import { lesson as contract, lessonProblem } from '@mashu/contract/teaching/lesson/lesson'
-import { lessonSeconds, type ToChild } from '@mashu/contract/teaching/lesson/line'
+import { lessonLimits, lessonSeconds, type ToChild } from '@mashu/contract/teaching/lesson/line'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { afterCommit, transaction } from '../../../../platform/db/database.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { push } from '../../../../platform/socket/push.ts'
 import { HOUR_MS, MINUTE_MS } from '../../../../platform/time/duration.ts'
 import { now } from '../../../../platform/time/time.ts'
-import { closePictures, openPictures } from '../../../sys/class-login/class-login.ts'
+import { closeLogins, openPictures } from '../../../sys/class-login/class-login.ts'
 import { selectOptionalDepart } from '../../../sys/depart/depart.ts'
 import { listStudents } from '../../../sys/user/user.ts'
 import { isInCharge } from '../../classroom/classroom.ts'
-import { canClassRead } from '../../course/course.ts'
+import { canClassRead, isLockedFor } from '../../course/course.ts'
 import { selectOptionalUnit } from '../../course-unit/course-unit.ts'
 import { countUnitOpening } from '../../depart-day-log/depart-day-log.ts'
 import {
@@ -26,6 +26,7 @@ import {
 } from '../record/lesson.queries.ts'
 import { countPicks, insertEvents } from '../record/record.queries.ts'
 import type { LessonState, OpenLesson } from '../record/lesson-state.rules.ts'
+import { isPicture } from '../record/picture.rules.ts'
 import type { Room } from '../room/room.ts'
 import type { Rooms } from '../room/rooms.service.ts'
 
@@ -109,7 +110,7 @@ export async function endLesson(rooms: Rooms, user: Principal, id: string): Prom
   const lesson = await ownLesson(user, id)
   await transaction(async () => {
     await closeLesson(id)
-    await closePictures(lesson.departId)
+    await closeLogins(lesson.departId)
     await afterCommit(() => rooms.changed(id))
   })
 }
@@ -133,6 +134,7 @@ export function changeState(rooms: Rooms, id: string, change: Change): Promise<O
 export async function follow(rooms: Rooms, user: Principal, body: BodyOf<typeof contract.follow>): Promise<OpenLesson> {
   const { departId } = await ownLesson(user, body.id)
   const unit = await unitFor(departId, body.unitId)
+  if (unit && (await isLockedFor(departId, unit))) throw lessonProblem('lesson.lockedUnit')
   return changeState(rooms, body.id, async (state) => {
     if (unit) await countUnitOpening(departId, unit.id)
     const target = { unitId: unit?.id ?? null, courseId: unit?.courseId ?? null }
@@ -158,10 +160,12 @@ export async function askQuiet(rooms: Rooms, user: Principal, id: string): Promi
   return changeState(rooms, id, (state) => ({ ...state, quietCount: state.quietCount + 1 }))
 }
 
-export async function ask(rooms: Rooms, user: Principal, { id, text, choices }: BodyOf<typeof contract.ask>) {
+export async function ask(rooms: Rooms, user: Principal, { id, ...asked }: BodyOf<typeof contract.ask>) {
   await ownLesson(user, id)
-  const question = { id: newId(), text, choices, open: true }
-  const content = JSON.stringify({ text, choices })
+  const isFit = (picture: string) => picture === '' || isPicture(picture, lessonLimits.choicePicture)
+  if (asked.pictures?.every(isFit) === false) throw lessonProblem('lesson.badPicture')
+  const question = { id: newId(), ...asked, open: true }
+  const content = JSON.stringify(asked)
   return changeState(rooms, id, async (state) => {
     await insertEvents([{ lessonId: id, teacherId: user.id, kind: 'question', questionId: question.id, content }])
     return { ...state, question }

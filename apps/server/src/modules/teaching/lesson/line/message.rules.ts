@@ -10,12 +10,12 @@ import {
 import { coerce } from '../../../../platform/http/field/coerce.ts'
 import { parseGivenJson } from '../../../../platform/http/field/json/given-json.ts'
 import { zoneClock } from '../../../../platform/time/time.ts'
+import { isBase64, isPicture, isText } from '../record/picture.rules.ts'
 
 /** Tiles of a wall; no class has as many children. */
 const MAX_SIGHT = 200
 const MAX_ID = 40
 const MAX_CHOICES = 6
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/
 const CHECKSUM_MAX = 0xff_ff_ff_ff
 
 type Given = Readonly<Record<string, unknown>>
@@ -28,17 +28,9 @@ function checked<T>(schema: typeof stateSchema, value: unknown): T | null {
   return faults.length === 0 ? (read as T) : null
 }
 
-const isText = (value: unknown, most: number): value is string => typeof value === 'string' && value.length <= most
 const isId = (value: unknown): value is string => isText(value, MAX_ID) && value !== ''
-const isBase64 = (value: unknown, most: number): value is string => isText(value, most) && BASE64.test(value)
 const isCount = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= most
-
-/** The first base64 characters of WebP, and of JPEG, which some browsers send instead. */
-const PICTURE = /^(?:UklGR|\/9j\/)/
-
-/** Returns true for a small picture for the wall, or a larger one for a viewer of the work. */
-const isPicture = (value: unknown, most: number): value is string => isBase64(value, most) && PICTURE.test(value)
 
 function readPatch(value: unknown): TextPatch | null {
   if (typeof value !== 'object' || value === null) return null

@@ -1,5 +1,6 @@
 import type { ResultOf } from '@mashu/contract'
 import { lessonProblem, type LessonChild, type lesson as contract } from '@mashu/contract/teaching/lesson/lesson'
+import type { Question } from '@mashu/contract/teaching/lesson/line'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { now } from '../../../../platform/time/time.ts'
 import { listStudents } from '../../../sys/user/user.ts'
@@ -64,9 +65,12 @@ function questionsOf(events: readonly Event[]): ResultOf<typeof contract.report>
   return events
     .filter(({ kind }) => kind === 'question')
     .map(({ questionId, content }) => {
-      const { text, choices } = JSON.parse(content ?? '{}') as { text: string; choices: string[] }
+      const asked = JSON.parse(content ?? '{}') as Question
       const own = answers.filter((answer) => answer.questionId === questionId)
-      return { text, choices, counts: choices.map((_, choice) => own.filter(({ number }) => number === choice).length) }
+      return {
+        ...asked,
+        counts: asked.choices.map((_, choice) => own.filter(({ number }) => number === choice).length),
+      }
     })
 }
 

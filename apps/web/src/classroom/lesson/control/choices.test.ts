@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { choicesOf } from './choices.ts'
+
+const nothing = { text: '', picture: '' }
+
+it("the teacher's own choices have words or a picture, and none appears twice", () => {
+  const fish = { text: ' 小鱼 ', picture: 'UklGR' }
+  expect(choicesOf('own', [fish, nothing, { ...nothing, picture: 'UklGR' }, { ...fish, picture: '' }])).toEqual([
+    { text: '小鱼', picture: 'UklGR' },
+    { text: '图 3', picture: 'UklGR' },
+  ])
+  expect(choicesOf('truth', [])).toHaveLength(2)
+})
