@@ -16,6 +16,7 @@ export {
   type EditorReport,
   type EditorOrder,
 } from './editor-channel.ts'
+export { editorPages } from './address/editor-page.ts'
 export { fetchFile } from './call/fetch-file.ts'
 export { apiAddress, ask, ownHeaders, resultOf, type Envelope } from './call/http.ts'
 export {

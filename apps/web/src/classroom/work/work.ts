@@ -1,5 +1,5 @@
+import { editorPages } from '@mashu/client'
 import type { ChipTone } from '../../ui/card/chip.tsx'
-import { editorPages } from '../../ui/work/editor-address.ts'
 import { filePlayerAddress, playerPages } from '../../ui/work/player-address.ts'
 import { workKind } from '../../ui/work/work-kind.ts'
 import { workStatus } from '../../ui/work/work-status.ts'

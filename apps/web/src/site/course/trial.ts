@@ -1,20 +1,13 @@
+import { editorPages } from '@mashu/client'
 import { fileAddress } from '../../api/site-config.ts'
 import type { PublicCourse, PublicUnit } from './course-detail-query.ts'
-
-/** Editors by type of homework; units of other types cannot be tried in the browser. */
-const EDITORS: Readonly<Record<string, string>> = {
-  '1': '/scratch3/index.html',
-  '2': '/scratch3/index.html',
-  '3': '/scratchjr/editor.html',
-  '4': '/python/index.html',
-}
 
 /**
  * Returns the address at which a guest tries a unit: its editor with a copy of the starter, kept in this browser until
  * a user signs in.
  */
 export function trialAddress(courseId: string, unit: PublicUnit): string | undefined {
-  const editor = EDITORS[String(unit.courseWorkType ?? '2')]
+  const editor = editorPages[String(unit.courseWorkType ?? '2')]
   if (!unit.trial || !editor) return undefined
   const starter = fileAddress(unit.courseWork)
   return `${editor}?${new URLSearchParams({

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { editorPages } from '@mashu/client'
 import { fileAddress } from '../../../api/site-config.ts'
 import { Icon } from '../../../ui/picture/icon.tsx'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
@@ -8,19 +9,18 @@ import { usePopup } from '../../kit/resource/use-tools.tsx'
 import type { Starter } from './starter-list.ts'
 import styles from './starter-field.module.css'
 
-const SCRATCH = { name: 'Scratch', path: '/scratch3/index.html' }
 /** The editor of each kind of work, and the files that it opens. */
-export const EDITORS: Readonly<Record<string, { name: string; path: string; files: string }>> = {
-  '1': { ...SCRATCH, files: '.sb2,.sb3' },
-  '2': { ...SCRATCH, files: '.sb3,.sb2' },
-  '3': { name: '图画积木', path: '/scratchjr/editor.html', files: '.sjr' },
-  '4': { name: 'Python', path: '/python/index.html', files: '.py,.zip' },
+export const EDITORS: Readonly<Record<string, { name: string; files: string }>> = {
+  '1': { name: 'Scratch', files: '.sb2,.sb3' },
+  '2': { name: 'Scratch', files: '.sb3,.sb2' },
+  '3': { name: '图画积木', files: '.sjr' },
+  '4': { name: 'Python', files: '.py,.zip' },
 }
 
 const StarterPicker = lazyPopup(async () => (await import('./starter-picker.tsx')).StarterPicker)
 
 /** Returns the address that opens a starter in an editor. */
-export function starterAddress(key: string, name: string, editor = SCRATCH.path): string {
+export function starterAddress(key: string, name: string, editor = editorPages['2']): string {
   return `${editor}?${new URLSearchParams({ scene: 'create', workFile: fileAddress(key) ?? '', workName: name })}`
 }
 
@@ -38,6 +38,7 @@ interface StarterFieldProps extends InputProps {
 export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[kind]
+  const page = editorPages[kind]
   const [show, picker] = usePopup()
   const [picked, setPicked] = useState<Starter>()
   const choose = (starter: Starter) => {
@@ -61,7 +62,7 @@ export function StarterField({ id, value, onChange, disabled, label, kind, name,
       />
       {editor && (
         <a
-          href={key ? starterAddress(key, String(name ?? label), editor.path) : `${editor.path}?scene=create`}
+          href={key ? starterAddress(key, String(name ?? label), page) : `${page}?scene=create`}
           target="_blank"
           rel="noreferrer"
         >

@@ -1,3 +1,4 @@
+import { editorPages } from '@mashu/client'
 import { isPlayer } from '@mashu/contract/sys/config/player-hosts'
 
 /** Files that a teacher has attached to a unit, as comma-separated addresses. */
@@ -16,9 +17,9 @@ const texts = { code: '查看代码', slides: '查看 PPT', file: '查看资料'
 
 /** The editors of project files, by extension. */
 const editors = [
-  ['.sb3', '/scratch3/index.html'],
-  ['.sjr', '/scratchjr/editor.html'],
-  ['.py', '/python/index.html'],
+  ['.sb3', editorPages['2']],
+  ['.sjr', editorPages['3']],
+  ['.py', editorPages['4']],
 ] as const
 
 function kindOf(path: string, editor: string | undefined): Material['kind'] {
