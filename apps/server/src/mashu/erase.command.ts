@@ -11,11 +11,9 @@ import {
   personalRowsOf,
 } from '../modules/sys/personal-data/personal-data.ts'
 import { selectOptionalPerson } from '../modules/sys/user/user.ts'
-import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { isSet, textOf, WRITER, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
-/** Writer of rows from the command line. */
-const WRITER = 'keeper'
 const HERE = '127.0.0.1'
 
 export const eraseCommand: KeeperCommand = {

@@ -4,6 +4,9 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 
+/** Writer of rows from the command line. */
+export const WRITER = 'keeper'
+
 export interface KeeperCall {
   /** Options as typed; absent ones are missing. */
   values: Readonly<Record<string, string | boolean | undefined>>

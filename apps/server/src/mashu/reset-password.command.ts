@@ -5,11 +5,9 @@ import { now } from '../platform/time/time.ts'
 import { accountKey, clearFailures, generatePassword, hashPassword } from '../modules/sys/credential/credential.ts'
 import { insertLog } from '../modules/sys/log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../modules/sys/user/user.ts'
-import { isSet, textOf, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { isSet, textOf, WRITER, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
-/** Writer of rows from the command line. */
-const WRITER = 'keeper'
 const HERE = '127.0.0.1'
 const OPEN = 1
 

@@ -8,11 +8,9 @@ import { now } from '../platform/time/time.ts'
 import { insertLog } from '../modules/sys/log/log.ts'
 import { listAdministratorIds, selectOptionalAccount, updateUsers } from '../modules/sys/user/user.ts'
 import { listDemoLogins, readDemoState, removeDemoMark } from '../seed/demo-school.ts'
-import { isSet, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
+import { isSet, WRITER, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 
-/** Writer of rows from the command line. */
-const WRITER = 'keeper'
 const HERE = '127.0.0.1'
 const FROZEN = 2
 

@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { transaction } from '../../platform/db/database.ts'
-import { insertFile } from '../../platform/files/stored/stored-file.ts'
+import { insertFile, STUDENT_WORK } from '../../platform/files/stored/stored-file.ts'
 import { toldReason } from '../../platform/told-reason.ts'
 import { prepareFile } from '../../platform/files/stored/prepare-file.ts'
 import { FREE_CREATION, giveWork } from '../../modules/teaching/work/work.ts'
@@ -13,7 +13,6 @@ import { hasContent, listClasses, listMembers } from './works-folder.queries.ts'
 
 /** `work_type` of the dictionary by the ending of the name. */
 const TYPES: Readonly<Record<string, string>> = { '.sb2': '1', '.sb3': '2', '.sjr': '3', '.py': '4' }
-const STUDENT_WORK = 2
 const MAX_NAME = 64
 /** Creator of the works. */
 const OPERATOR = { username: 'keeper', orgCode: null }

@@ -5,6 +5,10 @@ import { listNamesOf } from '../user/user.ts'
 import { PUBLISHED, SYSTEM } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 
+/** Pages of a student to which messages lead: own works, homework. */
+export const OWN_WORKS = '/account/center'
+export const HOMEWORK_PAGE = '/center/myAdditionalWork'
+
 /** A message of the product itself. `html` must have texts of people escaped; `page` is where the receiver can act. */
 export interface SystemMessage {
   title: string

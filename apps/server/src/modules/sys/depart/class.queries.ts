@@ -1,8 +1,7 @@
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { db } from '../../../platform/db/database.ts'
 import { departScope } from './depart.queries.ts'
-
-const CLASS = '3'
+import { CLASS } from '../../../platform/auth/charge.ts'
 
 /** Returns the choice of each class of a person; null when its teacher has not chosen. */
 export async function listClassExtensions(userId: string): Promise<(string | null)[]> {

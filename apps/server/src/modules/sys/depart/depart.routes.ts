@@ -28,10 +28,9 @@ import { countUsersOf, deleteDeparts } from './delete-depart.queries.ts'
 import { emptyClass, refillClass } from './empty-class.queries.ts'
 import { orgTypeOf, toIdTree, toLeaf, toTree } from './depart.rules.ts'
 import { departSheetRoutes } from './depart.sheet.ts'
+import { CLASS } from '../../../platform/auth/charge.ts'
 
 const TABLE = 'sysDepart'
-/** The value of a class in the dictionary `org_category`. */
-const CLASS = '3'
 
 /**
  * Attempts to add a department. Two people who add below one parent compute the same code, and the second tries again.

@@ -2,6 +2,7 @@ import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'
 import { peopleAs } from '../user/user.ts'
+import { STUDENT_WORK } from '../../../platform/files/stored/stored-file.ts'
 
 const COLUMNS = [
   'id',
@@ -77,7 +78,6 @@ export async function tagFiles(
   return Number(result.numUpdatedRows)
 }
 
-const STUDENT_WORK = 2
 const PUBLISHED = 3
 
 /** Returns true when shared caches may store a file: it is not a student's, or a published work shows it. */

@@ -7,11 +7,9 @@ import type { ImportRow, SheetUpdate } from '../../../platform/sheet/sheet.ts'
 import { assertMayTakeOver, listReachable } from './user-access.ts'
 import { listPeopleToUpdate, updateUsers } from './user.queries.ts'
 import { withoutBlanks } from './user.rules.ts'
-import { recordUsers } from './user.service.ts'
+import { FINDING, recordUsers } from './user.service.ts'
 
 const KEYS = ['realname', 'birthday', 'sex', 'email', 'phone', 'workNo', 'post', 'school', 'telephone'] as const
-/** Fields by which a password reset or a single sign-on provider finds an account. */
-const FINDING = ['phone', 'email', 'workNo'] as const
 
 const textOf = (row: ImportRow, key: string) => asciiFold(String(row.values[key] ?? ''))
 

@@ -116,7 +116,7 @@ const same = (left: readonly string[], right: readonly string[]) =>
   left.length === right.length && left.every((id) => right.includes(id))
 
 /** Fields by which a password reset or a single sign-on provider finds an account. */
-const FINDING = ['phone', 'email', 'workNo'] as const
+export const FINDING = ['phone', 'email', 'workNo'] as const
 
 export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const { id, selectedroles, selecteddeparts, departIds, userIdentity, school, ...values } = form

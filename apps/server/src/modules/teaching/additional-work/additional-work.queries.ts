@@ -10,6 +10,7 @@ import { listPage, type ListQuery } from '../../../platform/http/list/list.ts'
 import { listKnownIds, type DepartScope } from '../../sys/depart/depart.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 import { receiversOf } from './receiver.queries.ts'
+import { CLASS } from '../../../platform/auth/charge.ts'
 
 const table = 'teachingAdditionalWork'
 const names = [
@@ -39,7 +40,6 @@ const names = [
 const columns = names.map((name) => `${table}.${name}` as const)
 export const PUBLISHED = 1
 export const OVER = 2
-const CLASS = '3'
 
 /** Matches homework given to one of these classes or to a student in them. */
 const givenTo = (departIds: readonly string[]) =>

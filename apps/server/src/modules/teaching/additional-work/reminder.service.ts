@@ -5,7 +5,7 @@ import type { Promised, PromiseKind } from '../../../platform/app/promise-kind.t
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, HOMEWORK_PAGE } from '../../sys/announcement/announcement.ts'
 import { keepPromises } from '../../sys/late-promise/late-promise.service.ts'
 import { insertReminders, listRemindable, listToRemind, type Remindable } from './reminder.queries.ts'
 
@@ -13,9 +13,6 @@ import { insertReminders, listRemindable, listToRemind, type Remindable } from '
 const EARLIEST_HOURS = 168
 /** Receivers per message, because its row lists all of them. */
 const RECEIVERS = 500
-/** The page with a student's homework. */
-const HOMEWORK_PAGE = '/center/myAdditionalWork'
-
 type Reminding = Promised & { task: Remindable }
 
 const later = (time: string, hours: number) => new Date(Date.parse(time) + hours * HOUR_MS).toISOString()

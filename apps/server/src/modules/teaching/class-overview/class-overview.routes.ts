@@ -13,11 +13,11 @@ import { transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { now } from '../../../platform/time/time.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, HOMEWORK_PAGE } from '../../sys/announcement/announcement.ts'
 import { listLastLogins } from '../../sys/log/log.ts'
 import { listMovedDues, movesOf, replaceMovedDues, type MovedDueRow } from '../moved-due/moved-due.ts'
 import { listSingled } from '../additional-work/additional-work.ts'
-import { isInCharge } from '../classroom/classroom.ts'
+import { assertInCharge } from '../classroom/classroom.ts'
 import { RETURNED } from '../work/work.ts'
 import { classPageOf } from './class-page.ts'
 import {
@@ -47,11 +47,6 @@ async function listHomework(departId: string, moved: readonly MovedDueRow[] = []
     })),
     ...units.map((row) => ({ ...row, kind: 'unit' as const, onlyFor: null, moved: movesIn(row) })),
   ]
-}
-
-/** @throws for a class of others, like for an unknown one */
-async function assertInCharge(user: Principal, departId: string): Promise<void> {
-  if (!(await isInCharge(user, departId))) throw problem('access.denied')
 }
 
 function toCell(work: HomeworkWork, homework: Omit<OverviewHomework, 'name'>): OverviewCell {
@@ -123,9 +118,6 @@ async function moveDue(
     })
   })
 }
-
-/** The page with a student's homework. */
-const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
 /** Reminds students of the class who have not submitted; other ids are ignored. */
 async function remind(user: Principal, departId: string, homeworkId: string, userIds: readonly string[]) {

@@ -1,3 +1,4 @@
+import { problem } from '@mashu/contract'
 import { STAFF } from '@mashu/contract/user-identity'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { listDepartRoleHolderIds } from '../../sys/depart-role/depart-role.ts'
@@ -30,6 +31,11 @@ export async function isInCharge(user: Principal, departId: string): Promise<boo
   if (!isStaff(user)) return false
   const scope = await departScope(user)
   return scope.all || scope.departIds.includes(departId)
+}
+
+/** @throws the same error for a class of another teacher and for an unknown one */
+export async function assertInCharge(user: Principal, departId: string): Promise<void> {
+  if (!(await isInCharge(user, departId))) throw problem('access.denied')
 }
 
 /** Returns true when this person is in charge of a class of the student. */

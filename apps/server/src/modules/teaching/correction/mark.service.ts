@@ -3,7 +3,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { stampUpdate } from '../../../platform/http/list/row-writer.ts'
 import { now, type ZoneClock } from '../../../platform/time/time.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, OWN_WORKS } from '../../sys/announcement/announcement.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import { countMarked, uncountMarked } from '../depart-day-log/depart-day-log.ts'
 import {
@@ -12,7 +12,6 @@ import {
   pushMarked,
   lockWork,
   NOT_PUBLIC,
-  OWN_WORKS,
   publicationOf,
   PUBLISHED,
   RETURNED,

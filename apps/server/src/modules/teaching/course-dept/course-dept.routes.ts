@@ -26,6 +26,7 @@ import { courseDeptSheet } from './course-dept.sheet.ts'
 import { listProgress } from './overview.queries.ts'
 import { planUnits } from './plan-units.service.ts'
 import { isUnitOf, listLinkUnits, upsertLinkUnit } from './course-dept-unit.queries.ts'
+import { CLASS } from '../../../platform/auth/charge.ts'
 
 /** @throws when a class is not in the teacher's charge */
 async function assertInCharge(user: Principal, departIds: readonly string[]): Promise<void> {
@@ -40,8 +41,6 @@ async function assertOwnLinks(user: Principal, ids: readonly string[]): Promise<
 }
 
 const TABLE = 'teachingCourseDept'
-/** `orgCategory` of classes. */
-const CLASS = '3'
 const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: TABLE, ids, operation, user }, change)
 

@@ -7,9 +7,7 @@ import { LEVEL } from '../../../platform/level-code.ts'
 import { departScope, listScopeDeparts } from '../../sys/depart/depart.ts'
 import { courseFinder, isAssignable } from '../course/course.ts'
 import { listLinkBatches, listLinkKeys } from './course-dept.queries.ts'
-
-/** `orgCategory` of classes. */
-const CLASS = '3'
+import { CLASS } from '../../../platform/auth/charge.ts'
 
 const Name = (title: string) => Text(100, title, { min: 1 })
 

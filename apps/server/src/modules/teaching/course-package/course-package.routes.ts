@@ -13,7 +13,7 @@ import { copyCourse } from './copy-course.service.ts'
 import { isBuiltOn, listCourseNames, selectUploader } from './course-package.queries.ts'
 import { importPackage, prepareFiles, previewPackage, RESOURCE } from './import-package.service.ts'
 import { openPackage, type OpenedPackage } from './open-package.ts'
-import { freeName } from './package-fields.ts'
+import { freeCourseName } from './package-fields.ts'
 import { writePackage } from './write-package.ts'
 
 export function coursePackageRoutes(context: AppContext): void {
@@ -41,7 +41,7 @@ export function coursePackageRoutes(context: AppContext): void {
       return withinSchoolRoom(context.config, totalBytes, async () => {
         const files = await prepareFiles(opened, maxBytes)
         const wanted = manifest.course.courseName
-        const courseName = body.courseName ?? freeName(wanted, await listCourseNames(wanted))
+        const courseName = body.courseName ?? freeCourseName(wanted, await listCourseNames(wanted))
         return importPackage(manifest, files, { user, courseName, wire })
       })
     },

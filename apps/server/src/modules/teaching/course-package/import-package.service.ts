@@ -21,7 +21,7 @@ import { insertChecks } from '../check-set/check-set.ts'
 import { videoValue } from '../course-unit/course-unit.ts'
 import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
-import { courseSchemas, freeName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
+import { courseSchemas, freeCourseName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
 /** The name of these imports in the records. */
 export const RESOURCE = coursePackage.importConfirm.path
@@ -85,7 +85,7 @@ export async function previewPackage(
   return {
     courseName,
     nameTaken: taken.has(courseName),
-    freeName: freeName(courseName, taken),
+    freeName: freeCourseName(courseName, taken),
     units: manifest.units.map(({ unitName }) => unitName),
     fileCount: manifest.files.length,
     totalBytes,

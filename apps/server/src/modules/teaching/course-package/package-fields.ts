@@ -1,5 +1,6 @@
 import { fieldSchema, type FieldSchema } from '@mashu/contract'
 import { PackedCourse, PackedUnit } from '@mashu/contract/teaching/course-package'
+import { freeName } from '../work/work.ts'
 
 export type Row = Readonly<Record<string, unknown>>
 type Schemas = Readonly<Record<string, FieldSchema>>
@@ -50,12 +51,5 @@ const isLink = (name: string, row: Row) =>
 export const packedPart = (row: Row, schemas: Schemas): Row =>
   Object.fromEntries(Object.keys(schemas).flatMap((name) => (name in row ? [[name, row[name]]] : [])))
 
-/** Returns an unused name: 游戏工坊（2）. */
-export function freeName(name: string, taken: ReadonlySet<string>, most = 32): string {
-  if (!taken.has(name)) return name
-  for (let number = 2; ; number++) {
-    const end = `（${number}）`
-    const tried = name.slice(0, most - end.length) + end
-    if (!taken.has(tried)) return tried
-  }
-}
+/** Returns the name of a course, with a number if it is taken: 游戏工坊（2）. */
+export const freeCourseName = (name: string, taken: ReadonlySet<string>): string => freeName(name, taken, 32)

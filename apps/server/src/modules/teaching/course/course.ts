@@ -12,6 +12,7 @@ import { listOpenlyPaid } from './course-access.queries.ts'
 import { selectOptionalSale } from './sale.queries.ts'
 import { listOpenings } from './unit-opening.queries.ts'
 import { unitOpening, type UnitOpening } from './unit-opening.rules.ts'
+import { CLASS } from '../../../platform/auth/charge.ts'
 
 export async function reachOf(user: Principal): Promise<Reach> {
   const staff = isStaff(user)
@@ -98,9 +99,6 @@ export async function assertSaleAllowed(
   const depart = await selectOptionalDepart(String(departId))
   if (depart?.orgCategory !== CLASS) throw courseProblem('course.noSaleClass')
 }
-
-/** `orgCategory` of classes. */
-const CLASS = '3'
 
 export {
   closePaidCourse,

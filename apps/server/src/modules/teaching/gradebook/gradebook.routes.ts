@@ -1,4 +1,3 @@
-import { problem } from '@mashu/contract'
 import { gradebook } from '@mashu/contract/teaching/grade/gradebook'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
@@ -6,7 +5,7 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import { sendBook } from '../../../platform/sheet/send-sheet.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { selectOptionalDepart } from '../../sys/depart/depart.ts'
-import { isInCharge } from '../classroom/classroom.ts'
+import { assertInCharge } from '../classroom/classroom.ts'
 import { detailRows, overviewRows } from './gradebook-sheet.rules.ts'
 import { markCell } from './gradebook-mark.ts'
 import { gradesOf, spanOf, type Term } from './gradebook.ts'
@@ -14,7 +13,7 @@ import { ownMarksOf } from './own-marks.ts'
 
 /** @throws for a class of others, like for an unknown one */
 async function gradesFor(user: Principal, query: Term & { departId: string }, clock: ZoneClock) {
-  if (!(await isInCharge(user, query.departId))) throw problem('access.denied')
+  await assertInCharge(user, query.departId)
   const { works: _works, ...grades } = await gradesOf(query.departId, spanOf(clock, query))
   return grades
 }

@@ -3,7 +3,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction, withReaders } from '../../../platform/db/database.ts'
 import { answer, serve } from '../../../platform/http/endpoint/serve.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, OWN_WORKS } from '../../sys/announcement/announcement.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listRealnames } from '../../sys/user/user.ts'
 import { isTeacherOf, listClassNames } from '../classroom/classroom.ts'
@@ -15,7 +15,6 @@ import {
   listRequests,
   listToldTitles,
   mayAsk,
-  OWN_WORKS,
   refusedMessage,
   releasedMessage,
   renameTold,

@@ -1,11 +1,11 @@
 import { reportProblem, type ReportOutcome } from '@mashu/contract/teaching/moderation/report'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, OWN_WORKS } from '../../sys/announcement/announcement.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
 import { showWorkAgain, withdrawWork, type PublicState } from '../correction/correction.ts'
 import { binComments, hideComments, restoreComments, showComments } from '../work-comment/work-comment.ts'
-import { moveToBin, OWN_WORKS, PUBLISHED, restoreFromBin } from '../work/work.ts'
+import { moveToBin, PUBLISHED, restoreFromBin } from '../work/work.ts'
 import { openAgain, selectOptionalWorkReport, settleOpen } from './report.queries.ts'
 import { shownAgainMessage, withdrawnMessage } from './report.rules.ts'
 

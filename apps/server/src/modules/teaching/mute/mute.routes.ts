@@ -4,16 +4,13 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, OWN_WORKS } from '../../sys/announcement/announcement.ts'
 import { departScope } from '../../sys/depart/depart.ts'
 import { listRealnames } from '../../sys/user/user.ts'
 import { isTeacherOf, listClassNames } from '../classroom/classroom.ts'
 import { deleteMute, listMutes, selectOptionalPerson, upsertMute } from './mute.queries.ts'
 import { muteOf } from './mute.ts'
 import { momentText, muteEnd, muteMessage, unmuteMessage } from './mute.rules.ts'
-
-/** The page that the message opens. */
-const OWN_WORKS = '/account/center'
 
 /** Checks that the person is a student of the caller's classes. Others are treated as unknown. */
 async function assertOwnStudent(user: Principal, userId: string): Promise<void> {

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import { problem, type BodyOf } from '@mashu/contract'
+import type { BodyOf } from '@mashu/contract'
 import { PAUSE_SECONDS, type taskHints } from '@mashu/contract/teaching/check/task-hint'
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { now } from '../../../platform/time/time.ts'
 import { selectChecks } from '../check-set/check-set.ts'
-import { isInCharge } from '../classroom/classroom.ts'
+import { assertInCharge } from '../classroom/classroom.ts'
 import { listClassStudents } from '../correction/correction.ts'
 import { assertTaskOpen } from '../task-check/task-check.ts'
 import { listPassed } from '../work-verdict/work-verdict.ts'
@@ -66,7 +66,7 @@ export async function noteFault(user: Principal, { fault, ...task }: BodyOf<type
  * @throws for a class of others, and for a task that the class has not started and the caller cannot see
  */
 export async function hintsOfClass(user: Principal, { departId, ...task }: Task & { departId: string }) {
-  if (!(await isInCharge(user, departId))) throw problem('access.denied')
+  await assertInCharge(user, departId)
   const students = await listClassStudents(
     departId,
     task.kind === 'unit' ? { unitId: task.id } : { additionalId: task.id },

@@ -8,15 +8,10 @@ import { serve } from '../../../platform/http/endpoint/serve.ts'
 import type { ZoneClock } from '../../../platform/time/time.ts'
 import { selectOptionalDepart } from '../../sys/depart/depart.ts'
 import { isMemberOfAny } from '../../sys/user/user.ts'
-import { isInCharge } from '../classroom/classroom.ts'
+import { assertInCharge } from '../classroom/classroom.ts'
 import { gradesOf, spanOf } from '../gradebook/gradebook.ts'
 import { listWords, lockWords, upsertWords } from './term-report.queries.ts'
 import { bestWorks, reportSums } from './term-report.rules.ts'
-
-/** @throws the same error for a class of another teacher and for an unknown one */
-async function assertInCharge(user: Principal, departId: string): Promise<void> {
-  if (!(await isInCharge(user, departId))) throw problem('access.denied')
-}
 
 async function reportOf(departId: string, term: string, clock: ZoneClock) {
   const { students, homework, cells, works } = await gradesOf(departId, spanOf(clock, termOf(term)))

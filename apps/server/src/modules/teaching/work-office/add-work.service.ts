@@ -6,7 +6,7 @@ import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
-import { insertFile } from '../../../platform/files/stored/stored-file.ts'
+import { insertFile, STUDENT_WORK } from '../../../platform/files/stored/stored-file.ts'
 import { prepareFile } from '../../../platform/files/stored/prepare-file.ts'
 import type { Call } from '../../../platform/http/endpoint/serve.ts'
 import { readInput } from '../../../platform/http/field/read-input.ts'
@@ -29,8 +29,6 @@ import {
 import { endingOf } from './work-zip.rules.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** The value of `file_type` in the dictionary. */
-const STUDENT_WORK = 2
 /** Kinds of files for works. Films are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 /** `work_type` by the extension that matches the content of a file; `0` is any other file. */

@@ -3,14 +3,13 @@ import { workProblem } from '@mashu/contract/teaching/work'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { transaction } from '../../../platform/db/database.ts'
 import { escapeHtml } from '../../../platform/http/field/escape-html.ts'
-import { sendMessage } from '../../sys/announcement/announcement.ts'
+import { sendMessage, OWN_WORKS } from '../../sys/announcement/announcement.ts'
 import { isTeacherOf } from '../classroom/classroom.ts'
-import { contentOf, FREE_CREATION, giveWork, listNamesLike, selectVisibleWork } from '../work/work.ts'
+import { contentOf, FREE_CREATION, freeName, giveWork, listNamesLike, selectVisibleWork } from '../work/work.ts'
 import { listReceivers } from './work-office.queries.ts'
-import { freeName } from './free-name.rules.ts'
 
-/** The page with a student's works. */
-const OWN_WORKS = '/account/center'
+/** Characters of the name of a work. */
+const MAX_NAME = 64
 
 /** Returns the receivers, all or none: a teacher may send to their own students. */
 async function receiversOf(user: Principal, userIds: readonly string[]) {
@@ -32,7 +31,7 @@ export async function sendWork(user: Principal, workId: string, userIds: readonl
     const content = await contentOf(work)
     if (!content) throw workProblem('work.noFile')
     for (const receiver of receivers) {
-      const workName = freeName(work.workName, await listNamesLike(receiver.id, work.workName))
+      const workName = freeName(work.workName, new Set(await listNamesLike(receiver.id, work.workName)), MAX_NAME)
       const given = {
         workName,
         workType: work.workType,

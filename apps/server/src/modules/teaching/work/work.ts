@@ -13,13 +13,7 @@ export { listFiles } from './submission/submission.queries.ts'
 export { outlineOf } from './outline/outline.ts'
 export { quotaOf } from './quota/quota.ts'
 export { listPublicContents, publicContents } from './publication/publication.queries.ts'
-export {
-  askToPublish,
-  closeRequest,
-  mayAsk,
-  OWN_WORKS,
-  withdrawRequest,
-} from './publication/publish-request.service.ts'
+export { askToPublish, closeRequest, mayAsk, withdrawRequest } from './publication/publish-request.service.ts'
 export {
   endWaiting,
   listOwnRequests,
@@ -45,6 +39,7 @@ export {
 } from './record/work.queries.ts'
 export { listHandedIn } from './record/task-works.queries.ts'
 export { worksBy, type Works } from './record/works-by.queries.ts'
+export { freeName } from './title/free-name.rules.ts'
 export { idIn, listContaining, listSpelled } from './title/title-search.queries.ts'
 export {
   CORRECTED,

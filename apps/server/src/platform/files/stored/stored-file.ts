@@ -6,6 +6,9 @@ import { now } from '../../time/time.ts'
 import { recordStorage } from './storage-total.ts'
 import { type PreparedFile, type StoreOptions, type Source, prepareFile } from './prepare-file.ts'
 
+/** The value of `file_type` in the dictionary for files of students. */
+export const STUDENT_WORK = 2
+
 /** Step two: inserts the rows. Must run in the transaction that writes what refers to the file. */
 export async function insertFile(
   file: PreparedFile,

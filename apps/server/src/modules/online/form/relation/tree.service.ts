@@ -15,7 +15,7 @@ import { forUpdate } from '../../../../platform/db/row-lock.ts'
 type TableKey = keyof Tables & string
 
 /** The deepest level of a tree. A longer path is a mistake or a cycle. */
-const DEEPEST = 50
+export const MAX_DEPTH = 50
 
 export class FormTree {
   readonly table: TableKey
@@ -55,7 +55,7 @@ export class FormTree {
     let above = given
     for (let level = 0; typeof above === 'string' && above !== ''; level++) {
       if (above === id) return '不能放到自己或自己的下级里面'
-      if (level === DEEPEST) return `最多 ${DEEPEST} 层`
+      if (level === MAX_DEPTH) return `最多 ${MAX_DEPTH} 层`
       const found = db()
         .selectFrom(anyTable(this.table))
         .select(this.parent as 'tableTxt')
@@ -88,7 +88,7 @@ export class FormTree {
   /** Returns true when a person may reach all rows below these, at every level. */
   async isReachedBelow(ids: readonly string[], reach: Expression<SqlBool>): Promise<boolean> {
     let level = [...ids]
-    for (let depth = 0; level.length > 0 && depth < DEEPEST; depth++) {
+    for (let depth = 0; level.length > 0 && depth < MAX_DEPTH; depth++) {
       const rows = await db()
         .selectFrom(anyTable(this.table))
         .select(['id', sql<number>`case when ${reach} then 1 else 0 end`.as('reached')])

@@ -3,6 +3,7 @@ import { sheetProblem } from '@mashu/contract/sheet'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { fieldOf, type ImportRow, type SheetSource } from '../../../../platform/sheet/sheet.ts'
+import { MAX_DEPTH } from '../relation/tree.service.ts'
 
 type Values = Record<string, unknown>
 
@@ -31,14 +32,12 @@ export interface TreeSheet {
 const BETWEEN = '/'
 const LONGEST = 2000
 const nameOf = (row: ImportRow, key: string) => (row.cells[key] ?? '').trim()
-/** The deepest level; a longer path is a cycle. */
-const DEEPEST = 50
 
 /** Returns the paths of existing rows, by id. */
 function pathsOf(places: readonly TreePlace[]): Map<string, string> {
   const byId = new Map(places.map((place) => [place.id, place]))
   const pathOf = ({ parent, name }: TreePlace, depth: number): string => {
-    const above = parent === null || depth === DEEPEST ? undefined : byId.get(parent)
+    const above = parent === null || depth === MAX_DEPTH ? undefined : byId.get(parent)
     return above ? `${pathOf(above, depth + 1)}${BETWEEN}${name}` : name
   }
   return new Map(places.map((place) => [place.id, pathOf(place, 0)]))
@@ -98,7 +97,7 @@ async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Princi
 function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: string): ImportRow[] {
   const found: ImportRow[] = []
   let next = inSheet.get(String(row.values[parent]))
-  while (next && !found.includes(next) && found.length <= DEEPEST) {
+  while (next && !found.includes(next) && found.length <= MAX_DEPTH) {
     found.push(next)
     next = inSheet.get(String(next.values[parent]))
   }
@@ -112,7 +111,7 @@ function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, Impor
     const chain = above(row, inSheet, parent)
     const wrong = chain.find((each) => own.has(each))
     if (chain.includes(row)) row.errors[parent] ??= '不能放到自己或自己的下级里面'
-    else if (chain.length > DEEPEST) row.errors[parent] ??= `最多 ${DEEPEST} 层`
+    else if (chain.length > MAX_DEPTH) row.errors[parent] ??= `最多 ${MAX_DEPTH} 层`
     else if (wrong) row.errors[parent] ??= `第 ${wrong.row} 行有错误，这一行在它下面`
   }
 }

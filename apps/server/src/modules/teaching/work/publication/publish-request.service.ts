@@ -2,7 +2,7 @@ import { publishRequestProblem } from '@mashu/contract/teaching/moderation/publi
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { transaction } from '../../../../platform/db/database.ts'
 import { now, type ZoneClock } from '../../../../platform/time/time.ts'
-import { sendMessage } from '../../../sys/announcement/announcement.ts'
+import { sendMessage, OWN_WORKS } from '../../../sys/announcement/announcement.ts'
 import { setting } from '../../../sys/config/config.ts'
 import { listAdministratorIds, listDepartIds } from '../../../sys/user/user.ts'
 import { isStaff, listTeacherIds } from '../../classroom/classroom.ts'
@@ -16,8 +16,6 @@ import { askMessage, releasedMessage } from './publish-request.rules.ts'
 
 /** The office page with requests, and the page with a student's works. */
 const REQUESTS = '/work/publishing'
-export const OWN_WORKS = '/account/center'
-
 /** Returns true when a person may ask to publish a work. */
 export const mayAsk = (user: Principal): boolean => isStaff(user) || setting('_publishRequests') === '1'
 

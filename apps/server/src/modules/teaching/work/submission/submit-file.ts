@@ -1,7 +1,7 @@
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { FileGroup } from '../../../../platform/files/content/file-kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
-import { insertFile } from '../../../../platform/files/stored/stored-file.ts'
+import { insertFile, STUDENT_WORK } from '../../../../platform/files/stored/stored-file.ts'
 import { prepareFile } from '../../../../platform/files/stored/prepare-file.ts'
 import type { WorkQuota } from '../quota/quota.ts'
 import { workContextOf } from '../record/work-context.ts'
@@ -10,8 +10,6 @@ import { saveWork } from '../version/save.service.ts'
 
 /** The value of `work_type` for a file that no editor opens. */
 const FILE = '0'
-/** The value of `file_type` in the dictionary. */
-const STUDENT_WORK = 2
 /** Kinds of files accepted by default. Films are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 

@@ -4,15 +4,13 @@ import type { SaveMeta } from '@mashu/contract/teaching/work-session'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import type { FileGroup } from '../../../../platform/files/content/file-kind.ts'
 import type { Incoming } from '../../../../platform/files/stored/receive.ts'
-import { insertFile } from '../../../../platform/files/stored/stored-file.ts'
+import { insertFile, STUDENT_WORK } from '../../../../platform/files/stored/stored-file.ts'
 import { prepareFile } from '../../../../platform/files/stored/prepare-file.ts'
 import { OtherBytesError } from '../../../../platform/files/stored/keep-file.ts'
 import { outlineOf } from '../outline/outline.ts'
 import { MAX_COVER_BYTES, type SaveParts } from './receive-save.ts'
 import type { Content } from './save-request.ts'
 
-/** The value of `file_type` in the dictionary. */
-const STUDENT_WORK = 2
 const PROJECT_GROUPS: readonly FileGroup[] = ['project', 'text']
 const EXTENSION: Record<SaveMeta['workType'], string> = { '2': 'sb3', '3': 'sjr', '4': 'py' }
 
