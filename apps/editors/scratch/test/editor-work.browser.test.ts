@@ -1,13 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
 import { openEditor } from './browser.ts'
 import { dragMoveBlock, open, saveState, scriptBlocks, spriteNames } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
-import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+import { expectClean, forget, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
 withBrowser()
 
@@ -18,10 +15,10 @@ const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensio
 const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
 
 /** 文件 › 从电脑中打开, with a file. */
-async function chooseFile(file: string): Promise<void> {
+async function chooseBytes(name: string, bytes: Uint8Array): Promise<void> {
   await page.getByText('文件', { exact: true }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
-  await chooser.setFiles(file)
+  await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
 }
 
 /** Returns true when the browser would ask before this page is left. */
@@ -45,7 +42,7 @@ describe('a work', () => {
     expect(saved?.cover?.readUInt32BE(16)).toBe(480)
     expect(new URL(page.url()).searchParams.get('workId')).toBe('w1')
 
-    await watched.context.close()
+    await forget()
     await open('?WORKID=w1', true)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('我的第一个动画')
     await expect.poll(() => scriptBlocks().count()).toBe(1)
@@ -60,7 +57,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('takes no edit before it is open', async () => {
+  it('takes no edit before it is open, makes room for a new one, and is not lost', async () => {
     await visit({ signedIn: true })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -86,25 +83,34 @@ describe('a work', () => {
     await x.fill('7')
     await x.press('Enter')
     await expect.poll(saveState, { timeout: 15_000 }).toBe('server')
-    expectClean()
-  })
 
-  it('of a unit begins with the unit’s starter and is linked to it', async () => {
-    site.files.set('/f/starter.sb3', sampleSb3())
-    await open('?scene=course&unitId=u7', true)
-    expect(await spriteNames()).toEqual(['火箭', '星星'])
-    expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('第一课')
-    await page.getByRole('button', { name: '提交作业' }).waitFor()
+    page.on('dialog', (dialog) => {
+      void dialog.accept()
+    })
+    await page.getByText('文件', { exact: true }).click()
+    await page.getByText('新作品', { exact: true }).click()
+    await expect.poll(() => x.inputValue()).toBe('0')
+    await expect.poll(saveState).toBe('fresh')
+    expect(new URL(page.url()).searchParams.get('workId')).toBeNull()
     await dragMoveBlock()
     await page.keyboard.press('Control+s')
-    await expect.poll(() => site.saves.at(-1)?.meta['courseId']).toBe('u7')
+    await expect.poll(() => new Set(site.saves.map(({ meta }) => meta['clientKey'])).size, { timeout: 15_000 }).toBe(2)
     expectClean()
   })
 
-  it('of a guest stays on the computer and is there again', async () => {
+  it('of a guest is there again after a broken file and a reload, and comes back from a file', async () => {
     await open()
     await dragMoveBlock()
     await expect.poll(saveState).toBe('guest')
+    const isUntouched = async () => expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
+    await chooseBytes('cut.sb3', sampleSb3().subarray(0, 2000))
+    await page.getByText('「cut.sb3」打不开').waitFor()
+    await page.getByRole('button', { name: '知道了' }).click()
+    await isUntouched()
+    await chooseBytes('empty.sb3', emptySb3())
+    await page.getByText('这个作品里没有舞台，打不开').waitFor()
+    await isUntouched()
+
     await page.reload()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
@@ -114,90 +120,53 @@ describe('a work', () => {
     expect(await scriptBlocks().count()).toBe(0)
     await page.getByRole('button', { name: '是我的，接着做' }).click()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
-    expectClean()
-  })
 
-  it('makes room for a new one and is not lost', async () => {
-    await open('?scene=create', true)
-    await dragMoveBlock()
-    await expect.poll(() => site.saves.length, { timeout: 15_000 }).toBeGreaterThan(0)
-    page.on('dialog', (dialog) => {
-      void dialog.accept()
-    })
-    await page.getByText('文件', { exact: true }).click()
-    await page.getByText('新作品', { exact: true }).click()
-    await expect.poll(() => scriptBlocks().count(), { timeout: 10_000 }).toBe(0)
-    await expect.poll(saveState).toBe('fresh')
-    expect(new URL(page.url()).searchParams.get('workId')).toBeNull()
-    await dragMoveBlock()
-    await page.keyboard.press('Control+s')
-    await expect.poll(() => new Set(site.saves.map(({ meta }) => meta['clientKey'])).size, { timeout: 15_000 }).toBe(2)
-    expectClean()
-  })
-
-  it('goes to the computer as a file and comes back from it', async () => {
-    await open()
-    await dragMoveBlock()
     await page.getByText('文件', { exact: true }).click()
     const [download] = await Promise.all([page.waitForEvent('download'), page.getByText('保存到电脑').click()])
     expect(download.suggestedFilename()).toMatch(/\.sb3$/)
-    const folder = await mkdtemp(path.join(tmpdir(), 'mashu-sb3-'))
-    const file = path.join(folder, '取回的作品.sb3')
-    await download.saveAs(file)
-    expect(readFileSync(file).subarray(0, 2).toString()).toBe('PK')
-
+    const bytes = readFileSync(await download.path())
+    expect(bytes.subarray(0, 2).toString()).toBe('PK')
     await scriptBlocks().first().click({ button: 'right' })
     await page.getByText('删除', { exact: false }).last().click()
     await expect.poll(() => scriptBlocks().count()).toBe(0)
-    await chooseFile(file)
-    await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
-    await expect.poll(() => scriptBlocks().count()).toBe(1)
-    expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
-    await expect.poll(saveState).toBe('guest')
-    expectClean()
-  })
-
-  it('is not lost when a broken file is opened', async () => {
-    await open()
-    await dragMoveBlock()
-    await expect.poll(saveState).toBe('guest')
-    const folder = await mkdtemp(path.join(tmpdir(), 'mashu-sb3-'))
     const dialogs: string[] = []
     page.on('dialog', (dialog) => {
       dialogs.push(dialog.message())
       void dialog.accept()
     })
-    const choose = async (name: string, bytes: Uint8Array) => {
-      const file = path.join(folder, name)
-      await writeFile(file, bytes)
-      await chooseFile(file)
-    }
-    const isUntouched = async () => expect([await scriptBlocks().count(), await spriteNames()]).toEqual([1, ['小码']])
-    await choose('cut.sb3', sampleSb3().subarray(0, 2000))
-    await page.getByText('「cut.sb3」打不开').waitFor()
-    await page.getByRole('button', { name: '知道了' }).click()
-    await isUntouched()
-    await choose('empty.sb3', emptySb3())
-    await page.getByText('这个作品里没有舞台，打不开').waitFor()
-    await isUntouched()
+    await chooseBytes('取回的作品.sb3', bytes)
+    await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
+    await expect.poll(() => scriptBlocks().count()).toBe(1)
+    expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
     // Repaired, it opens as a work of its own.
-    await choose('odd.sb3', oddSb3())
-    await page.getByText('《odd》打开了，是一个新作品，原来的《我的作品》已经存好了').waitFor()
+    await chooseBytes('odd.sb3', oddSb3())
+    await page.getByText('《odd》打开了，是一个新作品，原来的《取回的作品》已经存好了').waitFor()
     expect(dialogs).toEqual([])
     await expect.poll(saveState).toBe('guest')
     // A page whose work is stored closes without a question.
     expect(await asksBeforeClosing()).toBe(false)
+    expectClean()
   })
 
-  it('is not left without a question when nothing keeps it', async () => {
+  it('opens where the browser keeps nothing and parts come late, and is not left without a question', async () => {
     await visit()
     await page.addInitScript(() => {
-      Object.defineProperty(window, 'indexedDB', { value: undefined })
+      Object.defineProperty(window, 'indexedDB', {
+        get: () => {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
       Storage.prototype.setItem = () => {
         throw new DOMException('full', 'QuotaExceededError')
       }
     })
+    await page.route('**/assets/libraries.*.js', async (route) => {
+      await page.waitForResponse('**/vendor/scratch-gui.*.js')
+      await page.waitForTimeout(500)
+      await route.continue()
+    })
     await openEditor(watched, server.origin)
+    expect(await scriptBlocks().count()).toBe(0)
     await dragMoveBlock()
     await expect.poll(saveState).toBe('unsaved')
     expect(await asksBeforeClosing()).toBe(true)

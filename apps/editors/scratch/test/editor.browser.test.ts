@@ -13,8 +13,49 @@ const readyImages = (selector: string) =>
         images.filter((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0).length,
     )
 
+async function runDraggedBlock(): Promise<void> {
+  const at = await dragMoveBlock()
+  await expect.poll(() => scriptBlocks().count()).toBe(1)
+  expect(await spriteX()).toBe('0')
+  await page.mouse.click(at.x, at.y)
+  await expect.poll(spriteX).toBe('10')
+  await expect.poll(saveState).toBe('guest')
+}
+
+async function followHint(): Promise<void> {
+  await page.getByRole('button', { name: '小提示', exact: true }).click()
+  const panel = page.getByRole('region', { name: '小提示' })
+  await panel.getByRole('button', { name: '让角色动起来' }).click()
+  await panel.getByRole('button', { name: '下一步' }).click()
+  await panel.getByText('2 / 3').waitFor()
+  expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
+  // The palette and the stage stay free to the touch.
+  const free = await page.evaluate(() =>
+    ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
+      const { left, top } = document.querySelector(name)!.getBoundingClientRect()
+      return document.elementFromPoint(left + 20, top + 30)?.closest('.hint-panel') === null
+    }),
+  )
+  expect(free).toEqual([true, true])
+  await page.keyboard.press('Escape')
+  await panel.waitFor({ state: 'hidden' })
+}
+
+async function drawCircle(): Promise<void> {
+  const thumbnail = page.locator('[class*="asset-panel_list-area"] img, [class*="selector_list-area"] img').first()
+  const before = await thumbnail.getAttribute('src')
+  await page.getByTitle('圆').click()
+  const canvas = await page.locator('canvas[class*="paper-canvas"]').boundingBox()
+  if (canvas === null) throw new Error('no paint canvas')
+  await page.mouse.move(canvas.x + 60, canvas.y + 60)
+  await page.mouse.down()
+  await page.mouse.move(canvas.x + 180, canvas.y + 160, { steps: 6 })
+  await page.mouse.up()
+  await expect.poll(() => thumbnail.getAttribute('src')).not.toBe(before)
+}
+
 describe('the editor', () => {
-  it('shows the Chinese palette and our mascot, nothing of a foreign host, and links to its source', async () => {
+  it('shows the Chinese palette, runs a dragged block, gives hints, and links to its source', async () => {
     await open()
     // A guest has no backpack.
     expect(await page.getByRole('button', { name: '书包' }).count()).toBe(0)
@@ -27,6 +68,8 @@ describe('the editor', () => {
     for (const word of ['加入 Scratch', '登录 Scratch', '教程', 'Debug', '分享', 'Share', 'Settings', 'Load from'])
       expect(text).not.toContain(word)
     expect(await page.locator('#logo_img').getAttribute('src')).toMatch(/^data:image\/svg\+xml,/)
+    await runDraggedBlock()
+    await followHint()
     await page.getByLabel('添加扩展').click()
     await page.locator('#music').waitFor()
     for (const id of ['pen', 'text2speech', 'makeymakey']) expect(await page.locator(`#${id}`).count(), id).toBe(1)
@@ -46,35 +89,8 @@ describe('the editor', () => {
     expectClean()
   })
 
-  it('runs a block that was dragged from the palette, and gives hints beside the blocks', async () => {
-    await open()
-    const at = await dragMoveBlock()
-    await expect.poll(() => scriptBlocks().count()).toBe(1)
-    expect(await spriteX()).toBe('0')
-    await page.mouse.click(at.x, at.y)
-    await expect.poll(spriteX).toBe('10')
-    await expect.poll(saveState).toBe('guest')
-    await page.getByRole('button', { name: '小提示', exact: true }).click()
-    const panel = page.getByRole('region', { name: '小提示' })
-    await panel.getByRole('button', { name: '让角色动起来' }).click()
-    await panel.getByRole('button', { name: '下一步' }).click()
-    await panel.getByText('2 / 3').waitFor()
-    expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
-    // The palette and the stage stay free to the touch.
-    const free = await page.evaluate(() =>
-      ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
-        const { left, top } = document.querySelector(name)!.getBoundingClientRect()
-        return document.elementFromPoint(left + 20, top + 30)?.closest('.hint-panel') === null
-      }),
-    )
-    expect(free).toEqual([true, true])
-    await page.keyboard.press('Escape')
-    await panel.waitFor({ state: 'hidden' })
-    expectClean()
-  })
-
-  it('offers only our sprites, backdrops, costumes and sounds, with pictures, from our server', async () => {
-    await open()
+  it('offers only our sprites, backdrops, costumes and sounds, paints, and has no micro:bit by itself', async () => {
+    await open('?scene=create', true)
     await page.getByLabel('选择一个角色').first().click()
     const chooseCategory = (name: string) => page.locator('.library-category', { hasText: name }).click()
     await expect.poll(() => page.locator('.library-category').count()).toBeGreaterThan(4)
@@ -96,6 +112,7 @@ describe('the editor', () => {
     await page.locator('[class*="stage-selector_count"]', { hasText: '2' }).waitFor()
     await page.locator('[class*="sprite-selector-item_sprite-name"]', { hasText: '小码' }).click()
     await page.getByRole('tab', { name: '造型' }).click()
+    await drawCircle()
     await page.getByLabel('选择一个造型').first().click()
     await showAll()
     await page.getByText('骰子-6', { exact: true }).click()
@@ -105,22 +122,11 @@ describe('the editor', () => {
     await showAll()
     await page.getByText('金币', { exact: true }).click()
     await page.locator('[class*="sprite-selector-item_sprite-name"]', { hasText: '金币' }).waitFor()
-    expectClean()
-  })
-
-  it('paints: a circle changes the costume', async () => {
-    await open()
-    await page.getByRole('tab', { name: '造型' }).click()
-    const thumbnail = page.locator('[class*="asset-panel_list-area"] img, [class*="selector_list-area"] img').first()
-    const before = await thumbnail.getAttribute('src')
-    await page.getByTitle('圆').click()
-    const canvas = await page.locator('canvas[class*="paper-canvas"]').boundingBox()
-    if (canvas === null) throw new Error('no paint canvas')
-    await page.mouse.move(canvas.x + 60, canvas.y + 60)
-    await page.mouse.down()
-    await page.mouse.move(canvas.x + 180, canvas.y + 160, { steps: 6 })
-    await page.mouse.up()
-    await expect.poll(() => thumbnail.getAttribute('src')).not.toBe(before)
+    // The teacher of this class has not turned it on.
+    await page.getByRole('tab', { name: '代码' }).click()
+    await page.getByTitle('添加扩展').click()
+    await page.getByText('画笔', { exact: true }).waitFor()
+    expect(await page.getByText('把作品连接到实体世界').count()).toBe(0)
     expectClean()
   })
 })

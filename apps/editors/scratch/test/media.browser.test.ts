@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { open } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
 import { expectClean, page, site, withBrowser } from './visitor.ts'
@@ -44,58 +44,53 @@ async function recording(): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-describe('a file of this computer', () => {
-  it('is taken as a costume or sound where the browser can read it, and else is named', async () => {
-    site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
-    await open('?workId=w9', true)
-    await page.getByRole('tab', { name: '造型' }).click()
-    await pictureField().waitFor({ state: 'attached' })
-    const before = (await tiles()).length
-    const png = await pictureOf('image/png')
-    await pictureField().setInputFiles([
-      { name: '花.webp', mimeType: 'image/webp', buffer: await pictureOf('image/webp') },
-      // A photo that another program gave a name that is not its own.
-      { name: '草.png', mimeType: 'image/png', buffer: await pictureOf('image/jpeg') },
-      { name: '半张.png', mimeType: 'image/png', buffer: png.subarray(0, png.length - 20) },
-      { name: '照片.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
-      { name: '作文.txt', mimeType: 'text/plain', buffer: deflateSync('x') },
-    ])
-    await page.getByText('“半张.png”坏了，或者没有下载完整、“照片.heic”是手机照片的格式，这个浏览器读不了').waitFor()
-    await page.getByText('“作文.txt”不是图片').waitFor()
-    await expect.poll(async () => (await tiles()).slice(before)).toEqual(['花', '草'])
+it('a file of this computer becomes a costume, a sound or a list where it can be read, and else is named', async () => {
+  site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
+  await open('?workId=w9', true)
+  await page.getByRole('tab', { name: '造型' }).click()
+  await pictureField().waitFor({ state: 'attached' })
+  const before = (await tiles()).length
+  const png = await pictureOf('image/png')
+  await pictureField().setInputFiles([
+    { name: '花.webp', mimeType: 'image/webp', buffer: await pictureOf('image/webp') },
+    // A photo that another program gave a name that is not its own.
+    { name: '草.png', mimeType: 'image/png', buffer: await pictureOf('image/jpeg') },
+    { name: '半张.png', mimeType: 'image/png', buffer: png.subarray(0, png.length - 20) },
+    { name: '照片.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
+    { name: '作文.txt', mimeType: 'text/plain', buffer: deflateSync('x') },
+  ])
+  await page.getByText('“半张.png”坏了，或者没有下载完整、“照片.heic”是手机照片的格式，这个浏览器读不了').waitFor()
+  await page.getByText('“作文.txt”不是图片').waitFor()
+  await expect.poll(async () => (await tiles()).slice(before)).toEqual(['花', '草'])
 
-    await page.getByRole('tab', { name: '声音' }).click()
-    await soundField().waitFor({ state: 'attached' })
-    const sounds = (await tiles()).length
-    await soundField().setInputFiles([
-      { name: '歌.m4a', mimeType: 'audio/x-m4a', buffer: await recording() },
-      { name: '坏.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3 nothing') },
-    ])
-    await page.getByText('“坏.mp3”坏了').waitFor()
-    await expect.poll(async () => (await tiles()).slice(sounds)).toEqual(['歌'])
-    expectClean()
-  })
+  await page.getByRole('tab', { name: '声音' }).click()
+  await soundField().waitFor({ state: 'attached' })
+  const sounds = (await tiles()).length
+  await soundField().setInputFiles([
+    { name: '歌.m4a', mimeType: 'audio/x-m4a', buffer: await recording() },
+    { name: '坏.mp3', mimeType: 'audio/mpeg', buffer: Buffer.from('ID3 nothing') },
+  ])
+  await page.getByText('“坏.mp3”坏了').waitFor()
+  await expect.poll(async () => (await tiles()).slice(sounds)).toEqual(['歌'])
 
-  it('fills a list on the stage only when a column is chosen, and the former items come back', async () => {
-    site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
-    await open('?workId=w9', true)
-    const list = page.locator('[class*="monitor_list-monitor_"]').first()
-    const items = () => list.locator('[class*="monitor_list-value_"]').allInnerTexts()
-    const choose = async () => {
-      const chooser = page.waitForEvent('filechooser')
-      await list.click({ button: 'right' })
-      await page.getByText('导入', { exact: true }).click()
-      const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('苹果,红\n香蕉,黄\n') }
-      await (await chooser).setFiles(file)
-    }
-    await choose()
-    await page.getByRole('button', { name: '取消' }).click()
-    expect(await items()).toEqual(['甲'])
-    await choose()
-    await page.getByRole('button', { name: '第 2 列' }).click()
-    await expect.poll(items).toEqual(['红', '黄'])
-    await page.getByRole('button', { name: '撤销' }).click()
-    await expect.poll(items).toEqual(['甲'])
-    expectClean()
-  })
+  // A list takes it only when a column is chosen, and its former items come back.
+  await page.getByRole('tab', { name: '代码' }).click()
+  const list = page.locator('[class*="monitor_list-monitor_"]').first()
+  const items = () => list.locator('[class*="monitor_list-value_"]').allInnerTexts()
+  const choose = async () => {
+    const chooser = page.waitForEvent('filechooser')
+    await list.click({ button: 'right' })
+    await page.getByText('导入', { exact: true }).click()
+    const file = { name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from('苹果,红\n香蕉,黄\n') }
+    await (await chooser).setFiles(file)
+  }
+  await choose()
+  await page.getByRole('button', { name: '取消' }).click()
+  expect(await items()).toEqual(['甲'])
+  await choose()
+  await page.getByRole('button', { name: '第 2 列' }).click()
+  await expect.poll(items).toEqual(['红', '黄'])
+  await page.getByRole('button', { name: '撤销' }).click()
+  await expect.poll(items).toEqual(['甲'])
+  expectClean()
 })

@@ -1,5 +1,4 @@
-import { describe, expect, it } from 'vitest'
-import { open } from './editor-page.ts'
+import { expect, it } from 'vitest'
 import { openEditor } from './browser.ts'
 import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
 
@@ -129,17 +128,6 @@ async function withBoard<Value>(deed: (board: Board) => Value): Promise<Value> {
   return (await board.evaluate(deed)) as Value
 }
 
-const openExtensions = () => page.getByTitle('添加扩展').click()
-const extension = () => page.getByText('把作品连接到实体世界')
-
-async function openWithBoard(): Promise<void> {
-  site.microbit = true
-  await visit({ signedIn: true })
-  await page.addInitScript(fakeBluetooth)
-  await page.addInitScript(fakeSerial)
-  await openEditor(watched, server.origin)
-}
-
 const question = () => page.getByRole('dialog', { name: '怎么连接 micro:bit？' })
 const way = (name: '蓝牙' | 'USB 线') => question().getByRole('button', { name })
 
@@ -152,73 +140,52 @@ async function isPressed(): Promise<string> {
   return text
 }
 
-describe('micro:bit', () => {
-  it('is not offered to a class whose teacher has not turned it on', async () => {
-    await open('?scene=create', true)
-    await openExtensions()
-    await page.getByText('画笔', { exact: true }).waitFor()
-    expect(await extension().count()).toBe(0)
-    expectClean()
+it('micro:bit is refused in words, connected by Bluetooth and by cable, and at rest when it is gone', async () => {
+  site.microbit = true
+  await visit({ signedIn: true })
+  await page.addInitScript(fakeBluetooth)
+  await page.addInitScript(fakeSerial)
+  await openEditor(watched, server.origin)
+  await withBoard((board) => {
+    board.bluetooth.refusal = 'NotAllowedError'
   })
+  await page.getByTitle('添加扩展').click()
+  await page.getByText('把作品连接到实体世界').click()
+  await way('蓝牙').click()
+  await page.getByRole('dialog').filter({ hasText: '浏览器没有允许使用蓝牙' }).getByText('知道了').click()
+  await withBoard((board) => {
+    board.bluetooth.refusal = ''
+  })
+  await page.getByText('重试').click()
+  await way('蓝牙').click()
+  await page.getByText('返回编辑器').click()
+  await page.locator('svg.blocklyFlyout').getByText('按钮？').waitFor()
+  await withBoard((board) => board.press(true))
+  await expect.poll(isPressed).toContain('true')
+  await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
+  await expect.poll(() => withBoard((board) => board.written.map(([first]) => first))).toContain(130)
+  await withBoard((board) => board.gone())
+  await page.getByText('断开了').waitFor()
+  await expect.poll(isPressed).toContain('false')
 
-  it('is connected by Bluetooth, tells its button, and is at rest when it is gone', async () => {
-    await openWithBoard()
-    await openExtensions()
-    await extension().click()
-    await way('蓝牙').click()
-    await page.getByText('返回编辑器').click()
-    await page.locator('svg.blocklyFlyout').getByText('按钮？').waitFor()
-    await withBoard((board) => board.press(true))
-    await expect.poll(isPressed, { timeout: 15_000 }).toContain('true')
-    await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
-    await expect.poll(() => withBoard((board) => board.written.map(([first]) => first))).toContain(130)
-    await withBoard((board) => board.gone())
-    await page.getByText('断开了').waitFor()
-    await expect.poll(isPressed, { timeout: 15_000 }).toContain('false')
-    expectClean()
+  await page.getByRole('button', { name: '重新连接' }).click()
+  await way('USB 线').click()
+  await page.getByText('返回编辑器').click()
+  await withCable((cable) => {
+    cable.isPressed = true
   })
-
-  it('is connected by a USB cable, tells its button, and is at rest when the cable is pulled', async () => {
-    await openWithBoard()
-    await openExtensions()
-    await extension().click()
-    await way('USB 线').click()
-    await page.getByText('返回编辑器').click()
-    await page.locator('svg.blocklyFlyout').getByText('按钮？').waitFor()
-    await withCable((cable) => {
-      cable.isPressed = true
-    })
-    await expect.poll(isPressed, { timeout: 15_000 }).toContain('true')
-    await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
-    await expect.poll(() => withCable((cable) => cable.heard)).toContain('820000000000')
-    await withCable((cable) => cable.pull())
-    await page.getByText('断开了').waitFor()
-    await expect.poll(isPressed, { timeout: 15_000 }).toContain('false')
-    // The last choice has the focus the next time.
-    await page.getByRole('button', { name: '重新连接' }).click()
-    await question().waitFor()
-    expect(await way('USB 线').evaluate((button) => button === document.activeElement)).toBe(true)
-    expect(await way('USB 线').innerText()).toContain('上次用的')
-    await question().getByText('取消').click()
-    await page.getByText('还没有选好').waitFor()
-    expectClean()
-  })
-
-  it('says in words when the browser does not allow it, and can be tried again', async () => {
-    await openWithBoard()
-    await withBoard((board) => {
-      board.bluetooth.refusal = 'NotAllowedError'
-    })
-    await openExtensions()
-    await extension().click()
-    await way('蓝牙').click()
-    await page.getByRole('dialog').filter({ hasText: '浏览器没有允许使用蓝牙' }).getByText('知道了').click()
-    await withBoard((board) => {
-      board.bluetooth.refusal = ''
-    })
-    await page.getByText('重试').click()
-    await way('蓝牙').click()
-    await page.getByText('返回编辑器').waitFor()
-    expectClean()
-  })
+  await expect.poll(isPressed).toContain('true')
+  await page.locator('svg.blocklyFlyout').getByText('清空屏幕').click()
+  await expect.poll(() => withCable((cable) => cable.heard)).toContain('820000000000')
+  await withCable((cable) => cable.pull())
+  await page.getByText('断开了').waitFor()
+  await expect.poll(isPressed).toContain('false')
+  // The last choice has the focus the next time.
+  await page.getByRole('button', { name: '重新连接' }).click()
+  await question().waitFor()
+  expect(await way('USB 线').evaluate((button) => button === document.activeElement)).toBe(true)
+  expect(await way('USB 线').innerText()).toContain('上次用的')
+  await question().getByText('取消').click()
+  await page.getByText('还没有选好').waitFor()
+  expectClean()
 })

@@ -1,8 +1,7 @@
-import { describe, expect, it } from 'vitest'
-import { openEditor } from './browser.ts'
-import { scriptBlocks } from './editor-page.ts'
+import { expect, it } from 'vitest'
+import { dragMoveBlock, scriptBlocks, spriteNames } from './editor-page.ts'
 import { sampleSb3 } from './sample.ts'
-import { expectClean, page, server, site, visit, watched, withBrowser } from './visitor.ts'
+import { expectClean, page, server, site, visit, withBrowser } from './visitor.ts'
 
 withBrowser()
 
@@ -11,7 +10,6 @@ const picture =
 
 /** Opens the editor, whose library does not come before the answer is called. */
 async function openHeld(query: string): Promise<() => void> {
-  await visit({ signedIn: true })
   let release = (): void => undefined
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -24,38 +22,60 @@ async function openHeld(query: string): Promise<() => void> {
   return release
 }
 
+const COUNTED = /正在摆好图片和声音：[1-9] \/ [1-9]/
 const stage = () => page.locator('#splash-stage img')
 
-describe('while the library of blocks is on its way', () => {
-  it('the work is shown by picture and name, until the stage itself is there', async () => {
-    site.files.set('/f/cover.svg', Buffer.from(picture))
-    site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3, cover: '/f/cover.svg' })
-    const release = await openHeld('?workId=w5')
-    await expect.poll(() => stage().getAttribute('src')).toBe('/f/cover.svg')
-    expect(await page.locator('#splash-title').innerText()).toBe('接苹果')
-    expect(await stage().evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.checkVisibility())).toBe(
-      true,
-    )
-    release()
-    await page.locator('#splash').waitFor({ state: 'detached' })
-    await page.locator('canvas').first().waitFor()
-    expectClean()
-  })
+/** Notes what is said in an element of the next page. */
+const noteTexts = (id: string) =>
+  page.addInitScript((place) => {
+    const said: string[] = []
+    Object.assign(window, { said })
+    new MutationObserver(() => {
+      const text = document.getElementById(place)?.textContent ?? ''
+      if (said.at(-1) !== text) said.push(text)
+    }).observe(document, { subtree: true, childList: true, characterData: true })
+  }, id)
+const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
 
-  it('a lesson that is not begun shows its name on a plain stage', async () => {
-    const release = await openHeld('?scene=course&unitId=u1')
-    await expect.poll(() => page.locator('#splash-title').innerText()).toBe('第一课')
-    expect(await stage().getAttribute('src')).toContain('icon.svg')
-    release()
-  })
+it('a work is shown by picture and name, then its pictures and sounds are counted, in the player too', async () => {
+  site.files.set('/f/cover.svg', Buffer.from(picture))
+  site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3, cover: '/f/cover.svg' })
+  // A computer at 200 % zoom is no phone, which would get a page of its own.
+  await visit({ signedIn: true, width: 683, height: 384 })
+  await noteTexts('splash-text')
+  const release = await openHeld('?workId=w5')
+  await expect.poll(() => stage().getAttribute('src')).toBe('/f/cover.svg')
+  expect(await page.locator('#splash-title').innerText()).toBe('接苹果')
+  expect(await stage().evaluate((image: HTMLImageElement) => image.naturalWidth > 0 && image.checkVisibility())).toBe(
+    true,
+  )
+  release()
+  await page.locator('#splash').waitFor({ state: 'detached' })
+  await page.locator('canvas').first().waitFor()
+  expect(await page.locator('#phone').count()).toBe(0)
+  expect(await said()).toMatch(COUNTED)
+  await page.locator('#loading-note').waitFor({ state: 'detached' })
+  expectClean()
+
+  await visit()
+  await noteTexts('loading-text')
+  await page.goto(`${server.origin}/player/scratch/index.html?workUrl=/f/w5`)
+  await page.getByRole('button', { name: '运行作品' }).click()
+  await page.locator('[data-state="playing"]').waitFor()
+  expect(await said()).toMatch(COUNTED)
+  expectClean()
 })
 
-it('a lesson offers its blocks alone; those of its work stay as they are', async () => {
+it('a lesson begins with its starter, shows its name meanwhile and offers its blocks alone', async () => {
   site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
   site.lesson = '<p>做一做</p>'
   site.offeredBlocks = 'motion_movesteps,event_whenflagclicked,data_setvariableto'
   await visit({ signedIn: true })
-  await openEditor(watched, server.origin, '?scene=course&unitId=u1')
+  const release = await openHeld('?scene=course&unitId=u1')
+  await expect.poll(() => page.locator('#splash-title').innerText()).toBe('第一课')
+  expect(await stage().getAttribute('src')).toContain('icon.svg')
+  release()
+  await page.locator('#splash').waitFor({ state: 'detached' })
   const palette = page.locator('svg.blocklyFlyout')
   await palette.getByText('将', { exact: true }).first().waitFor({ state: 'attached' })
   expect(await page.locator('.blocklyToolboxCategoryLabel, .categoryLabel').allInnerTexts()).toEqual([
@@ -69,36 +89,11 @@ it('a lesson offers its blocks alone; those of its work stay as they are', async
   ])
   expect(await page.locator('[class*="extension-button_extension-button-container_"]').isVisible()).toBe(false)
   expect(await scriptBlocks().count()).toBeGreaterThan(0)
+  expect(await spriteNames()).toEqual(['火箭', '星星'])
+  expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('第一课')
+  await page.getByRole('button', { name: '提交作业' }).waitFor()
+  await dragMoveBlock()
+  await page.keyboard.press('Control+s')
+  await expect.poll(() => site.saves.at(-1)?.meta['courseId']).toBe('u1')
   expectClean()
-})
-
-describe('while a work is put on the stage', () => {
-  /** Notes what is said in an element of the next page. */
-  const noteTexts = (id: string) =>
-    page.addInitScript((place) => {
-      const said: string[] = []
-      Object.assign(window, { said })
-      new MutationObserver(() => {
-        const text = document.getElementById(place)?.textContent ?? ''
-        if (said.at(-1) !== text) said.push(text)
-      }).observe(document, { subtree: true, childList: true, characterData: true })
-    }, id)
-  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said.join('\n'))
-
-  it('editor and player say how many of its pictures and sounds are ready', async () => {
-    site.works.set('w5', { name: '接苹果', file: Buffer.from(sampleSb3()), version: 3 })
-    await visit({ signedIn: true })
-    await noteTexts('splash-text')
-    await openEditor(watched, server.origin, '?workId=w5')
-    expect(await said()).toMatch(/正在摆好图片和声音：[1-9] \/ [1-9]/)
-    await page.locator('#loading-note').waitFor({ state: 'detached' })
-
-    await visit()
-    await noteTexts('loading-text')
-    await page.goto(`${server.origin}/player/scratch/index.html?workUrl=/f/w5`)
-    await page.getByRole('button', { name: '运行作品' }).click()
-    await page.locator('[data-state="playing"]').waitFor()
-    expect(await said()).toMatch(/正在摆好图片和声音：[1-9] \/ [1-9]/)
-    expectClean()
-  })
 })

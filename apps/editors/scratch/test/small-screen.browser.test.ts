@@ -73,65 +73,14 @@ describe('on a computer', () => {
     await page.locator('[data-save-state]').focus()
     expect(await page.locator('[data-save-state] .mashu-chip-text').isVisible()).toBe(true)
   })
-
-  it('is no phone at 200 % zoom', async () => {
-    await visit({ width: 683, height: 384 })
-    await openEditor(watched, server.origin)
-    expect(await page.locator('#phone').count()).toBe(0)
-  })
 })
 
 describe('on a tablet', () => {
-  it('shows the whole stage and large targets, upright and sideways', async () => {
-    await visit({ touch: true, width: 768, height: 1024 })
-    await openEditor(watched, server.origin)
-    for (const [width, height] of [
-      [768, 1024],
-      [1024, 768],
-      [960, 600],
-      [600, 960],
-    ] as const) {
-      await page.setViewportSize({ width, height })
-      const fits = async () => {
-        const { x, y, width: wide, height: high } = await boxOf(stage)
-        return x >= 0 && y >= 48 && x + wide <= width && y + high <= height && wide >= 240
-      }
-      await expect.poll(fits, { message: `${width}×${height}` }).toBe(true)
-      // Blocks keep at least as much room as their palette.
-      const blocks = await boxOf('.injectionDiv')
-      expect(blocks.width, `${width}×${height}`).toBeGreaterThanOrEqual(590)
-      expect(blocks.height).toBeGreaterThanOrEqual(400)
-      for (const button of [
-        '[class*="green-flag_green-flag_"]',
-        '[class*="stop-all_stop-all_"]',
-        '[aria-label="删除"]',
-      ]) {
-        const box = await boxOf(button)
-        expect(Math.min(box.width, box.height), button).toBeGreaterThanOrEqual(44)
-      }
-      expect(await page.locator('#turn-note').count(), `${width}×${height}`).toBe(width === 600 ? 1 : 0)
-    }
-    await page.getByRole('button', { name: '知道了' }).tap()
-    await page.locator('#turn-note').waitFor({ state: 'detached' })
-    expectClean()
-  })
-
-  it('keeps the work bar with all its buttons off the menus', async () => {
+  it('is used with a finger; shows the whole stage, large targets and all buttons, upright and sideways', async () => {
     site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
     await visit({ touch: true, width: 768, height: 1024, signedIn: true })
     await openEditor(watched, server.origin, '?scene=course&unitId=u1')
     await page.getByRole('button', { name: '提交作业' }).waitFor()
-    for (const width of [768, 960, 600]) {
-      await page.setViewportSize({ width, height: 1024 })
-      await expect.poll(overlaps, { message: String(width) }).toBe(0)
-    }
-    expectClean()
-  })
-
-  it('builds, chooses a character and deletes it with a finger', async () => {
-    site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
-    await visit({ touch: true, width: 768, height: 1024, signedIn: true })
-    await openEditor(watched, server.origin, '?workId=w9')
     const cdp = await watched.context.newCDPSession(page)
     const sprite = (name: string) => page.locator('[class*="sprite-selector_sprite_"]', { hasText: name })
     await sprite('星星').tap()
@@ -148,6 +97,36 @@ describe('on a tablet', () => {
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])
     await expect.poll(saveState).toBe('server')
+
+    for (const [width, height] of [
+      [768, 1024],
+      [1024, 768],
+      [960, 600],
+      [600, 960],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      const fits = async () => {
+        const { x, y, width: wide, height: high } = await boxOf(stage)
+        return x >= 0 && y >= 48 && x + wide <= width && y + high <= height && wide >= 240
+      }
+      await expect.poll(fits, { message: `${width}×${height}` }).toBe(true)
+      await expect.poll(overlaps, { message: String(width) }).toBe(0)
+      // Blocks keep at least as much room as their palette.
+      const blocks = await boxOf('.injectionDiv')
+      expect(blocks.width, `${width}×${height}`).toBeGreaterThanOrEqual(590)
+      expect(blocks.height).toBeGreaterThanOrEqual(400)
+      for (const button of [
+        '[class*="green-flag_green-flag_"]',
+        '[class*="stop-all_stop-all_"]',
+        '[aria-label="删除"]',
+      ]) {
+        const box = await boxOf(button)
+        expect(Math.min(box.width, box.height), button).toBeGreaterThanOrEqual(44)
+      }
+      expect(await page.locator('#turn-note').count(), `${width}×${height}`).toBe(width === 600 ? 1 : 0)
+    }
+    await page.getByRole('button', { name: '知道了' }).tap()
+    await page.locator('#turn-note').waitFor({ state: 'detached' })
     expectClean()
   })
 })

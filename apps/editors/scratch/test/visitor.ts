@@ -27,8 +27,11 @@ export function withBrowser(): void {
     site = new FakeSite()
     server.missing.length = 0
   })
-  afterEach(() => profiles.clear(server.origin))
+  afterEach(forget)
 }
+
+/** Closes the pages and makes their profiles forget what was done in them. */
+export const forget = (): Promise<void> => profiles.clear(server.origin)
 
 export type Visit = Omit<PageOptions, 'origin'>
 

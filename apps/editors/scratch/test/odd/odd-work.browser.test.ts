@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import { openEditor } from '../browser.ts'
 import { dragMoveBlock, open, saveState, scriptBlocks, spriteX } from '../editor-page.ts'
 import { open as openPlayer } from '../player-page.ts'
-import { expectClean, page, server, site, visit, watched, withBrowser } from '../visitor.ts'
+import { expectClean, page, server, site, watched, withBrowser } from '../visitor.ts'
 
 withBrowser()
 
@@ -95,22 +95,4 @@ it('is opened without what nobody knows, which is shown and saved as it was; so 
   expect([await scriptBlocks().count(), await spriteX()]).toEqual([blocks, '12'])
   // The repaired work is saved; the next opening names only what is missing.
   expect(await page.getByText('打开时修好了').count()).toBe(0)
-})
-
-it('an editor starts when its parts come in another order, and where the browser keeps nothing', async () => {
-  await visit()
-  await page.addInitScript(() =>
-    Object.defineProperty(window, 'indexedDB', {
-      get: () => {
-        throw new DOMException('denied', 'SecurityError')
-      },
-    }),
-  )
-  await page.route('**/assets/libraries.*.js', async (route) => {
-    await page.waitForResponse('**/vendor/scratch-gui.*.js')
-    await page.waitForTimeout(500)
-    await route.continue()
-  })
-  await openEditor(watched, server.origin)
-  expect(await scriptBlocks().count()).toBe(0)
 })
