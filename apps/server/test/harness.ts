@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
 import { insertSession } from '../src/platform/auth/session.ts'
 import { readConfig } from '../src/platform/environment/read-config.ts'
@@ -132,6 +133,13 @@ export async function startHarness(
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** Starts a server for the tests of this file and closes it after the last one. */
+export async function openHarness(...options: Parameters<typeof startHarness>): Promise<Harness> {
+  const site = await startHarness(...options)
+  afterAll(() => site.close())
+  return site
 }
 
 /** Shared, because every server of a process has the same endpoints. */

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, startHarness } from '../../test/harness.ts'
 import { createApp } from '../app.ts'
 import { modules } from '../modules/modules.ts'
 import { readConfig } from '../platform/environment/read-config.ts'
@@ -7,12 +7,7 @@ import { db } from '../platform/db/database.ts'
 import { seedBase } from './base.ts'
 import { permissions } from './menu/permissions.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const counts = () =>
   site.within(async () => {
     const tables = [

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { up as upDaily } from '../../migrations/rights/2026-11-29-site-menu-daily.ts'
 import { up } from '../../migrations/rights/2026-11-29-site-menu-groups.ts'
-import { startHarness, type Harness } from '../../test/harness.ts'
+import { openHarness } from '../../test/harness.ts'
 import { openSchool } from '../../test/school.ts'
 import { permissions } from './menu/permissions.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const entry = (url: string) => permissions.find((row) => row.url === url)!
 const MORE = entry('/isystem/more').id
 const ENROL = entry('/enrol').id

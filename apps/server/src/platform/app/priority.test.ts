@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../test/harness.ts'
 import { withPriority, yieldToSaves } from './priority.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 /** Starts work that runs until the test calls `end`. */
 function work() {
   let end = () => {}

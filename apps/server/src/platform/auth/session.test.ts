@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../test/harness.ts'
 import { db } from '../db/database.ts'
 import { insertSession } from './session.ts'
 import { deleteExpiredSessions, deleteSession, deleteSessionsOf } from './end-session.ts'
 import { findSession } from './find-session.ts'
 import { hashToken } from './session-token.ts'
 
-let site: Harness
-let person: Person
-beforeAll(async () => {
-  site = await startHarness()
-  person = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const person = await site.person('student')
 const begin = () => insertSession(person.id, { ip: '10.0.0.1', userAgent: 'x'.repeat(1000) })
 const PAST = '2020-01-01T00:00:00.000Z'
 const reaches = async (token: string) => (await site.call('GET', '/sys/session/list', { token })).body.success

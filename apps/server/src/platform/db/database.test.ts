@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { sql } from 'kysely'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { openHarness, startHarness } from '../../../test/harness.ts'
 import { isForeignKeyError, brokenUniqueKey } from '../http/endpoint/errors.ts'
 import { afterCommit, databaseKind, db, transaction, withDatabase } from './database.ts'
 import { asciiFold, asciiLower } from './ascii-fold.ts'
 import { newId } from './id.ts'
 import { listedValues } from './listed-values.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
+const site = await openHarness()
 beforeEach(() =>
   site.within(async () => {
     await db().deleteFrom('sysPosition').execute()
   }),
 )
-afterAll(() => site.close())
-
 const insert = (code: string, rest: object = {}) =>
   db()
     .insertInto('sysPosition')

@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 type Row = Record<string, unknown> & { id: string; rowVersion: number; updateTime: string }
 const send = (method: 'POST' | 'PUT', url: string, body: object, token = admin.token) =>
   site.call(method, url, { token, body })

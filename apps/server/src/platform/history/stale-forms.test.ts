@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../test/harness.ts'
-import { openCourse, openSchool, type School } from '../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../test/school.ts'
 
-let site: Harness
-let school: School
-let courseId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  courseId = (await openCourse(site, school.admin)).courseId
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const courseId = (await openCourse(site, school.admin)).courseId
 type Row = Record<string, unknown> & { id: string; rowVersion?: number }
 const PEOPLE = 12
 

@@ -1,23 +1,17 @@
 // sqlite-only: sheets are read without the database.
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { writeXlsx } from 'hucre/xlsx'
 import { News, NewsForm } from '@mashu/contract/teaching/news'
 import type { Principal } from '../auth/principal.ts'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { openHarness } from '../../../test/harness.ts'
 import { checkRows } from './check-rows.ts'
 import { readSheet } from './parse/read-sheet.ts'
 import type { SheetSource } from './sheet.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  // Loads the modules that the first sheet needs.
-  await readSheet(Buffer.from('a'), 10)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+// Loads the modules that the first sheet needs.
+await readSheet(Buffer.from('a'), 10)
 const preview = (content: Uint8Array | string, fileName = 'a.csv') =>
   site.upload('/sys/position/importPreview', [{ name: 'file', fileName, content }], { token: admin.token })
 

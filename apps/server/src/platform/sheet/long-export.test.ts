@@ -1,18 +1,13 @@
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { sheetProblem } from '@mashu/contract/sheet'
 import { Position } from '@mashu/contract/sys/position'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { openHarness } from '../../../test/harness.ts'
 import type { SheetSource } from './sheet.ts'
 import type { SheetCell } from '../http/field/sheet-cell.ts'
 import { readFirstBatch, exportRows, writeSheet } from './write-sheet.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const source = (given: SheetSource['rows']): SheetSource => ({
   title: '职务表',
   fileName: '职务',

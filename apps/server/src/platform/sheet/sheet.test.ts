@@ -1,27 +1,19 @@
 import { inflateRawSync } from 'node:zlib'
 import { readXlsx, writeXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openHarness } from '../../../test/harness.ts'
 import { makeZip } from '../../../test/zip.ts'
 import { db } from '../db/database.ts'
 import { zipEntries } from '../files/content/zip-entries.ts'
 
-let site: Harness
-let admin: Person
-let student: Person
-
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { realname: '管理员甲' })
-  student = await site.person('student')
-})
+const site = await openHarness()
+const admin = await site.person('admin', { realname: '管理员甲' })
+const student = await site.person('student')
 beforeEach(() =>
   site.within(async () => {
     await db().deleteFrom('sysPosition').execute()
   }),
 )
-afterAll(() => site.close())
-
 const HEADINGS = ['职务编码', '职务名称', '职级', '公司id']
 const sheetOf = (
   rows: (string | number | null)[][],

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openSchool, type School } from '../../../test/school.ts'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openSchool } from '../../../test/school.ts'
+import { openHarness } from '../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let school: School
-
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const admin = await site.person('admin')
 interface Preview {
   previewId: string
   rows: { row: number; notes: Record<string, string>; errors: Record<string, string>; change?: string }[]

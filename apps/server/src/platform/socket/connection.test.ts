@@ -1,6 +1,6 @@
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import {
   frame,
@@ -9,24 +9,17 @@ import {
   opcodes,
   type RawConnection,
 } from '../../../test/attack/raw-connection.ts'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
+import { openHarness } from '../../../test/harness.ts'
 import { hubOf } from '../instances/hub.ts'
 import { frameBudget, connectionLimits } from './connection.ts'
 import { pushAll } from './push.ts'
 
 /** Clients that behave as no browser does: they never read, flood, or connect by the hundred. */
 
-let site: Harness
-let origin: string
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const origin = `http://127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
+const student = await site.person('student')
 const open: RawConnection[] = []
 afterEach(async () => {
   for (const connection of open.splice(0)) connection.end()

@@ -1,27 +1,20 @@
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely'
 import { WebSocket } from 'ws'
-import { startHarness, type Harness, type Person } from '../../../test/harness.ts'
-import { openCourse, openSchool, project, save, type School } from '../../../test/school.ts'
+import { openHarness, type Person } from '../../../test/harness.ts'
+import { openCourse, openSchool, project, save } from '../../../test/school.ts'
 import { openDatabase, withDatabase } from '../db/database.ts'
 import { hubOf } from '../instances/hub.ts'
 import { push, pushAll } from './push.ts'
 import { startRelay } from '../instances/relay.ts'
 import { isOwnOrigin, tokenOfProtocols } from './socket-caller.ts'
 
-let site: Harness
-let school: School
-let origin: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  origin = `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+const origin = `127.0.0.1:${(site.app.server.address() as AddressInfo).port}`
 const connections: WebSocket[] = []
 afterEach(() => {
   for (const connection of connections.splice(0)) connection.terminate()

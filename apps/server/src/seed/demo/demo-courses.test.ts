@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../test/harness.ts'
 import { prepareCourses } from './prepare-courses.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 test('the packages of the build can be imported by a school', async () => {
   const courses = await site.within(() => prepareCourses(site.context.wire.clock))
   expect(courses.map(({ manifest }) => [manifest.course.courseName, manifest.units.length])).toEqual([

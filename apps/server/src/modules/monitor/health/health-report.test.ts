@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test, vi } from 'vitest'
+import { openHarness, startHarness } from '../../../../test/harness.ts'
 import { openCourse, openSchool } from '../../../../test/school.ts'
 import { runCheck, type HealthCheck } from '../../../platform/app/health-check.ts'
 import { programVersion, versionText } from '../../../platform/program-version.ts'
 import { modules } from '../../modules.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 interface Line {
   key: string
   title: string

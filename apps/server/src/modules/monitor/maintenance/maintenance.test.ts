@@ -1,7 +1,7 @@
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { readMaintenanceNotice } from '@mashu/contract/monitor/maintenance-notice'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save } from '../../../../test/school.ts'
 import { db } from '../../../platform/db/database.ts'
 import { maintenanceCopy } from '../../../platform/maintenance/closed.ts'
 import { requestMeter } from '../../../platform/measure/request-meter.ts'
@@ -9,15 +9,9 @@ import { readMode, whileClosed, writeMode } from '../../../platform/maintenance/
 import { hashPassword } from '../../sys/credential/credential.ts'
 import { lookForOverrun } from './overrun.ts'
 
-let site: Harness
-let school: School
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  admin = school.admin
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const school = await openSchool(site)
+const admin = school.admin
 afterEach(() => site.within(() => set(null)))
 
 const set = async (mode: Parameters<typeof writeMode>[0]) => {

@@ -1,15 +1,9 @@
 // sqlite-only: figures of the process.
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const get = async (url: string) => {
   const reply = await site.call('GET', url, { token: admin.token })
   return { status: reply.status, body: reply.body as unknown }

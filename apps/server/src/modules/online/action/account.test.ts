@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { FormAction } from '@mashu/contract/online/form/action'
 import { actionCalls, actionUrl, type ActionCalls } from '../../../../test/online/actions.ts'
 import { column, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openSchool } from '../../../../test/school.ts'
 
 interface Preview {
   previewId: string
@@ -19,20 +19,11 @@ interface Done {
   passwords: { username: string; realname: string; password: string }[]
 }
 
-let site: Harness
-let world: World
-let school: School
-let calls: ReturnType<typeof formCalls>
-let acting: ActionCalls
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-  school = await openSchool(site)
-  calls = formCalls(site, world.admin)
-  acting = actionCalls(calls)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const world: World = await makeWorld(site)
+const school = await openSchool(site)
+const calls: ReturnType<typeof formCalls> = formCalls(site, world.admin)
+const acting: ActionCalls = actionCalls(calls)
 const url = '/online/form/account'
 const toAccounts = (more: object): FormAction => ({
   id: 'a1',

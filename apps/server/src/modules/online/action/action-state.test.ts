@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ActionState } from '@mashu/contract/online/form/action'
 import { action, actionCalls, actionUrl, set, type ActionCalls } from '../../../../test/online/actions.ts'
 import { column, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let calls: ReturnType<typeof formCalls>
-let acting: ActionCalls
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-  acting = actionCalls(calls)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
+const acting: ActionCalls = actionCalls(calls)
 const saying = (value: string) => [action({ steps: [set('state', value)] })]
 const states = async (id: string) => (await calls.ok('GET', `${actionUrl}/states?id=${id}`)) as ActionState[]
 const said = async (id: string) => (await states(id)).map(({ actions: [only] }) => only?.steps[0]?.value)

@@ -1,23 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { action, actionCalls, set, type ActionCalls } from '../../../../test/online/actions.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 
-let site: Harness
-let world: World
-let calls: ReturnType<typeof formCalls>
-let acting: ActionCalls
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-  calls = formCalls(site, world.admin)
-  acting = actionCalls(calls)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const world: World = await makeWorld(site)
+const calls: ReturnType<typeof formCalls> = formCalls(site, world.admin)
+const acting: ActionCalls = actionCalls(calls)
 const onChange = (more: object) => action({ event: 'fieldChanged', ...more })
 const fields = [
   column('course'),

@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  calls = formCalls(site, await site.person('admin'))
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('admin'))
 const newKey = () => randomBytes(24).toString('base64url')
 async function guestOf(formId: string, more: object = {}) {
   const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: '', ...more }

@@ -1,30 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-let formId: string
-let token: string
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-  const { form, subs } = formTemplates[0]!
-  formId = await calls.form('family', form.fields, { rules: form.rules })
-  const kid = subs![0]!
-  const head = { ...kid.head, tableName: 'kids', tableTxt: '学生' }
-  await calls.form('kids', [...kid.fields, mainKeyField('family')], { head })
-  const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: 'state' }
-  token = ((await calls.ok('POST', '/online/form/publicLink/save', settings)) as { token: string }).token
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
+const { form, subs } = formTemplates[0]!
+const formId = await calls.form('family', form.fields, { rules: form.rules })
+const kid = subs![0]!
+const head = { ...kid.head, tableName: 'kids', tableTxt: '学生' }
+await calls.form('kids', [...kid.fields, mainKeyField('family')], { head })
+const settings = { formId, isOn: true, once: 'no', isEditable: true, internalFields: 'state' }
+const token = ((await calls.ok('POST', '/online/form/publicLink/save', settings)) as { token: string }).token
 const newKey = () => randomBytes(24).toString('base64url')
 const family = { childName: '林小满', grade: '三年级', parentName: '林妈妈', phone: '13800000000' }
 async function send(values: object) {

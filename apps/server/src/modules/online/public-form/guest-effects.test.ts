@@ -1,56 +1,48 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { actionCalls, set } from '../../../../test/online/actions.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let formId: string
-let token: string
 const onChange = (id: string, field: string, steps: object[], more: object = {}) => {
   return { id, name: id, event: 'fieldChanged', timing: 'after', field, steps, ...more }
 }
 const whole = { dbType: 'int', fieldShowType: 'number' }
 
-beforeAll(async () => {
-  site = await startHarness()
-  calls = formCalls(site, await site.person('admin'))
-  formId = await calls.form(
-    'signing',
-    [
-      column('course'),
-      column('hours', whole),
-      column('twice', whole),
-      column('remark'),
-      column('fee', whole),
-      column('due', { dbType: 'Datetime', fieldShowType: 'datetime' }),
-      column('paid', { dbType: 'flag', fieldShowType: 'switch', fieldDefaultValue: '1' }),
-      column('state', { fieldDefaultValue: '新' }),
-      column('size'),
-    ],
-    { rules: [{ ruleType: 'compute', targetFields: 'twice', formula: 'hours * 2', message: null }] },
-  )
-  await actionCalls(calls).give(formId, [
-    onChange('price', 'course', [
-      set('fee', 'if(course = "画画", 800, 1200)', 'formula'),
-      set('due', '2027-03-01 08:00:00'),
-      set('paid', '否'),
-      // The page sets this field itself, because guests see it.
-      set('remark', '由系统填'),
-    ]),
-    onChange('state', 'course', [set('state', '待审')], { condition: 'course = "画画"' }),
-    onChange('size', 'twice', [set('size', 'if(twice > 10, "大", "小")', 'formula')]),
-    onChange('chain', 'fee', [set('state', '连锁')]),
-  ])
-  const settings = { isOn: true, once: 'no', isEditable: true, internalFields: 'fee,due,paid,state,size,twice' }
-  const link = await calls.ok('POST', '/online/form/publicLink/save', { formId, ...settings })
-  token = (link as { token: string }).token
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('admin'))
+const formId = await calls.form(
+  'signing',
+  [
+    column('course'),
+    column('hours', whole),
+    column('twice', whole),
+    column('remark'),
+    column('fee', whole),
+    column('due', { dbType: 'Datetime', fieldShowType: 'datetime' }),
+    column('paid', { dbType: 'flag', fieldShowType: 'switch', fieldDefaultValue: '1' }),
+    column('state', { fieldDefaultValue: '新' }),
+    column('size'),
+  ],
+  { rules: [{ ruleType: 'compute', targetFields: 'twice', formula: 'hours * 2', message: null }] },
+)
+await actionCalls(calls).give(formId, [
+  onChange('price', 'course', [
+    set('fee', 'if(course = "画画", 800, 1200)', 'formula'),
+    set('due', '2027-03-01 08:00:00'),
+    set('paid', '否'),
+    // The page sets this field itself, because guests see it.
+    set('remark', '由系统填'),
+  ]),
+  onChange('state', 'course', [set('state', '待审')], { condition: 'course = "画画"' }),
+  onChange('size', 'twice', [set('size', 'if(twice > 10, "大", "小")', 'formula')]),
+  onChange('chain', 'fee', [set('state', '连锁')]),
+])
+const settings = { isOn: true, once: 'no', isEditable: true, internalFields: 'fee,due,paid,state,size,twice' }
+const link = await calls.ok('POST', '/online/form/publicLink/save', { formId, ...settings })
+const token = (link as { token: string }).token
 const newKey = () => randomBytes(24).toString('base64url')
 const post = async (verb: string, body: object) =>
   (await site.call('POST', `/online/form/public/${token}/${verb}`, { body })).body

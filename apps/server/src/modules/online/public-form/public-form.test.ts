@@ -1,31 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-let formId: string
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-  const { head, fields, rules } = formTemplates[0]!.form
-  // One rule uses an internal field, the other a field that is never revealed.
-  const more = [
-    { ruleType: 'validate', targetFields: 'state', formula: 'state <> "不来了" or score_inside > 3', message: '秘密' },
-  ]
-  const inside = column('score_inside', { dbType: 'int', fieldShowType: 'number', isShowForm: '0' })
-  const firstDay = column('came_by', { fieldDefaultValue: '扫码', fieldMustInput: '1' })
-  formId = await calls.form('public_sign_up', [...fields, inside, firstDay], {
-    head: { tableName: 'public_sign_up', tableTxt: '表public_sign_up', pageLayout: head.pageLayout },
-    rules: [...rules!, ...more],
-  })
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
+const { head, fields, rules } = formTemplates[0]!.form
+// One rule uses an internal field, the other a field that is never revealed.
+const more = [
+  { ruleType: 'validate', targetFields: 'state', formula: 'state <> "不来了" or score_inside > 3', message: '秘密' },
+]
+const inside = column('score_inside', { dbType: 'int', fieldShowType: 'number', isShowForm: '0' })
+const firstDay = column('came_by', { fieldDefaultValue: '扫码', fieldMustInput: '1' })
+const formId = await calls.form('public_sign_up', [...fields, inside, firstDay], {
+  head: { tableName: 'public_sign_up', tableTxt: '表public_sign_up', pageLayout: head.pageLayout },
+  rules: [...rules!, ...more],
 })
-afterAll(() => site.close())
-
 const settings = {
   isOn: true,
   once: 'no',

@@ -1,41 +1,33 @@
 import { randomBytes } from 'node:crypto'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { MAX_GUEST_ROWS } from '@mashu/contract/online/form/public/guest-field'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 
 type Row = Record<string, unknown> & { id: string }
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-let formId: string
 let token: string
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-  const { form, subs } = formTemplates[0]!
-  formId = await calls.form('family', form.fields, { rules: form.rules })
-  const kid = subs![0]!
-  const inside = [
-    column('room', { fieldMustInput: '1', fieldDefaultValue: '待定', isShowForm: '0' }),
-    column('age', { dbType: 'int', fieldShowType: 'number' }),
-    column('card', { fieldValidType: 'only' }),
-  ]
-  const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }]
-  const head = { ...kid.head, tableName: 'kids', tableTxt: '学生' }
-  await calls.form('kids', [...kid.fields, ...inside, mainKeyField('family')], { head, rules })
-  const scan = column('scan', { fieldShowType: 'file' })
-  const papers = { tableName: 'papers', tableTxt: '证件', tableType: 3, relationType: 0 }
-  await calls.form('papers', [scan, mainKeyField('family')], { head: papers })
-  token = await link('state')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
+const { form, subs } = formTemplates[0]!
+const formId = await calls.form('family', form.fields, { rules: form.rules })
+const kid = subs![0]!
+const inside = [
+  column('room', { fieldMustInput: '1', fieldDefaultValue: '待定', isShowForm: '0' }),
+  column('age', { dbType: 'int', fieldShowType: 'number' }),
+  column('card', { fieldValidType: 'only' }),
+]
+const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }]
+const head = { ...kid.head, tableName: 'kids', tableTxt: '学生' }
+await calls.form('kids', [...kid.fields, ...inside, mainKeyField('family')], { head, rules })
+const scan = column('scan', { fieldShowType: 'file' })
+const papers = { tableName: 'papers', tableTxt: '证件', tableType: 3, relationType: 0 }
+await calls.form('papers', [scan, mainKeyField('family')], { head: papers })
+token = await link('state')
 async function link(internalFields: string): Promise<string> {
   const settings = { isOn: true, once: 'no', isEditable: true, internalFields }
   return ((await calls.ok('POST', '/online/form/publicLink/save', { formId, ...settings })) as { token: string }).token

@@ -6,18 +6,12 @@ import { withPostgres } from '../../../../../../scripts/postgres.mjs'
 import { filledMariadb, fillPostgres, foreignForm } from '../../../../test/foreign-database/lessons.ts'
 import { hasMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import { formCalls } from '../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { readSheet } from '../../../platform/sheet/parse/read-sheet.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
+const school = await openSchool(site)
 const get = (url: string, person = school.admin) => site.call('GET', url, { token: person.token })
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, person = school.admin) =>
   site.call(method, url, { token: person.token, ...(body ? { body } : {}) })

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import type { ListView } from '@mashu/contract/sys/list/list-view'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 
-let site: Harness
-let world: World
-let calls: ReturnType<typeof formCalls>
 let id: string
 let made = 0
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-  calls = formCalls(site, world.admin)
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const world: World = await makeWorld(site)
+const calls: ReturnType<typeof formCalls> = formCalls(site, world.admin)
 beforeEach(async () => {
   id = await calls.form(`views${++made}`, [
     column('name'),

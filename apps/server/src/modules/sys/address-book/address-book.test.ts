@@ -1,26 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  const set = (who: Person, values: Record<string, unknown>) =>
-    site.database.root.updateTable('sysUser').set(values).where('id', '=', who.id).execute()
-  await set(school.student, { phone: '13900000001', email: 'child@x.cn' })
-  await set(school.outsider, { phone: '13900000002', email: 'other@x.cn' })
-  await set(school.stranger, {
-    realname: '李海龟',
-    phone: '13900000003',
-    telephone: '010-5550003',
-    email: 'li@x.cn',
-    workNo: 'W3',
-  })
+const site = await openHarness()
+const school = await openSchool(site)
+const set = (who: Person, values: Record<string, unknown>) =>
+  site.database.root.updateTable('sysUser').set(values).where('id', '=', who.id).execute()
+await set(school.student, { phone: '13900000001', email: 'child@x.cn' })
+await set(school.outsider, { phone: '13900000002', email: 'other@x.cn' })
+await set(school.stranger, {
+  realname: '李海龟',
+  phone: '13900000003',
+  telephone: '010-5550003',
+  email: 'li@x.cn',
+  workNo: 'W3',
 })
-afterAll(() => site.close())
-
 interface Contact {
   id: string
   phone: string | null

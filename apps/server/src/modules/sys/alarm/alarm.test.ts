@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { raiseAlarm } from './alarm.service.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const alarm = { key: 'job:backup', title: '备份失败', text: '磁盘已满 <b>\n请清理' }
 const raise = (more: object = {}) => site.within(() => raiseAlarm({ ...alarm, ...more }, site.app.log))
 test('administrators are notified once an hour, and by the senders configured for alarms', async () => {

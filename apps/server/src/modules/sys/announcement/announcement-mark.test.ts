@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
 const path = '/sys/sysAnnouncementSend'
-let site: Harness
-let admin: Person
-let first: Person
-let second: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  first = await site.person('student')
-  second = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const first = await site.person('student')
+const second = await site.person('student')
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person, body?: unknown) =>
   (await site.call(method, url, { token: who.token, body })).body
 const list = async (who: Person, query = '') =>

@@ -1,23 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 
-let site: Harness
-let admin: Person
-let first: Person
-let second: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { realname: '林老师' })
-  first = await site.person('student')
-  second = await site.person('student')
-})
+const site = await openHarness()
+const admin = await site.person('admin', { realname: '林老师' })
+const first = await site.person('student')
+const second = await site.person('student')
 beforeEach(async () => {
   await site.database.root.deleteFrom('sysAnnouncement').execute()
 })
-afterAll(() => site.close())
-
 const path = '/sys/annountCement' // sic
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, who: Person = admin, body?: unknown) =>
   site.call(method, url, { token: who.token, body })

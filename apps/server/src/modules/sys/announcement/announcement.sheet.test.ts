@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { sendMessage } from './announcement.ts'
 import { keepPromises } from '../late-promise/late-promise.service.ts'
 import { announcementEnds, bellPromise } from './announcement-times.service.ts'
 import { announcementSheet } from './announcement.sheet.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const path = '/sys/annountCement' // sic
 const exported = (ids: readonly string[] | null = null) =>
   site.within(async () => {

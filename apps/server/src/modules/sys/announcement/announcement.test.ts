@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 
@@ -10,18 +10,10 @@ interface Bell {
   sysMsgTotal: number
 } // sic
 
-let site: Harness
-let admin: Person
-let first: Person
-let second: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { realname: '林老师' })
-  first = await site.person('student')
-  second = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin', { realname: '林老师' })
+const first = await site.person('student')
+const second = await site.person('student')
 const path = '/sys/annountCement' // sic
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 const bell = async (who: Person) => (await get(`${path}/listByUser`, who)).body.result as Bell

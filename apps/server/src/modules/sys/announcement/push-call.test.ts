@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 
-let site: Harness
-let admin: Person
-let first: Person
-let second: Person
 const heard: unknown[] = []
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  first = await site.person('student')
-  second = await site.person('student')
-  for (const [name, { id }] of Object.entries({ first, second }))
-    hubOf(site.database).add(id, { send: (text) => heard.push([name, JSON.parse(text)]) })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const first = await site.person('student')
+const second = await site.person('student')
+for (const [name, { id }] of Object.entries({ first, second }))
+  hubOf(site.database).add(id, { send: (text) => heard.push([name, JSON.parse(text)]) })
 const post = (name: 'sendAll' | 'sendUser', body: object, who: Person = admin) =>
   site.call('POST', `/webSocketApi/${name}`, { token: who.token, body })
 const logs = async () =>

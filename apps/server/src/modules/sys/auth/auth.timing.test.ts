@@ -1,14 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { hashPassword } from '../credential/credential.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const EACH = 20
 
 /** Returns the share of pairs in which the first is larger: 0.5 for equal distributions, 0 or 1 for separate ones. */

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const way = async () => (await site.call('GET', '/sys/codeWay', {})).body.result
 
 test('guests learn only whether codes are sent by text message', async () => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
 interface Row {
   id: string
@@ -10,16 +10,9 @@ interface Row {
   hasChild: string | null
 }
 
-let site: Harness
-let admin: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
 const get = (path: string, token = admin.token) => site.call('GET', `/sys/category/${path}`, { token })
 const add = (body: object) => site.call('POST', '/sys/category/add', { token: admin.token, body })
 const row = async (id: string) => (await get(`queryById?id=${id}`)).body.result as Row

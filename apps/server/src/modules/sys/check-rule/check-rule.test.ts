@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.ts'
 
 describe('steps of a rule', () => {
@@ -75,16 +75,9 @@ describe('patterns', () => {
   })
 })
 
-let site: Harness
-let admin: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
 const check = (query: string, token: string | undefined = student.token) =>
   site.call('GET', `/sys/checkRule/checkByCode?${query}`, token ? { token } : {})
 

@@ -1,20 +1,11 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CLASS_LETTERS } from '@mashu/contract/sys/class-login/picture'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openHarness } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { ADDRESS_LETTERS } from './picture.rules.ts'
 
-let site: Harness
-let school: School
-let classCode: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const post = (verb: string, body: object) =>
   site.call('POST', `/sys/classLogin/${verb}`, { token: school.teacher.token, body: { departId: school.red, ...body } })
 let address = 0
@@ -26,6 +17,9 @@ const tokenOf = ({ body }: { body: { result: unknown } }) => (body.result as { t
 const byCard = (cardSecret: string) => child('card', { cardSecret })
 const cardOf = async ({ id }: { id: string }) =>
   ((await post('makeCards', { userIds: [id] })).body.result as { cards: { code: string }[] }).cards[0]!.code
+
+const school = await openSchool(site)
+const classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
 
 const ask = (classCode: string, from: string, device?: string) => child('faces', { classCode, device }, from)
 test('letters cannot be searched for: a device may try twenty, then one every three seconds', async () => {

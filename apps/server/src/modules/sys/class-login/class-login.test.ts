@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { codePictures, faces } from '@mashu/contract/sys/class-login/picture'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { writeSettings } from '../config/config.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 interface State {
   ways: Record<string, boolean>
   classCode: string | null

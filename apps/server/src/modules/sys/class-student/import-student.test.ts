@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Harness, Person } from '../../../../test/harness.ts'
-import { startHarness } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import type { Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const send = async (text: string, departIds = '', who: Person = school.teacher) =>
   site.upload(
     `/sys/user/importStudent${departIds && `?departIds=${departIds}`}`,

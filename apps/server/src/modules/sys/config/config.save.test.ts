@@ -1,17 +1,11 @@
 import type { DataLog } from '@mashu/contract/sys/job/data-log'
 import type { Static } from 'typebox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { quotaStudentBytes, uploadMaxBytes } from './config.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const get = async (url: string) => (await site.call('GET', url, { token: admin.token })).body
 const save = async (body: object) =>
   (await site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body })).body

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const send = (method: 'POST' | 'PUT', url: string, body: object, who: Person = school.admin) =>
   site.call(method, url, { token: who.token, body })
 const restore = (id: string, newest: number, who: Person) => send('POST', '/sys/dataLog/restore', { id, newest }, who)

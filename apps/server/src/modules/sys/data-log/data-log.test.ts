@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { forgetPermissions } from '../../../platform/auth/permission-codes.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { recordChange, thinVersionsOfRows } from '../../../platform/history/version.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-beforeAll(async () => {
-  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-})
-afterAll(() => site.close())
-
+const site = await openHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
 interface Version {
   id: string
   dataTable: string

@@ -2,23 +2,16 @@
 import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { withPostgres } from '../../../../../../scripts/postgres.mjs'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { hasMariadb, startMariadb } from '../../../../test/foreign-database/mariadb.ts'
 import type { Tls } from '@mashu/contract/sys/source/data-source'
 import { parseSheet } from '../../../platform/sheet/parse/parse-sheet.ts'
 import { withReader } from './data-source-connect.ts'
 import type { Access } from './driver/driver.ts'
 
-let site: Harness
-let admin: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
+const admin = await site.person('admin')
+const student = await site.person('student')
 const form = {
   code: 'old_school',
   name: '旧系统',

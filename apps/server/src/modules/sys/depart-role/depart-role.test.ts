@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const get = (url: string, who: Person = school.admin) => site.call('GET', url, { token: who.token })
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, who: Person = school.admin) =>
   site.call(method, url, { token: who.token, ...(body === undefined ? {} : { body }) })

@@ -1,15 +1,9 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const get = (url: string, who: Person = admin) => site.call('GET', `/sys/sysDepart/${url}`, { token: who.token })
 async function add(departName: string, parentId = '', more: object = {}): Promise<{ id: string; orgCode: string }> {
   return (

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { toTree, type DepartRow } from './depart.rules.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
@@ -24,16 +24,10 @@ interface Node {
   children: Node[] | null
 }
 
-let site: Harness
-let admin: Person
 let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+student = await site.person('student')
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 const post = (body: object, who: Person = admin) => site.call('POST', '/sys/sysDepart/add', { token: who.token, body })
 const remove = (url: string, who: Person = admin) => site.call('DELETE', url, { token: who.token })

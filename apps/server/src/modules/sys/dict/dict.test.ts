@@ -1,29 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-let member: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { realname: '管理' })
-  const room = newId()
-  await site.within(() =>
-    db().insertInto('sysDepart').values({ id: room, departName: '一班', orgCode: 'A01' }).execute(),
-  )
-  await site.within(() =>
-    db().insertInto('sysDepart').values({ id: newId(), departName: '二班', orgCode: 'A02' }).execute(),
-  )
-  teacher = await site.person('teacher', { departIds: [room], realname: '王老师' })
-  member = await site.person('student', { memberOf: [room], realname: '小明' })
-  student = await site.person('student', { realname: '小红' })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin', { realname: '管理' })
+const room = newId()
+await site.within(() => db().insertInto('sysDepart').values({ id: room, departName: '一班', orgCode: 'A01' }).execute())
+await site.within(() =>
+  db().insertInto('sysDepart').values({ id: newId(), departName: '二班', orgCode: 'A02' }).execute(),
+)
+const teacher = await site.person('teacher', { departIds: [room], realname: '王老师' })
+const member = await site.person('student', { memberOf: [room], realname: '小明' })
+const student = await site.person('student', { realname: '小红' })
 const get = (url: string, who?: Person) => site.call('GET', url, who ? { token: who.token } : {})
 const post = (url: string, body: unknown, who = admin) => site.call('POST', url, { token: who.token, body })
 const put = (url: string, body: unknown, who = admin) => site.call('PUT', url, { token: who.token, body })

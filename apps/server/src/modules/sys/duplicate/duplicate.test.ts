@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { username: 'Boss' })
-  teacher = await site.person('teacher')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin', { username: 'Boss' })
+const teacher = await site.person('teacher')
 const check = (query: Record<string, string>, who?: Person) =>
   site.call('GET', `/sys/duplicate/check?${new URLSearchParams(query)}`, who ? { token: who.token } : {})
 

@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-let site: Harness
 let [admin, developer] = [] as unknown as [Person, Person]
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  const { root } = site.database
-  await root.insertInto('sysRole').values({ id: 'dev', roleCode: 'dev', roleName: '开发调试', roleLevel: 99 }).execute()
-  developer = await site.person('teacher')
-  await root.insertInto('sysUserRole').values({ id: newId(), userId: developer.id, roleId: 'dev' }).execute()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+admin = await site.person('admin')
+const { root } = site.database
+await root.insertInto('sysRole').values({ id: 'dev', roleCode: 'dev', roleName: '开发调试', roleLevel: 99 }).execute()
+developer = await site.person('teacher')
+await root.insertInto('sysUserRole').values({ id: newId(), userId: developer.id, roleId: 'dev' }).execute()
 const get = (url: string, { token }: Person) => site.call('GET', url, { token })
 const menuOf = async (person: Person) => (await get('/sys/permission/getUserPermissionByToken', person)).text
 

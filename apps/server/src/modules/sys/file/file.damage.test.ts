@@ -2,25 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { readdirSync, rmSync, statSync, truncateSync } from 'node:fs'
 import path from 'node:path'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
 import { openFile } from '../../../platform/files/stored/open-file.ts'
 import { thumbnail } from '../../../platform/files/send/thumbnail.ts'
 
-let site: Harness
-let teacher: Person
-let student: Person
-let port: number
-
-beforeAll(async () => {
-  site = await startHarness()
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-  port = await listen(site.app)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const teacher = await site.person('teacher')
+const student = await site.person('student')
+const port: number = await listen(site.app)
 const upload = async (content: Uint8Array, fileName: string, person = teacher) =>
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
 const address = (key: string) => `/api/sys/common/static/${key}`

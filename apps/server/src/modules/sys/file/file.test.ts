@@ -2,26 +2,16 @@ import { createHash, randomBytes } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, startHarness } from '../../../../test/harness.ts'
 import { makeZip } from '../../../../test/zip.ts'
 import { db } from '../../../platform/db/database.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-let other: Person
-
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-  other = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const student = await site.person('student')
+const other = await site.person('student')
 const project = () =>
   makeZip({ 'project.json': JSON.stringify({ at: randomBytes(800).toString('hex') }), 'a.svg': randomBytes(4000) })
 const picture = (width: number) =>

@@ -2,22 +2,15 @@
 import { existsSync, readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { WIDTHS } from '../../../platform/files/send/thumbnail.ts'
 
-let site: Harness
-let admin: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
 let shade = 0
 /** Returns a picture with a unique colour, so that no two share their bytes. */
 const plain = (width: number, height: number) =>

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
@@ -9,31 +9,23 @@ import { modules } from '../../modules.ts'
 
 /** Checks that a file in use anywhere is neither deleted nor collected, and that an unused one is. */
 
-let site: Harness
-let school: School
-let courseId: string
-let deletedId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  courseId = newId()
-  deletedId = newId()
-  await site.database.root
-    .insertInto('sysDeleted')
-    .values({
-      id: deletedId,
-      actionId: 'a',
-      dataTable: 'x',
-      dataId: 'x',
-      title: '删',
-      content: '{}',
-      createTime: now(),
-    })
-    .execute()
-  await site.database.root.insertInto('teachingCourse').values({ id: courseId, courseName: '课' }).execute()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const courseId = newId()
+const deletedId = newId()
+await site.database.root
+  .insertInto('sysDeleted')
+  .values({
+    id: deletedId,
+    actionId: 'a',
+    dataTable: 'x',
+    dataId: 'x',
+    title: '删',
+    content: '{}',
+    createTime: now(),
+  })
+  .execute()
+await site.database.root.insertInto('teachingCourse').values({ id: courseId, courseName: '课' }).execute()
 const call = (method: 'GET' | 'PUT' | 'DELETE', url: string, who: Person = school.admin, body?: unknown) =>
   site.call(method, `/system/sysFile/${url}`, { token: who.token, body })
 const upload = async (text: string, fileName = 'a.txt', who: Person = school.teacher) =>

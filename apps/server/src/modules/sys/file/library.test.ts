@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 import { storedBytes, sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 interface Row {
   id: string
   fileName: string

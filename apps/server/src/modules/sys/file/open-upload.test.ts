@@ -1,24 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, utimesSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { multipartBody } from '../../../../test/multipart.ts'
 import { connectRaw, listen, requestHead } from '../../../../test/raw-http.ts'
 import { purposeOf } from './upload-limits.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 
 const MB = 1024 * 1024
-let site: Harness
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '15' })
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '15' })
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 /** Returns the start of an MP4 film followed by random bytes. */
 const film = (size: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 const add = (ruleCode: string, ruleClass: string, params: unknown = {}) =>
   site.call('POST', '/sys/fillRule/add', {
     token: admin.token,

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fieldSchema, rowSchemas } from '@mashu/contract'
 import { editsFields } from '@mashu/contract/sys/list/list-batch'
 import { listKey } from '@mashu/contract/sys/list/list-view'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+import { openHarness } from '../../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await openCourse(site, school.teacher)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+await openCourse(site, school.teacher)
 type Row = Record<string, unknown> & { id: string }
 /** Columns that an edit writes in addition to its field. The scheduler sets the next run of a job a moment later. */
 const WRITTEN = new Set(['updateBy', 'updateTime', 'rowVersion', 'nextTime'])

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 
-let site: Harness
-let world: World
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const world: World = await makeWorld(site)
 const LIST = 'sys.position.list'
 const send = async (verb: string, body: object, { token } = world.admin) =>
   (await site.call('POST', `/sys/listBatch/${verb}`, { token, body })).body

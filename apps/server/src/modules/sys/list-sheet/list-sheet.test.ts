@@ -1,17 +1,11 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 
-let site: Harness
-let world: World
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const world: World = await makeWorld(site)
 const LIST = 'teaching.teachingCoupon.list'
 const sheetOf = (query: Record<string, string>, { token } = world.admin) =>
   site.call('GET', `/sys/listSheet/exportXls?${new URLSearchParams({ list: LIST, title: '优惠券', ...query })}`, {

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ListLayout } from '@mashu/contract/sys/list/list-layout'
 import type { ListView } from '@mashu/contract/sys/list/list-view'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 const LIST = 'sys.user.list'
 const conditions = (field: string, rule: string, val: string) =>
   JSON.stringify({ match: 'and', items: [{ field, rule, val }] })

@@ -1,10 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { insertLog } from './log.ts'
 
-let site: Harness
-let admin: Person
 /** The times of entries on four days, oldest first. The second is a login. */
 const DAYS = [
   '2026-03-01T15:59:59.900Z',
@@ -14,29 +12,25 @@ const DAYS = [
 ]
 const OPERATIONS = [4, null, 4, 3]
 const TEXTS = ['删除用户，id： 1', '用户名: 小明,登录成功！', '批量删除100%', '修改网站配置：logo、banner']
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  await site.database.root.deleteFrom('sysLog').execute()
-  for (const [index, createTime] of DAYS.entries()) {
-    await site.database.root
-      .insertInto('sysLog')
-      .values({
-        id: newId(),
-        logType: index === 1 ? 1 : 2,
-        operateType: OPERATIONS[index]!,
-        logContent: TEXTS[index]!,
-        userid: `u${index}`,
-        username: `名${index}`,
-        ip: `10.0.0.${index}`,
-        createBy: `u${index}`,
-        createTime,
-      })
-      .execute()
-  }
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+await site.database.root.deleteFrom('sysLog').execute()
+for (const [index, createTime] of DAYS.entries()) {
+  await site.database.root
+    .insertInto('sysLog')
+    .values({
+      id: newId(),
+      logType: index === 1 ? 1 : 2,
+      operateType: OPERATIONS[index]!,
+      logContent: TEXTS[index]!,
+      userid: `u${index}`,
+      username: `名${index}`,
+      ip: `10.0.0.${index}`,
+      createBy: `u${index}`,
+      createTime,
+    })
+    .execute()
+}
 const list = (query: string) => site.call('GET', `/sys/log/list?pageSize=100&${query}`, { token: admin.token })
 const found = async (query: string) =>
   ((await list(query)).body.result as { records: { logContent: string }[] }).records.map((row) =>

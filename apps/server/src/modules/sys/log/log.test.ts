@@ -1,28 +1,21 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { insertLog } from './log.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { realname: '校长' })
-  teacher = await site.person('teacher')
-  await site.within(async () => {
-    for (const word of ['甲', '乙', '丙'])
-      await insertLog({
-        logType: 2,
-        operateType: 3,
-        logContent: `改了${word}`,
-        user: { username: admin.username, realname: '校长' },
-        ip: '10.0.0.1',
-      })
-  })
+const site = await openHarness()
+const admin = await site.person('admin', { realname: '校长' })
+const teacher = await site.person('teacher')
+await site.within(async () => {
+  for (const word of ['甲', '乙', '丙'])
+    await insertLog({
+      logType: 2,
+      operateType: 3,
+      logContent: `改了${word}`,
+      user: { username: admin.username, realname: '校长' },
+      ip: '10.0.0.1',
+    })
 })
-afterAll(() => site.close())
-
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 
 test('entries are listed with their texts and found by a word', async () => {

@@ -1,17 +1,10 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let person: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  person = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const person = await site.person('student')
 /** Runs `work` while the log cannot be written. */
 async function withoutLog(work: () => Promise<void>): Promise<void> {
   await sql`alter table sys_log rename to sys_log_away`.execute(site.database.plain)

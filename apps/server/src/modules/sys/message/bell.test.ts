@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
 import { sendMessage } from '../announcement/announcement.ts'
@@ -7,17 +7,11 @@ import { setBell } from './message.ts'
 import { claimDue } from './queue.queries.ts'
 import { wakeQueue } from './queue.ts'
 
-let site: Harness
-let admin: Person
-let student: Person
 let rung: string[]
 let fault: Error | null
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
+const site = await openHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
 beforeEach(async () => {
   rung = []
   fault = null

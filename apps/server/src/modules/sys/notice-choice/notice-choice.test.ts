@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { transaction } from '../../../platform/db/database.ts'
 import { hubOf } from '../../../platform/instances/hub.ts'
 import { sendMessage } from '../announcement/announcement.ts'
 import { bellsRung } from '../../../../test/message/bells-rung.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 async function tell(titile: string, msgCategory: '1' | '2', priority: 'L' | 'M' | 'H'): Promise<void> {
   // sic
   const { result } = (

@@ -1,18 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Harness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { loggedUrl } from '../../../platform/http/request/requests.ts'
 
 /** Tests the reset of a password in the old client: four pages, which recognize refusals by the HTTP status. */
 
 const PASSWORD = 'Rainy8night!'
-let site: Harness
 let last = 1
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const newAddress = () => `10.5.${Math.floor(last / 250)}.${last++ % 250}`
 async function owner(): Promise<Person & { phone: string }> {
   const person = await site.person('student')

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { placeBetween } from '../../../platform/menu/place-between.ts'
@@ -14,14 +14,8 @@ interface Node {
   component: string | null
 }
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const get = async <T>(url: string) => (await site.call('GET', url, { token: admin.token })).body.result as T
 const below = (pid = '') => get<Node[]>(`/sys/permission/queryListAsync?pid=${pid}`)
 const names = async (pid = '') => (await below(pid)).map((node) => node.name)

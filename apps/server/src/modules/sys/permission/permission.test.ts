@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
 interface Route {
   id: string
@@ -24,18 +24,10 @@ interface Node {
   route: boolean
 }
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 const send = (method: 'POST' | 'PUT', url: string, body: unknown, who: Person = admin) =>
   site.call(method, url, { token: who.token, body })

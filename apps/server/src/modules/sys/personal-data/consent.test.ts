@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { db } from '../../../platform/db/database.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const mine = async ({ token } = school.student) =>
   (await site.call('GET', '/sys/consent/mine', { token })).body.result as { version: string; isAsked: boolean }
 const give = (version: string, { token } = school.student) =>

@@ -1,10 +1,10 @@
 import { nameOf } from '@mashu/contract/online/form/name'
 import { sql } from 'kysely'
 import { strFromU8, unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { orderCalls } from '../../../../test/order-calls.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { db } from '../../../platform/db/database.ts'
 import { describe } from '../../../platform/db/describe.ts'
 import { newId } from '../../../platform/db/id.ts'
@@ -14,14 +14,8 @@ import { modules } from '../../modules.ts'
 import { pauseAfter } from '../late-promise/late-promise.service.ts'
 import { askErasure, declaredRowsOf, runErasures } from './erasure.service.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const NAME = '欧阳小满'
 const PHONE = '13755550001'
 

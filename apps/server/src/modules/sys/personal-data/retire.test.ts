@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { db } from '../../../platform/db/database.ts'
 import { retireStudents } from './retire.service.ts'
 
-let site: Harness
-let school: School
 const LONG_AGO = '2020-01-01T00:00:00.000Z'
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await site.within(async () => {
-    await db().updateTable('sysUser').set({ createTime: LONG_AGO, updateTime: LONG_AGO }).execute()
-    await db().updateTable('sysSession').set({ seenTime: LONG_AGO }).where('userId', '<>', school.mate.id).execute()
-  })
+const site = await openHarness()
+const school = await openSchool(site)
+await site.within(async () => {
+  await db().updateTable('sysUser').set({ createTime: LONG_AGO, updateTime: LONG_AGO }).execute()
+  await db().updateTable('sysSession').set({ seenTime: LONG_AGO }).where('userId', '<>', school.mate.id).execute()
 })
-afterAll(() => site.close())
-
 const retire = (inactiveDays: number, binDays: number) =>
   site.within(() => retireStudents({ inactiveDays, binDays }, { modules: site.context.modules, log: site.app.log }))
 const binned = async () =>

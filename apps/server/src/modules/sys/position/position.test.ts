@@ -1,17 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let student: Person
-
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
 const add = (body: unknown, token = admin.token) => site.call('POST', '/sys/position/add', { token, body })
 
 test('a position is added, listed with its dictionary text and deleted', async () => {

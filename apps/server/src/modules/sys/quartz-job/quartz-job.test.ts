@@ -1,29 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { quartzJob } from '@mashu/contract/sys/job/quartz-job'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { readSheet } from '../../../platform/sheet/parse/read-sheet.ts'
 import { jobChecks, jobFinding } from './job-checks.ts'
 
-let site: Harness
-let admin: Person
 let failing = false
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  site.context.jobs.add({
-    name: 'probe',
-    title: '试验',
-    cron: '0 0 0 1 1 ? 2099',
-    onDemand: true,
-    work: async () => {
-      if (failing) throw new Error('坏了：<b>坏</b>')
-      return '好'
-    },
-  })
+const site = await openHarness()
+const admin = await site.person('admin')
+site.context.jobs.add({
+  name: 'probe',
+  title: '试验',
+  cron: '0 0 0 1 1 ? 2099',
+  onDemand: true,
+  work: async () => {
+    if (failing) throw new Error('坏了：<b>坏</b>')
+    return '好'
+  },
 })
-afterAll(() => site.close())
-
 const SAMPLE = 'org.jeecg.modules.quartz.job.SampleJob'
 const SAMPLE_PARAM = 'org.jeecg.modules.quartz.job.SampleParamJob'
 const UNKNOWN = 'org.jeecg.modules.pay.job.WechatPayJob'

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { dropDeletedBefore } from './recycle-bin.queries.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 type Row = Record<string, unknown>
 const send = (method: 'POST' | 'PUT' | 'DELETE', url: string, body?: object, who: Person = school.admin) =>
   site.call(method, url, { token: who.token, ...(body ? { body } : {}) })

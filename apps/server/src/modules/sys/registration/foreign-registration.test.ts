@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 
 /** The registration form of the old client: a name, a password and a number, without code or captcha. */
 
 const PASSWORD = 'sunny7day'
-let site: Harness
-let admin: Person
 let last = 1
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  await open('1')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const open = (allowReg: string) =>
   site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body: { brandName: '码塾', allowReg } })
 const address = () => `10.6.${Math.floor(last / 250)}.${last++ % 250}`
@@ -25,6 +18,8 @@ const row = (username: string) =>
   site.within(() =>
     db().selectFrom('sysUser').select(['id', 'realname', 'phone']).where('username', '=', username).executeTakeFirst(),
   )
+
+await open('1')
 
 test('an account is created, and the unproved number is not stored', async () => {
   const phone = newPhone()

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 const PASSWORD = 'sunny7day'
-let site: Harness
-let admin: Person
 let last = 1
 
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  await open('1')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const settings = (body: object) => site.call('POST', '/sys/config/saveTenantConfig', { token: admin.token, body })
 const open = (allowReg: string) => settings({ brandName: '码塾', allowReg })
 const address = () => `10.3.${Math.floor(last / 250)}.${last++ % 250}`
@@ -65,6 +58,8 @@ const rolesOf = (userId: string) =>
       .where('userId', '=', userId)
       .execute(),
   )
+
+await open('1')
 
 test('a captcha or a phone creates an account that can log in', async () => {
   expect((await register({ username: '小满1号', password: PASSWORD, ...(await captcha()) })).body).toMatchObject({

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { methodsOf } from '@mashu/contract'
 import type { RightEntry } from '@mashu/contract/sys/right/right'
 import { allEndpoints } from '../../../../test/contracts.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const get = (url: string, token = school.admin.token) => site.call('GET', url, { token })
 const post = (url: string, body: object, token = school.admin.token) => site.call('POST', url, { token, body })
 const named = (entries: RightEntry[], name: string) => entries.find((entry) => entry.name === name)!

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 const get = (url: string, who: Person = admin) => site.call('GET', url, { token: who.token })
 const post = (url: string, body: unknown, who: Person = admin) => site.call('POST', url, { token: who.token, body })
 const put = (url: string, body: unknown, who: Person = admin) => site.call('PUT', url, { token: who.token, body })

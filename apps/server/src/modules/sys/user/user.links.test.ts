@@ -1,22 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-let roles: Record<string, string>
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  roles = Object.fromEntries(
-    (await site.database.root.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [
-      row.roleCode,
-      row.id,
-    ]),
-  )
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const roles: Record<string, string> = Object.fromEntries(
+  (await site.database.root.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [
+    row.roleCode,
+    row.id,
+  ]),
+)
 const get = (url: string, who: Person = school.admin) => site.call('GET', `/sys/user/${url}`, { token: who.token })
 const send = (method: 'POST' | 'PUT', url: string, body: unknown, who: Person = school.admin) =>
   site.call(method, `/sys/user/${url}`, { token: who.token, body })

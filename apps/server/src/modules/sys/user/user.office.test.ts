@@ -1,15 +1,11 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 
 /** Tests an office user who is no administrator: they have the permissions, limited to the classes in their charge. */
 
-let site: Harness
-let school: School
-let clerk: Person
-let roles: Record<string, string>
 const HELD = [
   'system:user:list',
   'user:add',
@@ -33,36 +29,32 @@ const HELD = [
 ]
 const LEVEL = 50
 
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  const db = site.database.root
-  for (const [id, orgCode] of [
-    [school.root, 'Q01'],
-    [school.red, 'Q01A01'],
-    [school.blue, 'Q01A02'],
-  ] as const)
-    await db.updateTable('sysDepart').set({ orgCode }).where('id', '=', id).execute()
-  const roleId = newId()
-  await db
-    .insertInto('sysRole')
-    .values({ id: roleId, roleName: '教务', roleCode: 'clerk', roleLevel: LEVEL, createTime: new Date().toISOString() })
-    .execute()
-  const permissions = await db.selectFrom('sysPermission').select(['id', 'perms']).where('perms', 'in', HELD).execute()
-  expect([...new Set(permissions.map((row) => row.perms))].sort()).toEqual([...HELD].sort())
-  await db
-    .insertInto('sysRolePermission')
-    .values(permissions.map(({ id }) => ({ id: newId(), roleId, permissionId: id })))
-    .execute()
-  clerk = await site.person('teacher', { departIds: [school.red], realname: '教务员' })
-  await db.deleteFrom('sysUserRole').where('userId', '=', clerk.id).execute()
-  await db.insertInto('sysUserRole').values({ id: newId(), userId: clerk.id, roleId }).execute()
-  roles = Object.fromEntries(
-    (await db.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [row.roleCode, row.id]),
-  )
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const db = site.database.root
+for (const [id, orgCode] of [
+  [school.root, 'Q01'],
+  [school.red, 'Q01A01'],
+  [school.blue, 'Q01A02'],
+] as const)
+  await db.updateTable('sysDepart').set({ orgCode }).where('id', '=', id).execute()
+const roleId = newId()
+await db
+  .insertInto('sysRole')
+  .values({ id: roleId, roleName: '教务', roleCode: 'clerk', roleLevel: LEVEL, createTime: new Date().toISOString() })
+  .execute()
+const permissions = await db.selectFrom('sysPermission').select(['id', 'perms']).where('perms', 'in', HELD).execute()
+expect([...new Set(permissions.map((row) => row.perms))].sort()).toEqual([...HELD].sort())
+await db
+  .insertInto('sysRolePermission')
+  .values(permissions.map(({ id }) => ({ id: newId(), roleId, permissionId: id })))
+  .execute()
+const clerk = await site.person('teacher', { departIds: [school.red], realname: '教务员' })
+await db.deleteFrom('sysUserRole').where('userId', '=', clerk.id).execute()
+await db.insertInto('sysUserRole').values({ id: newId(), userId: clerk.id, roleId }).execute()
+const roles: Record<string, string> = Object.fromEntries(
+  (await db.selectFrom('sysRole').select(['id', 'roleCode']).execute()).map((row) => [row.roleCode, row.id]),
+)
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, who: Person = clerk) =>
   site.call(method, `/sys/${url}`, { token: who.token, body })
 const binned = async (memberOf: string[]) => {

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
 import { hashPassword } from '../credential/credential.ts'
@@ -16,27 +16,19 @@ interface Done {
   passwords?: { username: string; password: string }[]
 }
 
-let site: Harness
-let admin: Person
-let student: Person
-let room: string
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  student = await site.person('student')
-  room = newId()
-  await site.within(() =>
-    db()
-      .insertInto('sysDepart')
-      .values([
-        { id: room, departName: '一班', orgCode: 'A01', orgCategory: '3' },
-        { id: newId(), departName: '二班', orgCode: 'A02', orgCategory: '3' },
-      ])
-      .execute(),
-  )
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const student = await site.person('student')
+const room = newId()
+await site.within(() =>
+  db()
+    .insertInto('sysDepart')
+    .values([
+      { id: room, departName: '一班', orgCode: 'A01', orgCategory: '3' },
+      { id: newId(), departName: '二班', orgCode: 'A02', orgCategory: '3' },
+    ])
+    .execute(),
+)
 const HEAD = '角色,所在部门,登录账号,真实姓名,密码,性别,电话,工号,（1普通成员 2上级）,负责部门'
 interface Upload {
   who?: Person

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { hashPassword } from '../credential/credential.ts'
 
 const FIRST = 'First-login-1'
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const put = (url: string, body: object, token = admin.token) => site.call('PUT', url, { token, body })
 const changeOwn = (person: Person, password: string) =>
   put(

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 
@@ -8,14 +8,8 @@ import { blobStore } from '../../../platform/files/stored/blobs.ts'
  * Tests the starter project of a homework: a stored file of a unit or of an own work, chosen by id and never uploaded.
  */
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 type Who = Pick<Person, 'token'>
 const read = (url: string, who: Who) => site.call('GET', url, { token: who.token })
 const records = async (url: string, who: Who) =>

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { remindOfHomework } from './reminder.service.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 type Row = Record<string, unknown>
 const path = '/teaching/teachingAdditionalWork'
 const PAST = '2026-01-31 18:00:00'

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 
 interface Matrix {
   students: { id: string; realname: string; lastLogin: string | null; stars: number }[]
@@ -8,23 +8,15 @@ interface Matrix {
   cells: { userId: string; homeworkId: string; state: string; late: boolean; score: number | null }[]
 }
 
-let site: Harness
-let school: School
-let task: string
-let unit: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  task = await assign('画一个圆', { dueTime: '2026-01-31 18:00:00' })
-  const { courseId, unitId } = await openCourse(site, school.teacher)
-  unit = unitId
-  await site.call('POST', '/teaching/teachingCourseDept/add', {
-    token: school.teacher.token,
-    body: { courseId, deptId: school.red },
-  })
+const site = await openHarness()
+const school = await openSchool(site)
+const task = await assign('画一个圆', { dueTime: '2026-01-31 18:00:00' })
+const { courseId, unitId } = await openCourse(site, school.teacher)
+const unit = unitId
+await site.call('POST', '/teaching/teachingCourseDept/add', {
+  token: school.teacher.token,
+  body: { courseId, deptId: school.red },
 })
-afterAll(() => site.close())
-
 async function assign(workName: string, more: object = {}): Promise<string> {
   const body = { status: 1, codeType: 2, workName, workDept: school.red, ...more }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })

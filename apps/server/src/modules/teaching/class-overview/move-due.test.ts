@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 import { readSheet } from '../../../platform/sheet/parse/read-sheet.ts'
 import { remindOfHomework } from '../additional-work/reminder.service.ts'
 
@@ -8,20 +8,7 @@ const PAST = '2026-01-31 18:00:00'
 const SOON = '2099-05-02 18:00:00'
 const LATER = '2099-05-09 18:00:00'
 
-let site: Harness
-let school: School
-let unit: string
-let linkId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  const { courseId, unitId } = await openCourse(site, school.teacher)
-  unit = unitId
-  const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
-  linkId = ((await post('/teaching/teachingCourseDept/add', link)).body.result as { id: string }).id
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 type Row = Record<string, unknown>
 const post = (url: string, body: object, who: Pick<Person, 'token'> = school.teacher) =>
   site.call('POST', url, { token: who.token, body })
@@ -46,6 +33,12 @@ const matrix = (page: 'classOverview' | 'gradebook') =>
   read<{ homework: Row[]; cells: Row[] }>(`/teaching/${page}/matrix?departId=${school.red}`, school.teacher)
 const planUnit = (dueTime: string | null) =>
   post('/teaching/teachingCourseDept/editUnit', { id: linkId, unitId: unit, openTime: '2026-01-01 08:00:00', dueTime })
+
+const school = await openSchool(site)
+const { courseId, unitId } = await openCourse(site, school.teacher)
+const unit = unitId
+const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
+const linkId = ((await post('/teaching/teachingCourseDept/add', link)).body.result as { id: string }).id
 
 describe('a due time that is moved for one child', () => {
   test('applies to that child in every list, with the note, and to nobody else', async () => {

@@ -1,23 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
 /** One work for each mark and one without, each of a student of its own. */
 const marked: Record<string, string> = {}
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  for (const score of [1, 3, 5, null]) {
-    const student = await site.person('student', { memberOf: [school.red] })
-    const { workId } = await saved(save(site, student, project(), { submit: true, workName: `评分${score ?? '无'}` }))
-    marked[String(score)] = workId
-    if (score !== null) await call('POST', 'correct', { workId, score })
-  }
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person: Person = school.teacher) =>
   site.call(method, `/teaching/teachingWork/${url}`, { token: person.token, body })
 const found = async (query: string, person?: Person) =>
@@ -26,6 +13,14 @@ const found = async (query: string, person?: Person) =>
     total: number
   }
 const scores = async (query: string) => (await found(query)).records.map((row) => row.score)
+
+const school = await openSchool(site)
+for (const score of [1, 3, 5, null]) {
+  const student = await site.person('student', { memberOf: [school.red] })
+  const { workId } = await saved(save(site, student, project(), { submit: true, workName: `评分${score ?? '无'}` }))
+  marked[String(score)] = workId
+  if (score !== null) await call('POST', 'correct', { workId, score })
+}
 
 describe('works by their mark', () => {
   test.each([

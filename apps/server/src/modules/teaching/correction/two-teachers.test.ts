@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-let second: Person
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  second = await site.person('teacher', { departIds: [school.red], realname: '李老师' })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const second = await site.person('teacher', { departIds: [school.red], realname: '李老师' })
 const call = (method: 'POST' | 'PUT', url: string, person: Person, body: unknown) =>
   site.call(method, `/teaching/teachingWork/${url}`, { token: person.token, body })
 const submitted = async () => (await saved(save(site, school.student, project(), { submit: true }))).workId

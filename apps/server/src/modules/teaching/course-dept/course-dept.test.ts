@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const path = '/teaching/teachingCourseDept'
 const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.teacher) =>
   site.call('POST', `${path}/${url}`, { token: person.token, body })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 import { forStudent, playerCode as readCode, type UnitParts } from './course-unit.rules.ts'
 
 const playerCode = (html: string) => readCode(html, ['a.example', 'player.bilibili.com'])
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const path = '/teaching/teachingCourseUnit'
 const edit = (body: object) => site.call('PUT', `${path}/edit`, { token: school.teacher.token, body })
 const shown = async (unitId: string) =>

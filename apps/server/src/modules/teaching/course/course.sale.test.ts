@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 import { closePaidCourse, openPaidCourse, selectPaidEnd } from './course.ts'
 import { transaction } from '../../../platform/db/database.ts'
 
-let site: Harness
-let school: School
 let [courseId, unitId] = ['', '']
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  ;({ courseId, unitId } = await openCourse(site, school.teacher, { courseName: '付费课' }))
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+;({ courseId, unitId } = await openCourse(site, school.teacher, { courseName: '付费课' }))
 const path = '/teaching/teachingCourse'
 const edit = (person: Person, values: object, id = courseId) =>
   site.call('PUT', `${path}/edit`, { token: person.token, body: { id, courseName: '付费课', ...values } })

@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { expect, it } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 import { dayOf } from '../../../platform/time/day.ts'
 
-let site: Harness
-let school: School
-let today: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  today = dayOf(site.context.wire.clock, new Date().toISOString())
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const today = dayOf(site.context.wire.clock, new Date().toISOString())
 const PATH = '/teaching/teachingDepartDayLog'
 const get = async (person: Person, url: string) =>
   (await site.call('GET', `${PATH}/${url}`, { token: person.token })).body as { message: string; result: unknown }

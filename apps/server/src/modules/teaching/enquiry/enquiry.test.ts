@@ -1,21 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 import { newId } from '../../../platform/db/id.ts'
-import { openCourse, openSchool, type School } from '../../../../test/school.ts'
+import { openCourse, openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-let courseId: string
-let hiddenId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  courseId = (await openCourse(site, school.teacher, { courseName: '公开<课>', showHome: true })).courseId
-  hiddenId = (await openCourse(site, school.teacher, { courseName: '班里的课', showHome: false })).courseId
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const courseId = (await openCourse(site, school.teacher, { courseName: '公开<课>', showHome: true })).courseId
+const hiddenId = (await openCourse(site, school.teacher, { courseName: '班里的课', showHome: false })).courseId
 const path = '/teaching/teachingEnquiry'
 const form = { parentName: '郑妈妈', phone: '13900000001', childAge: 8, consent: true, message: '周末有课吗？' }
 let address = 0

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { GradebookCell, GradebookHomework, OwnMark } from '@mashu/contract/teaching/grade/gradebook'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 import { termsUntil } from '@mashu/contract/teaching/grade/term'
 import { openPaidCourse } from '../course/course.ts'
 import { transaction } from '../../../platform/db/database.ts'
@@ -14,14 +14,8 @@ interface Grades {
 }
 type Row = Record<string, unknown>
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 async function assign(workName: string, more: Row = {}): Promise<string> {
   const body = { status: 1, codeType: 2, workName, workDept: school.red, ...more }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })

@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { toMenuTree } from './menu.rules.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 test('everyone gets the menu without hidden entries', async () => {
   const values = { menuType: 0, isLeaf: 1, isRoute: 1, needLogin: 0, internalOrExternal: 0 }
   await site.database.root

@@ -1,17 +1,11 @@
 import type { DataLog } from '@mashu/contract/sys/job/data-log'
 import type { SiteMenuNode } from '@mashu/contract/teaching/menu'
 import type { Static } from 'typebox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: object) =>
   (await site.call(method, `/teaching/menu/${url}`, { token: admin.token, ...(body ? { body } : {}) })).body
 const tree = async () => (await call('GET', 'list')).result as SiteMenuNode[]

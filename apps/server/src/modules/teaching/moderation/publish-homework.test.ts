@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 
 /** Tests that publication and submission are independent, wherever works are listed or counted. */
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await post('/sys/config/saveTenantConfig', { _publishRequests: '1' }, school.admin)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 type Row = Record<string, unknown>
 const get = async (url: string, person: Person = school.teacher) =>
   (await site.call('GET', url, { token: person.token })).body.result
@@ -47,6 +39,9 @@ const ownOf = async (additionalId: string, query = '') =>
     (row) => row['additionalWorkId'] === additionalId,
   )
 const rowOf = async (workId: string) => (await recordsOf(`${works}/list?pageSize=100`)).find(({ id }) => id === workId)
+
+const school = await openSchool(site)
+await post('/sys/config/saveTenantConfig', { _publishRequests: '1' }, school.admin)
 
 test('a published draft stays a draft, and its homework stays open', async () => {
   const homework = await assign('周末自由创作')

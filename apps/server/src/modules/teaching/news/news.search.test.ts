@@ -1,30 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  for (const [newsTitle, newsStatus] of [
-    ['海龟画展开幕', 1],
-    ['比赛报名', 1],
-    ['海龟画展草稿', 0],
-  ] as const)
-    await site.call('POST', '/teaching/teachingNews/add', {
-      token: school.admin.token,
-      body: { newsTitle, newsStatus },
-    })
-  for (const [workName, status] of [
-    ['接苹果', 3],
-    ['接香蕉', 3],
-    ['苹果树', 1],
-  ] as const)
-    await setStatus(site, (await saved(save(site, school.student, project(), { workName }))).workId, status)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+for (const [newsTitle, newsStatus] of [
+  ['海龟画展开幕', 1],
+  ['比赛报名', 1],
+  ['海龟画展草稿', 0],
+] as const)
+  await site.call('POST', '/teaching/teachingNews/add', {
+    token: school.admin.token,
+    body: { newsTitle, newsStatus },
+  })
+for (const [workName, status] of [
+  ['接苹果', 3],
+  ['接香蕉', 3],
+  ['苹果树', 1],
+] as const)
+  await setStatus(site, (await saved(save(site, school.student, project(), { workName }))).workId, status)
 const found = async (url: string, key: string) => {
   const { records } = (await site.call('GET', url)).body.result as { records: Record<string, string>[] }
   return records.map((row) => row[key])

@@ -1,20 +1,13 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let teacher: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin', { realname: '校长' })
-  teacher = await site.person('teacher')
-})
+const site = await openHarness()
+const admin = await site.person('admin', { realname: '校长' })
+const teacher = await site.person('teacher')
 beforeEach(async () => {
   await site.database.root.deleteFrom('teachingNews').execute()
 })
-afterAll(() => site.close())
-
 const path = '/teaching/teachingNews'
 interface Preview {
   previewId: string

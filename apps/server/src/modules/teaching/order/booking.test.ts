@@ -1,22 +1,15 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { orderCalls, PRICE } from '../../../../test/order-calls.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openSchool } from '../../../../test/school.ts'
 import { takeCallback } from './booking.ts'
 import { expireOrders } from './order.jobs.ts'
 import type { PaymentProvider } from './provider.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = orderCalls(site, school)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
 describe('places', () => {
   test('are never sold twice, even with 200 orders at once', async () => {
     const courseId = await calls.onSale({ placeLimit: 7 })

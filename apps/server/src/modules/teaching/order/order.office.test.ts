@@ -1,20 +1,13 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { orderCalls, PRICE, type ShownOrder } from '../../../../test/order-calls.ts'
 import { openCourse, openSchool, type School } from '../../../../test/school.ts'
 import { newId } from '../../../platform/db/id.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  school = { ...(await openSchool(site)), admin: await site.person('admin', { realname: '周主任' }) }
-  calls = orderCalls(site, school)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school: School = { ...(await openSchool(site)), admin: await site.person('admin', { realname: '周主任' }) }
+const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
 /** Adds a person who may manage orders and nothing else. */
 async function cashier(): Promise<Person> {
   const { root } = site.database

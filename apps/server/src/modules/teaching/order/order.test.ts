@@ -1,19 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { PNG, orderCalls, PRICE } from '../../../../test/order-calls.ts'
-import { openSchool, type School } from '../../../../test/school.ts'
+import { openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof orderCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = orderCalls(site, school)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
 describe('a person orders a course', () => {
   test('pays in parts, gets the course at once, and loses it with a refund', async () => {
     const courseId = await calls.onSale({ accessDays: 30 })

@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
 /** Tests that a child's real name, phone and school do not appear in public texts. */
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await settings({ _publishRequests: '1', allowComment: '1' })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const post = async (url: string, body: unknown, person: Person = school.teacher) =>
   (await site.call('POST', url, { token: person.token, body })).body
 const settings = (values: object) => post('/sys/config/saveTenantConfig', values, school.admin)
@@ -32,6 +24,9 @@ const told = async (person: Person = school.teacher) =>
     title: string
     neutral: string
   }[]
+
+const school = await openSchool(site)
+await settings({ _publishRequests: '1', allowComment: '1' })
 
 test.each(['林小满作品', '我是林 小 满', '小满的画', '我叫小满', '我的电话一三九１２３４５６７８', '红星实验小学第一'])(
   'asking to publish “%s” is refused with the reason',

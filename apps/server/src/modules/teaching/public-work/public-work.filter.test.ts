@@ -1,30 +1,23 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { likerOf } from './public-work.rules.ts'
 
-let site: Harness
-let school: School
 /** Published works of one author, most viewed first. */
 const works: string[] = []
-let author: Person
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  author = await site.person('student', { memberOf: [school.red], realname: '画小朋' })
-  for (const [index, workName] of ['百分之100%', '下_划线', '第三个', '第四个', '第五个'].entries()) {
-    const workId = await make(workName, author, index === 2 ? { workType: '3' } : {})
-    await setStatus(site, workId, index === 4 ? 4 : 3)
-    await site.database.root
-      .updateTable('teachingWork')
-      .set({ viewNum: 100 - index, publishTime: `2026-01-0${index + 1}T00:00:00.000Z` })
-      .where('id', '=', workId)
-      .execute()
-    works.push(workId)
-  }
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const author = await site.person('student', { memberOf: [school.red], realname: '画小朋' })
+for (const [index, workName] of ['百分之100%', '下_划线', '第三个', '第四个', '第五个'].entries()) {
+  const workId = await make(workName, author, index === 2 ? { workType: '3' } : {})
+  await setStatus(site, workId, index === 4 ? 4 : 3)
+  await site.database.root
+    .updateTable('teachingWork')
+    .set({ viewNum: 100 - index, publishTime: `2026-01-0${index + 1}T00:00:00.000Z` })
+    .where('id', '=', workId)
+    .execute()
+  works.push(workId)
+}
 const path = '/teaching/teachingWork'
 async function make(workName: string, who: Person, meta: Record<string, unknown> = {}): Promise<string> {
   return (await saved(save(site, who, project(), { workName, submit: true, ...meta }))).workId

@@ -2,22 +2,15 @@ import { createHash } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { ScratchAsset } from '@mashu/contract/teaching/scratch/assets'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { importLibrary } from './import-library.service.ts'
 import { emptyBin } from './scratch-assets.service.ts'
 
-let site: Harness
-let teacher: Person
-let student: Person
-beforeAll(async () => {
-  site = await startHarness()
-  teacher = await site.person('teacher')
-  student = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const teacher = await site.person('teacher')
+const student = await site.person('student')
 const api = '/teaching/teachingScratchAssets'
 const md5 = (bytes: Buffer) => createHash('md5').update(bytes).digest('hex')
 

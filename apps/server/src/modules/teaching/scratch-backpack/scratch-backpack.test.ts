@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { backpackLimits, type BackpackItem } from '@mashu/contract/teaching/scratch/backpack'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { makeZip } from '../../../../test/zip.ts'
 import { insertSession } from '../../../platform/auth/session.ts'
 
-let site: Harness
-let child: Person
-let other: Person
-beforeAll(async () => {
-  site = await startHarness()
-  child = await site.person('student')
-  other = await site.person('student')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const child = await site.person('student')
+const other = await site.person('student')
 type Who = Pick<Person, 'token'>
 const path = '/teaching/scratch/backpack'
 const jpeg = Buffer.from('\xff\xd8\xff\xe0 small picture', 'latin1')

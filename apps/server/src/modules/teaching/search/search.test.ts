@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SEARCH_HITS } from '@mashu/contract/teaching/search'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 
 interface Hits {
   rows: Record<string, unknown>[]
@@ -9,20 +9,12 @@ interface Hits {
 }
 type Found = Record<'people' | 'departs' | 'works' | 'courses', Hits>
 
-let site: Harness
-let school: School
-let course: string
-let workId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  const made = await openCourse(site, school.teacher, { courseName: '海龟画图入门' })
-  course = made.courseId
-  workId = (await saved(save(site, school.student, project(), { workName: '海底世界' }))).workId
-  await saved(save(site, school.outsider, project(), { workName: '海上日出' }))
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const made = await openCourse(site, school.teacher, { courseName: '海龟画图入门' })
+const course = made.courseId
+const workId = (await saved(save(site, school.student, project(), { workName: '海底世界' }))).workId
+await saved(save(site, school.outsider, project(), { workName: '海上日出' }))
 const call = (who: Pick<Person, 'token'>, keyword: string) =>
   site.call('GET', `/teaching/search/find?keyword=${encodeURIComponent(keyword)}`, { token: who.token })
 const find = async (who: Person, keyword: string) => {

@@ -1,29 +1,20 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import { methodsOf } from '@mashu/contract'
 import { checkCalls, checkOf, setOf } from '../../../../test/teaching/check-calls.ts'
 import { allEndpoints } from '../../../../test/contracts.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { codesOfRoles, mayCall } from '../../../../test/roles.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof checkCalls>
-let unit: Task
-let courseId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = checkCalls(site, school)
-  const opened = await openCourse(site, school.teacher)
-  courseId = opened.courseId
-  unit = { kind: 'unit', id: opened.unitId }
-  const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
-  await calls.post('/teaching/teachingCourseDept/add', link)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof checkCalls> = checkCalls(site, school)
+const opened = await openCourse(site, school.teacher)
+const courseId = opened.courseId
+const unit: Task = { kind: 'unit', id: opened.unitId }
+const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
+await calls.post('/teaching/teachingCourseDept/add', link)
 const current = async (task: Task, who?: Person) => (await calls.checks('get', task, who)).body.result
 
 describe('checks of a unit and of homework', () => {

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Hint } from '@mashu/contract/teaching/check/hint'
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import { pythonShape } from '@mashu/judge/shape/python'
 import { checkCalls, checkOf } from '../../../../test/teaching/check-calls.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, save, saved } from '../../../../test/school.ts'
 
 const STARTER = 'import turtle\n'
 /** A word of the answer that no student may read. */
@@ -12,22 +12,14 @@ const SECRET = 'quarktasche'
 const ANSWER = `import turtle\n${SECRET} = 4\nfor i in range(${SECRET}):\n    turtle.forward(90)\n    turtle.left(90)\n`
 const HALF = 'import turtle\nturtle.forward(90)\n'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof checkCalls>
-let unit: Task
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = checkCalls(site, school)
-  const [courseWork, courseWorkAnswer] = [await upload(STARTER), await upload(ANSWER)]
-  const { courseId, unitId } = await openCourse(site, school.teacher, {}, { courseWork, courseWorkAnswer })
-  unit = { kind: 'unit', id: unitId }
-  const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
-  await calls.post('/teaching/teachingCourseDept/add', link)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof checkCalls> = checkCalls(site, school)
+const [courseWork, courseWorkAnswer] = [await upload(STARTER), await upload(ANSWER)]
+const { courseId, unitId } = await openCourse(site, school.teacher, {}, { courseWork, courseWorkAnswer })
+const unit: Task = { kind: 'unit', id: unitId }
+const link = { courseId, deptId: school.red, openTime: '2026-01-01 08:00:00' }
+await calls.post('/teaching/teachingCourseDept/add', link)
 async function upload(text: string): Promise<string> {
   const file = { name: 'file', fileName: 'a.py', content: Buffer.from(text) }
   const { body } = await site.upload('/sys/common/upload', [file], { token: school.teacher.token })

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { termsUntil } from '@mashu/contract/teaching/grade/term'
 import type { ReportPage } from '@mashu/contract/teaching/grade/term-report'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
 const [term, before] = termsUntil(new Date().toISOString().slice(0, 10)).map(({ code }) => code)
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const read = (who: Person = school.teacher, code = term) =>
   site.call('GET', `/teaching/termReport/ofClass?departId=${school.red}&term=${code}`, { token: who.token })
 const pages = async (code?: string) =>

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { beforeEach, expect, it } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, type School } from '../../../../test/school.ts'
 import { loggedUrl } from '../../../platform/http/request/requests.ts'
 
-let site: Harness
 let school: School
 let linkId: string
 let unitId: string
-beforeAll(async () => {
-  site = await startHarness()
-})
+const site = await openHarness()
 beforeEach(async () => {
   school = await openSchool(site)
   const course = await openCourse(site, school.teacher, { courseName: '游戏, 工坊' })
@@ -18,8 +15,6 @@ beforeEach(async () => {
   const added = await post(school.teacher, '/teaching/teachingCourseDept/add', link)
   linkId = (added.body.result as { id: string }).id
 })
-afterAll(() => site.close())
-
 const post = (person: Person, url: string, body: object = {}) => site.call('POST', url, { token: person.token, body })
 const get = (person: Person, url: string) => site.call('GET', url, { token: person.token })
 const MONTH = '/teaching/timetable/list?first=2026-09-01&last=2026-09-30'

@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { purgeComments } from './comment-change.queries.ts'
 
-let site: Harness
-let school: School
 let workId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { allowComment: '1' } })
-  ;({ workId } = await saved(save(site, school.student, project(), { workName: '接苹果' })))
-  await setStatus(site, workId, 3)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { allowComment: '1' } })
+;({ workId } = await saved(save(site, school.student, project(), { workName: '接苹果' })))
+await setStatus(site, workId, 3)
 type Row = Record<string, unknown> & { id: string }
 const list = async (state: string, person: Person = school.teacher) =>
   (

@@ -1,16 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await configure({ allowComment: '1' })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 type Reader = Pick<Person, 'token'>
 const path = '/teaching/teachingWork'
 const configure = (body: object) =>
@@ -40,6 +32,9 @@ const child = (depart = school.red) => site.person('student', { memberOf: [depar
 const say = async (workId: string, comment: string, person: Reader, parentId?: string) =>
   (await post('saveComment', { workId, comment, ...(parentId ? { parentId } : {}) }, person)).body
 const idOf = (answer: { result: unknown }) => (answer.result as Shown).id
+
+const school = await openSchool(site)
+await configure({ allowComment: '1' })
 
 test('a comment of a child waits for review, visible to its author and teachers only', async () => {
   const [workId, me] = [await make(), await child()]

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { settingsCopy } from '../../sys/config/config-cache.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  await allowComments('1')
-  // comment-review.test.ts covers comments that wait for review.
-  await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { _commentReview: '0' } })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+await allowComments('1')
+// comment-review.test.ts covers comments that wait for review.
+await site.call('POST', '/sys/config/saveTenantConfig', { token: school.admin.token, body: { _commentReview: '0' } })
 async function allowComments(configValue: string): Promise<void> {
   await site.database.root
     .insertInto('sysConfig')

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 import { zipEntries } from '../../../platform/files/content/zip-entries.ts'
 import { recountAll } from '../depart-day-log/depart-day-log.ts'
 import { parseSheet } from '../../../platform/sheet/parse/parse-sheet.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const path = '/teaching/teachingWork'
 const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.teacher) =>
   site.call('POST', `${path}/${url}`, { token: person.token, body })

@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Task } from '@mashu/contract/teaching/check/task-checks'
 import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 import { MAX_VERDICT_BYTES } from '@mashu/contract/teaching/check/work-verdict'
 import { checkCalls, checkOf } from '../../../../test/teaching/check-calls.ts'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { thinVersions } from '../work/version/thin-versions.service.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof checkCalls>
-let task: Task
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = checkCalls(site, school)
-  task = await checked()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof checkCalls> = checkCalls(site, school)
+const task: Task = await checked()
 async function checked(): Promise<Task> {
   const homework = await calls.homework()
   const checks = [checkOf('loop', { weight: 2 }), checkOf('turn'), checkOf('secret', { hidden: true })]

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { deleteBinnedWorks } from './bin/bin.queries.ts'
 import { purgeDeletedWorks } from './bin/bin.service.ts'
 import { thinVersions } from './version/thin-versions.service.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 type Rows = { records: Record<string, unknown>[]; total: number; size: number }
 const get = (url: string, person: Pick<Person, 'token'> = school.student) =>
   site.call('GET', `/teaching/teachingWork/${url}`, { token: person.token })

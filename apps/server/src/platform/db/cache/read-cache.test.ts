@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { afterCommit, db, transaction } from '../database.ts'
 import { newId } from '../id.ts'
 import { ReadCache, WriteWatch } from './read-cache.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const insert = (code: string) => db().insertInto('sysPosition').values({ id: newId(), code, name: code }).execute()
 const count = async () =>
   Number(

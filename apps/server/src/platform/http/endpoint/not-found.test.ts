@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const kindOf = async (url: string, headers: Record<string, string | undefined>) =>
   (await site.app.inject({ url, headers })).headers['content-type']
 

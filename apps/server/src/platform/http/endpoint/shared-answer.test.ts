@@ -1,18 +1,12 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allEndpoints, routesOf } from '../../../../test/contracts.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { sharedAnswerCache } from './shared-answer.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const list = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
 const hits = () => sharedAnswerCache(site.database).hits
 const names = (result: unknown) => (result as { records: { workName: string }[] }).records.map((row) => row.workName)

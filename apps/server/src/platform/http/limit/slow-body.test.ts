@@ -1,21 +1,14 @@
 import { once } from 'node:events'
 import type { Socket } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { connectRaw, listen, requestHead, type RawConnection } from '../../../../test/raw-http.ts'
 
-let site: Harness
-let admin: Person
-let port: number
 const open: RawConnection[] = []
 
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  port = await listen(site.app)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const port: number = await listen(site.app)
 // Only the watch uses intervals; everything else keeps the real clock.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoint, fieldSchema, Flag, Id, listQuery, Nullable, PageOf, Text, Time } from '@mashu/contract'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../db/database.ts'
 import { coerce } from '../field/coerce.ts'
 import { COUNT_LIMIT, listBatches, listCompiledPage, listPage, type ListQuery } from './list.ts'
@@ -28,27 +28,22 @@ const contract = endpoint({
   result: PageOf(Row),
 })
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-  const rows = [
-    ['1', '一班', 'a,b', 3, '2026-01-01T00:00:00.000Z', '0'],
-    ['2', '二班', 'b,ab', 1, '2026-01-01T15:59:59.500Z', '1'],
-    ['3', 'Class_3', null, 2, '2026-01-01T16:00:00.000Z', '1'],
-    ['4', 'class%4', '!x', 5, null, '0'],
-    ['5', 'CLASS 5', 'b', 4, '2026-02-01T00:00:00.000Z', '1'],
-  ] as const
-  await site.within(async () => {
-    await db().deleteFrom('sysDepart').execute()
-    for (const [id, departName, memo, departOrder, createTime, status] of rows)
-      await db()
-        .insertInto('sysDepart')
-        .values({ id, departName, memo, departOrder, createTime, status, orgCode: `T${id}` })
-        .execute()
-  })
+const site = await openHarness()
+const rows = [
+  ['1', '一班', 'a,b', 3, '2026-01-01T00:00:00.000Z', '0'],
+  ['2', '二班', 'b,ab', 1, '2026-01-01T15:59:59.500Z', '1'],
+  ['3', 'Class_3', null, 2, '2026-01-01T16:00:00.000Z', '1'],
+  ['4', 'class%4', '!x', 5, null, '0'],
+  ['5', 'CLASS 5', 'b', 4, '2026-02-01T00:00:00.000Z', '1'],
+] as const
+await site.within(async () => {
+  await db().deleteFrom('sysDepart').execute()
+  for (const [id, departName, memo, departOrder, createTime, status] of rows)
+    await db()
+      .insertInto('sysDepart')
+      .values({ id, departName, memo, departOrder, createTime, status, orgCode: `T${id}` })
+      .execute()
 })
-afterAll(() => site.close())
-
 const list = (pieces: number) => Array.from({ length: pieces }, (_, index) => index).join()
 
 test.each([

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 import { robotsText, siteMap } from './site-map.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 test('the site map lists what visitors may see and nothing else', async () => {
   const shown = await openCourse(site, school.teacher, { courseName: '公开', showHome: true })
   const hidden = await openCourse(site, school.teacher, { courseName: '内部', showHome: false })

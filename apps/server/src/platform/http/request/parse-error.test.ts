@@ -1,17 +1,12 @@
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
 import { connectRaw } from '../../../../test/raw-http.ts'
 
-let site: Harness
 let port = 0
-beforeAll(async () => {
-  site = await startHarness()
-  await site.app.listen({ port: 0, host: '127.0.0.1' })
-  port = (site.app.server.address() as AddressInfo).port
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+await site.app.listen({ port: 0, host: '127.0.0.1' })
+port = (site.app.server.address() as AddressInfo).port
 /** Returns everything that the server sends before it closes the connection. */
 async function say(bytes: string): Promise<{ head: string; body: Record<string, unknown> }> {
   const connection = await connectRaw(port)

@@ -1,19 +1,13 @@
 // sqlite-only: limits are counted in memory.
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { problems } from '@mashu/contract'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { createApp } from '../../../app.ts'
 import { readConfig } from '../../environment/read-config.ts'
 import { loggedUrl } from './requests.ts'
 
-let site: Harness
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 test('a runaway client is slowed down by session, not by address', async () => {
   const busy = await site.person('student')
   const statuses = new Set<number>()

@@ -1,21 +1,15 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fieldSchema, kindOf, rowSchemas, type AnyEndpoint } from '@mashu/contract'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../test/matrix.ts'
 import { column, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
 import { openCourse, openSchool } from '../../../../test/school.ts'
 
-let site: Harness
-let world: World
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-  await openCourse(site, (await openSchool(site)).teacher)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const world: World = await makeWorld(site)
+await openCourse(site, (await openSchool(site)).teacher)
 async function sheet(path: string, columns: readonly string[], { token } = world.admin) {
   const reply = await site.call('GET', `${path}&columns=${columns.join(',')}`, { token })
   expect(reply.status, `${path} ${reply.text}`).toBe(200)

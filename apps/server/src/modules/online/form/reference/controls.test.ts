@@ -1,19 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-let teacher: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  calls = formCalls(site, admin)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const options = (id: string, field: string, query = '', token?: string) =>
   calls.ok('GET', `/online/form/options/${id}/${field}${query}`, undefined, token) as Promise<
     { value: string; text: string; parent?: string; fills?: object }[]

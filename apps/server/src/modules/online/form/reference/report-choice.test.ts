@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
 import { grantRights } from '../../../../../test/online/rights.ts'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 import type { World } from '../../../../../test/matrix.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { openSchool } from '../../../../../test/school.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof formCalls>
-let world: World
 let id: string
 
 const picking = (more: object = {}) => [
@@ -42,19 +38,15 @@ async function report(code: string, roles: readonly string[]) {
   })
 }
 
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = formCalls(site, school.admin)
-  world = { site, admin: school.admin } as World
-  await site.person('student', { memberOf: [school.blue], realname: '方外班' })
-  await report('pupils_of_mine', ['teacher', 'student'])
-  await report('for_the_office', [])
-  id = await calls.form('calling', picking())
-  await grantRights(world, id, { teacher: ['list', 'add'], student: ['add'] })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof formCalls> = formCalls(site, school.admin)
+const world: World = { site, admin: school.admin } as World
+await site.person('student', { memberOf: [school.blue], realname: '方外班' })
+await report('pupils_of_mine', ['teacher', 'student'])
+await report('for_the_office', [])
+id = await calls.form('calling', picking())
+await grantRights(world, id, { teacher: ['list', 'add'], student: ['add'] })
 const asked = (token: string, keyword = '') => {
   const query = keyword ? `?keyword=${encodeURIComponent(keyword)}` : ''
   return site.call('GET', `/online/form/options/${id}/child${query}`, { token })

@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const secret = () => randomBytes(24).toString('base64url')
 
 test('guests neither see nor fill in a field that is limited to a role', async () => {

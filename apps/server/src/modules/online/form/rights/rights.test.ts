@@ -1,26 +1,19 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { FormRight } from '@mashu/contract/online/form/form-resource'
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { grantRights, joinClass } from '../../../../../test/online/rights.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { makeWorld, type World } from '../../../../../test/matrix.ts'
 
-let site: Harness
-let world: World
-let calls: ReturnType<typeof formCalls>
-let roleId: string
 let id: string
-beforeAll(async () => {
-  site = await startHarness()
-  world = await makeWorld(site)
-  calls = formCalls(site, world.admin)
-  const { root } = site.database
-  roleId = (await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow())
-    .id
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const world: World = await makeWorld(site)
+const calls: ReturnType<typeof formCalls> = formCalls(site, world.admin)
+const { root } = site.database
+const roleId = (
+  await root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher').executeTakeFirstOrThrow()
+).id
 let made = 0
 beforeEach(async () => {
   id = await calls.form(

@@ -1,31 +1,22 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-let main: string
-let kid: string
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-  main = await calls.form('parent', [column('title', { dbFieldTxt: '家长', fieldMustInput: '1' })])
-  const age = column('age', { dbType: 'int', fieldShowType: 'number', dbFieldTxt: '年龄' })
-  const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }]
-  const fields = [
-    column('name', { fieldMustInput: '1', dbFieldTxt: '姓名' }),
-    column('card', { fieldValidType: 'only', dbFieldTxt: '卡号' }),
-    age,
-    column('coach', { dbFieldTxt: '老师', fieldShowType: 'sel_user' }),
-    column('main_id', { mainTable: 'parent', mainField: 'id' }),
-  ]
-  const head = { tableName: 'kid', tableTxt: '学生', tableType: 3, relationType: 0 }
-  kid = await calls.form('kid', fields, { head, rules })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
+const main = await calls.form('parent', [column('title', { dbFieldTxt: '家长', fieldMustInput: '1' })])
+const age = column('age', { dbType: 'int', fieldShowType: 'number', dbFieldTxt: '年龄' })
+const rules = [{ ruleType: 'validate', targetFields: 'age', formula: 'isEmpty(age) or age > 3', message: '年龄太小' }]
+const fields = [
+  column('name', { fieldMustInput: '1', dbFieldTxt: '姓名' }),
+  column('card', { fieldValidType: 'only', dbFieldTxt: '卡号' }),
+  age,
+  column('coach', { dbFieldTxt: '老师', fieldShowType: 'sel_user' }),
+  column('main_id', { mainTable: 'parent', mainField: 'id' }),
+]
+const head = { tableName: 'kid', tableTxt: '学生', tableType: 3, relationType: 0 }
+const kid = await calls.form('kid', fields, { head, rules })
 interface Preview {
   previewId: string
   rows: { row: number; errors: Record<string, string> }[]

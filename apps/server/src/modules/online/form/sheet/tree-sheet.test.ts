@@ -1,24 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let admin: Person
-let calls: ReturnType<typeof formCalls>
-let form: string
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-  const head = { tableName: 'places', tableTxt: '场地', isTree: 'Y', treeFieldname: 'title' }
-  const fields = [
-    column('title', { dbFieldTxt: '名称', fieldMustInput: '1' }),
-    column('seats', { dbFieldTxt: '座位', dbType: 'int', fieldShowType: 'number' }),
-  ]
-  form = await calls.form('places', fields, { head })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
+const head = { tableName: 'places', tableTxt: '场地', isTree: 'Y', treeFieldname: 'title' }
+const fields = [
+  column('title', { dbFieldTxt: '名称', fieldMustInput: '1' }),
+  column('seats', { dbFieldTxt: '座位', dbType: 'int', fieldShowType: 'number' }),
+]
+const form = await calls.form('places', fields, { head })
 interface Preview {
   previewId: string
   rows: { row: number; errors: Record<string, string> }[]

@@ -1,19 +1,13 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newField, type FormDefinition } from '@mashu/contract/online/form/definition'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 import { listIndexesOf } from './list-indexes.ts'
 import { selectOptionalTable } from './table.queries.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  calls = formCalls(site, await site.person('admin'))
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('admin'))
 const searched = { isQuery: '1' }
 const choice = { fieldShowType: 'radio', fieldExtendJson: '["新","好"]' }
 const number = { dbType: 'int', fieldShowType: 'number' }

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { sql } from 'kysely'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 import { dropOldTables } from '../table/drop-old-tables.service.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  calls = formCalls(site, await site.person('admin'))
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('admin'))
 describe('a definition', () => {
   test.each([
     ['parent-phone', /不能作为名称/],

@@ -1,17 +1,11 @@
 import { MAX_TEXT } from '@mashu/contract/online/form/control'
 import { MAX_FIELDS, MAX_FORMS } from '@mashu/contract/online/form/definition'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  calls = formCalls(site, await site.person('admin'))
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('admin'))
 const ADD = '/online/cgform/api/addAll'
 const many = (count: number) => Array.from({ length: count }, (_, at) => column(`part${at}`))
 

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { controls, type ControlCode } from '@mashu/contract/online/form/control'
 import { keyOf } from '@mashu/contract/online/form/name'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
 import { numbers, randomForm, type Known, type RandomForm, type Row } from '../../../../../test/online/random-form.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { sizeOf } from '../../../../../test/large/long-run.ts'
 
 /**
@@ -14,10 +14,8 @@ const FORMS = Number(process.env['FORMS'] ?? sizeOf(8, 40))
 const BATCH = 20
 const ROWS = 5
 
-let site: Harness
 let admin: Person
 let calls: ReturnType<typeof formCalls>
-let known: Known
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
@@ -76,13 +74,9 @@ async function signIn(): Promise<void> {
   admin = await site.person('admin')
   calls = formCalls(site, admin)
 }
-beforeAll(async () => {
-  site = await startHarness()
-  await signIn()
-  known = await makeKnown()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+await signIn()
+const known: Known = await makeKnown()
 const codes = Object.keys(controls) as ControlCode[]
 interface Part {
   form: RandomForm

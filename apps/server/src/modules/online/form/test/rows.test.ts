@@ -1,25 +1,17 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 import { db } from '../../../../platform/db/database.ts'
 import { collectFiles } from '../../../../platform/files/collect/collect.ts'
 import { formPersonalRows } from '../personal-rows.ts'
 import { tableKey } from '../table/table.queries.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-let teacher: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  teacher = await site.person('teacher')
-  calls = formCalls(site, admin)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const teacher = await site.person('teacher')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 describe('rows of a form', () => {
   test('are filtered by groups, sorted, edited from their last state, deleted and restored', async () => {
     const id = await calls.form('people', [column('name'), column('age', { dbType: 'int', fieldShowType: 'number' })])

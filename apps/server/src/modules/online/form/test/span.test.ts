@@ -1,18 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { formTemplates } from '@mashu/contract/online/form/templates'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-let admin: Person
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-  calls = formCalls(site, admin)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const booking = formTemplates.find(({ key }) => key === 'room_booking')!.form
 const taken = '这间教室在这段时间已经有人预约（2027-03-01 09:00 到 2027-03-01 10:30）'
 const at = (from: string, to: string, more: object = {}) => ({

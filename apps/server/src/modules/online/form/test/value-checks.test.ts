@@ -1,24 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 
-let site: Harness
-let calls: ReturnType<typeof formCalls>
-beforeAll(async () => {
-  site = await startHarness()
-  calls = formCalls(site, await site.person('admin'))
-  const steps = [
-    { digits: '2', pattern: '[A-Z]+', message: '前两位是大写字母' },
-    { digits: '*', pattern: '.{6}', message: '一共 6 位' },
-  ]
-  await calls.ok('POST', '/sys/checkRule/add', {
-    ruleName: '器材号',
-    ruleCode: 'tool',
-    ruleJson: JSON.stringify(steps),
-  })
+const site = await openHarness()
+const calls: ReturnType<typeof formCalls> = formCalls(site, await site.person('admin'))
+const steps = [
+  { digits: '2', pattern: '[A-Z]+', message: '前两位是大写字母' },
+  { digits: '*', pattern: '.{6}', message: '一共 6 位' },
+]
+await calls.ok('POST', '/sys/checkRule/add', {
+  ruleName: '器材号',
+  ruleCode: 'tool',
+  ruleJson: JSON.stringify(steps),
 })
-afterAll(() => site.close())
-
 const refused = async (id: string, body: object) => {
   const { body: reply } = await calls.call('POST', data(id, 'add'), body)
   return (reply.result as { faults?: { path: string; message: string }[] } | null)?.faults ?? reply.message

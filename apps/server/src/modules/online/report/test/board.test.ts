@@ -1,18 +1,12 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { Widget, WidgetAnswer } from '@mashu/contract/online/report/board'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openSchool } from '../../../../../test/school.ts'
 import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const path = '/online/report/board'
 const post = (person: Person, verb: string, body: unknown) =>
   site.call('POST', `${path}/${verb}`, { token: person.token, body })

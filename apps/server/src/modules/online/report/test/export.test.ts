@@ -1,13 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
 import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
-let site: Harness
-beforeAll(async () => {
-  site = await startHarness()
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
 const MOST = 100_000
 
 /** Digits that the statement itself generates, for any number of rows without a table. */

@@ -1,40 +1,32 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { reportBoard, type Widget, type WidgetAnswer } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { column, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openSchool } from '../../../../../test/school.ts'
 import { limitedTo } from '../../../../platform/auth/principal.ts'
 import { principalOfAccount } from '../../../../platform/auth/find-principal.ts'
 import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 import { selectOptionalMailbox } from '../../../sys/user/user.ts'
 import { boardHtml } from '../board/mail-text.ts'
 
-let site: Harness
-let school: School
-let calls: ReturnType<typeof formCalls>
-let form: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  calls = formCalls(site, school.admin)
-  form = await calls.form('lending', [
-    column('thing', { dbFieldTxt: '器材' }),
-    column('parent_name', { dbFieldTxt: '家长' }),
-    column('pieces', { dbFieldTxt: '几件', dbType: 'int', fieldShowType: 'number' }),
-    column('gender', { dbFieldTxt: '性别', fieldShowType: 'list', dictField: 'sex' }),
-    column('lent', { dbFieldTxt: '借出', dbType: 'Date', fieldShowType: 'date' }),
-    column('back', { dbFieldTxt: '归还', dbType: 'Datetime', fieldShowType: 'datetime' }),
-    column('broken', { dbFieldTxt: '坏了', dbType: 'flag', fieldShowType: 'switch' }),
-    column('photo', { dbFieldTxt: '照片', fieldShowType: 'image' }),
-    column('filled_by', { dbFieldTxt: '谁填的' }),
-  ])
-  const row = { thing: '开发板', parentName: '明爸', gender: '1', lent: '2026-11-01', filledBy: '自己写的' }
-  await calls.add(form, { ...row, pieces: 2, back: '2026-11-30 23:30:00', broken: true })
-  await calls.add(form, { ...row, pieces: 3, lent: '2026-10-31' })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const calls: ReturnType<typeof formCalls> = formCalls(site, school.admin)
+const form = await calls.form('lending', [
+  column('thing', { dbFieldTxt: '器材' }),
+  column('parent_name', { dbFieldTxt: '家长' }),
+  column('pieces', { dbFieldTxt: '几件', dbType: 'int', fieldShowType: 'number' }),
+  column('gender', { dbFieldTxt: '性别', fieldShowType: 'list', dictField: 'sex' }),
+  column('lent', { dbFieldTxt: '借出', dbType: 'Date', fieldShowType: 'date' }),
+  column('back', { dbFieldTxt: '归还', dbType: 'Datetime', fieldShowType: 'datetime' }),
+  column('broken', { dbFieldTxt: '坏了', dbType: 'flag', fieldShowType: 'switch' }),
+  column('photo', { dbFieldTxt: '照片', fieldShowType: 'image' }),
+  column('filled_by', { dbFieldTxt: '谁填的' }),
+])
+const row = { thing: '开发板', parentName: '明爸', gender: '1', lent: '2026-11-01', filledBy: '自己写的' }
+await calls.add(form, { ...row, pieces: 2, back: '2026-11-30 23:30:00', broken: true })
+await calls.add(form, { ...row, pieces: 3, lent: '2026-10-31' })
 const SUBJECT = 'rpt_form_lending'
 const widget = (part: Partial<Widget> = {}): Widget => ({
   title: '借用',

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { openSchool, type School } from '../../../../../test/school.ts'
 import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
-let site: Harness
 let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+school = await openSchool(site)
 const get = (person: Person, url: string) => site.call('GET', url, { token: person.token })
 const post = (person: Person, url: string, body: unknown) => site.call('POST', url, { token: person.token, body })
 

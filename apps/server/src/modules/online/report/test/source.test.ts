@@ -4,18 +4,12 @@ import type { Trial, ViewDescription } from '@mashu/contract/online/report/sql-r
 import { withPostgres } from '../../../../../../../scripts/postgres.mjs'
 import { filledMariadb, fillPostgres, foreignForm } from '../../../../../test/foreign-database/lessons.ts'
 import { hasMariadb } from '../../../../../test/foreign-database/mariadb.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openSchool } from '../../../../../test/school.ts'
 import { readSheet } from '../../../../platform/sheet/parse/read-sheet.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness({ DATA_SOURCE_HOSTS: '127.0.0.1' })
+const school = await openSchool(site)
 const get = (url: string, person = school.admin) => site.call('GET', url, { token: person.token })
 const post = (url: string, body: object, person = school.admin) => site.call('POST', url, { token: person.token, body })
 const addSource = async (body: object) => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { Problem } from '@mashu/contract'
 import { isReportView, reportViewNames, reportViewOf } from '@mashu/contract/online/report/view'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
 import { openSchool } from '../../../../../test/school.ts'
 import { compiledReport } from '../run/run.ts'
 import { readStatement } from '../sql/statement.ts'
@@ -15,15 +15,9 @@ import { widgetQuery } from '../board/widget.rules.ts'
 import { attacks } from './attacks.ts'
 import { honest } from './honest.ts'
 
-let site: Harness
-let reach: Reach
-beforeAll(async () => {
-  site = await startHarness()
-  await openSchool(site)
-  reach = { scope: { all: true }, zone: { name: 'Asia/Shanghai', clock: site.context.wire.clock } }
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+await openSchool(site)
+const reach: Reach = { scope: { all: true }, zone: { name: 'Asia/Shanghai', clock: site.context.wire.clock } }
 const read = (text: string) => readStatement(text, { database: site.database.kind, today: '2026-11-23' })
 const values = { status: '1', sex: '2', least: '0', most: '5', to: '4', n: '2', a: '1', b: '2' }
 const run = (text: string) =>

@@ -1,17 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../../test/school.ts'
 
 /** Tests 退回修改: a returned work waits for its author wherever it is listed or counted. */
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 type Row = Record<string, unknown>
 const works = '/teaching/teachingWork'
 const get = async (url: string, person: Person = school.teacher) =>

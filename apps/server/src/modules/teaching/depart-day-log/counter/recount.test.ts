@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { expect, it } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
 import { newId } from '../../../../platform/db/id.ts'
 import { dayOf } from '../../../../platform/time/day.ts'
 import { countEvents } from './counted.queries.ts'
@@ -37,43 +37,37 @@ interface WorkState {
   deleteTime: string | null
 }
 
-let site: Harness
-let userId: string
 const classes: string[] = []
 const units: string[] = []
 const tasks: string[] = []
 
-beforeAll(async () => {
-  site = await startHarness()
-  const { root } = site.database
-  const createTime = new Date(FIRST).toISOString()
-  for (let at = 0; at < CLASSES; at++) {
-    const id = newId()
-    classes.push(id)
-    const orgCode = `Q${String(at).padStart(2, '0')}`
-    await root
-      .insertInto('sysDepart')
-      .values({ id, departName: `${at}班`, orgCode, orgCategory: '3' })
-      .execute()
-  }
-  const courseId = newId()
-  await root.insertInto('teachingCourse').values({ id: courseId, courseName: '课程' }).execute()
-  for (let at = 0; at < 40; at++) {
-    units.push(newId())
-    tasks.push(newId())
-  }
+const site = await openHarness()
+const { root } = site.database
+const createTime = new Date(FIRST).toISOString()
+for (let at = 0; at < CLASSES; at++) {
+  const id = newId()
+  classes.push(id)
+  const orgCode = `Q${String(at).padStart(2, '0')}`
   await root
-    .insertInto('teachingCourseUnit')
-    .values(units.map((id) => ({ id, courseId, unitName: '单元' })))
+    .insertInto('sysDepart')
+    .values({ id, departName: `${at}班`, orgCode, orgCategory: '3' })
     .execute()
-  await root
-    .insertInto('teachingAdditionalWork')
-    .values(tasks.map((id) => ({ id, workName: '作业', workDept: '', status: 1, createTime })))
-    .execute()
-  userId = (await site.person('student')).id
-})
-afterAll(() => site.close())
-
+}
+const courseId = newId()
+await root.insertInto('teachingCourse').values({ id: courseId, courseName: '课程' }).execute()
+for (let at = 0; at < 40; at++) {
+  units.push(newId())
+  tasks.push(newId())
+}
+await root
+  .insertInto('teachingCourseUnit')
+  .values(units.map((id) => ({ id, courseId, unitName: '单元' })))
+  .execute()
+await root
+  .insertInto('teachingAdditionalWork')
+  .values(tasks.map((id) => ({ id, workName: '作业', workDept: '', status: 1, createTime })))
+  .execute()
+const userId = (await site.person('student')).id
 /** Plays the events; `events` contains what the application would count, duplicates included. */
 function play() {
   const random = seeded(20_261_123 % 9973)

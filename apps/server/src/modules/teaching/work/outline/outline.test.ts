@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../../test/school.ts'
 import { makeZip } from '../../../../../test/zip.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 interface Listed {
   versionNo: number
   changes: { what: string; added: number; removed: number }[] | null

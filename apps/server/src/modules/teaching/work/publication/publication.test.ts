@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../../test/school.ts'
 import { thinVersions } from '../version/thin-versions.service.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const path = '/teaching/teachingWork'
 const post = (url: string, body: unknown, person: Pick<Person, 'token'> = school.teacher) =>
   site.call('POST', `${path}/${url}`, { token: person.token, body })

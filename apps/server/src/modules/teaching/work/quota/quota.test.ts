@@ -1,18 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness, type Person, startHarness } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../../test/school.ts'
 import { watchSchoolRoom } from '../../../sys/file/disk-watch.ts'
 import { WorkQuota } from './quota.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness({ QUOTA_PUPIL_MB: '1' })
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness({ QUOTA_PUPIL_MB: '1' })
+const school = await openSchool(site)
 /** Returns new bytes of this size. */
 const drawing = (size: number) => project(randomBytes(size / 2).toString('hex'))
 const FULL =

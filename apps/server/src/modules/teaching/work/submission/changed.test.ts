@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
 import {
   openCourse,
   openSchool,
@@ -8,17 +8,10 @@ import {
   saved,
   setStatus,
   type SavedResult,
-  type School,
 } from '../../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 interface Answer extends SavedResult {
   changedSinceSubmit: boolean
 }

@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const versions = async (workId: string) =>
   (await site.call('GET', `/teaching/teachingWork/versions?workId=${workId}`, { token: school.student.token })).body
     .result as Record<string, unknown>[]

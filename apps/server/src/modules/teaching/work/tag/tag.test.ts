@@ -1,15 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const path = '/teaching/teachingWork'
 type Who = Pick<Person, 'token'>
 type Rows = { records: Record<string, unknown>[]; total: number }

@@ -1,22 +1,15 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, project, save, saved, setStatus, type School } from '../../../../../test/school.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved, setStatus } from '../../../../../test/school.ts'
 import { idsSpelled } from '../../../../platform/http/list/ids-spelled.ts'
 import { isPinyin } from '../../../../platform/http/list/pinyin.ts'
 import { listContaining } from './title-search.queries.ts'
 import { fillTitleTerms, staleTitles } from './title-terms.queries.ts'
 
-let site: Harness
-let school: School
-let author: Person
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  author = await site.person('student', { memberOf: [school.red], realname: '欧阳' })
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
+const author = await site.person('student', { memberOf: [school.red], realname: '欧阳' })
 const path = '/teaching/teachingWork'
 const make = async (workName: string) => (await saved(save(site, author, project(), { workName, submit: true }))).workId
 interface Listed {

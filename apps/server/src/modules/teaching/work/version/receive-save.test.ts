@@ -2,28 +2,13 @@ import { connect } from 'node:net'
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { SAVE_BODY, writeSaveHead } from '@mashu/contract/teaching/save-body'
-import { startHarness, type Harness, type Reply } from '../../../../../test/harness.ts'
-import {
-  clientKey,
-  openSchool,
-  project,
-  save,
-  saveBody,
-  saved,
-  sha256,
-  type School,
-} from '../../../../../test/school.ts'
+import { openHarness, type Reply } from '../../../../../test/harness.ts'
+import { clientKey, openSchool, project, save, saveBody, saved, sha256 } from '../../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const MB = 1024 * 1024
 const metaOf = (file: Buffer, meta: object = {}) => ({
   clientKey: clientKey(),

@@ -1,16 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { StaleSave } from '@mashu/contract/teaching/work-session'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../../test/school.ts'
+import { openHarness } from '../../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../../test/school.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

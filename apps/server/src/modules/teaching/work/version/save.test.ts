@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startHarness, type Harness } from '../../../../../test/harness.ts'
-import { clientKey, openSchool, project, save, saved, sha256, type School } from '../../../../../test/school.ts'
+import { describe, expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
+import { clientKey, openSchool, project, save, saved, sha256 } from '../../../../../test/school.ts'
 import type { Principal } from '../../../../platform/auth/principal.ts'
 import { storeFile } from '../../../../platform/files/stored/stored-file.ts'
 import { FREE_CREATION } from '../record/work-context.ts'
 import { saveWork } from './save.service.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const school = await openSchool(site)
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',

@@ -1,16 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { expect, test } from 'vitest'
+import { openHarness } from '../../../../../test/harness.ts'
 import { assertShallow, MAX_JSON_DEPTH, MAX_JSON_VALUES } from './json-depth.ts'
 
-let site: Harness
-let admin: Person
-
-beforeAll(async () => {
-  site = await startHarness()
-  admin = await site.person('admin')
-})
-afterAll(() => site.close())
-
+const site = await openHarness()
+const admin = await site.person('admin')
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
 const post = async (body: string) =>
   (
