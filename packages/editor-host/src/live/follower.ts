@@ -1,4 +1,4 @@
-import { CallError, readStored, WEEK, writeStored } from '@mashu/client'
+import { CallError, editorPages, readStored, WEEK, writeStored } from '@mashu/client'
 import type { LessonRoom } from '@mashu/contract/teaching/lesson/line'
 import { shownSteps } from '../lesson/shown-steps.ts'
 import type { WorkSession } from '../session/session-types.ts'
@@ -17,13 +17,6 @@ interface Followed {
   userId: string
   count: number
   isUnderWay: boolean
-}
-
-const PAGES: Readonly<Record<string, string>> = {
-  '1': '/scratch3/index.html',
-  '2': '/scratch3/index.html',
-  '3': '/scratchjr/editor.html',
-  '4': '/python/index.html',
 }
 
 export interface FollowerParts {
@@ -104,7 +97,7 @@ export class Follower {
     // A page that was opened for this call does not leave again, even if it shows another work.
     if (hasGone) return true
     const unit = await session.live.unit(unitId)
-    const address = PAGES[unit.workType ?? '2']
+    const address = editorPages[unit.workType ?? '2']
     if (address === undefined) return true
     if (!(await session.leave()) || this.#isStopped) return false
     this.#mark(follow, true)

@@ -1,3 +1,5 @@
+import { playerPages } from '../../ui/work/player-address.ts'
+
 /** Chooses the display of a work by its kind, never by its name; for uploaded files by the extension. */
 export type WorkDisplay =
   | {
@@ -17,12 +19,6 @@ export interface Shown {
   workFileKey_url?: string | null | undefined
 }
 
-const players: Readonly<Record<string, string>> = {
-  '1': '/player/scratch/index.html',
-  '2': '/player/scratch/index.html',
-  '3': '/scratchjr/player.html',
-  '4': '/python/player.html',
-}
 const PYTHON = '4'
 
 const media: Readonly<Record<string, 'image' | 'video' | 'audio'>> = {
@@ -61,7 +57,7 @@ const labels: Readonly<Record<string, string>> = {
 const extensionOf = (key: string): string => /\.([a-z0-9]{1,8})$/i.exec(key)?.[1]?.toLowerCase() ?? ''
 
 export function displayOf(work: Shown): WorkDisplay {
-  const player = players[work.workType]
+  const player = playerPages[work.workType]
   if (player)
     return {
       as: 'player',
