@@ -23,6 +23,6 @@ export function FormPage({ children }: { children: (definition: RunningForm) => 
   )
 }
 
-/** Changes with each version of a form and of what belongs to it. */
+/** Changes with each version of a form and of its parts. */
 export const versionOf = ({ head, subs = [] }: RunningForm): string =>
   [head, ...subs.map((sub) => sub.head)].map(({ id, tableVersion }) => `${id}:${tableVersion}`).join()

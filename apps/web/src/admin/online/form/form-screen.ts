@@ -30,11 +30,11 @@ function surroundings() {
 const byKey = (values: Readonly<Record<string, unknown>>): Values =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [keyOf(name), value]))
 
-/** Rules are asked for each field of a form, at every key: what came out is kept for the same values. */
+/** The rules are evaluated for each field at each keystroke, so their results are cached by values. */
 class BrowserRules {
   readonly #definition: FormDefinition
   readonly #rules: FormRules | null
-  /** Actions that fill in fields during typing; null where there are none. */
+  /** Actions that fill in fields while the user types; null if there are none. */
   readonly #effects: FormEffects | null
   #last: { key: string; outcome: RuleOutcome } | undefined
 
@@ -44,7 +44,7 @@ class BrowserRules {
       fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
     }
     const read = compileRules(ruleSourcesOf(definition), shape)
-    // A published form has rules that can be read; the server applies them in any case.
+    // The rules of a published form can be parsed; the server applies them in any case.
     this.#rules = Array.isArray(read) ? null : read
     this.#effects = definition.effects?.length ? compileEffects(definition.effects, shape) : null
   }
@@ -63,12 +63,12 @@ class BrowserRules {
     return this.#last?.outcome
   }
 
-  /** Values that follow from the others, by key of the row. */
+  /** Returns the computed values by key of the row. */
   computed(values: Values): Values {
     return byKey(this.outcome(values)?.computed ?? {})
   }
 
-  /** Values that follow from a field that was typed into: what it brought along, what is computed and filled in. */
+  /** Returns the values that follow from a changed field: those it fills in, computed ones, and those of actions. */
   following(name: string, brought: Values, values: Values): Values {
     const given = { ...values, ...brought }
     const computed = this.computed(given)
@@ -91,7 +91,7 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
     realname: user?.realname ?? null,
     orgCode: user?.orgCode ?? null,
   })
-  // A switch that is left alone says no, as it is drawn.
+  // An untouched switch is off, as it is shown.
   if (fieldShowType === 'switch') return text !== null && isOn(text)
   if (text === null || fieldShowType === 'serial') return undefined
   const isNumber = ruleKindOf({ fieldShowType, dbType }) === 'number'
@@ -100,7 +100,7 @@ function initialOf({ fieldDefaultValue, fieldShowType, dbType }: FormField): unk
 
 const isEmpty = (value: unknown) => value === null || value === undefined || String(value).trim() === ''
 
-/** Returns the control of choices: buttons or boxes side by side, or a list. */
+/** Returns the control for choices: buttons or boxes side by side, or a list. */
 function drawnAs({ fieldShowType: code, dictTable }: FormField): FieldSpec {
   const several = controlOf(code)?.kind === 'list' ? { multiple: true } : {}
   if (code === 'radio') return { ...several, kind: 'radio' }
@@ -137,23 +137,23 @@ function specOf(field: FormField, rules: BrowserRules, isComputed: boolean, form
 }
 
 const SHOWN_ON_A_CARD = 4
-/** Width of a form by its columns, in px. */
+/** Widths of a form in px, by its number of columns. */
 const WIDTHS: Readonly<Record<string, number>> = { '3': 1080, '4': 1280 }
 
-/** Two columns are what forms have anyway, where they are long enough. */
+/** Long forms have two columns by default. */
 const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
   ...(formTemplate === '2' || !formTemplate ? {} : { formColumns: Number(formTemplate) }),
   ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),
 })
 
-/** Returns the calls for the rows of a form: those of a data source are read-only. */
+/** Returns the endpoints for the rows of a form; those of a data source are read-only. */
 function resourceOf(definition: RunningForm): Resource {
   const whole = formResource(definition)
   const { list, queryById, exportXls } = whole
   return (definition.isReadOnly ? { list, queryById, exportXls } : whole) as unknown as Resource
 }
 
-/** Tabs and headings of the page, by keys of the row. */
+/** Returns the tabs and headings of the page, by keys of the row. */
 function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'> {
   const sections = sectionsOf(head)
   const names = fields.map(({ dbFieldName }) => keyOf(dbFieldName))
@@ -163,7 +163,7 @@ function pagesOfForm({ head, fields }: FormDefinition): Pick<Definition, 'pages'
 const isAskedFor = ({ isQuery, fieldShowType }: FormField) =>
   isQuery === '1' && controlOf(fieldShowType)?.holdsFiles !== true
 
-/** The screen of a published form: list, search, form, sheets, made from its definition. */
+/** Returns the screen of a published form, with list, search, form and sheets, from its definition. */
 export function formScreen(definition: RunningForm): Definition {
   const { head, fields } = definition
   const rules = new BrowserRules(definition)
@@ -179,7 +179,7 @@ export function formScreen(definition: RunningForm): Definition {
     known.map((field) => [keyOf(field.dbFieldName), specOf(field, rules, computed.has(field.dbFieldName), head.id)]),
   )
   const inForm = known.filter(isOnPage)
-  // Author and time of a row of a data source are unknown.
+  // Rows of a data source have no author and no time.
   const audit = definition.isReadOnly ? [] : ['createBy', 'createTime']
   const screen = define<Resource, never>({
     title: head.tableTxt,

@@ -5,7 +5,7 @@ import { call } from '@mashu/client'
 
 const MAX_TRIES = 50
 
-/** The name itself, or with the first number that is free. */
+/** Returns the name, with the first free number if it is taken. */
 async function freeName(name: string): Promise<string> {
   for (let number = 1; number < MAX_TRIES; number++) {
     const tbname = number === 1 ? name : `${name}${number}`
@@ -14,7 +14,7 @@ async function freeName(name: string): Promise<string> {
   return name
 }
 
-/** @returns Ids of the form and of its sub forms, itself first. */
+/** @returns the ids of the form and of its sub forms, the form first */
 export async function addForm({ form, subs = [] }: FormTemplate, title: string): Promise<[string, ...string[]]> {
   const tableName = await freeName(form.head.tableName)
   const { id } = await call(cgform.addAll, { body: { ...form, head: { ...form.head, tableName, tableTxt: title } } })

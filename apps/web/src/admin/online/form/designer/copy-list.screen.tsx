@@ -7,7 +7,7 @@ import type { Definition } from '../../../kit/list/screen-options.ts'
 import styles from '../../../kit/list/list-view.module.css'
 import { formList } from './form-list.screen.tsx'
 
-/** The copies of one form, with all that can be done with a form. */
+/** Lists the copies of a form, with the commands of a form. */
 const copyList = (formId: string): Definition => ({
   ...formList,
   title: '复制的表单',
@@ -21,7 +21,7 @@ const copyList = (formId: string): Definition => ({
   ],
 })
 
-/** AUTO复制表单 `/online/copyform/:code`: the copies of the form with this id. */
+/** Renders AUTO复制表单 (`/online/copyform/:code`): the copies of the form with this id. */
 export default function CopyListScreen() {
   const { pathname } = useLocation()
   // A tab in the background keeps its form.

@@ -16,7 +16,7 @@ export function bodyOf(
   }
 }
 
-/** The definition as it would be with what is in the designer. */
+/** Returns the definition of the form with the content of the designer. */
 export const designed = (
   definition: FormDefinition,
   { tableTxt, head, fields, rules, indexs }: Design,

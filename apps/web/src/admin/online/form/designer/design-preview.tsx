@@ -19,7 +19,7 @@ interface DesignPreviewProps {
   definition: FormDefinition
 }
 
-/** The form as it is filled in, with its rules; nothing is kept. */
+/** Shows the form as people fill it in, with its rules; nothing is stored. */
 export function DesignPreview({ definition }: DesignPreviewProps) {
   const [width, setWidth] = useState(760)
   const { fields, columns, pages } = useMemo(() => {

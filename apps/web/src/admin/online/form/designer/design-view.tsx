@@ -16,7 +16,7 @@ const views = [
   { value: 'settings', label: '设置' },
   { value: 'preview', label: '预览' },
 ] as const
-/** Only of forms that came from the system replaced with code of their own. */
+/** The view for forms of the replaced system that had code of their own. */
 const former = { value: 'former', label: '原系统' } as const
 export const viewsOf = ({ hasEnhancements }: DesignedForm) => (hasEnhancements ? [...views, former] : [...views])
 export type View = (typeof views)[number]['value'] | (typeof former)['value']
@@ -29,7 +29,7 @@ interface DesignViewProps {
   changed: () => void
 }
 
-/** The design in the chosen way. */
+/** Shows the design in the selected view. */
 export function DesignView({ view, definition, designer, faults, changed }: DesignViewProps) {
   const { now } = designer.history
   return (

@@ -4,7 +4,7 @@ import { redo, undo } from '@mashu/ui/history'
 import type { Designer } from './use-designer.ts'
 import styles from '../form.module.css'
 
-/** Describes the open work on the design in a few words. */
+/** Describes the design's unsaved work in a few words. */
 export function standing(isChanged: boolean, faults: readonly DefinitionFault[]): string {
   if (faults[0]) return `还差 ${faults.length} 处：${faults[0].message}`
   return isChanged ? '还没有保存；关上页面也不会丢，下次接着改' : ''
@@ -13,12 +13,12 @@ export function standing(isChanged: boolean, faults: readonly DefinitionFault[])
 interface DesignerBarProps {
   designer: Designer
   faults: readonly DefinitionFault[]
-  /** null: there is no version yet. */
+  /** Null if there is no version yet. */
   compare: (() => void) | null
   close: () => void
 }
 
-/** Undo and redo, what is left to do, and saving. */
+/** The toolbar with undo, redo, open tasks and saving. */
 export function DesignerBar({ designer, faults, compare, close }: DesignerBarProps) {
   const { history } = designer
   const { past, future } = history

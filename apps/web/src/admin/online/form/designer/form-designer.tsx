@@ -13,7 +13,7 @@ import { viewsOf, DesignView, type View } from './design-view.tsx'
 import { DesignerBar } from './designer-bar.tsx'
 import styles from '../form.module.css'
 
-/** Says that a draft goes on, and whether the form was saved elsewhere since. */
+/** Reports that a draft was restored, and if the form was saved elsewhere since. */
 const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   <p className={styles.resumed} role="status">
     <span>
@@ -26,7 +26,10 @@ const Resumed = ({ isOld, giveUp }: { isOld: boolean; giveUp: () => void }) => (
   </p>
 )
 
-/** The fields and rules of a form, as a page or that can be changed; what runs stays until it is published. */
+/**
+ * Edits the fields and rules of a form, as a page or as a table; the published form does not change until it is
+ * published again.
+ */
 export function FormDesigner(props: FormDesignerProps) {
   const { definition, changed, close } = props
   const designer = useDesigner(props)

@@ -41,7 +41,7 @@ const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
   async () => (await import('../../rights/rights-dialog.tsx')).RightsDialog,
 )
 
-/** The definition of a form; what the server refuses is said. */
+/** Loads the definition of a form and shows a refusal. */
 async function readDefinition(id: string) {
   try {
     return await call(cgform.definition, { query: { id } })
@@ -57,7 +57,7 @@ async function openDesigner(id: string, tools: Pick<Tools, 'show' | 'reload'>): 
   if (definition) tools.show((close) => <FormDesigner definition={definition} changed={tools.reload} close={close} />)
 }
 
-/** A list of forms with what can be done with each. */
+/** Lists forms with the commands for each. */
 export const formList = define({
   title: '在线表单',
   noun: '表单',
@@ -171,5 +171,5 @@ export const formList = define({
   ],
 })
 
-/** 在线表单 `/online/cgform`: the forms that the school has made. */
+/** Renders 在线表单 (`/online/cgform`): the forms of the school. */
 export default screenOf(formList)

@@ -15,13 +15,15 @@ import styles from '../form.module.css'
 interface PublishDialogProps {
   id: string
   title: string
-  /** A sub form is filled in inside its main form and has no place in the menu. */
+  /** A sub form is filled in inside its main form, so it has no menu entry. */
   isSub: boolean
   changed: () => void
   close: () => void
 }
 
-/** Says what publishing will do before it is done; what cannot keep the rows in place asks once more. */
+/**
+ * Lists the effects of publishing before the confirmation; a change that cannot keep the rows requires a second one.
+ */
 export function PublishDialog({ id, title, isSub, changed, close }: PublishDialogProps) {
   const plan = useQuery({ ...queryOf(cgform.plan, { query: { id } }), gcTime: 0 })
   const reason = plan.data?.needsForce ?? null

@@ -12,11 +12,11 @@ import { formAddress } from '../form-address.ts'
 import { addForm, publishForm } from './begin-form.ts'
 import styles from '../form.module.css'
 
-/** A template with almost no fields is designed before it is published. */
+/** A template with few fields is opened in the designer before it is published. */
 const isBlank = ({ key }: FormTemplate) => key === 'own_form'
 
 interface TemplateDialogProps {
-  /** Opens the designer of a form that has just begun. */
+  /** Opens the designer of a new form. */
   design: (id: string) => void
   changed: () => void
   go: (path: string) => void
@@ -25,7 +25,7 @@ interface TemplateDialogProps {
 
 const titlesOf = ({ subs = [] }: FormTemplate) => subs.map(({ head }) => head.tableTxt)
 
-/** Begins a form from one that schools need again and again: chosen, named, published, open to be filled in. */
+/** Creates a form from a template: choose, name, publish, open it to be filled in. */
 export function TemplateDialog({ changed, design, go, close }: TemplateDialogProps) {
   const refetch = useRefetch()
   const [chosen, setChosen] = useState<FormTemplate>(formTemplates[0]!)
@@ -49,7 +49,7 @@ export function TemplateDialog({ changed, design, go, close }: TemplateDialogPro
     }
     await publishForm(ids)
     changed()
-    // The menu has the new page before it is opened.
+    // The menu must have the new page before it is opened.
     await refetch(permission.getUserPermissionByToken)
     showToast({ kind: 'success', title: `“${title}”可以填写了` })
     close()

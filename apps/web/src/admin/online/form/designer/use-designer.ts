@@ -10,7 +10,7 @@ import { useDesignSaving, type FormDesignerProps } from './use-design-saving.ts'
 /** Converts a form that was saved elsewhere: a row of the head with the parts beside it. */
 export const designOfAnother = ({ row }: StaleRow): Design => toDesign({ ...row, head: row } as FormDefinition)
 
-/** The design as it was left in this browser, else as it is stored. */
+/** Returns the draft of this browser, otherwise the stored design. */
 function resumed(definition: DesignedForm) {
   const stored = begin(toDesign(definition))
   const draft = readDesignDraft(definition.head.id)
@@ -20,7 +20,7 @@ function resumed(definition: DesignedForm) {
   return { history, found: history === stored ? undefined : draft }
 }
 
-/** A design as it is being changed: kept in this browser until it is saved. */
+/** The design while it is edited; it is stored in this browser until it is saved. */
 export function useDesigner(props: FormDesignerProps) {
   const { definition } = props
   const [initial] = useState(() => resumed(definition))
@@ -51,7 +51,7 @@ export function useDesigner(props: FormDesignerProps) {
     history,
     setHistory,
     set,
-    /** A draft that goes on; `isOld`: the form was saved elsewhere since. */
+    /** The restored draft; `isOld` is true if the form was saved elsewhere since. */
     draft: isResumed ? { isOld: found?.rowVersion !== definition.head.rowVersion, giveUp } : null,
     rowVersion,
     setRowVersion,

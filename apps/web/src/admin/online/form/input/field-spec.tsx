@@ -27,7 +27,7 @@ const waiting = (draw: (props: InputProps) => ReactNode) => (props: InputProps) 
   <Suspense fallback={<Input id={props.id} disabled />}>{draw(props)}</Suspense>
 )
 
-/** Values that a row of another form put into this one, until the form takes them over by the field's effect. */
+/** Values from a chosen row of another form, until the form applies them by the field's effect. */
 class Filling {
   #last: { text: unknown; fills: Readonly<Record<string, unknown>> } | undefined
   remember(text: unknown, fills: Readonly<Record<string, unknown>> | undefined): void {
@@ -38,7 +38,7 @@ class Filling {
   }
 }
 
-/** Returns the options of a field of a form, where its kind does not suffice. */
+/** Returns the options of a form's field that its kind does not define. */
 export function ownSpec(formId: string, field: FormField): FieldSpec {
   const { dbFieldName, dbFieldTxt: label, fieldShowType: code } = field
   const looked = { formId, field: dbFieldName, label, several: holdsSeveral(field) }
@@ -72,7 +72,7 @@ export function ownSpec(formId: string, field: FormField): FieldSpec {
   return kind ? { input: waiting((props) => <Search {...looked} {...props} />) } : {}
 }
 
-/** All places in a province or a city, by the digits that their codes have in common. */
+/** Returns all places in a province or a city, by the common digits of their codes. */
 export const withinArea = (code: string): string =>
   /^\d{4}00$/.test(code) ? `${code.replace(/(00){1,2}$/, '')}*` : code
 

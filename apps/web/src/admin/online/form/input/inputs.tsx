@@ -20,7 +20,7 @@ interface LookedUp extends InputProps {
   several: boolean
 }
 
-/** Found by what is typed; what is chosen already is shown by name. */
+/** Searches while the user types; a selected value is shown by its name. */
 export function SearchInput({ formId, field, several, id, value, onChange, disabled, placeholder }: LookedUp) {
   const [text, setText] = useState('')
   const keyword = useDeferredValue(text.trim())
@@ -52,7 +52,7 @@ function notFound({ error, isFetching }: { error: Error | null; isFetching: bool
   return isFetching ? '正在查找…' : '没有找到'
 }
 
-/** A place in a tree, which is loaded whole. */
+/** Selects a node in a tree, which is loaded as a whole. */
 export function TreeInput({ formId, field, several, id, value, onChange, disabled, placeholder }: LookedUp) {
   const { data, error, isPending, isFetching } = useFormOptions({ formId, field }, {})
   const treeData = useMemo(() => treeOf(data ?? []), [data])
@@ -84,7 +84,7 @@ export function TreeInput({ formId, field, several, id, value, onChange, disable
 
 interface StepsProps extends InputProps {
   nodes: OptionNode[]
-  /** A step before the last is a choice, too. */
+  /** A step before the last can be selected as well. */
   anyStep: boolean
   loading: boolean
 }
@@ -108,7 +108,7 @@ function StepsInput({ nodes, anyStep, loading, id, value, onChange, disabled, pl
   )
 }
 
-/** Province, city, county; the code of the last one chosen is kept. */
+/** Selects province, city and county; the code of the last selection is stored. */
 export function AreaInput({ formId, field, label: _label, several: _several, ...props }: LookedUp) {
   const { data, isPending } = useFormOptions({ formId, field }, {})
   const nodes = useMemo(() => treeOf(data ?? []), [data])
@@ -150,11 +150,11 @@ export function TimeInput({ id, value, onChange, disabled, placeholder }: InputP
 }
 
 interface FillInputProps extends LookedUp {
-  /** Takes over what a row of the other form fills in. */
+  /** Applies the values that a row of the other form fills in. */
   fill: (option: FormOption | undefined) => void
 }
 
-/** Describes the other values of a row: they distinguish two children of one name. */
+/** Describes the other values of a row, which distinguish two children of the same name. */
 const othersOf = ({ text, fills }: FormOption): string =>
   Object.values(fills ?? {})
     .filter((value) => value !== null && value !== '' && String(value) !== text)
@@ -166,7 +166,7 @@ const drawFilling = ({ label, data }: { label?: ReactNode; data: { others: strin
   </>
 )
 
-/** A row of another form or of a report, which fills this field and others. */
+/** Selects a row of another form or of a report, which fills in this field and others. */
 export function FillInput({ formId, field, fill, id, value, onChange, disabled, placeholder }: FillInputProps) {
   const [text, setText] = useState('')
   const keyword = useDeferredValue(text.trim())

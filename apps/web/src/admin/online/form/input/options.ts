@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formOptions, type FormOption } from '@mashu/contract/online/form/form-options'
 import { queryOf } from '../../../../api/query.ts'
 
-/** Choices that the server looks up for a field of a form. */
+/** Loads the choices of a form's field from the server. */
 export function useFormOptions(
   { formId, field }: { formId: string; field: string },
   query: { keyword?: string; values?: string },
@@ -18,7 +18,7 @@ export interface OptionNode {
   children?: OptionNode[]
 }
 
-/** Choices as a tree; one whose parent is not among them is at the top. */
+/** Converts choices to a tree; one whose parent is missing is at the top. */
 export function treeOf(options: readonly FormOption[]): OptionNode[] {
   const nodes = new Map(options.map(({ value, text }) => [value, { value, label: text, title: text } as OptionNode]))
   const roots: OptionNode[] = []
@@ -31,7 +31,7 @@ export function treeOf(options: readonly FormOption[]): OptionNode[] {
   return roots
 }
 
-/** `甲/一`, `甲/二` as a tree whose values are whole paths. */
+/** Converts `甲/一`, `甲/二` to a tree whose values are whole paths. */
 export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   const options = new Map<string, FormOption>()
   for (const path of paths) {
@@ -45,7 +45,7 @@ export function pathsAsTree(paths: readonly string[]): OptionNode[] {
   return treeOf([...options.values()])
 }
 
-/** The values from the top down to one of them; empty where it is not there. */
+/** Returns the values from the root to one of them; empty if it is missing. */
 export function wayTo(nodes: readonly OptionNode[], value: string): string[] {
   for (const node of nodes) {
     if (node.value === value) return [value]

@@ -17,7 +17,7 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number]
   return [((event.clientX - box.left) / box.width) * WIDTH, ((event.clientY - box.top) / box.height) * HEIGHT]
 }
 
-/** A signature by finger, pen or mouse, stored as a picture with dark strokes on white. */
+/** Takes a signature by finger, pen or mouse; it is stored as a picture with dark strokes on white. */
 export function SignatureInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)

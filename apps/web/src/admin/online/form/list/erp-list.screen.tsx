@@ -41,7 +41,7 @@ function ErpRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO在线表单ERP `/online/cgformErpList/:id`: main rows above, sub rows of the selected one below. */
+/** Renders AUTO在线表单ERP (`/online/cgformErpList/:id`): main rows above, sub rows of the selected one below. */
 export default function ErpListScreen() {
   return <FormPage>{(definition) => <ErpRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

@@ -29,7 +29,7 @@ function InnerRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO在线内嵌子表 `/online/cgformInnerTableList/:id`: main rows that unfold their sub rows, one at a time. */
+/** Renders AUTO在线内嵌子表 (`/online/cgformInnerTableList/:id`): main rows that unfold their sub rows, one at a time. */
 export default function InnerListScreen() {
   return <FormPage>{(definition) => <InnerRows key={versionOf(definition)} definition={definition} />}</FormPage>
 }

@@ -33,7 +33,7 @@ function TreeRows({ definition }: { definition: RunningForm }) {
   )
 }
 
-/** AUTO树表单列表 `/online/cgformTreeList/:id`: rows as a tree, opened one level at a time. */
+/** Renders AUTO树表单列表 (`/online/cgformTreeList/:id`): rows as a tree that is opened level by level. */
 export default function TreeListScreen() {
   return (
     <FormPage>

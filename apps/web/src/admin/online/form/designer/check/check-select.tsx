@@ -10,7 +10,7 @@ import { usePermission } from '../../../../../api/permission.ts'
 
 const MAX_RULES = 100
 const MAX_PATTERN = 300
-/** Stands for a pattern that is written here. */
+/** Value of the choice “a regular expression that is entered here”. */
 const OWN = 'own pattern'
 const known = Object.entries(checks).map(([value, { label }]) => ({ value, label }))
 

@@ -18,14 +18,14 @@ export interface EnhancementsProps {
   formId: string
   design: Design
   change: (next: Partial<Design>) => void
-  /** Version of the form that the design was made from; another one where an action was saved beside it. */
+  /** Version of the form from which the design was made, or the one after an action was saved. */
   rowVersion: number
   follow: (rowVersion: number) => void
 }
 
 type Rule = Omit<FormRule, 'id'>
 
-/** True when a rule fits the present design, whose fields may have been renamed. */
+/** Returns true if a rule fits the present design, whose fields may have been renamed. */
 function stands({ fields }: Design, { ruleType, targetFields, formula }: Rule): boolean {
   const targets = targetFields.split(',')
   const isKnown = targets.every((name) => fields.some(({ dbFieldName }) => dbFieldName === name))
@@ -37,7 +37,7 @@ interface OfferProps<T> extends EnhancementsProps {
   given: T
 }
 
-/** A rule that goes into the design, where it can be taken back like any other change. */
+/** Adds a rule to the design, which can be undone like any other change. */
 function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
   const { rules } = design
   const isTaken = rules.some(
@@ -66,7 +66,7 @@ function RuleOffer({ text, given, design, change }: OfferProps<Rule>) {
   )
 }
 
-/** An action is saved at once: actions are no part of the design. */
+/** Saves an action immediately, because actions are not part of the design. */
 function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<FormAction>) {
   const stored = useQuery({
     ...queryOf(formActions.read, { query: { id: formId } }),
@@ -80,7 +80,7 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
       const body = { id: formId, state: state ?? '', actions: [...actions, given] }
       const { message } = await callWhole(formActions.save, { body })
       const { head } = await call(cgform.definition, { query: { id: formId } })
-      // Nothing but the action was saved since: the design goes on from there.
+      // Only the action was saved meanwhile, so the design continues from the new version.
       if (head.rowVersion === rowVersion + 1) follow(head.rowVersion)
       showToast({ kind: 'success', title: message })
     },
@@ -105,7 +105,7 @@ function ActionOffer({ text, given, formId, rowVersion, follow }: OfferProps<For
   )
 }
 
-/** Lists the replacements that are offered for a record. */
+/** Lists the replacements for a record. */
 export function EnhancementOffers({ offers, ...props }: EnhancementsProps & { offers: readonly EnhancementOffer[] }) {
   return (
     <ul className={own.offers} aria-label="可以改用">

@@ -109,6 +109,6 @@ it('shows what came as code, and puts what replaces it into rules and actions', 
   expect(server.asked('/online/form/action/save')[0]!.body).toMatchObject({ id: '7', state: 's0', actions: [giveBack] })
   fireEvent.click(page.getByRole('button', { name: /保\s*存/ }))
   await waitFor(() => expect(toasts()).toContain('已保存，发布后生效'))
-  // The action was saved beside the design and is no conflict with it.
+  // The action was saved separately and does not conflict with the design.
   expect(server.asked('/online/cgform/api/editAll')[0]!.body).toMatchObject({ head: { rowVersion: 4 }, rules: [total] })
 })

@@ -4,7 +4,7 @@ import { columnTypes, type ColumnType } from '@mashu/contract/online/form/column
 import type { FormField } from '@mashu/contract/online/form/definition'
 import type { PartProps } from './part-props.ts'
 
-/** The column type, of those that the control fills. */
+/** Selects the column type among those that the control supports. */
 export function TypeSelect({ field, set }: PartProps) {
   const types = controlOf(field.fieldShowType)?.types ?? [field.dbType]
   return (

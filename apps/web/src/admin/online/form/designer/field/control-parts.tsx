@@ -24,7 +24,7 @@ export const ControlSelect = ({ field, set }: PartProps) => (
 
 const MAX_RULES = 100
 
-/** The rule by which a serial number is made, of those that the school has. */
+/** Selects the rule that generates a serial number. */
 export function SerialRule({ field, set }: PartProps) {
   const { data } = useQuery({ ...queryOf(fillRule.list, { query: { pageSize: MAX_RULES } }), staleTime: 60_000 })
   const code = (field.fieldDefaultValue ?? '').replace(/^\$\{|\}$/g, '')
@@ -47,7 +47,7 @@ export function SerialRule({ field, set }: PartProps) {
   )
 }
 
-/** Settings of particular controls: own choices, a check, the rule of a serial number. */
+/** Edits the settings of certain controls: choices, a check, the rule of a serial number. */
 export function Extra({ field, fields, set }: PartProps & { fields: readonly FormField[] }) {
   if (controlOf(field.fieldShowType)?.isFilled) return <SerialRule field={field} set={set} />
   if (field.fieldShowType !== 'text') return <SourceEditor field={field} fields={fields} set={set} />

@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import type { PartProps } from './part-props.ts'
 
-/** Marks of a field, and what they are called. */
+/** Flags of a field with their names. */
 export const marks = {
   fieldMustInput: '必填',
   isShowForm: '填写',
@@ -12,7 +12,7 @@ export const marks = {
 } as const
 export type MarkKey = keyof typeof marks
 
-/** A mark of a field, to be set or not. */
+/** A check box for a flag of a field. */
 export function MarkBox({ field, set, mark, label }: PartProps & { mark: MarkKey; label?: string }) {
   return (
     <Checkbox

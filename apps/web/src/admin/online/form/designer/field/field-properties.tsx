@@ -18,7 +18,7 @@ interface FieldPropertiesProps {
   remove: () => void
 }
 
-/** Everything that can be said of one field of the page. */
+/** Edits all properties of a field of the page. */
 export function FieldProperties({ design, field, change, remove }: FieldPropertiesProps) {
   const { fields } = design
   const set = (values: Partial<FormField>) =>

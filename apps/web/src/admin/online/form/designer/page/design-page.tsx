@@ -48,7 +48,7 @@ function SectionProperties({ section: { kind, title }, rename, remove }: Section
   )
 }
 
-/** A form as a page: controls are dragged or tapped onto it, and the selected item has its settings beside it. */
+/** Edits a form as a page: controls are dragged or tapped onto it; the settings of the selected item are beside it. */
 export function DesignPage({ design, faults, change }: DesignPageProps) {
   const items = itemsOf(design)
   const [chosenId, setChosenId] = useState<string>()

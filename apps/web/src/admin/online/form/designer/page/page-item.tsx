@@ -10,7 +10,7 @@ import styles from './design-page.module.css'
 
 interface PageItemProps {
   item: Item
-  /** The fault that prevents saving the form. */
+  /** The error that prevents saving the form. */
   fault: string | undefined
   isChosen: boolean
   isFirst: boolean
@@ -26,7 +26,7 @@ const faces = { tab: styles.tab, group: styles.heading } as const
 const kindOf = ({ field, section }: Item): string =>
   field ? (controlOf(field.fieldShowType)?.label ?? field.fieldShowType) : sectionKinds[section.kind]
 
-/** A field or a heading of the page: chosen by its face, moved by its grip, its buttons or the arrow keys. */
+/** A field or heading of the page: selected by a click, moved by its handle, its buttons or the arrow keys. */
 export function PageItem({ item, fault, isChosen, isFirst, isLast, drag, choose, move }: PageItemProps) {
   const label = labelOf(item)
   const place = useRef<HTMLDivElement>(null)

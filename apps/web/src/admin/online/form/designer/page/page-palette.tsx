@@ -4,7 +4,7 @@ import type { Dragged, useFieldDrag } from './use-field-drag.ts'
 import styles from './design-page.module.css'
 
 export type Drag = Omit<ReturnType<typeof useFieldDrag>, 'hanging'>
-/** Item of the palette that is put onto the page. */
+/** An item of the palette. */
 export type Made = Exclude<Dragged, { id: string }>
 
 const groups = [...new Set(Object.values(controls).map(({ group }) => group))]
@@ -18,7 +18,7 @@ interface PaletteProps {
   add: (made: Made) => void
 }
 
-/** Lists the headings and controls, to be dragged onto the page or tapped. */
+/** Lists the headings and controls, which are dragged or tapped onto the page. */
 export function Palette({ drag, add }: PaletteProps) {
   const tool = (key: string, made: Made) => (
     <button

@@ -3,13 +3,16 @@ import type { ControlCode } from '@mashu/contract/online/form/control'
 import type { SectionKind } from '@mashu/contract/online/form/page-layout'
 import { useDrags, type DragGhost } from '../../../../../ui/gesture/use-drag.ts'
 
-/** The dragged thing: a control or a heading of the palette, or an item of the page. */
+/** The dragged object: a control or a heading of the palette, or an item of the page. */
 export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: string }
 
-/** Distance from the page at which a drop still counts, in px. */
+/** Distance in px from the page within which a drop counts. */
 const AROUND = 60
 
-/** Before which item of the list a point is; the number of items behind the last, undefined beside the list. */
+/**
+ * Returns the index of the item before which a point is: the number of items after the last, undefined outside the
+ * list.
+ */
 function placeAt(page: HTMLElement | null, x: number, y: number): number | undefined {
   if (!page) return undefined
   const { left, right, top, bottom } = page.getBoundingClientRect()
@@ -26,7 +29,7 @@ function placeAt(page: HTMLElement | null, x: number, y: number): number | undef
 const EDGE = 48
 const STEP = 24
 
-/** Moves a page on that is longer than the window, while something is dragged to its edge. */
+/** Scrolls a page that is longer than the window while an object is dragged to its edge. */
 function scrollOn(page: HTMLElement | null, y: number): void {
   let box = page?.parentElement ?? null
   while (box && box.scrollHeight <= box.clientHeight + 1) box = box.parentElement
@@ -37,8 +40,8 @@ function scrollOn(page: HTMLElement | null, y: number): void {
 }
 
 /**
- * Dragging onto a list whose items have `data-item`. `hanging` says what is on its way, and as `over` before which item
- * it would land.
+ * Handles dragging to a list whose items have `data-item`. `hanging` has the dragged object, and in `over` the item
+ * before which it would be inserted.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
   const [hanging, setHanging] = useState<DragGhost<Dragged> & { over: number | undefined }>()

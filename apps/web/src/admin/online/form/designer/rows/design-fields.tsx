@@ -5,7 +5,7 @@ import { addItem, itemsOf } from '../state/page-items.ts'
 import { FieldTable, type DesignFieldsProps } from './field-table.tsx'
 import styles from '../../form.module.css'
 
-/** The fields of a form as rows, on the six tabs that existing designers have. */
+/** Edits the fields of a form as rows, on the six tabs of the replaced system's designer. */
 export function DesignFields({ design, faults, change }: DesignFieldsProps) {
   const rowsOf = (title: string) => ({
     key: title,

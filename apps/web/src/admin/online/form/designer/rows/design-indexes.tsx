@@ -62,9 +62,7 @@ interface DesignIndexesProps {
   change: (next: Partial<Design>) => void
 }
 
-/**
- * Edits the indexes of the table and the unique ones among them; they become real indexes when the form is published.
- */
+/** Edits the indexes of the table, unique ones among them; they are created when the form is published. */
 export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
   const { fields, indexs } = design
   const first = indexable(fields)[0]
@@ -94,7 +92,7 @@ export function DesignIndexes({ design, faults, change }: DesignIndexesProps) {
   )
 }
 
-/** The fields that hold a row of another table; they come from the main form that is chosen among the settings. */
+/** Lists the foreign keys; they follow from the main form in the settings. */
 export function ForeignKeys({ fields }: { fields: readonly FormField[] }) {
   const keys = fields.filter(({ mainTable }) => mainTable)
   return (

@@ -11,7 +11,7 @@ import { DefaultEditor } from '../source/source-editor.tsx'
 
 interface Column {
   title: string
-  /** px */
+  /** Width in px. */
   width: number
   draw: (props: PartProps & { fields: readonly FormField[] }) => ReactNode
 }
@@ -30,7 +30,7 @@ const named: readonly Column[] = [
   { title: '字段备注', width: 150, draw: ({ field }) => field.dbFieldTxt },
 ]
 
-/** The rows of existing designers: what each tab says of the fields. */
+/** The columns of each tab. */
 export const fieldColumns: Readonly<Record<string, readonly Column[]>> = {
   数据库属性: [
     {

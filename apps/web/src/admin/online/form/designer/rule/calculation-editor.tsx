@@ -5,7 +5,7 @@ import { operators, type Operator, type Term } from './calculation.ts'
 import styles from './design-rules.module.css'
 
 const signs = Object.entries(operators).map(([value, label]) => ({ value: value as Operator, label }))
-/** No field is called so: names of fields have no dots. */
+/** A name that no field has, because names of fields contain no dots. */
 const NUMBER = '.number'
 const MAX_NUMBER = 999_999_999_999
 const MAX_TERMS = 20
@@ -45,20 +45,20 @@ function Operand({ label, fields, term, change }: TermProps) {
 interface CalculationEditorProps {
   /** Prefix of the accessible name of each control. */
   name: string
-  /** Fields that may be terms of the calculation. */
+  /** Fields that can be terms of the calculation. */
   fields: readonly FormField[]
   terms: readonly Term[]
   change: (terms: readonly Term[]) => void
 }
 
-/** A calculation by choosing: fields and numbers, with a sign between each two. */
+/** Edits a calculation as fields and numbers with an operator between each two. */
 export function CalculationEditor({ name, fields, terms, change }: CalculationEditorProps) {
   return (
     <div className={styles.terms} role="group" aria-label={`${name}的算法`}>
       {terms.map((term, at) => {
         const label = `${name}的第 ${at + 1} 项`
         return (
-          // Terms have nothing of their own but their place; another key would lose the focus at every digit.
+          // Terms are identified by their place; another key would lose the focus at each digit.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={styles.term}>
             {at > 0 && (

@@ -24,7 +24,7 @@ describe('a calculation', () => {
         { sign: '/', number: '2.5' },
       ],
     ],
-    // A number that is not typed yet.
+    // The number has not been entered yet.
     [
       'price * empty',
       [

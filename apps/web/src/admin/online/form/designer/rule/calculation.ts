@@ -4,7 +4,7 @@ import type { Kinds } from './sentence.ts'
 export const operators = { '+': '＋', '-': '－', '*': '×', '/': '÷' } as const
 export type Operator = keyof typeof operators
 
-/** A part of a calculation: a field, or a number as it is typed; `sign`: what joins it to the part before it. */
+/** A term of a calculation: a field, or a number as it is entered; `sign` is the operator before it. */
 export interface Term {
   sign: Operator
   field?: string
@@ -14,13 +14,16 @@ export interface Term {
 const NUMBER = /^\d+(\.\d+)?$/
 const writtenTerm = ({ field, number = '' }: Term) => field ?? (NUMBER.test(number) ? number : 'empty')
 
-/** The formula of a calculation; multiplies and divides first, as in school. A number that is missing is empty. */
+/**
+ * Returns the formula of a calculation; multiplication and division come first, as in school. A missing number is left
+ * empty.
+ */
 export const writtenCalculation = (terms: readonly Term[]): string =>
   terms.map((term, at) => (at === 0 ? '' : ` ${term.sign} `) + writtenTerm(term)).join('')
 
 const isOperator = (sign: string): sign is Operator => Object.hasOwn(operators, sign)
 
-/** Lists the terms of the tree from left to right; undefined where it contains more than fields and numbers. */
+/** Lists the terms of the tree from left to right; undefined if it contains more than fields and numbers. */
 function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undefined {
   if (node.type === 'number') return [{ sign, number: node.digits }]
   if (node.type === 'constant' && node.value === null) return [{ sign, number: '' }]
@@ -36,7 +39,7 @@ function termsOf(node: Node, kinds: Kinds, sign: Operator = '+'): Term[] | undef
 const shape = (node: Node): string =>
   node.type === 'binary' ? `(${shape(node.left)}${node.operator}${shape(node.right)})` : '.'
 
-/** A formula as a calculation of fields and numbers; undefined where it says more, such as with brackets. */
+/** Reads a formula as a calculation of fields and numbers; undefined if it contains more, such as brackets. */
 export function calculationOf(formula: string, kinds: Kinds): Term[] | undefined {
   if (formula.trim() === '') return []
   try {

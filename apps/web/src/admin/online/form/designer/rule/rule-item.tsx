@@ -12,7 +12,7 @@ interface RuleItemProps extends WhenProps {
   remove: () => void
 }
 
-/** A rule: of which fields, what it does, and when. */
+/** Edits a rule: its fields, its effect, and its condition. */
 export function RuleItem({ name, fields, rule, set, remove }: RuleItemProps) {
   const options = fields.map((field) => ({ value: field.dbFieldName, label: field.dbFieldTxt }))
   return (

@@ -5,7 +5,7 @@ import { calculationOf } from './calculation.ts'
 import { fromFormula } from './sentence.ts'
 import { kindsOf } from './sentence-editor.tsx'
 
-/** Returns the fault of a rule while it is being written. */
+/** Returns the error of a rule while it is being written. */
 export function faultOfRule(
   fields: readonly FormField[],
   { ruleType, targetFields, formula }: FormRule,
@@ -17,7 +17,7 @@ export function faultOfRule(
   return Array.isArray(read) ? read[0]!.message : undefined
 }
 
-/** Returns a rule as choices where they can express it: its conditions, or the fields of a calculation. */
+/** Converts a rule to choices if they can express it: its conditions, or the terms of a calculation. */
 export function saidByRule(fields: readonly FormField[], { ruleType, targetFields, formula }: FormRule) {
   const kinds = kindsOf(fields)
   if (ruleType !== 'compute') return { sentence: fromFormula(formula, kinds) }

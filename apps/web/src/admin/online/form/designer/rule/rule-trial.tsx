@@ -52,7 +52,7 @@ function TrialInput({ label, kind, value, change }: TrialInputProps) {
   )
 }
 
-/** Whoever designs the form tries it, now. */
+/** The trial runs with the present user and time. */
 function surroundings() {
   const user = getSession().user
   return { now: wireTime(new Date()), user: user?.username ?? '', depart: user?.orgCode ?? '' }
@@ -65,7 +65,7 @@ interface RuleTrialProps {
   formula: string
 }
 
-/** Tries a rule with values that are typed in here and kept nowhere. */
+/** Tries a rule with entered values, which are not stored. */
 export function RuleTrial({ name, fields, ruleType, formula }: RuleTrialProps) {
   const [values, setValues] = useState<Readonly<Record<string, FieldValue>>>({})
   const kinds = kindsOf(fields)

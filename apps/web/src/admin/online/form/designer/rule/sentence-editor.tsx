@@ -31,7 +31,7 @@ interface ValueProps {
   change: (value: string) => void
 }
 
-/** Edits the value of a condition: one of the field's own choices, a number, a day or a text. */
+/** Edits the value of a condition: one of the field's choices, a number, a day or a text. */
 function ConditionValue({ field, label, value, change }: ValueProps) {
   const kind = field && ruleKindOf(field)
   const isOwn = field && controlOf(field.fieldShowType)?.choices && !field.dictField && !field.dictTable
@@ -82,7 +82,7 @@ interface ComparedProps {
   change: (condition: Condition) => void
 }
 
-/** Edits the right side of a condition: a value, or another field that holds the same. */
+/** Edits the right side of a condition: a value, or another field of the same kind. */
 function Compared({ fields, label, condition, change }: ComparedProps) {
   const { field, test, value, other } = condition
   const names = comparableWith(condition, kindsOf(fields))
@@ -129,7 +129,7 @@ interface SentenceEditorProps {
   change: (sentence: Sentence) => void
 }
 
-/** Conditions of a rule, each a field, what is asked of it, and a value. */
+/** Edits the conditions of a rule, each with a field, an operator and a value. */
 export function SentenceEditor({ name, fields, sentence, change }: SentenceEditorProps) {
   const { join, conditions } = sentence
   const kinds = kindsOf(fields)
@@ -152,7 +152,7 @@ export function SentenceEditor({ name, fields, sentence, change }: SentenceEdito
       {conditions.map((condition, at) => {
         const label = `${name}的第 ${at + 1} 个条件`
         return (
-          // Conditions have nothing of their own but their place; another key would lose the focus at every letter.
+          // Conditions are identified by their place; another key would lose the focus at each letter.
           // oxlint-disable-next-line react/no-array-index-key
           <div key={at} className={styles.condition}>
             <Select

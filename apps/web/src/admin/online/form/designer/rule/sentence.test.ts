@@ -78,7 +78,7 @@ describe('a sentence', () => {
     expect(toFormula({ join: 'and', conditions: [asked] }, all)).toBe(formula)
     expect(fromFormula(formula, all)).toEqual({ join: 'and', conditions: [asked] })
     expect(isProblem(compile(formula, { fields: all }))).toBe(false)
-    // With another field or test, the compared value is kept only if it still fits.
+    // With another field or operator, the compared value is kept only if it still fits.
     expect(withField(asked, other, all)).toEqual({ field: other, test: code, value: '' })
     expect(withField(asked, 'paid', all)).not.toHaveProperty('other')
     expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })

@@ -1,16 +1,16 @@
 import { FormulaError, parse, type Node, type ValueKind } from '@mashu/formula'
 
-/** A condition of a rule as people say it: a field, what is asked of it, and what it is compared with. */
+/** A condition of a rule: a field, an operator, and a value or another field. */
 export interface Condition {
   field: string
   test: TestCode
-  /** Empty where nothing is compared, or another field is. */
+  /** Empty if the operator needs no value, or another field is compared. */
   value: string
-  /** Name of the field it is compared with instead of a value. */
+  /** Name of the field that is compared instead of a value. */
   other?: string
 }
 
-/** Conditions that hold all together, or one at least. */
+/** Conditions of which all must hold, or at least one. */
 export interface Sentence {
   join: 'and' | 'or'
   conditions: readonly Condition[]
@@ -48,13 +48,13 @@ export const tests = {
 } as const satisfies Readonly<Record<string, Test>>
 export type TestCode = keyof typeof tests
 
-/** Kinds of the fields that a formula may name. */
+/** Kinds of fields that a formula can contain. */
 export type Kinds = Readonly<Record<string, ValueKind>>
 
 export const testsOf = (kind: ValueKind | undefined): TestCode[] =>
   (Object.keys(tests) as TestCode[]).filter((code) => (tests[code] as Test).kinds.includes(kind ?? 'text'))
 
-/** The condition with another field, and with what can be asked of that one. */
+/** Returns the condition with another field and an operator that the field supports. */
 export function withField({ test, value, other }: Condition, field: string, kinds: Kinds): Condition {
   const offered = testsOf(kinds[field])
   if (!offered.includes(test)) return { field, test: offered[0]!, value: '' }
@@ -62,7 +62,7 @@ export function withField({ test, value, other }: Condition, field: string, kind
   return { field, test, value, ...(isKept && { other }) }
 }
 
-/** The condition with another test; a field it was compared with stays where that test takes one. */
+/** Returns the condition with another operator; a compared field is kept if the operator accepts one. */
 export const withTest = ({ field, value, other }: Condition, test: TestCode): Condition => ({
   field,
   test,
@@ -86,16 +86,16 @@ const signs: Partial<Record<TestCode, string>> = {
   beforeToday: '<',
 }
 
-/** True for a test that accepts another field in place of a value. */
+/** Returns true for operators that accept another field instead of a value. */
 const canCompare = (test: TestCode): boolean => tests[test].hasValue && signs[test] !== undefined
 
-/** Names of the fields that this one can be compared with: those that hold the same. */
+/** Returns the names of fields with which this one can be compared, which are those of the same kind. */
 export const comparableWith = ({ field, test }: Condition, kinds: Kinds): string[] =>
   canCompare(test) ? Object.keys(kinds).filter((name) => name !== field && kinds[name] === kinds[field]) : []
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** A value as formulas write it; what is not there yet is empty. */
+/** Writes a value for a formula; a missing value is left empty. */
 function written(kind: ValueKind | undefined, { test, value }: Condition): string {
   if (test === 'afterToday' || test === 'beforeToday') return 'today()'
   if (kind === 'number') return NUMBER.test(value) ? value : 'empty'
@@ -116,11 +116,11 @@ function writtenCondition(condition: Condition, kinds: Kinds): string {
   return `${test === 'excludes' ? 'not ' : ''}includes(${field}, ${quoted(value)})`
 }
 
-/** The formula of a sentence. */
+/** Returns the formula of a sentence. */
 export const toFormula = ({ join, conditions }: Sentence, kinds: Kinds): string =>
   conditions.map((condition) => writtenCondition(condition, kinds)).join(` ${join} `)
 
-/** Conditions that are joined by the same word. */
+/** Splits conditions that are joined by the same operator. */
 function partsOf(node: Node, join: 'and' | 'or'): Node[] {
   if (node.type !== 'binary' || node.operator !== join) return [node]
   return [...partsOf(node.left, join), ...partsOf(node.right, join)]
@@ -152,14 +152,14 @@ const isDay = (kind: ValueKind | undefined) => kind === 'date' || kind === 'time
 const isToday = (node: Node) => node.type === 'call' && node.name === 'today'
 const testWith = (sign: string, among: readonly TestCode[]) => among.find((code) => signs[code] === sign)
 
-/** Reads a value that is no field: a number, a text, or a day as `date` writes it. */
+/** Reads a literal value: a number, a text, or a day written by `date`. */
 function valueOf(node: Node, kind: ValueKind | undefined): string | undefined {
   if (kind === 'number') return numberOf(node)
   if (!isDay(kind)) return textOf(node)
   return node.type === 'call' && node.name === 'date' ? textOf(node.items[0]) : undefined
 }
 
-/** A condition that compares with today, another field or a value. */
+/** Reads a condition that compares with today, another field or a value. */
 function comparisonOf(field: string, node: Node & { type: 'binary' }, kinds: Kinds): Condition | undefined {
   const { operator, right } = node
   const kind = kinds[field]
@@ -200,7 +200,7 @@ function parsed(formula: string): Node | undefined {
   }
 }
 
-/** A formula as a sentence; undefined where it says more than a sentence can. */
+/** Reads a formula as a sentence; undefined if a sentence cannot express it. */
 export function fromFormula(formula: string, kinds: Kinds): Sentence | undefined {
   if (formula.trim() === '') return { join: 'and', conditions: [] }
   const node = parsed(formula)

@@ -32,7 +32,7 @@ it('a sub table has one column for its main table, which can be chosen and chang
   expect([mainOf(chosen), names(chosen), faultsOf(chosen)]).toEqual(['families', ['name', 'main_id'], []])
   const other = { ...chosen, fields: withMain(chosen, 'schools') }
   expect([mainOf(other), names(other)]).toEqual(['schools', ['name', 'main_id']])
-  // The column was deleted by hand: choosing a main table brings it back.
+  // The column was deleted by hand; choosing a main table adds it again.
   expect(mainOf({ ...other, fields: withMain({ ...other, fields: [field('name')] }, 'families') })).toBe('families')
   expect(names(as(other, 'single'))).toEqual(['name'])
 })

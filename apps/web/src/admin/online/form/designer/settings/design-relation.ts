@@ -1,7 +1,7 @@
 import { mainFieldOf, mainKeyField } from '@mashu/contract/online/form/relation'
 import { editField, removeField, temporaryId, type Design } from '../state/design-state.ts'
 
-/** Kinds that a school chooses from; a main form becomes one when a sub form names it. */
+/** Kinds that can be selected; a form becomes a main form when a sub form refers to it. */
 export type TableKind = 'single' | 'sub' | 'tree'
 
 const PARENT = 'pid'
@@ -12,7 +12,7 @@ export function kindOf({ head }: Design): TableKind {
   return head.isTree === 'Y' ? 'tree' : 'single'
 }
 
-/** The design without the columns that only the relation it had until now needs. */
+/** Returns the design without the columns that only its present relation needs. */
 function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
   const { treeParentIdField: parent, treeIdField: marker } = design.head
   const names = new Set(kindOf(design) === 'tree' ? [parent || PARENT, marker || MARKER] : [])
@@ -23,7 +23,7 @@ function withoutKeys(design: Design): Pick<Design, 'fields' | 'rules'> {
   return left
 }
 
-/** The design as a table by itself, a sub table or a tree. A tree gets its two columns from the server. */
+/** Returns the design as a single table, a sub table or a tree. The server adds the two columns of a tree. */
 export function withKind(design: Design, kind: TableKind): Partial<Design> {
   if (kind === kindOf(design)) return {}
   const { fields, rules } = withoutKeys(design)
@@ -49,10 +49,10 @@ export function withKind(design: Design, kind: TableKind): Partial<Design> {
   }
 }
 
-/** Table of the main form; `''` where it is not chosen yet. */
+/** Returns the table of the main form; empty if none is selected. */
 export const mainOf = ({ fields }: Design): string => mainFieldOf({ fields: [...fields] })?.mainTable ?? ''
 
-/** The fields with another main form. */
+/** Returns the fields with another main form. */
 export function withMain({ fields }: Design, mainTable: string): Design['fields'] {
   const key = fields.find((field) => field.mainTable !== null && field.mainTable !== undefined)
   if (key) return editField(fields, key.id, { mainTable, mainField: 'id' })

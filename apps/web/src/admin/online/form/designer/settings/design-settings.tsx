@@ -24,7 +24,7 @@ const columns = [
 ]
 
 interface DesignSettingsProps {
-  /** The stored form: its table, and the sub forms that name it. */
+  /** The stored form with its table, and the sub forms that refer to it. */
   head: FormHead
   design: Design
   faults: readonly DefinitionFault[]

@@ -11,13 +11,13 @@ const kinds: readonly { value: TableKind; label: string; help: string }[] = [
 ]
 
 interface TableKindChoiceProps {
-  /** Titles of the sub forms that belong to this one. */
+  /** Titles of the sub forms of this form. */
   subs: readonly string[]
   design: Design
   change: (next: Partial<Design>) => void
 }
 
-/** Single table, sub table or tree; a main table stays what it is while sub forms belong to it. */
+/** Selects single table, sub table or tree; a main table cannot change while it has sub forms. */
 export function TableKindChoice({ subs, design, change }: TableKindChoiceProps) {
   const kind = kindOf(design)
   const isMain = subs.length > 0

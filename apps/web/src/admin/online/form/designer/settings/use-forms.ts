@@ -4,13 +4,13 @@ import { queryOf } from '../../../../../api/query.ts'
 
 const MAX_FORMS = 100
 
-/** The forms of the school. */
+/** Loads the forms of the school. */
 export function useForms() {
   const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_FORMS } }), staleTime: 60_000 })
   return data?.records
 }
 
-/** Forms that rows can belong to: neither sub forms nor trees, and not this one. */
+/** Loads the forms that can have sub forms: neither sub forms nor trees, and not this one. */
 export function useMains(tableName: string) {
   return useForms()
     ?.filter((head) => head.tableType !== 3 && head.isTree !== 'Y' && head.tableName !== tableName)

@@ -4,7 +4,7 @@ import { Icon } from '../../../../../ui/picture/icon.tsx'
 import { useColumns, useForms, useReportColumns, useReports, type EditorProps } from './use-sources.ts'
 import styles from '../../form.module.css'
 
-/** A form or a report, whose rows are chosen from. */
+/** A form or a report from whose rows a value is chosen. */
 function RowSourceSelect({ field, set }: Omit<EditorProps, 'fields'>) {
   const forms = useForms()
   const reports = useReports()
@@ -32,7 +32,7 @@ interface Pair {
   to: string
 }
 
-/** The pairs with another source of one of them, or without it. */
+/** Returns the pairs with another source column of one of them, or without it. */
 const withPair = (pairs: readonly Pair[], at: number, from: string | undefined): Pair[] =>
   from === undefined ? pairs.filter((_, index) => index !== at) : pairs.with(at, { from, to: pairs[at]!.to })
 

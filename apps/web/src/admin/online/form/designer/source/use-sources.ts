@@ -12,16 +12,16 @@ export interface EditorProps {
   set: (values: Partial<FormField>) => void
 }
 
-/** Forms, reports and dictionaries that are offered. */
+/** Maximum number of offered forms, reports and dictionaries. */
 export const MAX_SOURCES = 100
 
-/** Forms that are published; undefined while they are looked up. */
+/** Loads the published forms; undefined until they arrive. */
 export function useForms() {
   const { data } = useQuery({ ...queryOf(cgform.list, { query: { pageSize: MAX_SOURCES } }), staleTime: 60_000 })
   return data?.records.filter(({ tableVersion }) => tableVersion > 0)
 }
 
-/** Text columns of a form. */
+/** Loads the text columns of a form. */
 export function useColumns(formId: string | null | undefined) {
   const { data } = useQuery({
     ...queryOf(cgform.definition, { query: { id: formId ?? '' } }),
@@ -33,7 +33,7 @@ export function useColumns(formId: string | null | undefined) {
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 }
 
-/** Reports that this person may see; none without the right to. */
+/** Loads the reports that this person may see; none without the permission. */
 export function useReports() {
   const permission = usePermission()
   const { data } = useQuery({
@@ -44,7 +44,7 @@ export function useReports() {
   return data?.records ?? []
 }
 
-/** Columns of a report by its code. */
+/** Loads the columns of a report by its code. */
 export function useReportColumns(code: string | undefined) {
   const { data } = useQuery({
     ...queryOf(autoReport.rpColumns, { params: { code: code ?? '' } }),

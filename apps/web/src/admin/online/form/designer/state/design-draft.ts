@@ -2,18 +2,18 @@ import { HALF_HOUR, readStored, removeStored, writeStored } from '@mashu/client'
 import { getSession } from '../../../../../api/session.ts'
 import type { Design } from './design-state.ts'
 
-/** A design that was not saved, with the version of the form that it was made from. */
+/** An unsaved design, with the version of the form from which it was made. */
 export interface DesignDraft extends Design {
   rowVersion: number
-  /** ISO time. */
+  /** Time of the last change in ISO format. */
   keptAt: string
 }
 
-/** Kept for a month: who designs a form comes back to it. */
+/** A draft is kept for a month, because people return to the design of a form. */
 const MONTH = 2 * 24 * 30 * HALF_HOUR
 const keyOf = (formId: string) => `mashu_design:${getSession().user?.id ?? ''}:${formId}`
 
-/** Returns the draft of a design that this browser keeps for this person; undefined without one. */
+/** Returns the draft of a design that this browser stores for this person; undefined if there is none. */
 export function readDesignDraft(formId: string): DesignDraft | undefined {
   const found = readStored<Partial<DesignDraft>>(keyOf(formId))
   const isWhole =
@@ -21,11 +21,11 @@ export function readDesignDraft(formId: string): DesignDraft | undefined {
   return isWhole && typeof found?.tableTxt === 'string' ? (found as DesignDraft) : undefined
 }
 
-/** Keeps a design as it stands, so that a reload or a killed browser loses nothing. */
+/** Stores a design at each change, so that a reload or a crash loses nothing. */
 export function keepDesignDraft(formId: string, design: Design, rowVersion: number): void {
   const draft: DesignDraft = { ...design, rowVersion, keptAt: new Date().toISOString() }
   writeStored(keyOf(formId), draft, MONTH)
 }
 
-/** Saved, or given up on purpose. */
+/** Deletes the draft after it was saved or discarded. */
 export const dropDesignDraft = (formId: string): void => removeStored(keyOf(formId))

@@ -59,7 +59,7 @@ describe('a design', () => {
       { targetFields: 'word,amount', formula: 'amount > 1 and word = "count1"' },
     ])
     expect(removeField(design, 'word')).toMatchObject({ rules: [{ targetFields: 'count' }] })
-    // While it is typed it may hold anything.
+    // A name may be invalid while it is typed.
     for (const typed of ['count(', 'a+b', '$&', '数量[', 'a\\']) {
       const unfinished = renameField(design, design.fields[0]!, typed)
       const renamed = unfinished.fields[0]!

@@ -3,18 +3,18 @@ import { record, type History } from '@mashu/ui/history'
 import { newField, type FormField, type FormRule } from '@mashu/contract/online/form/definition'
 import type { FormDesign } from '../../../version/design-parts.ts'
 
-/** A form while it is being designed. New fields and rules have ids of their own, which the server replaces. */
+/** A form in the designer. New fields and rules have temporary ids, which the server replaces. */
 export type Design = FormDesign
 
 export type DesignHistory = History<Design>
 
-/** Goes on with another design; the one before can be brought back. What changes nothing is no step. */
+/** Applies another design, which can be undone. A change without effect is no step. */
 export function change(history: DesignHistory, next: Partial<Design>): DesignHistory {
   const then = { ...history.now, ...next }
   return JSON.stringify(then) === JSON.stringify(history.now) ? history : record(history, then)
 }
 
-/** The first of `field1`, `field2` … that no field has. */
+/** Returns the first of `field1`, `field2` … that no field has. */
 function freeName(fields: readonly FormField[]): string {
   const taken = new Set(fields.map((field) => field.dbFieldName))
   let number = 1
@@ -23,7 +23,7 @@ function freeName(fields: readonly FormField[]): string {
 }
 
 let made = 0
-/** Known to this browser alone; other than those of a draft that was kept before a reload. */
+/** Returns an id that only this browser knows; it differs from those of a draft from before a reload. */
 export const temporaryId = () => `new${Date.now().toString(36)}${++made}`
 
 const LENGTH = 100
@@ -58,13 +58,13 @@ export function withControl(field: FormField, code: ControlCode): FormField {
   }
 }
 
-/** The fields with a new one at the end. */
+/** Returns the fields with a new one at the end. */
 export function addField(fields: readonly FormField[], code: ControlCode): FormField[] {
   const base = {
     ...newField,
     id: temporaryId(),
     dbFieldName: freeName(fields),
-    // The type that fits the control best: a calculation begins as a number, a long text without a limit.
+    // Returns the type that fits the control best: a number for a calculation, an unlimited text for a long text.
     dbType: controls[code].types[0],
     dbLength: 0,
     orderNum: 0,
@@ -79,7 +79,7 @@ export function addField(fields: readonly FormField[], code: ControlCode): FormF
 export const editField = (fields: readonly FormField[], id: string, values: Partial<FormField>): FormField[] =>
   fields.map((field) => (field.id === id ? { ...field, ...values } : field))
 
-/** The design without a field, and without what rules say of it and indexes that have it. */
+/** Returns the design without a field, and without the rules and indexes that contain it. */
 export function removeField(
   { fields, rules, indexs }: Design,
   id: string,
@@ -104,10 +104,10 @@ export const addRule = (rules: readonly FormRule[], target: string): FormRule[] 
   { id: temporaryId(), ruleType: 'show', targetFields: target, formula: '', message: null },
 ]
 
-/** A word as it stands; what is being typed may be no name yet, such as `count(`. */
+/** Matches a name as a whole; while it is typed it may be invalid, such as `count(`. */
 const wordPattern = (word: string) => new RegExp(`(?<!\\w)${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\\w)`, 'g')
 
-/** The design with another name of a field, in its rules and indexes as well. */
+/** Returns the design with another name of a field, in its rules and indexes as well. */
 export function renameField(
   { fields, rules, indexs }: Design,
   { id, dbFieldName: old }: FormField,
@@ -134,7 +134,7 @@ export function renameField(
   }
 }
 
-/** Own choices as they are being typed, one a line; an empty line is one that has just begun. */
+/** Reads the entered choices, one per line; an empty line is one that was just begun. */
 export function linesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')

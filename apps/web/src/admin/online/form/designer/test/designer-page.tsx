@@ -4,14 +4,14 @@ import { draw, testServer, tidy } from '../../../../kit/test/test-server.tsx'
 import { LIST, paged, press, published } from './published-form.ts'
 import FormListScreen from '../form-list.screen.tsx'
 
-/** The designer of a published form, opened from the list of forms. */
+/** Opens the designer of a published form from the list of forms. */
 
 export const tearDown = () => {
   tidy()
   vi.restoreAllMocks()
 }
 
-/** Chooses how the design is shown. */
+/** Selects the view of the design. */
 export const view = (name: string, box: Pick<typeof page, 'getByRole'>) =>
   fireEvent.click(within(box.getByRole('radiogroup', { name: '设计的方式' })).getByText(name))
 

@@ -4,7 +4,7 @@ import { formTemplates } from '@mashu/contract/online/form/templates'
 
 /** Published forms, and the list of forms as the server sends it. */
 
-/** A template as it is once it has been published. */
+/** A template after it has been published. */
 export function published(key: string): FormDefinition {
   const { form } = formTemplates.find((template) => template.key === key)!
   return {

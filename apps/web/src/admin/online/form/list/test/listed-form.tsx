@@ -5,7 +5,7 @@ import { mainKeyField } from '@mashu/contract/online/form/relation'
 import { draw, signIn, testServer } from '../../../../kit/test/test-server.tsx'
 import { screens } from '../../../../screens.ts'
 
-/** Main forms with sub forms, and the office in which their rows are listed. */
+/** Main forms with sub forms, and the screens that list their rows. */
 
 export const field = (dbFieldName: string, dbFieldTxt: string, more: object = {}) => ({
   ...newField,
