@@ -9,7 +9,7 @@ beforeEach(() => {
   place = document.createElement('div')
   place.setPointerCapture = () => {}
   did = []
-  // One character stands at 100,100; a pixel is a unit.
+  // One character is at 100,100; one pixel is one stage unit.
   const runner = {
     view: { toStage: (x: number, y: number) => ({ x, y }) },
     runtime: {
@@ -32,22 +32,22 @@ const finger = (name: string, x = 0, y = 0, more: PointerEventInit = {}): void =
   place.dispatchEvent(new PointerEvent(name, { pointerId: 1, button: 0, clientX: x, clientY: y, ...more }))
 }
 
-describe('a finger on a work that plays', () => {
-  it('taps, also when it trembles', () => {
+describe('a finger on a running work', () => {
+  it('taps, even when it trembles', () => {
     finger('pointerdown', 100, 100)
     finger('pointermove', 104, 103)
     finger('pointerup', 104, 103)
     expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
-  it('taps beside all characters, too: the stage decides what that means', () => {
+  it('reports a tap beside all characters, because the stage decides what it means', () => {
     finger('pointerdown', 300, 300)
     finger('pointermove', 350, 350)
     finger('pointerup', 350, 350)
     expect(did).toEqual(['tap 300,300', 'tapped undefined'])
   })
 
-  it('drags whom it holds by the place where it took hold, without a new home', () => {
+  it('drags a character without changing its home', () => {
     finger('pointerdown', 110, 100)
     finger('pointermove', 150, 120)
     finger('pointermove', 210, 150)
@@ -55,7 +55,7 @@ describe('a finger on a work that plays', () => {
     expect(did).toEqual(['drag cat 140,120 true', 'drag cat 200,150 true', 'drop'])
   })
 
-  it('that leaves the stage puts back whom it held, and is over', () => {
+  it('cancels the drag when it leaves the stage', () => {
     finger('pointerdown', 100, 100)
     finger('pointermove', 150, 100)
     finger('pointermove', 700, 100)
@@ -64,7 +64,7 @@ describe('a finger on a work that plays', () => {
     expect(did).toEqual(['drag cat 150,100 true', 'drag cat 100,100 true', 'drop'])
   })
 
-  it('taken away by the system puts back, and taps nothing', () => {
+  it('cancels the drag and taps nothing when the system takes the touch away', () => {
     finger('pointerdown', 100, 100)
     finger('pointermove', 150, 100)
     finger('pointercancel')
@@ -75,7 +75,7 @@ describe('a finger on a work that plays', () => {
     expect(did).toEqual([])
   })
 
-  it('has no second one beside it, and no right button', () => {
+  it('ignores a second finger and the right mouse button', () => {
     finger('pointerdown', 100, 100)
     finger('pointerdown', 100, 100, { pointerId: 2 })
     finger('pointermove', 300, 300, { pointerId: 2 })
@@ -87,7 +87,7 @@ describe('a finger on a work that plays', () => {
     expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
-  it('opens no menu of the browser', () => {
+  it('opens no context menu', () => {
     const event = new Event('contextmenu', { cancelable: true })
     place.dispatchEvent(event)
     expect(event.defaultPrevented).toBe(true)

@@ -11,8 +11,8 @@ interface Press {
 }
 
 /**
- * Taps start scripts, drags move characters as on a stage that fills the screen: without a new home. A second finger
- * does nothing. `onTap` hears which character was tapped, if one was.
+ * Converts touches on the stage: a tap starts scripts, a drag moves a character without changing its home. A second
+ * finger is ignored. `onTap` receives the tapped character, if any.
  */
 export function listenToFinger(
   place: HTMLElement,

@@ -17,7 +17,7 @@ import {
 withPlayerPage()
 
 describe('the player', () => {
-  it('plays nothing before it is asked to, then fetches the file and tells the page around', async () => {
+  it('plays nothing before it is asked to, then fetches the file and notifies the surrounding page', async () => {
     await open('?workurl=/f.zip', fileOf(story()))
     expect([state(), told, answers.length]).toEqual(['ready', [], 1])
     at('play').click()
@@ -30,7 +30,7 @@ describe('the player', () => {
     ])
   })
 
-  it('stops and begins anew', async () => {
+  it('stops and restarts', async () => {
     await play(story())
     at('stop').click()
     expect(running()).toBe(false)
@@ -38,13 +38,13 @@ describe('the player', () => {
     await vi.waitFor(() => expect(running()).toBe(true))
   })
 
-  it('begins by itself when the address says so', async () => {
+  it('starts automatically when the address says so', async () => {
     await open('?workurl=/f.zip&autostart=1', fileOf(story()))
     await vi.waitFor(() => expect(state()).toBe('playing'))
     expect(running()).toBe(true)
   })
 
-  it('obeys the page around it, and no other', async () => {
+  it('obeys messages of the surrounding page only', async () => {
     await play(story())
     const say = (t: string, from: string): void => {
       window.dispatchEvent(new MessageEvent('message', { data: { t }, origin: from }))

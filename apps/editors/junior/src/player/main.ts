@@ -39,7 +39,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** The project is fetched when play is pressed. */
+/** Fetches the project when play is pressed. */
 async function load(): Promise<Play> {
   const found = await work
   const [file, { stagePlay }] = await Promise.all([found.load(), importStage()])

@@ -12,7 +12,7 @@ describe('the pages of a work', () => {
     expect(at('player').hasAttribute('data-pages')).toBe(false)
   })
 
-  it('are turned with the arrows, which end at the ends, and each begins to play', async () => {
+  it('are turned with the arrows, which stop at both ends, and each page starts playing', async () => {
     await play(pages(3))
     const can = () =>
       [at<HTMLButtonElement>('back').disabled, at<HTMLButtonElement>('next').disabled].map((disabled) => !disabled)
@@ -28,7 +28,7 @@ describe('the pages of a work', () => {
     expect([here(), running()]).toEqual([0, true])
   })
 
-  it('begin with the first, wherever the work was left, and again from there with the flag', async () => {
+  it('begin with the first page even if another was open when the work was saved, also after the flag', async () => {
     const project = pages(3)
     await play({ ...project, currentPage: project.pages[2]!.id })
     expect(here()).toBe(0)

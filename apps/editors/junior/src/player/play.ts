@@ -15,8 +15,8 @@ export interface Play {
 }
 
 /**
- * Waits for the pictures of the first page, so that the play does not begin with an empty stage; one that is broken
- * does not keep the child waiting.
+ * Waits for the pictures of the first page, so that the play does not begin with an empty stage. A broken picture does
+ * not delay the start.
  */
 async function fetchPictures({ project }: ProjectFile, images: ImageCache): Promise<void> {
   const page = project.pages[0]
@@ -29,7 +29,7 @@ async function fetchPictures({ project }: ProjectFile, images: ImageCache): Prom
   await Promise.allSettled(pictures.map((picture) => images.image(picture)))
 }
 
-/** Puts a work on the stage. A work always begins on its first page. */
+/** Shows a work on the stage. It always begins on its first page. */
 export async function stagePlay(file: ProjectFile): Promise<Play> {
   const first = file.project.pages[0]
   const project = first ? { ...file.project, currentPage: first.id } : file.project

@@ -4,8 +4,8 @@ import { told, at, state, open, withPlayerPage } from '../../test/player-visit.t
 
 withPlayerPage()
 
-describe('what goes wrong', () => {
-  it('is said kindly, with another try where that may help', async () => {
+describe('a problem', () => {
+  it('is explained in simple words, with a retry button where that may help', async () => {
     await open('?workurl=/f.zip')
     at('play').click()
     await vi.waitFor(() => expect(state()).toBe('problem'))
@@ -16,13 +16,13 @@ describe('what goes wrong', () => {
     ])
   })
 
-  it('has no other try for a file that is damaged', async () => {
+  it('has no retry button for a damaged file', async () => {
     await open('?workurl=/f.zip&autostart=1', () => new Response('no project'))
     await vi.waitFor(() => expect(state()).toBe('problem'))
     expect([at('problem-text').textContent, at('again').hidden]).toEqual(['作品文件坏了，打不开', true])
   })
 
-  it('is said at once when there is nothing to play', async () => {
+  it('is shown at once when there is nothing to play', async () => {
     await open('')
     await vi.waitFor(() => expect(at('problem-text').textContent).toBe('没有说要播放哪个作品'))
   })

@@ -20,7 +20,7 @@ describe('the player', () => {
     expect(cover.hidden).toBe(false)
   })
 
-  it('writes long texts in lines, as the stage of the editor', async () => {
+  it('wraps long texts as the stage of the editor does', async () => {
     await play(addText(story(), 'page1', '字'.repeat(35)))
     expect(
       document
@@ -30,7 +30,7 @@ describe('the player', () => {
     ).toEqual([13, 13, 9])
   })
 
-  it('mutes and says so', async () => {
+  it('mutes the sound and shows that it is muted', async () => {
     await play(story())
     at('mute').click()
     expect(at('mute').getAttribute('aria-pressed')).toBe('true')

@@ -6,7 +6,6 @@ const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
   return found
 }
 
-/** The elements of the page by name. */
 export const view = {
   player: byId('player', HTMLElement),
   place: byId('place', HTMLElement),
@@ -28,20 +27,20 @@ export const showState = (state: PlayerState): void => {
   view.player.dataset['state'] = state
 }
 
-/** Says what is wrong in words a child understands. */
+/** Shows a problem in words that a child understands. */
 export function showProblem(text: string, again: boolean): void {
   view.problemText.textContent = text
   view.again.hidden = !again
   showState('problem')
 }
 
-/** Lights the stop button while something runs. */
+/** Highlights the stop button while scripts run. */
 export function showRunning(running: boolean): void {
   if (running) view.player.dataset['running'] = ''
   else delete view.player.dataset['running']
 }
 
-/** Shows on which page the work is, and which way there are more. A work of one page has neither arrows nor dots. */
+/** Shows the current page and the possible directions. A work of one page has neither arrows nor dots. */
 export function showPages(at: number, count: number): void {
   view.back.disabled = at <= 0
   view.next.disabled = at >= count - 1

@@ -8,7 +8,7 @@ const nothing = { workUrl: null, workId: null, project: null, autostart: false }
 const file = writeProjectFile({ project: newProject('我的故事', mascot), media: new Map() })
 const asked: { address: string; token: string | null }[] = []
 
-/** Answers by the end of the address. */
+/** Answers each request by the end of its address. */
 function serve(answers: Readonly<Record<string, () => Response>>): void {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push({ address, token: new Headers(init?.headers).get('X-Access-Token') })
@@ -34,14 +34,14 @@ afterEach(() => {
 })
 
 describe('the query', () => {
-  it('is read without regard to case; empty counts as missing', () => {
+  it('is read without regard to case; an empty value counts as missing', () => {
     expect(readPlayerParams('?workID=12&AutoStart=1')).toEqual({ ...nothing, workId: '12', autostart: true })
     expect(readPlayerParams('?project=race&workurl=%20')).toEqual({ ...nothing, project: 'race' })
   })
 })
 
 describe('what is played', () => {
-  it('is the file of a work, fetched as who is signed in', async () => {
+  it('is the file of a work, fetched with the session of the user', async () => {
     serve({
       'workId=7': info({ workFileKey_url: '/api/file/w.zip', coverFileKey_url: '/api/file/c.png', workName: '小鱼' }),
       'w.zip': () => new Response(file.slice()),
@@ -52,7 +52,7 @@ describe('what is played', () => {
     expect(asked.map(({ token }) => token)).toEqual(['tok', 'tok'])
   })
 
-  it('is a file of this site, also an .sjr', async () => {
+  it('is a file of this site, also in the format .sjr', async () => {
     const sjr = writeSjr({ project: newProject('旧的', mascot), media: new Map(), changedAt: 0 })
     serve({ 'a.sjr': () => new Response(sjr.slice()) })
     const work = await findWork({ ...nothing, workUrl: '/api/file/a.sjr' })
@@ -66,7 +66,7 @@ describe('what is played', () => {
   })
 })
 
-describe('what goes wrong is said kindly', () => {
+describe('a problem is explained in simple words', () => {
   it.each([
     ['nothing asked for', nothing, {}, '没有说要播放哪个作品', false],
     ['a foreign file', { ...nothing, workUrl: 'https://evil.example/x' }, {}, '这个作品不在本站，不能播放', false],
@@ -91,7 +91,7 @@ describe('what goes wrong is said kindly', () => {
     await expect(findWork(params)).rejects.toMatchObject({ message, again })
   })
 
-  it('a file that is damaged, or gone', async () => {
+  it('when a file is damaged or does not exist', async () => {
     serve({ 'bad.zip': () => new Response('rubbish'), 'gone.zip': () => new Response('', { status: 404 }) })
     await expect((await findWork({ ...nothing, workUrl: '/bad.zip' })).load()).rejects.toMatchObject({
       message: '作品文件坏了，打不开',

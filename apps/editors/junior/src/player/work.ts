@@ -16,7 +16,6 @@ export interface PlayerParams extends Params {
   readonly project: string | null
 }
 
-/** The work to play. */
 export interface Work {
   readonly cover: string | null
   readonly name: string

@@ -2,18 +2,16 @@ import { wavFile } from '@mashu/artwork/wav'
 import { audioContext, wakeAudio } from '../sound/context.ts'
 import { recordingRate, trimmed } from './trim.ts'
 
-/** A microphone that is open. */
 export interface Microphone {
-  /** Returns the present loudness, from 0 to 1. */
+  /** Returns the current loudness, from 0 to 1. */
   level(): number
-  /** Begins to record. */
   start(): void
-  /** Ends the recording and returns it as WAV. Rejects when nothing could be made of it. */
+  /** Ends the recording and returns it as WAV. Rejects when the recording cannot be converted. */
   stop(): Promise<Uint8Array<ArrayBuffer>>
   close(): void
 }
 
-/** The recorded sound of the browser's own kind as plain samples. */
+/** Decodes a recording in the browser's own format into plain samples. */
 async function samplesOf(audio: BaseAudioContext, blob: Blob): Promise<Float32Array> {
   const decoded = await audio.decodeAudioData(await blob.arrayBuffer())
   const offline = new OfflineAudioContext(1, Math.max(1, Math.ceil(decoded.duration * recordingRate)), recordingRate)
@@ -33,14 +31,14 @@ function levelOf(audio: AudioContext, stream: MediaStream): { level: () => numbe
   return {
     level: () => {
       meter.getFloatTimeDomainData(values)
-      // Speech is seldom louder than a third of what a microphone can take.
+      // Speech seldom exceeds a third of the maximum level of a microphone.
       return Math.min(1, Math.sqrt(values.reduce((sum, value) => sum + value * value, 0) / values.length) * 4)
     },
     close: () => source.disconnect(),
   }
 }
 
-/** Asks for the microphone. Rejects when there is none, or the answer was no. */
+/** Asks for the microphone. Rejects when there is none or the user refuses. */
 export async function openMicrophone(): Promise<Microphone> {
   const audio = audioContext()
   if (!audio || !navigator.mediaDevices) throw new Error('no microphone here')

@@ -27,7 +27,7 @@ export const StopIcon = () => (
     <rect x="6" y="6" width="12" height="12" rx="2.5" fill="currentColor" stroke="none" />
   </LineFrame>
 )
-/** A tape; empty places show only its outline. */
+/** A tape; empty places show only the outline. */
 export const Tape = () => (
   <LineFrame>
     <rect x="2.5" y="5.5" width="19" height="13" rx="3" />
@@ -35,7 +35,6 @@ export const Tape = () => (
     <circle cx="16" cy="12" r="2" />
   </LineFrame>
 )
-/** Five full tapes and a hand that says stop. */
 export const StopHand = () => (
   <svg viewBox="0 0 64 64" aria-hidden="true">
     <circle cx="32" cy="32" r="29" fill="#FF6B57" />

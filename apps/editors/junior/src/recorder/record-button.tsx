@@ -12,7 +12,7 @@ interface MainProps {
   readonly onPlay: () => void
 }
 
-/** The main button: it starts, ends or repeats, by what is going on. */
+/** The main button: it starts, stops or repeats the recording, depending on the phase. */
 export function Main({ state: { phase, share }, playing, onRecord, onStop, onPlay }: MainProps) {
   if (phase === 'full')
     return (

@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 describe('recording', () => {
-  it('goes from the big button over talking and listening to the tick', async () => {
+  it('is started, stopped, played and confirmed with the buttons', async () => {
     await open(2)
     expect([status(), find('img', '已有 2 个录音，最多 5 个') !== null, findAll('button', '就用它')]).toEqual([
       '按一下，开始说话',
@@ -90,7 +90,7 @@ describe('recording', () => {
     expect(kept).toEqual([new Uint8Array([1, 2, 3])])
   })
 
-  it('ends by itself after half a minute', async () => {
+  it('stops automatically after half a minute', async () => {
     await open()
     await tap(find('button', '开始录音'))
     await pass(29_000)
@@ -99,7 +99,7 @@ describe('recording', () => {
     expect(status()).toBe('听一听')
   })
 
-  it('begins anew when one does not like it', async () => {
+  it('can be repeated', async () => {
     await open()
     await tap(find('button', '开始录音'))
     await tap(find('button', '录好了'))
@@ -116,7 +116,7 @@ describe('recording', () => {
     expect(findAll('button', '听一听')).toHaveLength(1)
   })
 
-  it('waits for the answer of the browser, and takes no second press meanwhile', async () => {
+  it("waits for the browser's permission and ignores presses meanwhile", async () => {
     let answer: (value: Microphone) => void = () => {}
     parts.open = () =>
       new Promise((resolve) => {
@@ -129,7 +129,7 @@ describe('recording', () => {
     expect(status()).toBe('正在录音')
   })
 
-  it('lets the microphone go with the window', async () => {
+  it('releases the microphone when the dialog closes', async () => {
     const show = await open()
     await tap(find('button', '开始录音'))
     await show(null)
@@ -146,8 +146,8 @@ describe('recording', () => {
   })
 })
 
-describe('where one cannot record', () => {
-  it('says so aloud, offers the sounds that are there, and another try', async () => {
+describe('without a microphone', () => {
+  it('the dialog says so aloud and offers the existing sounds and a retry', async () => {
     parts.open = () => Promise.reject(new Error('NotAllowedError'))
     await open()
     await tap(find('button', '开始录音'))
@@ -161,7 +161,7 @@ describe('where one cannot record', () => {
     expect(status()).toBe('正在录音')
   })
 
-  it('says that five are all there is, and has no button for a sixth', async () => {
+  it('the dialog says that five recordings are the maximum, and has no record button', async () => {
     await open(5)
     expect([status(), parts.said, findAll('button').map((button) => button.getAttribute('aria-label'))]).toEqual([
       '装满了',
@@ -171,8 +171,8 @@ describe('where one cannot record', () => {
   })
 })
 
-describe('a sound that is there', () => {
-  it('is heard when it is chosen, and taken with the tick', async () => {
+describe('an existing sound', () => {
+  it('plays when it is selected and is taken with the tick', async () => {
     vi.stubGlobal('fetch', async () => new Response(new Uint8Array([7, 8])))
     await open()
     await tap(find('button', '汪汪'))
@@ -182,7 +182,7 @@ describe('a sound that is there', () => {
     expect(kept).toEqual([new Uint8Array([7, 8])])
   })
 
-  it('says when it could not be fetched, and stays open', async () => {
+  it('keeps the dialog open and shows a message when it cannot be fetched', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     await open()
     await tap(find('button', '喵喵'))

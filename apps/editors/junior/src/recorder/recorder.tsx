@@ -28,7 +28,9 @@ const phaseText: Readonly<Record<RecordingState['phase'], string>> = {
   deaf: '麦克风没有打开',
 }
 
-/** The window in which a child records its voice: one big button, a ring of time, then listen and keep. */
+/**
+ * The dialog in which a child records its voice: a big button and a ring that shows the time, then listen and accept.
+ */
 export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   const { recording, state } = useRecording(recordings)
   const { playing, play, toggle, hush } = usePlayback(state.bytes)
@@ -94,7 +96,7 @@ async function kept({ phase, bytes }: RecordingState, effect: Effect | undefined
   return address === undefined ? undefined : effectBytes(address)
 }
 
-/** Sounds that are there already, shown by what makes them. */
+/** Built-in sounds, each shown as a picture of its source. */
 function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (effect: Effect) => void }) {
   return (
     <div className={styles.effects} role="group" aria-label="现成的声音">
@@ -112,7 +114,7 @@ function Effects({ chosen, onChoose }: { chosen: Effect | undefined; onChoose: (
   )
 }
 
-/** Five places for tapes; those that are taken are filled. */
+/** Five places for recordings; used places are filled. */
 function Tapes({ count }: { count: number }) {
   return (
     <div className={styles.tapes} role="img" aria-label={`已有 ${count} 个录音，最多 5 个`}>

@@ -112,7 +112,7 @@ describe('a recording', () => {
     expect(calls).toEqual(['open', 'close'])
   })
 
-  it('tells its listeners', async () => {
+  it('notifies its listeners', async () => {
     const { parts } = editor()
     const recording = new Recording(0, parts)
     const heard = vi.fn()

@@ -2,14 +2,14 @@ import { Store } from '@mashu/ui/store'
 import { limit } from '@mashu/engine-junior'
 import type { Microphone } from './capture.ts'
 
-/** Recordings a character may have; its first sound is not one. */
+/** Maximum number of recordings of a character; its first sound is built in and does not count. */
 export const mostRecordings = limit.sounds - 1
 
 export type RecordingPhase = 'full' | 'ready' | 'asking' | 'recording' | 'finishing' | 'done' | 'deaf'
 
 export interface RecordingState {
   readonly phase: RecordingPhase
-  /** Share of the half minute that is over. */
+  /** Elapsed share of the 30 seconds, from 0 to 1. */
   readonly share: number
   readonly level: number
   readonly bytes: Uint8Array<ArrayBuffer> | undefined
@@ -19,11 +19,11 @@ export interface RecordingState {
 export interface RecordingParts {
   readonly open: () => Promise<Microphone>
   readonly now: () => number
-  /** Calls back many times a second until the answered function is called. */
+  /** Calls `tick` many times a second until the returned function is called. */
   readonly every: (tick: () => void) => () => void
 }
 
-/** One recording from the tap on the microphone to its bytes. It ends by itself after 30 seconds. */
+/** One recording, from the tap on the microphone to its bytes. It stops automatically after 30 seconds. */
 export class Recording {
   readonly #parts: RecordingParts
   readonly #state: Store<RecordingState>
@@ -42,10 +42,7 @@ export class Recording {
     this.read = this.#state.get
   }
 
-  /**
-   * Asks for the microphone when it is not open yet, and begins. Does nothing when there is no room for another
-   * recording.
-   */
+  /** Asks for the microphone if it is not open yet, and starts to record. Does nothing when the maximum is reached. */
   async start(): Promise<void> {
     if (this.#state.value.phase !== 'ready' && this.#state.value.phase !== 'done' && this.#state.value.phase !== 'deaf')
       return
@@ -78,7 +75,7 @@ export class Recording {
     }
   }
 
-  /** Lets the microphone go; the light on the computer goes out. */
+  /** Releases the microphone, so that its light on the computer goes out. */
   close(): void {
     this.#closed = true
     this.#cease()

@@ -3,7 +3,7 @@ import { wavFile } from '@mashu/artwork/wav'
 import { recordingRate, trimmed } from './trim.ts'
 
 describe('WAV', () => {
-  it('is 16-bit mono with its real length in the header; what is too loud is cut', () => {
+  it('is 16-bit mono with its real length in the header; samples that are too loud are clipped', () => {
     const bytes = wavFile(new Float32Array([0, 1, -1, 4]), recordingRate)
     const view = new DataView(bytes.buffer)
     expect(new TextDecoder().decode(bytes.slice(0, 4))).toBe('RIFF')
@@ -17,11 +17,11 @@ describe('WAV', () => {
     expect([44, 46, 48, 50].map((at) => view.getInt16(at, true))).toEqual([0, 32767, -32767, 32767])
   })
 
-  it('of half a minute stays below a megabyte', () => {
+  it('is smaller than a megabyte for half a minute', () => {
     expect(wavFile(new Float32Array(30 * recordingRate), recordingRate).length).toBeLessThan(1_000_000)
   })
 
-  it('begins and ends with the voice, as loud as other sounds', () => {
+  it('starts and ends with the voice, and is as loud as other sounds', () => {
     const rate = 1000
     const samples = new Float32Array(5000).map((_, index) => (index >= 2000 && index < 3000 ? 0.2 : 0.0005))
     const voice = trimmed(samples, rate)
@@ -30,7 +30,7 @@ describe('WAV', () => {
     expect(Math.max(...voice)).toBeCloseTo(0.85)
   })
 
-  it('of silence stays silence', () => {
+  it('keeps silence silent', () => {
     const silent = new Float32Array(100)
     expect(trimmed(silent)).toBe(silent)
   })

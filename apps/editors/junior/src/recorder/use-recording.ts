@@ -13,7 +13,7 @@ const page: RecordingParts = {
   },
 }
 
-/** The recording of this window; the microphone is let go with it. */
+/** Creates the recording of this dialog and releases the microphone when the dialog closes. */
 export function useRecording(recordings: number) {
   const [recording] = useState(() => new Recording(recordings, page))
   const state = useSyncExternalStore(recording.subscribe, recording.read)
@@ -21,10 +21,10 @@ export function useRecording(recordings: number) {
   return { recording, state }
 }
 
-/** The name under which the mixer knows what was just recorded. */
+/** The mixer's name for the new recording. */
 const own = 'recording'
 
-/** Listening to what was recorded, or to an effect, with the same mixer as everything else. */
+/** Plays the new recording or an effect with the shared mixer. */
 export function usePlayback(bytes: RecordingState['bytes']) {
   const mixer = useRef<SoundMixer | undefined>(undefined)
   const latest = useRef(bytes)

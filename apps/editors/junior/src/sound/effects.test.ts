@@ -14,14 +14,14 @@ describe('built-in sounds', () => {
 })
 
 describe('effects instead of a recording', () => {
-  it('have a sound, a picture and a name each', () => {
+  it('each have a sound, a picture and a name', () => {
     for (const { sound: name, picture } of effects)
       expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)
     for (const key of ['sound', 'picture', 'name'] as const)
       expect(new Set(effects.map((effect) => effect[key])).size).toBe(effects.length)
   })
 
-  it('are loaded as bytes, or not at all', async () => {
+  it('are loaded as bytes, or reject', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(address === '/here' ? new Response(new Uint8Array([7])) : new Response('', { status: 404 })),
     )

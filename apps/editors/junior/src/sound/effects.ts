@@ -1,4 +1,4 @@
-/** A built-in sound that a child may take instead of recording one, shown by what makes it. */
+/** A built-in sound that a child may take instead of a recording, shown as a picture of its source. */
 export interface Effect {
   readonly sound: string
   readonly picture: string
@@ -20,7 +20,7 @@ export const effects: readonly Effect[] = [
   { sound: 'cheer.wav', picture: 'trophy.svg', name: '欢呼' },
 ]
 
-/** The bytes of a built-in sound; rejects when the network is gone. */
+/** Fetches a built-in sound; rejects when the network fails. */
 export async function effectBytes(address: string): Promise<Uint8Array<ArrayBuffer>> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answers ${answer.status}`)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SoundMixer } from './props.ts'
 
-/** A loudspeaker that notes what it is told, and ends sounds when the test says so. */
+/** An audio source that records its calls; the test ends the sounds. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   buffer: unknown
@@ -87,7 +87,7 @@ afterEach(() => {
 })
 
 describe('the sound mixer', () => {
-  it('plays a built-in sound and a recording, and says once when each has ended', async () => {
+  it('plays a built-in sound and a recording, and reports the end of each once', async () => {
     const ended = vi.fn()
     mixer.play('pop.mp3', ended)
     mixer.play('mine.wav', ended)
@@ -99,7 +99,7 @@ describe('the sound mixer', () => {
     expect(ended).toHaveBeenCalledTimes(2)
   })
 
-  it.each(['nowhere.wav', 'broken.wav'])('says that %s has ended, for scripts wait for it', async (name) => {
+  it.each(['nowhere.wav', 'broken.wav'])('reports the end of %s, because scripts wait for it', async (name) => {
     const ended = vi.fn()
     mixer.play(name, ended)
     await settle()
@@ -107,7 +107,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toEqual([])
   })
 
-  it('does not wait for a browser that stays asleep', async () => {
+  it('does not wait for a suspended audio context', async () => {
     const ended = vi.fn()
     mixer.play('pop.mp3', ended)
     await settle()
@@ -117,7 +117,7 @@ describe('the sound mixer', () => {
     expect(ended).toHaveBeenCalledTimes(1)
   })
 
-  it('stops one, or all, also before they are decoded', async () => {
+  it('stops one sound or all, also before they are decoded', async () => {
     const ended = vi.fn()
     const stop = mixer.play('pop.mp3', ended)
     stop()
@@ -134,7 +134,7 @@ describe('the sound mixer', () => {
     expect(ended).toHaveBeenCalledTimes(3)
   })
 
-  it('decodes each sound once, and a recording again when it is another', async () => {
+  it('decodes each sound once, and a recording again after its bytes have changed', async () => {
     for (const name of ['mine.wav', 'mine.wav', 'pop.mp3', 'pop.mp3']) mixer.play(name)
     await settle()
     expect(decoded).toEqual([3, 8])
@@ -145,7 +145,7 @@ describe('the sound mixer', () => {
     expect(media.get('mine.wav')).toHaveLength(5)
   })
 
-  it('tries again what could not be had the first time', async () => {
+  it('retries a sound that failed to load', async () => {
     mixer.play('late.wav')
     await settle()
     media.set('late.wav', new Uint8Array(4))
@@ -155,7 +155,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toHaveLength(1)
   })
 
-  it('gives signals of the page when sound is awake, and never before', () => {
+  it('plays interface sounds only after the audio context is resumed', () => {
     state = 'suspended'
     mixer.cue('snap')
     expect(FakeSource.all).toEqual([])
@@ -166,7 +166,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toHaveLength(4)
   })
 
-  it('keeps quiet where there is no sound at all, and scripts go on', async () => {
+  it('stays silent without an audio device, and scripts continue', async () => {
     vi.resetModules()
     vi.stubGlobal('AudioContext', undefined)
     const { createSoundMixer } = await import('./sound-mixer.ts')

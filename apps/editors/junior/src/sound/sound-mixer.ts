@@ -5,11 +5,13 @@ import type { Cue, SoundMixer, SoundMixerOptions } from './props.ts'
 
 type Source = ArrayBuffer | Uint8Array
 
-/** Bytes of their own: decoding takes the buffer away from its owner. */
+/** Copies the bytes, because decoding detaches the buffer from its owner. */
 const ownBuffer = (source: Source): ArrayBuffer =>
   source instanceof Uint8Array ? source.slice().buffer : source.slice(0)
 
-/** After this much more than its length a sound counts as ended, whatever the browser says: scripts wait for it. */
+/**
+ * Milliseconds after its length when a sound counts as ended even if the browser reports nothing: scripts wait for it.
+ */
 const patienceMs = 300
 const nothing = () => {}
 
@@ -86,10 +88,7 @@ class AudioMixer implements SoundMixer {
     return this.#master
   }
 
-  /**
-   * A recording is decoded again when its bytes are others than before; a failure is forgotten, so that it can be tried
-   * again.
-   */
+  /** Decodes a recording again when its bytes have changed. A failure is not cached, so that the next call retries. */
   #buffer(name: string): Promise<AudioBuffer> {
     const of = this.#bytesOf(name)
     const known = this.#buffers.get(name)

@@ -24,7 +24,7 @@ afterEach(() => {
 })
 
 describe('building a script', () => {
-  it('begins with a hint that goes away with the first block', async () => {
+  it('starts with a hint that disappears with the first block', async () => {
     const { strips, heard } = await open()
     expect(document.querySelector('.scripts-hint')).not.toBeNull()
     await drag(inPalette('点小旗开始'), [0, paletteTop], [20, 350], [120, 450])
@@ -35,7 +35,7 @@ describe('building a script', () => {
     ])
   })
 
-  it('shows the yellow place near a block and snaps the new one on, in one step', async () => {
+  it('shows the yellow landing place near a block and joins the new one there, in one step', async () => {
     const { strips, heard, count, editor } = await open(story(seed('onflag')))
     await choose('motion')
     const behind: [number, number] = [20 + stripLength([seed('onflag')]) + 12, scriptsTop + 20]
@@ -57,14 +57,14 @@ describe('building a script', () => {
     expect(strips()).toEqual([['onflag']])
   })
 
-  it('leaves a block alone that is put down far away', async () => {
+  it('does not join a block that is dropped far away', async () => {
     const { strips } = await open(story(seed('onflag')))
     await choose('motion')
     await drag(inPalette('向上走'), [0, 0], [300, 600])
     expect(strips()).toEqual([['onflag'], ['up']])
   })
 
-  it('takes a block with everything to its right', async () => {
+  it('drags a block together with all blocks to its right', async () => {
     const { strips, count } = await open(story(seed('onflag'), seed('forward', 3), seed('up', 2)))
     await drag(inScript('forward'), [100, scriptsTop + 40], [110, scriptsTop + 40], [160, scriptsTop + 240])
     expect([strips(), count.edits]).toEqual([[['onflag'], ['forward', 'up']], 1])

@@ -15,7 +15,7 @@ afterEach(() => {
 })
 
 describe('building a script', () => {
-  it('copies to another character what is dropped on it, and leaves the own script', async () => {
+  it('copies blocks to the character they are dropped on, and leaves the source unchanged', async () => {
     const { strips, editor, count } = await open(
       drop(
         addCharacter(story(), 'page1', dog),
@@ -39,7 +39,7 @@ describe('building a script', () => {
     ])
   })
 
-  it('gives back what is dropped on the character it belongs to', async () => {
+  it('puts blocks back that are dropped on their own character', async () => {
     const { strips, count } = await open(story(seed('onflag'), seed('up', 2)))
     lay(find('button', mascot.name).closest('li')!, new DOMRect(0, 0, 100, 100))
     await drag(inScript('up'), [100, scriptsTop + 40], [100, 300], [50, 50])

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** A finished drawing becomes the picture of a character, a new character, or the background. */
+/** A finished drawing becomes the picture of a character, a new character or the background. */
 export type PaintTarget =
   | { readonly kind: 'picture'; readonly character: string }
   | { readonly kind: 'character' }
   | { readonly kind: 'background' }
 
-/** The window that is open over the editor. */
+/** The dialog that is open over the editor. */
 export type Dialog =
   | { readonly kind: 'argument'; readonly block: string; readonly anchor: DOMRect }
   | { readonly kind: 'text'; readonly id: string | null }
@@ -18,7 +18,7 @@ export type Dialog =
     }
   | { readonly kind: 'characters' | 'backgrounds' | 'record' }
 
-/** Shown while the code of a window is loading, or when that fails. */
+/** State while the code of a dialog is loading, or when loading fails. */
 export interface Coming {
   readonly waiting: ReactNode
   readonly onMissing: () => void

@@ -12,14 +12,14 @@ import type { Dialog } from './dialog.ts'
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
-/** Until the code of a window has come. */
+/** Waits until the code of a dialog is loaded. */
 const come = (): Promise<void> =>
   vi.waitFor(async () => {
     await happen(() => {})
     expect(findAll('dialog')).toHaveLength(1)
   })
 
-describe('the window over the editor', () => {
+describe('the dialog over the editor', () => {
   const open = async (dialog: Dialog, setup = openEditor()) => {
     const opened: (Dialog | undefined)[] = []
     await draw(
@@ -67,7 +67,7 @@ describe('the window over the editor', () => {
     },
   )
 
-  it('with the characters asks one in and closes', async () => {
+  it('with the characters adds the chosen one and closes', async () => {
     const { editor, opened } = await open({ kind: 'characters' })
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
     await tap(find('button', first.name))
@@ -75,7 +75,7 @@ describe('the window over the editor', () => {
     expect([editor.selected!.name, opened]).toEqual([first.name, [undefined]])
   })
 
-  it('with the characters has a group for drawings of this project that stand somewhere', async () => {
+  it('with the characters has a group for the drawings that this project uses', async () => {
     const setup = openEditor(
       addCharacter(newProject('故事', mascot), 'page1', {
         name: '小花',
@@ -91,7 +91,7 @@ describe('the window over the editor', () => {
     expect([findAll('button', '小花').length, findAll('button', mascot.name).length]).toEqual([1, 0])
   })
 
-  it('with the backgrounds sets one, and takes it away', async () => {
+  it('with the backgrounds sets one and removes it', async () => {
     const first = libraryBackgrounds.find(({ group }) => group === backgroundGroups[0]!.id)!
     const { editor, opened } = await open({ kind: 'backgrounds' })
     await tap(find('button', first.name))
@@ -101,7 +101,7 @@ describe('the window over the editor', () => {
     expect([editor.page.background, opened]).toEqual([undefined, [undefined, undefined]])
   })
 
-  it('leads from an empty canvas to the paint editor', async () => {
+  it('opens the paint editor from an empty canvas', async () => {
     const { opened } = await open({ kind: 'characters' })
     await tap(find('button', '自己画'))
     expect(opened).toEqual([{ kind: 'paint', target: { kind: 'character' } }])

@@ -18,7 +18,7 @@ const Recorder = lazyPart(() => import('../recorder/recorder.tsx'), 'Recorder')
 
 const missing = '没有加载好，请大人看看网络，再点一次。还是不行就刷新页面。'
 
-/** Puts a drawing where it belongs. */
+/** Stores a drawing in its place in the project. */
 export function keepDrawing(editor: ProjectEditor, target: PaintTarget, { svg, name, width, height }: Drawing): void {
   const picture = drawingFileName(svg)
   editor.addMedia(picture, new TextEncoder().encode(svg))
@@ -84,8 +84,8 @@ function content(dialog: Dialog, open: DialogsProps['open'], editor: ProjectEdit
 }
 
 /**
- * The one window that is open over the editor; the large ones are fetched when they are first wanted. One that does not
- * come leaves a sign, which is read out.
+ * The one dialog that is open over the editor. The code of large dialogs is loaded when they are first opened; a
+ * failure shows a message that is also read out.
  */
 export function Dialogs({ dialog, open }: DialogsProps) {
   const { editor, speak } = useTools()

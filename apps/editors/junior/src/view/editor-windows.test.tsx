@@ -11,8 +11,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('the windows of the editor', () => {
-  it('write on the stage and change what is written', async () => {
+describe('the dialogs of the editor', () => {
+  it('add a text to the stage and change it', async () => {
     const { editor } = await open()
     await tap(find('button', '写字'))
     await type(find('textbox', '写什么'), '从前')
@@ -26,7 +26,7 @@ describe('the windows of the editor', () => {
     expect(editor.page.objects).toHaveLength(2)
   })
 
-  it('paint on the picture of a character; a drawing is not lost by Escape', async () => {
+  it('edit the picture of a character, and Escape does not lose the drawing', async () => {
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
         new Response(

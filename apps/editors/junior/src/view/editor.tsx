@@ -20,7 +20,7 @@ import './stage/stage.css'
 
 export interface EditorProps {
   readonly tools: Tools
-  /** Nothing but the stage: for those who only look at a work. */
+  /** Shows only the stage, for users who may only view the work. */
   readonly lookOnly?: boolean
 }
 

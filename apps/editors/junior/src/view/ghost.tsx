@@ -38,7 +38,7 @@ function picture(load: Load, project: Project): ReactNode {
   )
 }
 
-/** Draws the dragged thing under the pointer. */
+/** Draws the dragged item under the pointer. */
 export function Ghost() {
   const dragController = useDragController()
   const { load, gap } = useDragState()

@@ -10,7 +10,7 @@ import type { DialogsProps, Coming, PaintTarget } from './dialog.ts'
 const CharacterLibrary = lazyPart(() => import('../library/dialog/character-library.tsx'), 'CharacterLibrary')
 const BackgroundLibrary = lazyPart(() => import('../library/dialog/background-library.tsx'), 'BackgroundLibrary')
 
-/** Pictures painted in this project that are on some page, the newest first. */
+/** Returns the pictures painted in this project that are used on a page, newest first. */
 function ownPictures({ project, media, images }: ProjectEditor, kind: DrawingKind): OwnPicture[] {
   const found = new Map<string, OwnPicture>()
   for (const page of project.pages) {

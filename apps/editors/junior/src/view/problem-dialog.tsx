@@ -8,16 +8,16 @@ const friend = pictureAddress(mascot.picture)
 
 export interface ProblemDialogProps {
   readonly message: string
-  /** More to read, a sentence each. */
+  /** More sentences to read. */
   readonly details?: readonly string[]
   /** A picture of the problem. */
   readonly icon?: ReactNode
-  /** The big button; without one it says that all is well. */
+  /** The main button; without one it is a plain confirmation. */
   readonly button?: { readonly name: string; readonly glyph: GlyphName }
   readonly onClose: () => void
 }
 
-/** Something went wrong that a grown-up should read; the child sees a face and a big button. */
+/** Shows a problem that an adult should read; the child sees a face and a big button. */
 export function ProblemDialog({ message, details, icon, button = fine, onClose }: ProblemDialogProps) {
   return (
     <div className="panel-ground panel-middle">

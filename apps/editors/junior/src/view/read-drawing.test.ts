@@ -14,7 +14,7 @@ const withMedia = (name: string, bytes: Uint8Array) => {
 }
 
 describe('a picture for the paint editor', () => {
-  it('of this project is its text, without asking the server', async () => {
+  it('of this project is its text, without a request', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new Error('not to be asked')))
     expect(await readDrawing(withMedia('drawing-1.svg', new TextEncoder().encode(svg)), 'drawing-1.svg')).toBe(svg)
   })

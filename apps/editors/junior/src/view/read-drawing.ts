@@ -13,7 +13,7 @@ const asAddress = (bytes: Uint8Array): Promise<string> =>
   })
 
 /**
- * A picture for the paint editor: SVG as text, a pixel picture as an address of data; undefined when it cannot be read.
+ * Reads a picture for the paint editor: SVG as text, a pixel picture as a data URL; undefined when it cannot be read.
  */
 export async function readDrawing(
   { media, images }: Pick<ProjectEditor, 'media' | 'images'>,

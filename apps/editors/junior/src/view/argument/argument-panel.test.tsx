@@ -5,7 +5,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-it('a tap beside the panel closes it, and changes nothing when nothing was typed; one inside does not', async () => {
+it('a tap beside the panel closes it without a step when nothing was typed; a tap inside keeps it open', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => {
@@ -18,13 +18,13 @@ it('a tap beside the panel closes it, and changes nothing when nothing was typed
   expect([closed(), count.edits]).toEqual([1, 0])
 })
 
-describe('what was typed', () => {
+describe('typed input', () => {
   const beside = () =>
     happen(() => {
       document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     })
 
-  it('as a number is kept by a tap beside, in one step', async () => {
+  it('of a number is kept by a tap beside the panel, as one step', async () => {
     const { value, closed, count, editor } = await open('forward', 3)
     await keys('1', '2')
     await beside()
@@ -33,7 +33,7 @@ describe('what was typed', () => {
     expect(value()).toBe(3)
   })
 
-  it('as words is kept by a tap beside, in one step', async () => {
+  it('of words is kept by a tap beside the panel, as one step', async () => {
     const { value, closed, count, editor } = await open('say', '你好')
     await type(find('textbox', '说什么'), '再')
     await type(find('textbox', '说什么'), '再见')
@@ -43,7 +43,7 @@ describe('what was typed', () => {
     expect(value()).toBe('你好')
   })
 
-  it('and typed back to what it was makes no step', async () => {
+  it('that restores the old value creates no step', async () => {
     const { count, closed } = await open('forward', 3)
     await keys('4', '擦掉', '3')
     await beside()
@@ -61,7 +61,7 @@ describe('what was typed', () => {
     expect([value(), closed(), count.edits]).toEqual([arg, 1, 0])
   })
 
-  it('stays while Escape only ends the composing of Chinese', async () => {
+  it('is kept when Escape only ends the composition of Chinese', async () => {
     const { closed } = await open('say', '你好')
     await press(find('textbox', '说什么'), 'Escape', { isComposing: true })
     expect(closed()).toBe(0)

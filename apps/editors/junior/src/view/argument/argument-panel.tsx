@@ -56,7 +56,7 @@ function Fields({
   }
 }
 
-/** Lets the value of a block be chosen, beside the block. A tap beside it keeps what was typed and closes it. */
+/** Shows the choices for the value of a block beside it. A tap beside the panel keeps the input and closes it. */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   const { editor } = useTools()
   const panel = useRef<HTMLDivElement>(null)

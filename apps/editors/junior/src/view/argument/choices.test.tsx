@@ -21,7 +21,7 @@ describe('choices', () => {
     expect(value()).toBe(wanted)
   })
 
-  it('of pages are all but the open one', async () => {
+  it('for a page are all pages except the open one', async () => {
     const { value } = await open('gotopage', 2, addPage(addPage(newProject('故事', mascot), mascot), mascot))
     expect(findAll('button', /^第/).map((button) => button.getAttribute('aria-label'))).toEqual(['第2页', '第3页'])
     await tap(find('button', '第3页'))

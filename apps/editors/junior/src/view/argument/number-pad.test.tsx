@@ -7,21 +7,21 @@ import { open, shown, keys } from '../../../test/open-argument-panel.tsx'
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('the number pad', () => {
-  it('takes the first digit in place of the old number, and sets it with the tick', async () => {
+  it('replaces the old number with the first digit, and confirms with the tick', async () => {
     const { value, closed, count } = await open('forward', 3)
     expect(shown()).toBe('3')
     await keys('1', '2', '好了')
     expect([value(), closed(), count.edits]).toEqual([12, 1, 1])
   })
 
-  it('refuses a third digit with a sound, and keeps what is there', async () => {
+  it('refuses a third digit with a sound and keeps the number', async () => {
     const { heard } = await open('forward', 3)
     await keys('9', '9', '9')
     expect(shown()).toBe('99')
     expect(heard).toContain('refuse')
   })
 
-  it('turns a number round where blocks go backwards, and has no such key elsewhere', async () => {
+  it('has a sign key only for blocks that go backwards', async () => {
     const { value } = await open('forward', 5)
     await keys('反过来', '好了')
     expect(value()).toBe(-5)
@@ -30,7 +30,7 @@ describe('the number pad', () => {
     expect(findAll('button', '反过来')).toHaveLength(1)
   })
 
-  it('erases digit by digit; an empty pad counts as nothing', async () => {
+  it('erases digit by digit; an empty pad counts as zero', async () => {
     const { value } = await open('forward', 7)
     await keys('4', '2', '擦掉')
     expect(shown()).toBe('4')
@@ -40,13 +40,13 @@ describe('the number pad', () => {
     expect(value()).toBe(0)
   })
 
-  it('hears the keyboard', async () => {
+  it('accepts input from the keyboard', async () => {
     const { value } = await open('forward', 7)
     for (const key of ['3', '-', '8', 'Backspace', 'x', 'Enter']) await press(document.body, key)
     expect(value()).toBe(-3)
   })
 
-  it('that sets the number there was makes no step', async () => {
+  it('creates no step when the number is unchanged', async () => {
     const { count, closed } = await open('forward', 7)
     await keys('7', '好了')
     expect([count.edits, closed()]).toEqual([0, 1])

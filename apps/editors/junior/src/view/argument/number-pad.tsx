@@ -18,7 +18,7 @@ function fromKeyboard(key: string): PadKey | undefined {
   return key === 'Backspace' ? 'erase' : undefined
 }
 
-/** Ten digits, as on a toy telephone. The tick sets the number; `onTyped` hears of it before. */
+/** Ten digits and a tick, which sets the number. `onTyped` is called with each change before that. */
 export function NumberPad({ op, value, onTyped, onDone }: NumberPadProps) {
   const { mixer } = useTools()
   const [pad, setPad] = useState(() => openPad(value))

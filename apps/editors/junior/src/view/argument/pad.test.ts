@@ -21,7 +21,7 @@ describe('the number pad', () => {
     ['a lone minus is nought', 'forward', 7, ['erase', 'minus'], 0],
   ])('%s', (...[, op, start, keys, value]) => expect(type(op, start, ...keys)).toBe(value))
 
-  it('says no to what it does not take, so that the child hears it', () => {
+  it('returns undefined for a refused key, so that a sound can be played', () => {
     expect(pressKey('wait', openPad(1), 'minus')).toBeUndefined()
     expect(pressKey('forward', { text: '99', fresh: false }, '9')).toBeUndefined()
   })

@@ -11,17 +11,17 @@ export interface Pad {
 
 export const openPad = (value: number): Pad => ({ text: String(value), fresh: true })
 
-/** The number on the pad; an empty pad counts as nothing. */
+/** Returns the number on the pad; an empty pad counts as zero. */
 export const padValue = ({ text }: Pad): number => (text === '' || text === '-' ? 0 : Number(text))
 
-/** The pad after a key, or undefined when the pad refuses it (scratchjr.md §3). */
+/** Returns the pad after a key, or undefined when the pad refuses it (scratchjr.md §3). */
 export function pressKey(op: BlockOp, pad: Pad, key: PadKey): Pad | undefined {
   if (key === 'erase') return { text: pad.fresh ? '' : pad.text.slice(0, -1), fresh: false }
   if (key === 'minus') {
     if (!padAccepts(op, -1)) return undefined
     return { text: pad.text.startsWith('-') ? pad.text.slice(1) : `-${pad.text}`, fresh: false }
   }
-  // A nought in front is replaced by the digit.
+  // A leading zero is replaced by the digit.
   const text = pad.fresh ? key : `${pad.text.replace(/^(-?)0$/, '$1')}${key}`
   return padAccepts(op, Number(text)) ? { text, fresh: false } : undefined
 }

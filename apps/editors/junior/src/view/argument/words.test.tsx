@@ -6,7 +6,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('words', () => {
-  it('stand in a field, at most fifty of them, and are kept with Enter or the tick', async () => {
+  it('are edited in a field with at most fifty characters and kept with Enter or the tick', async () => {
     const { value } = await open('say', '你好')
     const field = find('textbox', '说什么') as HTMLInputElement
     expect([field.value, field.maxLength]).toEqual(['你好', 50])
@@ -17,7 +17,7 @@ describe('words', () => {
     expect(value()).toBe('再见')
   })
 
-  it('may be none at all', async () => {
+  it('may be empty', async () => {
     const { value } = await open('say', '你好')
     await type(find('textbox', '说什么'), '')
     await keys('好了')

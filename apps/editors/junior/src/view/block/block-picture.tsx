@@ -3,7 +3,7 @@ import { BlockIcon } from './icon.tsx'
 import { categoryColour } from './colour.ts'
 import { blockMiddle, blockPath } from './shape.ts'
 
-/** Values that are written on the block; colour, speed and page are part of its picture. */
+/** Returns the value written on the block; colour, speed and page are part of its picture. */
 function valueOf({ op, arg }: BlockSeed): string | undefined {
   const { kind } = blockRow(op).argument
   if (kind === 'number' || kind === 'recording') return String(arg ?? 0)
@@ -33,7 +33,7 @@ function Value({ block, middle }: { block: BlockSeed; middle: number }) {
   )
 }
 
-/** One block at 0,0 without what it encloses. */
+/** One block at 0,0 without the blocks that it encloses. */
 export function BlockPicture({ block }: { block: BlockSeed }) {
   const { category, shape } = blockRow(block.op)
   const { fill, edge } = categoryColour[category]

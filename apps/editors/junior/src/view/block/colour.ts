@@ -14,7 +14,7 @@ export const categoryColour: Readonly<Record<Category, { readonly fill: string; 
 
 export const categories = ['start', 'motion', 'looks', 'sound', 'control', 'end'] as const satisfies readonly Category[]
 
-/** The six letters by their names in files. */
+/** Colours of the six messages by their names in files. */
 export const messageColour: Readonly<Record<string, string>> = {
   Orange: '#F58220',
   Red: '#E5342B',

@@ -4,7 +4,8 @@ import { glyphLines } from '../control/glyph.tsx'
 import { messageColour } from './colour.ts'
 
 /**
- * Pictures of the blocks on a square of 40 with the middle at 0,0. White and dark ink on the colour of the category.
+ * Pictures of the blocks in a square of 40 units with its middle at 0,0, in white and dark ink on the colour of the
+ * category.
  */
 type Argument = number | string | undefined
 type Draw = (argument: Argument) => ReactNode
@@ -19,7 +20,7 @@ const pen = {
 } as const
 const thin = { ...pen, strokeWidth: 3.5 } as const
 
-/** The little figure that stands for "this character". */
+/** The small figure that represents "this character". */
 const Figure = ({
   x = 0,
   y = 0,
@@ -143,7 +144,7 @@ const pictures: Readonly<Record<BlockOp, Draw>> = {
       <path d="M-15 13C-10-17 8-19 13 7M3 3l11 7 5-12" {...pen} />
     </g>
   ),
-  /** The same picture as the button that takes all characters back. */
+  /** The same picture as the button that moves all characters to their start. */
   home: () => <path transform="translate(-19 -19) scale(1.58)" d={glyphLines.start} {...pen} strokeWidth={3.2} />,
   say: () => (
     <g>

@@ -15,7 +15,7 @@ describe('outlines of blocks', () => {
     expect(blockMiddle(block)).toBeLessThan(drawnWidth(block))
   })
 
-  it('has a nub only where something can follow, and a bay only where something can go before', () => {
+  it('has a nub only if a block can follow, and a bay only if a block can precede', () => {
     const nub = 'c3 0 11 3 11 13'
     const bay = 'c3 0 11 -3 11 -13'
     const has = (op: Parameters<typeof seed>[0]) => [
@@ -27,7 +27,7 @@ describe('outlines of blocks', () => {
     expect(has('endstack')).toEqual([false, true])
   })
 
-  it('of a repeat grows with what is inside', () => {
+  it('of a repeat grows with its content', () => {
     const width = (inner: number) =>
       drawnWidth({ op: 'repeat', inner: Array.from({ length: inner }, () => seed('hop')) })
     expect(width(3) - width(1)).toBe(152)

@@ -8,7 +8,7 @@ const jointTop = bodyHeight / 2 - 13
 const jointBottom = bodyHeight / 2 + 13
 
 const nub = `V${jointTop}c3 0 ${notch} 3 ${notch} 13s-${notch - 3} 13-${notch} 13`
-/** The same bay from below to above, for left sides. */
+/** The same bay drawn upwards, for left sides. */
 const bay = `V${jointBottom}c3 0 ${notch} -3 ${notch} -13s-${notch - 3} -13-${notch} -13`
 const rightSide = (bottom: number): string => `${nub}V${bottom - corner}q0 ${corner}-${corner} ${corner}`
 const flatRight = (radius: number, width: number, bottom: number): string =>
@@ -26,7 +26,7 @@ function wrapPath(width: number, height: number): string {
   return `M${corner} 0${hollow}H${width - corner}q${corner} 0 ${corner} ${corner}${rightSide(height)}${leftWithBay}`
 }
 
-/** The outline of a block with its left top corner at 0,0; nubs stand out to the right by the depth of a notch. */
+/** Returns the outline of a block with its left top corner at 0,0; nubs extend to the right by the depth of a notch. */
 export function blockPath(block: BlockSeed): string {
   const { shape } = blockRow(block.op)
   const width = drawnWidth(block)

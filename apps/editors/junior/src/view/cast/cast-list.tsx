@@ -16,7 +16,7 @@ export interface CastListProps {
   readonly onPaint: (character: Character) => void
 }
 
-/** Carrying a character: put down on a page, it is copied there with its scripts. */
+/** Drags a character: dropped on a page, it is copied there with its scripts. */
 function useDragged(): (character: Character) => Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
   const { editor, mixer } = useTools()
   const dragController = useDragController()

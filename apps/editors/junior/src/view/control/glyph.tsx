@@ -4,7 +4,6 @@ export const glyphLines = {
   redo: 'm15 7 5 5-5 5M20 12H10a6 6 0 0 0 0 12h2',
   again: 'M20 12a8 8 0 1 1-2.500-5.800M20 4v4.500h-4.500',
   grid: 'M4 4h16v16H4zM4 9.300h16M4 14.700h16M9.300 4v16M14.700 4v16',
-  /** Back to a starting line. */
   start: 'M4 4.500v15M20.500 12H8.500M13 7l-5 5 5 5',
   full: 'M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5',
   small: 'M9 4v5H4M20 9h-5V4M15 20v-5h5M4 15h5v5',
@@ -45,7 +44,7 @@ export const StopGlyph = () => (
   </svg>
 )
 
-/** A cloud that does not answer. */
+/** A cloud that represents a server that does not answer. */
 export const CloudGlyph = () => (
   <svg className="glyph-full" viewBox="0 0 40 40" aria-hidden="true">
     <path d="M11 31a8 8 0 0 1-1-15.900A10.500 10.500 0 0 1 30 14a8.500 8.500 0 0 1 0 17z" fill="#C9D5E2" />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The frame of an icon of 24 units with lines of 2; what is filled says so itself. */
+/** The frame of an icon of 24 units with lines 2 units wide; filled parts set their fill themselves. */
 export const LineFrame = ({ children }: { children: ReactNode }) => (
   <svg
     viewBox="0 0 24 24"

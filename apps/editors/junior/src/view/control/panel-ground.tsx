@@ -2,14 +2,14 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 export interface PanelGroundProps {
   readonly middle?: boolean
-  /** A tap beside the panel: what was typed is kept. */
+  /** A tap beside the panel, which keeps the input. */
   readonly onBeside: () => void
-  /** Escape: what was typed is taken back. */
+  /** Escape, which discards the input. */
   readonly onEscape: () => void
   readonly children: ReactNode
 }
 
-/** The area below a panel, which closes all panels in the same way. */
+/** The area behind a panel, which closes all panels in the same way. */
 export function PanelGround({ middle = false, onBeside, onEscape, children }: PanelGroundProps) {
   const hear = useEffectEvent((event: KeyboardEvent): void => {
     // While Chinese is being composed, Escape belongs to the input method.

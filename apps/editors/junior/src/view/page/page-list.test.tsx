@@ -42,7 +42,7 @@ describe('the pages of a story', () => {
     expect(editor.page.id).toBe(editor.project.pages[1]!.id)
   })
 
-  it('become four, then the house is full and says so', async () => {
+  it('are at most four; then a picture of a full house explains it', async () => {
     const { editor, heard } = await open(3)
     await tap(find('button', '加一页'))
     expect([editor.project.pages.length, findAll('button', '加一页')]).toEqual([4, []])
@@ -50,7 +50,7 @@ describe('the pages of a story', () => {
     expect([heard.slice(-2), editor.project.pages.length]).toEqual([['refuse', '说 一个故事最多4页'], 4])
   })
 
-  it('held, can be deleted; the last one is replaced by a fresh one', async () => {
+  it('can be deleted after a long press; the last one is replaced by an empty one', async () => {
     vi.useFakeTimers()
     const { editor } = await open(2)
     await hold(find('button', '第1页'))

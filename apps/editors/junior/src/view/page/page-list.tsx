@@ -12,7 +12,7 @@ import { useOrdering } from './use-ordering.ts'
 import { Tile } from './page-tile.tsx'
 import { PageFull } from './page-full.tsx'
 
-/** The pages of the story, at most four. Tap to open, hold to delete, drag to reorder. */
+/** The pages of the project, at most four. A tap opens one, a long press offers to delete it, a drag reorders it. */
 export function PageList() {
   const { editor, mixer, speak } = useTools()
   const { project } = useProjectState()

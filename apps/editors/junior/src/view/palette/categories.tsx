@@ -13,7 +13,7 @@ const signs: Readonly<Record<Category, BlockSeed>> = {
 }
 
 interface CategoriesProps {
-  /** Those that have a block to show. */
+  /** Categories with at least one offered block. */
   offered: readonly Category[]
   current: Category
   onChoose: (category: Category) => void

@@ -25,7 +25,7 @@ interface PaletteBlockProps {
   readonly onDelete: () => void
 }
 
-/** A block to take. A tap tells what it is called, for those who can read and those who listen. */
+/** A block of the palette. A tap shows and speaks its name. */
 export function PaletteBlock({ block, scale, blockDrag, gap, onHold, shaking, onDelete }: PaletteBlockProps) {
   const { speak } = useTools()
   const element = useRef<HTMLDivElement>(null)

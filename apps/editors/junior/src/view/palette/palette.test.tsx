@@ -51,7 +51,7 @@ const blocks = (): string[] => findAll('img').map((block) => block.getAttribute(
 const choose = (category: (typeof categories)[number]): Promise<void> => tap(find('button', categoryName[category]))
 
 describe('the palette', () => {
-  it('has the categories and blocks that the lesson offers, and others again with another work', async () => {
+  it('has the categories and blocks that the lesson offers, and changes with the work', async () => {
     await open()
     await happen(() => offeredBlocks.set(new Set(['forward', 'say'])))
     const names = () => findAll('button').map((button) => button.getAttribute('aria-label'))
@@ -79,7 +79,7 @@ describe('the palette', () => {
     expect(new Set([...shown.values()].flat()).size).toBe([...shown.values()].flat().length)
   })
 
-  it('says what a block is called when it is tapped, and writes it for those who read', async () => {
+  it('speaks and shows the name of a block when it is tapped', async () => {
     const { heard, count } = await open()
     const [first] = findAll('img')
     await tap(first!)
@@ -117,7 +117,7 @@ describe('the palette', () => {
 })
 
 describe('recordings', () => {
-  it('can be made while there is room, and the full place says why not', async () => {
+  it('can be made while there is room; then a picture explains the limit', async () => {
     const { asked } = await open(recorded(4))
     await choose('sound')
     await tap(find('button', '录音'))
@@ -130,7 +130,7 @@ describe('recordings', () => {
     expect([findAll('button', '录音').length, findAll('button', '录音满了').length, blocks().length]).toEqual([0, 1, 6])
   })
 
-  it('held, can be deleted, with the blocks that play them; undo brings them back', async () => {
+  it('can be deleted after a long press, with the blocks that play them; undo restores them', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(recorded(2))
     await choose('sound')
@@ -141,7 +141,7 @@ describe('recordings', () => {
     expect(editor.selected!.sounds).toHaveLength(3)
   })
 
-  it('do not count the sound every character has: held, it only says its name', async () => {
+  it('do not include the sound that every character has: a long press only says its name', async () => {
     vi.useFakeTimers()
     const { heard } = await open(recorded(1))
     await choose('sound')

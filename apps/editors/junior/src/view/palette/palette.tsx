@@ -64,7 +64,7 @@ function Row({ category, blockDrag, scale, onRecord }: PaletteProps & { category
   )
 }
 
-/** The drawer with the blocks of one category; blocks that are let go here are thrown away. */
+/** The palette with the blocks of one category; blocks dropped here are deleted. */
 export function Palette(props: PaletteProps) {
   const [chosen, setCategory] = useState<Category>('start')
   const offered = offeredCategories(useStore(offeredBlocks))

@@ -9,7 +9,7 @@ export interface StageHit {
   readonly id: string
 }
 
-/** The topmost of a character hit by its picture and a text hit by its box. */
+/** Returns the topmost object: a character is hit by its picture, a text by its box. */
 export function topmost(
   editor: ProjectEditor,
   character: string | undefined,
@@ -42,7 +42,7 @@ function startOf(editor: ProjectEditor, { kind, id }: StageHit): Point | undefin
   return text && !isCharacter(text) ? layoutText(text) : undefined
 }
 
-/** Moves what was hit; leaving the stage puts it back where it was. */
+/** Moves the object that was hit; leaving the stage puts it back. */
 function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   const { view } = editor.runner
   let start: Point = { x: 0, y: 0 }
@@ -79,7 +79,7 @@ function dragPlan({ editor, full }: StagePress, hit: StageHit) {
   }
 }
 
-/** A finger comes down on the stage. */
+/** Handles a press on the stage. */
 export function pressStage(event: Pointer, press: StagePress): void {
   const { editor, full } = press
   const { view, runtime } = editor.runner
@@ -97,6 +97,6 @@ export function pressStage(event: Pointer, press: StagePress): void {
     press.onCharacter(hit.id)
     editor.runner.tap(hit.id)
   }
-  // Half a unit more than the engine asks for, so that rounding never makes a dead press.
+  // Half a unit more than the engine requires, so that rounding never produces a press that is neither tap nor drag.
   followPress(event, { ...dragPlan(press, hit), onTap, slop: (full ? 15.5 : 5.5) * view.unit })
 }

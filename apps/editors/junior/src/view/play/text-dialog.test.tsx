@@ -38,7 +38,7 @@ const pressed = (group: string): string[] =>
     .map((button) => button.getAttribute('aria-label')!)
 
 describe('writing on the stage', () => {
-  it('begins with an empty field, black and of the third size', async () => {
+  it('starts with an empty field, black and in the third size', async () => {
     await open(newProject('故事', mascot), null)
     expect([
       (find('textbox', '写什么') as HTMLInputElement).value,
@@ -48,7 +48,7 @@ describe('writing on the stage', () => {
     ]).toEqual(['', ['第3种大小'], ['黑色'], []])
   })
 
-  it('makes one text with its size and colour, in one step', async () => {
+  it('adds one text with its size and colour as one step', async () => {
     const { texts: now, count, closed, editor } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), '出发')
     await tap(find('button', '第6种大小'))
@@ -63,7 +63,7 @@ describe('writing on the stage', () => {
     expect(now()).toEqual([])
   })
 
-  it.each(['', '   '])('makes nothing of %j', async (text) => {
+  it.each(['', '   '])('adds nothing for %j', async (text) => {
     const { texts: now, count, closed } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), text)
     await tap(find('button', '好了'))
@@ -72,7 +72,7 @@ describe('writing on the stage', () => {
 })
 
 describe('changing a text', () => {
-  it('shows what it says and how it looks, and keeps the change with a tap beside', async () => {
+  it('shows its content and style, and keeps the change on a tap beside the dialog', async () => {
     const { texts: now } = await change()
     expect((find('textbox') as HTMLInputElement).value).toBe('标题')
     await type(find('textbox'), '新标题')
@@ -82,7 +82,7 @@ describe('changing a text', () => {
     expect(now().map(({ text }) => text)).toEqual(['新标题'])
   })
 
-  it('takes the typing back with Escape', async () => {
+  it('discards the input with Escape', async () => {
     const { texts: now, count, closed } = await change()
     await type(find('textbox'), '新标题')
     await tap(find('button', '红色'))
@@ -90,14 +90,14 @@ describe('changing a text', () => {
     expect([now().map(({ text }) => text), count.edits, closed()]).toEqual([['标题'], 0, 1])
   })
 
-  it('takes it away when it is emptied, or with the bin', async () => {
+  it('deletes the text when it is emptied or with the bin', async () => {
     const emptied = await change()
     await type(find('textbox'), '')
     await tap(find('button', '好了'))
     expect(emptied.texts()).toEqual([])
   })
 
-  it('takes it away with the bin, and undo brings it back', async () => {
+  it('deletes it with the bin, and undo restores it', async () => {
     const { texts: now, editor, heard } = await change()
     await tap(find('button', '擦掉这些字'))
     expect([now(), heard.at(-1)]).toEqual([[], 'delete'])
@@ -105,13 +105,13 @@ describe('changing a text', () => {
     expect(now()).toHaveLength(1)
   })
 
-  it('is no step when nothing was changed', async () => {
+  it('creates no step without a change', async () => {
     const { count, closed } = await change()
     await tap(find('button', '好了'))
     expect([count.edits, closed()]).toEqual([0, 1])
   })
 
-  it('keeps light colours readable in the field', async () => {
+  it('shows light colours in a readable way in the field', async () => {
     await change()
     await tap(find('button', '白色'))
     expect((find('textbox') as HTMLInputElement).style.background).not.toBe('')

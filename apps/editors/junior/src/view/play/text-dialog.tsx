@@ -18,7 +18,7 @@ import { Sizes, Colours } from './text-look.tsx'
 
 type Look = Pick<TextObject, 'text' | 'color' | 'size'>
 
-/** Writes on the stage. `id` is the text that is changed, or null for a new one. */
+/** Edits a text of the stage. `id` is the text to change, or null for a new one. */
 export function TextDialog({ id, onClose }: { id: string | null; onClose: () => void }) {
   const { editor, mixer } = useTools()
   const found = id === null ? undefined : findObject(editor.page, id)
@@ -32,7 +32,7 @@ export function TextDialog({ id, onClose }: { id: string | null; onClose: () => 
   }
   const done = (): void => {
     onClose()
-    // A look without a change is no step of the history.
+    // Closing without a change creates no step.
     if (look === found) return
     const page = editor.page.id
     if (look.text.trim() === '') {

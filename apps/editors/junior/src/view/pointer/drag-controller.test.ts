@@ -6,7 +6,7 @@ const load: Load = { kind: 'blocks', blocks: [seed('hop')], rest: newProject('è¯
 const gap = (index: number): Gap => ({ strip: 's', inside: undefined, index, side: 'left', x: index * 76, y: 0 })
 
 describe('the drag controller', () => {
-  it('tells of changes of place only to those who follow it', () => {
+  it('notifies only its followers of a new position', () => {
     const dragController = new DragController()
     let drawn = 0
     const places: number[] = []
@@ -23,7 +23,7 @@ describe('the drag controller', () => {
     expect(dragController.state().gap?.index).toBe(2)
   })
 
-  it('is empty after it has let go, and says what it held', () => {
+  it('is empty after the release, which returns what was dragged', () => {
     const dragController = new DragController()
     dragController.take(load, { x: 0, y: 0 })
     dragController.move({ x: 5, y: 5 }, 'palette')

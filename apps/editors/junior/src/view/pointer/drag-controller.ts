@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Block, BlockSeed, Gap, Project } from '@mashu/engine-junior'
 import type { Point } from './press.ts'
 
-/** The dragged thing. `grip` is the distance of the pointer from its left top corner, in pixels of the screen. */
+/** The dragged item. `grip` is the distance of the pointer from its left top corner, in screen pixels. */
 export type Load =
   | {
       readonly kind: 'blocks'
@@ -14,7 +14,7 @@ export type Load =
   | { readonly kind: 'character'; readonly id: string; readonly grip: Point }
   | { readonly kind: 'page'; readonly id: string; readonly grip: Point }
 
-/** The dragged thing and its target. The position is not part of it, because only the ghost follows that. */
+/** The dragged item and its target. The position is not part of the state, because only the ghost follows it. */
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined
@@ -23,7 +23,7 @@ export interface DragState {
 
 const empty: DragState = { load: undefined, gap: undefined, over: undefined }
 
-/** Carries one thing from place to place. */
+/** Holds the item that is being dragged. */
 export class DragController {
   readonly #state = new Store<DragState>(empty)
   #at: Point = { x: 0, y: 0 }
@@ -32,7 +32,7 @@ export class DragController {
   readonly state = this.#state.get
   readonly subscribe = this.#state.subscribe
 
-  /** Follows the pointer from where it is. */
+  /** Calls the follower with the position now and after each change. */
   follow(follower: (at: Point) => void): () => void {
     this.#followers.add(follower)
     follower(this.#at)

@@ -34,7 +34,7 @@ function watched(starts = true): { handlers: PressHandlers; heard: string[] } {
 }
 
 describe('a press', () => {
-  it('is a tap when the finger trembles less than the slop', () => {
+  it('is a tap when the finger moves less than the slop', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.move(at(5, 5))
@@ -51,7 +51,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start', 'move 8', 'move 40', 'drop 50'])
   })
 
-  it('held, is no tap and no drag any more', () => {
+  it('that is held is neither a tap nor a drag', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.hold()
@@ -68,7 +68,7 @@ describe('a press', () => {
     expect(heard).not.toContain('hold')
   })
 
-  it('without anything to drag is dead once it moves', () => {
+  it('that moves without anything to drag does nothing', () => {
     const { handlers, heard } = watched(false)
     const press = new Press(handlers, at(0))
     press.move(at(20))
@@ -77,7 +77,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start'])
   })
 
-  it('taken away by the system, cancels a drag and nothing else', () => {
+  it('that the system takes away cancels a drag and does nothing else', () => {
     const drag = watched()
     const dragging = new Press(drag.handlers, at(0))
     dragging.move(at(20))
@@ -89,7 +89,7 @@ describe('a press', () => {
     expect(rest.heard).toEqual([])
   })
 
-  it('without a plan for holding stays a tap however long it takes', () => {
+  it('without a hold handler stays a tap after any time', () => {
     const heard: string[] = []
     const press = new Press(
       {

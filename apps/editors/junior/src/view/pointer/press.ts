@@ -6,19 +6,19 @@ export interface Point {
   readonly y: number
 }
 
-/** Handlers for the gestures of a finger; all places are those of the window. */
+/** Handlers for the gestures of one finger; all points are positions in the window. */
 export interface PressHandlers {
-  /** Lifted without having moved. */
+  /** Called when the finger is lifted without having moved. */
   readonly onTap?: (at: Point) => void
-  /** Rested for half a second; the lift that follows is no tap. */
+  /** Called after half a second without movement; the lift that follows is no tap. */
   readonly onHold?: () => void
-  /** Moved: returns whether there is something to drag. */
+  /** Called when the finger moves; returns true if there is something to drag. */
   readonly onStart?: (from: Point, at: Point) => boolean
   readonly onMove?: (at: Point) => void
   readonly onDrop?: (at: Point) => void
-  /** The system took the finger away, or the window lost it. */
+  /** Called when the system takes the touch away or the window loses it. */
   readonly onCancel?: () => void
-  /** Pixels before a press becomes a drag. */
+  /** Pixels that a press moves before it becomes a drag. */
   readonly slop?: number
 }
 
@@ -28,7 +28,7 @@ export type PressStage = 'down' | 'held' | 'dragging' | 'dead'
 export const becomesDrag = (from: Point, at: Point, slop: number): boolean =>
   Math.hypot(at.x - from.x, at.y - from.y) >= slop
 
-/** A press from the first touch to the lift, without a browser. */
+/** A press from the first touch to the lift; it does not depend on the browser. */
 export class Press {
   readonly #handlers: PressHandlers
   readonly #from: Point
@@ -69,7 +69,7 @@ export class Press {
   }
 }
 
-/** One finger at a time: while it is down, all others are ignored. */
+/** True while a finger is down; all others are ignored. */
 let busy = false
 
 interface PointerLike {
@@ -83,8 +83,8 @@ interface PointerLike {
 const pointOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Point => ({ x: clientX, y: clientY })
 
 /**
- * Follows a pointer that has just come down. A second finger, a second mouse button and the pen's eraser are left
- * alone.
+ * Follows a pointer that has just been pressed. A second finger, a second mouse button and the eraser of a pen are
+ * ignored.
  */
 export function followPress(event: PointerLike, handlers: PressHandlers): void {
   if (busy || event.button !== 0 || !event.isPrimary) return
@@ -115,7 +115,7 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     end()
     press.cancel()
   })
-  // Without this a finger that lifts in motion counts as flinging, and the browser swallows the tap that follows.
+  // Without this a finger that is lifted while moving counts as a fling, and the browser suppresses the next tap.
   window.addEventListener(
     'touchmove',
     (other) => {
@@ -131,10 +131,10 @@ export function followPress(event: PointerLike, handlers: PressHandlers): void {
     },
     { signal: ends.signal },
   )
-  // The pressed element may be drawn anew while the finger is down, so the document captures the pointer.
+  // The pressed element may be replaced while the finger is down, so the document captures the pointer.
   try {
     document.documentElement.setPointerCapture(event.pointerId)
   } catch {
-    // A pointer that is gone already, or one that a test made up: its events reach the window anyway.
+    // The pointer is already gone, or a test created the event: its events reach the window anyway.
   }
 }

@@ -28,7 +28,7 @@ const carry = (heard: string[]) => ({
 const at = (x: number, y: number) => ({ x, y })
 
 describe('a finger on something in a list', () => {
-  it('scrolls along a list that has more than is seen, and drops nothing', () => {
+  it('scrolls along an overflowing list and drops nothing', () => {
     const heard: string[] = []
     const scroller = list()
     const handlers = withScrolling(carry(heard), scroller, 'y')

@@ -15,7 +15,7 @@ describe('targets', () => {
   ])('%s is %o', (text, target) => expect(readTarget(text)).toEqual(target))
 })
 
-describe('what becomes of dropped blocks', () => {
+describe('the result of dropped blocks', () => {
   it.each([
     ['scripts', 'place'],
     ['palette', 'delete'],
@@ -26,8 +26,8 @@ describe('what becomes of dropped blocks', () => {
   ])('over %s: %s', (over, fate) => expect(dropResult(readTarget(over), 'mine')).toBe(fate))
 })
 
-describe('the place of a carried page', () => {
-  // Two columns, as beside the stage: three other pages.
+describe('the place of a dragged page', () => {
+  // Two columns, as beside the stage, with three other pages.
   const boxes = [
     [0, 0],
     [110, 0],

@@ -1,6 +1,6 @@
 import type { Point } from './press.ts'
 
-/** Places where a dragged thing may be dropped; elements name themselves by `data-drop`. */
+/** Places where a dragged item may be dropped; elements name themselves by `data-drop`. */
 export type Target =
   | { readonly kind: 'scripts' | 'palette' | 'nowhere' }
   | { readonly kind: 'character' | 'page'; readonly id: string }
@@ -12,16 +12,15 @@ export function readTarget(text: string | null | undefined): Target {
   return (kind === 'character' || kind === 'page') && id ? { kind, id } : { kind: 'nowhere' }
 }
 
-/** The target under a point of the window. */
+/** Returns the target at a point of the window. */
 export const targetAt = ({ x, y }: Point): Target =>
   readTarget(document.elementFromPoint(x, y)?.closest('[data-drop]')?.getAttribute('data-drop'))
 
-/** Dropped blocks stay where they are, are copied to another character, go back, or are deleted. */
+/** Dropped blocks join or stay, are copied to another character, return to their place, or are deleted. */
 export type DropResult = 'place' | 'copy' | 'back' | 'delete'
 
 /**
- * Decides what a drop of blocks means. Outside of everything counts as throwing away, as on the palette (scratchjr.md
- * §3).
+ * Decides what a drop of blocks means. A drop outside all targets deletes them, as on the palette (scratchjr.md §3).
  */
 export function dropResult(target: Target, selected: string | undefined): DropResult {
   if (target.kind === 'scripts') return 'place'
@@ -29,7 +28,7 @@ export function dropResult(target: Target, selected: string | undefined): DropRe
   return target.id === selected ? 'back' : 'copy'
 }
 
-/** The place a carried page gets: before the page whose middle is behind the pointer, in reading order. */
+/** Returns the place of a dragged page: before the first page, in reading order, whose middle is behind the pointer. */
 export function pageOrder(
   boxes: readonly { readonly left: number; readonly top: number; readonly width: number; readonly height: number }[],
   { x, y }: Point,

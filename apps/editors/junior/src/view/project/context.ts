@@ -4,11 +4,11 @@ import type { SoundMixer } from '../../sound/props.ts'
 import type { ProjectState } from './project-history.ts'
 import type { ProjectEditor } from './project-editor.ts'
 
-/** Available to every part of the editor. */
+/** Functions available to every part of the editor. */
 export interface Tools {
   readonly editor: ProjectEditor
   readonly mixer: SoundMixer
-  /** Says the name of a thing. */
+  /** Speaks the name of an item. */
   readonly speak: (name: string) => void
 }
 
@@ -21,7 +21,7 @@ export function useTools(): Tools {
   return tools
 }
 
-/** The project as it is now; the component is drawn again when it changes. */
+/** Returns the current project; the component renders again when it changes. */
 export function useProjectState(): ProjectState {
   const { editor } = useTools()
   return useSyncExternalStore(editor.history.subscribe, editor.history.state)
@@ -36,7 +36,7 @@ export function usePage(): Page {
   return currentPage(useProjectState().project)
 }
 
-/** The character whose scripts are shown. */
+/** Returns the character whose scripts are shown. */
 export function useSelected(): Character | undefined {
   const page = usePage()
   return page.selected === undefined ? undefined : findCharacter(page, page.selected)

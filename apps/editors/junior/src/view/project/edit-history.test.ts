@@ -39,24 +39,24 @@ describe('history', () => {
     expect(history.past[0]).toBe(200 - MAX_STEPS)
   })
 
-  it('forgets what was undone when something else is done', () => {
+  it('discards undone steps after a new step', () => {
     const history = record(undo(record(record(begin('a'), 'b'), 'c')), 'd')
     expect(history).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
   })
 
-  it('takes no step for the same state, and amends without one', () => {
+  it('records no step for an unchanged state, and amends without a step', () => {
     const history = record(begin('a'), 'b')
     expect(record(history, 'b').past).toEqual(['a'])
     expect(amend(history, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
   })
 
-  it('stays where it is at its ends', () => {
+  it('does nothing at its ends', () => {
     const history = begin('a')
     expect(undo(history)).toBe(history)
     expect(redo(history)).toBe(history)
   })
 
-  it('shares what did not change', () => {
+  it('shares unchanged parts', () => {
     const before = newProject('a')
     const after = addPage(before)
     expect(after.pages[0]).toBe(before.pages[0])

@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { openEditor } from '../../../test/open-editor.tsx'
 import { first } from '../../../test/project-strip.ts'
 
-describe('moving with the finger', () => {
-  it('is a step in the editor, and the new place is the home', () => {
+describe('moving a character with the finger', () => {
+  it('is a step in the editor, and the new place becomes the home', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, false)
     editor.dropCharacter(false)
@@ -14,7 +14,7 @@ describe('moving with the finger', () => {
     expect(first(editor.project)).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('on the full screen is play: no step, no new home', () => {
+  it('on the full screen creates no step and no new home', () => {
     const { editor, count } = openEditor()
     editor.drag('object2', 100, 50, true)
     editor.dropCharacter(true)

@@ -6,14 +6,14 @@ import { mascot } from '../../library/address.ts'
 import { withStrip, first } from '../../../test/project-strip.ts'
 
 describe('editing', () => {
-  it('is told once for each step, and not when nothing changes', () => {
+  it('notifies once for each step, and not when nothing changes', () => {
     const { editor, count } = openEditor()
     expect(editor.edit((project) => renameProject(project, '新'))).toBe(true)
     expect(editor.edit((project) => project)).toBe(false)
     expect([editor.project.name, count.edits]).toEqual(['新', 1])
   })
 
-  it('goes back and forward, each a change of the work; at the ends nothing happens', () => {
+  it('undoes and redoes, each as a change of the work; at the ends nothing happens', () => {
     const { editor, count } = openEditor()
     editor.undo()
     expect(count.edits).toBe(0)
@@ -25,7 +25,7 @@ describe('editing', () => {
     expect([editor.project.name, count.edits]).toEqual(['新', 3])
   })
 
-  it('shows the page a step lies on when it is taken back', () => {
+  it('opens the page of a step when the step is undone', () => {
     const { editor } = openEditor()
     editor.edit((project) => addPage(project, mascot))
     const second = editor.page.id
@@ -36,7 +36,7 @@ describe('editing', () => {
     expect(editor.runner.runtime.page).toBe(editor.project.currentPage)
   })
 
-  it('takes over the poses after a run before the next step', () => {
+  it('stores the poses of a run before the next step', () => {
     const { editor } = openEditor(withStrip(['onflag'], ['forward', 5]))
     const before = first(editor.project).x
     editor.runner.flag()
@@ -49,7 +49,7 @@ describe('editing', () => {
   })
 })
 
-it('another project takes the place of this one with its pictures, and nothing of the old can be undone', () => {
+it('replaces the project with its pictures and history when another one is opened', () => {
   const { editor, count } = openEditor()
   editor.edit((project) => moveObject(project, 'page1', 'object2', { x: 10, y: 10 }))
   editor.addMedia('old.svg', new TextEncoder().encode('<svg/>'))

@@ -19,16 +19,16 @@ export interface ProjectEditorOptions {
   readonly project: Project
   readonly library: LibraryAddress
   readonly sounds: SoundPort
-  /** The child has changed the work. */
+  /** Called when the child has changed the work. */
   readonly onEdited: () => void
 }
 
-/** Follows running blocks on the screen; the script area listens. */
+/** Receives the block that runs in a strip, for highlighting; the script area listens. */
 export type HighlightListener = (strip: string, block: string | undefined) => void
 
 /**
- * Everything an open project consists of: its history, the pictures and recordings made in it, and its stage. Edits go
- * through `edit`; running never changes the project, the poses it ends with are taken over before the next edit.
+ * An open project: its history, its pictures and recordings, and its stage. Edits go through `edit`. Running never
+ * changes the project; its final poses are stored before the next edit.
  */
 export class ProjectEditor {
   readonly history: ProjectHistory
@@ -39,7 +39,10 @@ export class ProjectEditor {
   readonly #onEdited: () => void
   readonly #highlights = new Set<HighlightListener>()
   readonly #running = new Store(false)
-  /** A strip without a start block has changed where a character starts from: that is to be kept (scratchjr.md §4). */
+  /**
+   * True when a strip without a start block has changed the start of a character, which must be stored (scratchjr.md
+   * §4).
+   */
   #homeChanged = false
   #dragging = false
 
@@ -66,7 +69,7 @@ export class ProjectEditor {
   get selected(): Character | undefined {
     return this.page.selected === undefined ? undefined : findCharacter(this.page, this.page.selected)
   }
-  /** The character whose scripts are shown, as the editing operations want it. */
+  /** Reference to the character whose scripts are shown, for the editing operations. */
   get selectedRef(): CharacterRef | undefined {
     return this.selected && { page: this.page.id, character: this.selected.id }
   }
@@ -81,13 +84,13 @@ export class ProjectEditor {
     }
   }
 
-  /** Stops what runs and takes over the poses. */
+  /** Stops all scripts and stores the poses. */
   settle(): void {
     this.runner.stop()
     this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
   }
 
-  /** A step of the child; returns false when it changes nothing. */
+  /** Applies a step of the child; returns false when it changes nothing. */
   edit(change: (project: Project) => Project): boolean {
     this.settle()
     const next = change(this.project)
@@ -98,7 +101,7 @@ export class ProjectEditor {
     return true
   }
 
-  /** Another project takes the place of this one; this counts as no edit. */
+  /** Replaces the project; this counts as no edit. */
   open(project: Project, media: ReadonlyMap<string, Uint8Array>): void {
     this.runner.stop()
     this.media.clear()
@@ -127,20 +130,20 @@ export class ProjectEditor {
     this.runner.showPage(id)
   }
 
-  /** Choosing whose scripts are seen is no edit: what runs goes on. */
+  /** Selects a character. This is no edit, so running scripts continue. */
   select(characterId: string): void {
     this.history.amend(selectCharacter(this.project, this.page.id, characterId))
   }
 
-  /** Moves a character or a text with the finger; `drop` keeps the place. */
+  /** Moves a character or a text with the finger; `drop` stores the place. */
   drag(id: string, x: number, y: number, full: boolean): void {
     this.#dragging = true
     this.runner.drag(id, x, y, full)
   }
 
   /**
-   * The finger lets a character go. In the editor its new place is a step, and what runs goes on; on the full screen it
-   * is play.
+   * Ends the drag of a character. In the editor the new place is a step, and scripts continue; on the full screen it is
+   * not stored.
    */
   dropCharacter(full: boolean): void {
     this.#dragging = false
@@ -161,7 +164,7 @@ export class ProjectEditor {
 
   #reload(): void {
     this.runner.load(this.project)
-    // The page that is open belongs to the project: an undone step may be on another one.
+    // The open page is part of the project, so an undone step may be on another page.
     if (this.runner.runtime.page !== this.project.currentPage) this.runner.showPage(this.project.currentPage)
   }
 
@@ -176,7 +179,7 @@ export class ProjectEditor {
     this.#running.set(running)
     if (running || !this.#homeChanged) return
     this.#homeChanged = false
-    // Kept without stopping those who watch for bumps.
+    // Stores the poses without stopping scripts that wait for bumps.
     this.history.amend(keepPoses(this.project, this.runner.runtime.snapshot()))
     this.#onEdited()
   }

@@ -2,8 +2,8 @@ import { newProject, renameProject } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { ProjectHistory } from './project-history.ts'
 
-describe('the book of a project', () => {
-  it('takes fifty steps back and forward', () => {
+describe('the history of a project', () => {
+  it('undoes and redoes fifty steps', () => {
     const history = new ProjectHistory(newProject('0'))
     for (let step = 1; step <= 50; step += 1) history.write(renameProject(history.project, String(step)))
     for (let step = 0; step < 50; step += 1) history.undo()
@@ -13,7 +13,7 @@ describe('the book of a project', () => {
     expect(history.project.name).toBe('50')
   })
 
-  it('tells of each change with a new state, and of nothing when nothing changes', () => {
+  it('notifies of each change with a new state, and not when nothing changes', () => {
     const history = new ProjectHistory(newProject('0'))
     let told = 0
     history.subscribe(() => {
@@ -30,7 +30,7 @@ describe('the book of a project', () => {
     expect(history.state().canUndo).toBe(false)
   })
 
-  it('forgets all steps when another project is opened', () => {
+  it('is empty after another project is opened', () => {
     const history = new ProjectHistory(newProject('0'))
     history.write(renameProject(history.project, '1'))
     history.open(newProject('other'))

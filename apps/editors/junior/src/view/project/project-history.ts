@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 import type { Project } from '@mashu/engine-junior'
 import { amend, begin, canRedo, canUndo, record, redo, undo, type History } from '@mashu/ui/history'
 
-/** The project and its history as the editor shows them; a new object at each change. */
+/** The project and its history as the editor shows them; each change creates a new object. */
 export interface ProjectState {
   readonly project: Project
   readonly canUndo: boolean
@@ -15,7 +15,7 @@ const stateOf = (history: History<Project>): ProjectState => ({
   canRedo: canRedo(history),
 })
 
-/** Holds the project with its history and tells who listens. It knows neither stage nor session. */
+/** Holds the project with its history and notifies listeners. It does not depend on stage and session. */
 export class ProjectHistory {
   #history: History<Project>
   readonly #state: Store<ProjectState>
@@ -34,15 +34,15 @@ export class ProjectHistory {
     return this.#history.now
   }
 
-  /** Another project; nothing of the old one can be undone. */
+  /** Opens another project with an empty history. */
   open(project: Project): void {
     this.#set(begin(project))
   }
-  /** A step of the child. */
+  /** Records a step of the child. */
   write(project: Project): void {
     this.#set(record(this.#history, project))
   }
-  /** A change without a step: which page is open, the poses after a run. */
+  /** Changes the project without a step: the open page, or the poses after a run. */
   amend(project: Project): void {
     if (project !== this.#history.now) this.#set(amend(this.#history, project))
   }

@@ -6,7 +6,7 @@ import { mascot } from '../../library/address.ts'
 import { withStrip, first } from '../../../test/project-strip.ts'
 
 describe('running', () => {
-  it('is told when it begins and ends', () => {
+  it('notifies when it starts and ends', () => {
     const { editor } = openEditor(withStrip(['onflag'], ['forward', 1]))
     const told: boolean[] = []
     const stop = editor.onRunning(() => {
@@ -20,7 +20,7 @@ describe('running', () => {
     expect(told).toEqual([true, false])
   })
 
-  it('lights the block that runs', () => {
+  it('highlights the running block', () => {
     const { editor } = openEditor(withStrip(['onflag'], ['wait', 1]))
     const lit: (string | undefined)[] = []
     const stop = editor.onHighlight((_, block) => {
@@ -34,7 +34,7 @@ describe('running', () => {
     expect(lit.at(-1)).toBeUndefined()
   })
 
-  it('keeps a new size of a strip without a start block, as the editor does for what a child does', () => {
+  it('stores a new size set by a strip without a start block, as if the child had changed it', () => {
     const { editor, count } = openEditor(withStrip(['grow', 2]))
     editor.runner.runStrip('object2', first(editor.project).scripts[0]!.id)
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()
@@ -42,14 +42,14 @@ describe('running', () => {
     expect(count.edits).toBe(1)
   })
 
-  it('that changes nothing to be kept is no edit', () => {
+  it('is no edit when it changes nothing that is stored', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['grow', 2]))
     editor.runner.flag()
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()
     expect(count.edits).toBe(0)
   })
 
-  it('follows a block that goes to another page', () => {
+  it('opens the page that a block shows', () => {
     const project = addPage(newProject('故事', mascot), mascot)
     const [first, second] = project.pages
     const { editor } = openEditor(

@@ -9,7 +9,7 @@ const strips: Strip[] = [
 ]
 
 describe('the scripts area', () => {
-  it('is as large as what is seen, or as its scripts with room to go on', () => {
+  it('is as large as its visible part, or as its scripts with a margin', () => {
     expect(areaSize([], { width: 800, height: 300 })).toEqual({ width: 800, height: 300 })
     const { width, height } = areaSize(strips, { width: 800, height: 300 })
     expect(width).toBeGreaterThan(900 + blockSize.width)
@@ -22,7 +22,7 @@ describe('the scripts area', () => {
     expect(stripOf(strips, 'nobody')).toBeUndefined()
   })
 
-  it('shows where blocks will stand for each kind of join', () => {
+  it('returns the landing place for each kind of join', () => {
     const gap: Omit<Gap, 'side'> = { strip: 's', inside: undefined, index: 0, x: 300, y: 40 }
     const two = [{ op: 'hop' as const }, { op: 'up' as const }]
     expect(landing({ ...gap, side: 'left' }, two)).toEqual({ x: 300, y: 40 })

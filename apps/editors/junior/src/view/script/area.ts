@@ -8,10 +8,10 @@ import {
   type Strip,
 } from '@mashu/engine-junior'
 
-/** Room round the scripts for one more strip. */
+/** Margins around the scripts with room for one more strip. */
 const margin = { right: 240, below: 120 }
 
-/** Size of the scripts area in block units, never smaller than what is seen. */
+/** Returns the size of the scripts area in block units, at least that of its visible part. */
 export function areaSize(
   scripts: readonly Strip[],
   seen: { readonly width: number; readonly height: number },
@@ -27,11 +27,11 @@ export function landing(gap: Gap, blocks: readonly BlockSeed[]): { x: number; y:
   return { x: gap.x - shift[gap.side], y: gap.y }
 }
 
-/** The strip a block is in. */
+/** Returns the strip that contains a block. */
 export const stripOf = (scripts: readonly Strip[], blockId: string): Strip | undefined =>
   scripts.find(({ blocks, x, y }) => placeBlocks(blocks, x, y).some(({ block }) => block.id === blockId))
 
-/** A block of a strip, also an enclosed one. */
+/** Finds a block of a strip, also an enclosed one. */
 export const findBlock = (scripts: readonly Strip[], blockId: string) =>
   scripts.flatMap(({ blocks, x, y }) => placeBlocks(blocks, x, y)).find(({ block }) => block.id === blockId)?.block
 

@@ -25,17 +25,17 @@ export interface BlockDragParts {
 
 type BlockLoad = Extract<Load, { kind: 'blocks' }>
 
-/** Drags blocks: out of the palette, within the scripts, to other characters, into the bin. */
+/** Drags blocks from the palette, within the scripts, to other characters and into the bin. */
 export class BlockDrag {
   readonly #parts: BlockDragParts
-  /** A snap is heard once, when the place changes. */
+  /** The last landing place; its sound plays once when the place changes. */
   #heard: string | undefined
 
   constructor(parts: BlockDragParts) {
     this.#parts = parts
   }
 
-  /** Takes a fresh block from the palette, where blocks are drawn at another scale. */
+  /** Drags a new block out of the palette, where blocks are drawn at another scale. */
   fromPalette(
     block: BlockSeed,
     box: { left: number; top: number },
@@ -48,7 +48,7 @@ export class BlockDrag {
     })
   }
 
-  /** Picks a block up with everything to its right. */
+  /** Drags a block with all blocks to its right. */
   fromScript(blockId: string): Pick<PressHandlers, 'onStart' | 'onMove' | 'onDrop' | 'onCancel'> {
     return this.#handlers((from) => {
       const { editor, field } = this.#parts
@@ -98,7 +98,7 @@ export class BlockDrag {
     dragController.move(at, nameOf(target), gap)
   }
 
-  /** The left top corner of the carried blocks in the scripts area. */
+  /** Returns the left top corner of the dragged blocks in the scripts area. */
   #cornerAt(at: Point, load: BlockLoad): Point | undefined {
     const here = this.#parts.field()
     return here && { x: (at.x - load.grip.x - here.left) / here.scale, y: (at.y - load.grip.y - here.top) / here.scale }

@@ -10,7 +10,7 @@ import type { BlockDrag } from './block-drag.ts'
 import { useScripts, useHighlight, useSeen } from './use-scripts.ts'
 import { FirstHint } from './first-hint.tsx'
 
-/** Blocks whose picture shows the choice; a tap on it opens the choices. */
+/** Blocks whose picture shows the selected value; a tap on it opens the choices. */
 const hasChoice = (op: BlockOp): boolean => ['color', 'speed', 'page'].includes(blockRow(op).argument.kind)
 
 export interface ScriptAreaProps {
@@ -19,7 +19,7 @@ export interface ScriptAreaProps {
   readonly onArgument: (blockId: string, anchor: DOMRect) => void
 }
 
-/** The yellow place where carried blocks will join. */
+/** The yellow place where dragged blocks will join. */
 function LandingPlace() {
   const { load, gap } = useDragState()
   if (load?.kind !== 'blocks' || !gap) return null
@@ -33,7 +33,7 @@ function LandingPlace() {
   )
 }
 
-/** Moves the area under the finger. */
+/** Scrolls the area with the finger. */
 function startPan(area: HTMLDivElement, event: PointerEvent): void {
   const { scrollLeft, scrollTop } = area
   const from = { x: event.clientX, y: event.clientY }

@@ -1,6 +1,6 @@
 import { stage, type Pose } from '@mashu/engine-junior'
 
-/** Size of a balloon in stage units, and where its tail is. */
+/** Size of a balloon in stage units, and the position of its tail. */
 export interface BalloonBox {
   readonly left: number
   readonly top: number
@@ -24,7 +24,7 @@ export function placeBalloon(
   return { left, top, tail: clamp(pose.x - left, 18, width - 18) }
 }
 
-/** One speech balloon: an HTML box that is moved, never laid out again while its text stays. */
+/** A speech balloon: an HTML box that is moved, and laid out again only when its text changes. */
 export class Balloon {
   readonly element = document.createElement('div')
   readonly #text = document.createElement('span')
@@ -43,7 +43,7 @@ export class Balloon {
     this.#unit = 0
   }
 
-  /** Puts the balloon over the pose; `unit` is the number of pixels of a stage unit. */
+  /** Places the balloon above the pose; `unit` is the number of pixels of a stage unit. */
   place(pose: Pose, pictureHeight: number, unit: number): void {
     if (this.#unit !== unit) this.#measure(unit)
     const { left, top, tail } = placeBalloon(pose, pictureHeight, this.#width, this.#height)

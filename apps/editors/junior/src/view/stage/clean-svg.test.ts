@@ -14,15 +14,15 @@ describe('a foreign SVG', () => {
     ['<scripted/>', '<scripted/>'],
   ])('%s loses what is no drawing', (body, kept) => expect(cleanSvg(svg(body))).toBe(svg(kept)))
 
-  it('that is never closed still is a picture', () =>
+  it('with an unclosed element is still a picture', () =>
     expect(cleanSvg('<svg xmlns="http://www.w3.org/2000/svg"><b/><script>')).toBe(svg('<b/>')))
 
-  it('without a name space gets one', () =>
+  it('without a namespace gets one', () =>
     expect(cleanSvg('<?xml version="1.0"?><svg width="3"/>')).toBe(
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="3"/>',
     ))
 
-  it('of a megabyte is read at once', () => {
+  it('of a megabyte is cleaned without delay', () => {
     for (const part of ['<script', '<svg ', '<script>', '<foreignObject '])
       expect(cleanSvg(part.repeat(100_000)).length).toBeGreaterThanOrEqual(0)
   })

@@ -9,9 +9,9 @@ function withName(svg: string): string {
 }
 
 /**
- * A foreign SVG without web pages and scripts inside. An `<img>` runs neither, but a canvas such a picture
- * was drawn on gives nothing away any more: no touch could be judged and no cover made. A missing name space, without
- * which no browser draws anything, is added.
+ * Removes web pages and scripts from a foreign SVG. An `<img>` runs neither, but the browser blocks reading from a
+ * canvas on which such a picture was drawn, so that neither touches could be detected nor covers made. A missing
+ * namespace is added, because browsers draw no SVG without it.
  */
 export function cleanSvg(svg: string): string {
   let kept = ''
@@ -25,6 +25,6 @@ export function cleanSvg(svg: string): string {
     else if (end < 0 || svg[end - 1] !== '/') depth += 1
     if (end < 0) break
   }
-  // An element that is never closed ends with the file; so does the picture then.
+  // An element that is never closed ends with the file, and so does the picture.
   return withName(kept + (depth === 0 ? svg.slice(at) : '</svg>'))
 }

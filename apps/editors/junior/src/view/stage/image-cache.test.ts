@@ -16,7 +16,7 @@ describe('pictures', () => {
     expect(new ImageCache(pictureAddress).urlOf(picture)).toMatch(address)
   })
 
-  it('of the project come before those of the library, and are let go with it', () => {
+  it('of the project take precedence over the library, and are released with the project', () => {
     const images = new ImageCache(pictureAddress)
     images.setMedia(
       new Map([

@@ -1,10 +1,10 @@
 import { placeholderBackground, placeholderPicture, type AlphaMask, type Files } from '@mashu/engine-junior'
 import { cleanSvg } from './clean-svg.ts'
 
-/** Finds the address of a library picture; undefined for names the library does not have. */
+/** Returns the address of a library picture; undefined for unknown names. */
 export type LibraryAddress = (picture: string) => string | undefined
 
-/** Masks need not be finer than this: bumps and taps are judged on a stage of 480 × 360. */
+/** Maximum edge of a mask: bumps and taps on a stage of 480 × 360 need no finer one. */
 const maskSide = 160
 
 function svgAddress(body: string, width: number, height: number): string {
@@ -12,7 +12,7 @@ function svgAddress(body: string, width: number, height: number): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)}`
 }
 
-/** A wrapped present stands for a character this installation has no picture of. */
+/** A wrapped present replaces a character whose picture this installation does not have. */
 const present = svgAddress(
   '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" ' +
     'width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/>' +
@@ -52,7 +52,7 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   if (!context) return undefined
   context.drawImage(image, 0, 0, width, height)
   const { data } = context.getImageData(0, 0, width, height)
-  // Half-transparent edges do not count: a child sees no touch there.
+  // Half-transparent edges do not count, because a child does not see them as a touch.
   return {
     width,
     height,
@@ -60,7 +60,7 @@ function alphaOf(image: HTMLImageElement): AlphaMask | undefined {
   }
 }
 
-/** Loads pictures: those of the library by their address, those of the project by their bytes. */
+/** Loads pictures: those of the library from their address, those of the project from their bytes. */
 export class ImageCache {
   readonly #library: LibraryAddress
   readonly #own = new Map<string, string>()
@@ -71,13 +71,13 @@ export class ImageCache {
     this.#library = library
   }
 
-  /** Takes over the pictures of a project; those of the one before are let go. */
+  /** Sets the pictures of a project and releases those of the previous one. */
   setMedia(files: Files): void {
     for (const name of this.#own.keys()) if (!files.has(name)) this.#forget(name)
     for (const [name, bytes] of files) if (!this.#own.has(name)) this.add(name, bytes)
   }
 
-  /** Adds one picture of the project. Sounds among the media do no harm: their picture is never asked for. */
+  /** Adds one picture of the project. Sounds are accepted, too, because their picture is never requested. */
   add(name: string, bytes: Uint8Array): void {
     this.#forget(name)
     const type = mediaType(name, bytes)
@@ -85,12 +85,12 @@ export class ImageCache {
     this.#own.set(name, URL.createObjectURL(new Blob([content], { type })))
   }
 
-  /** The address for an `<img>`; a placeholder for pictures that are nowhere. */
+  /** Returns the address for an `<img>`; a placeholder for unknown pictures. */
   urlOf(picture: string): string {
     return this.#own.get(picture) ?? placeholders[picture] ?? this.#library(picture) ?? present
   }
 
-  /** The opaque pixels of a picture; undefined until it has been read. */
+  /** Returns the opaque pixels of a picture; undefined until it is loaded. */
   readonly maskOf = (picture: string): AlphaMask | undefined => {
     if (!this.#masks.has(picture)) {
       this.#masks.set(picture, undefined)
@@ -101,7 +101,7 @@ export class ImageCache {
     return this.#masks.get(picture)
   }
 
-  /** The picture once it is there, for drawing it on a canvas. Rejects when it cannot be read. */
+  /** Returns the loaded picture for a canvas. Rejects when it cannot be read. */
   image(picture: string): Promise<HTMLImageElement> {
     const known = this.#images.get(picture)
     if (known) return known

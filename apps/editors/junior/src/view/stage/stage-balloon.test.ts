@@ -5,7 +5,7 @@ import { place, pose, view, project, balloons, withStageView } from '../../../te
 withStageView()
 
 describe('balloons', () => {
-  it('replace each other and go away with undefined or nothing to say', () => {
+  it('replace each other and disappear for undefined or an empty text', () => {
     view.say(place.character, '你好')
     view.say(place.character, '再见')
     expect(balloons()).toEqual(['再见'])
@@ -15,12 +15,12 @@ describe('balloons', () => {
     expect(balloons()).toEqual([])
   })
 
-  it('hold text, never page', () => {
+  it('contain text, never HTML', () => {
     view.say(place.character, '<img src=x>')
     expect([balloons(), view.element.querySelector('.stage-balloon img')]).toEqual([['<img src=x>'], null])
   })
 
-  it('go with who says them', () => {
+  it('disappear with their character', () => {
     view.say(place.character, '你好')
     view.show(project, 'nowhere')
     expect(balloons()).toEqual([])

@@ -5,7 +5,7 @@ import { place, pose, view, actors, balloons, withStageView } from '../../../tes
 withStageView()
 
 describe('moving', () => {
-  it('is drawn with the next flush, once for each who moved', () => {
+  it('is drawn with the next flush, once for each moved character', () => {
     const before = actors()[0]!.style.transform
     view.move(place.character, pose)
     view.move(place.character, { ...pose, x: 120 })
@@ -21,7 +21,7 @@ describe('moving', () => {
     expect([actors()[0]!.style.visibility, actors()[0]!.style.opacity]).toEqual(['hidden', '0.25'])
   })
 
-  it('of a character that is not there does nothing', () => {
+  it('of an unknown character does nothing', () => {
     view.move('nobody', pose)
     view.fade('nobody', 0)
     view.say('nobody', 'x')
@@ -29,13 +29,13 @@ describe('moving', () => {
     expect([view.flush(), balloons()]).toEqual([0, []])
   })
 
-  it('of a text is seen at once', () => {
+  it('of a text is visible at once', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     expect(view.moveText(text.dataset['text']!, 200, 90)).toEqual({ x: 200, y: 90 })
     expect(text.style.transform).toContain('translate(200px, 90px)')
   })
 
-  it('of a text ends at the edge of the stage, so that all of it stays to be read', () => {
+  it('of a text ends at the edge of the stage, so that all of it stays readable', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     const { x, y } = view.moveText(text.dataset['text']!, -300, 900)
     expect(x).toBeGreaterThan(36)

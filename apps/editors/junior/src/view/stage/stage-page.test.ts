@@ -13,7 +13,7 @@ describe('a tap', () => {
     expect([runner.tapAt(240, 180), frames.size, runner.runtime.running]).toEqual(['object2', 1, true])
   })
 
-  it('twice asks for one frame', () => {
+  it('twice requests one frame', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     runner.tap('object2')
     runner.tap('object2')
@@ -24,7 +24,7 @@ describe('a tap', () => {
 describe('another page', () => {
   const two = (): Project => ({ ...addPage(story(seed('onflag'), seed('gotopage', 2)), mascot), currentPage: 'page1' })
 
-  it('comes with a block: those who stand there are shown', () => {
+  it('is shown by a block, with its characters', () => {
     const { runner, events } = open(two())
     runner.flag()
     frame(12)
@@ -36,7 +36,7 @@ describe('another page', () => {
     )
   })
 
-  it('turned to by hand rests, or begins when it is played', () => {
+  it('opened by hand does nothing until it is started', () => {
     const project = two()
     const { runner } = open(project)
     runner.showPage(project.pages[1]!.id)

@@ -6,7 +6,7 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 withFrames()
 
 describe('the stage runner', () => {
-  it('draws what the scripts do frame by frame, and asks for no more frames when they have ended', () => {
+  it('draws the scripts frame by frame and requests no frame after they have ended', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 2)))
     const before = where()
     expect(frames.size).toBe(0)
@@ -21,7 +21,7 @@ describe('the stage runner', () => {
     ])
   })
 
-  it('stops at once: no character moves any more', () => {
+  it('stops at once: no character moves after that', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     frame(10)
@@ -31,7 +31,7 @@ describe('the stage runner', () => {
     expect([where(), frames.size, runner.runtime.running]).toEqual([there, 0, false])
   })
 
-  it('sends all characters home, also on the screen', () => {
+  it('moves all characters to their start, also on the screen', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 5)))
     const home = where()
     runner.flag()
@@ -41,7 +41,7 @@ describe('the stage runner', () => {
     expect(where()).toBe(home)
   })
 
-  it('goes on watching where a script waits for a bump, and not after stop', () => {
+  it('continues while a script waits for a bump, and not after stop', () => {
     const { runner } = open(story(seed('ontouch'), seed('forward', 1)))
     runner.flag()
     frame(30)
@@ -50,7 +50,7 @@ describe('the stage runner', () => {
     expect(frames.size).toBe(0)
   })
 
-  it('shows what is said, and takes it away at the end', () => {
+  it('shows a spoken text and removes it at the end', () => {
     const { runner } = open(story(seed('onflag'), seed('say', '你好')))
     runner.flag()
     frame(3)
@@ -59,7 +59,7 @@ describe('the stage runner', () => {
     expect(document.querySelector('.stage-balloon')).toBeNull()
   })
 
-  it('takes over a changed project: everything stops, poses come from the project', () => {
+  it('loads a changed project: all scripts stop, poses come from the project', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     frame(10)
@@ -67,7 +67,7 @@ describe('the stage runner', () => {
     expect([where().startsWith('translate(60px, 90px)'), runner.runtime.running, frames.size]).toEqual([true, false, 0])
   })
 
-  it('is gone with its page and asks for nothing', () => {
+  it('does nothing after its page is closed', () => {
     const { runner } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     runner.close()

@@ -5,8 +5,8 @@ import { StageView } from './stage-view.ts'
 /** The part of the sound mixer that the stage uses. */
 export interface SoundPort {
   /**
-   * Plays a sound by its name; `onEnded` is called once, also when it cannot be played. Returns a function that stops
-   * it.
+   * Plays a sound by its name. `onEnded` is called once, also when playing fails. Returns a function that stops the
+   * sound.
    */
   play(name: string, onEnded?: () => void): () => void
 }
@@ -19,7 +19,7 @@ export interface StageRunnerOptions {
   readonly onEvent?: (event: RuntimeEvent) => void
 }
 
-/** Puts the run-time on a stage: frames become ticks, events become pictures and sounds. */
+/** Connects the runtime to a stage: frames become ticks, events become pictures and sounds. */
 export class StageRunner {
   readonly view: StageView
   readonly runtime: Runtime
@@ -29,7 +29,7 @@ export class StageRunner {
   readonly #playing = new Map<number, () => void>()
   #project: Project
   #frame: number | undefined
-  /** Scripts were started and stop was not pressed since. */
+  /** True from the start of scripts until stop is pressed. */
   #live = false
 
   constructor({ host, project, images, sounds, onEvent = () => {} }: StageRunnerOptions) {
@@ -45,7 +45,7 @@ export class StageRunner {
     return this.#project
   }
 
-  /** Takes over a changed project: everything stops, poses come from the project. */
+  /** Loads a changed project: all scripts stop, poses come from the project. */
   load(project: Project): void {
     this.#rest()
     this.#project = project
@@ -64,14 +64,14 @@ export class StageRunner {
     this.view.flush()
   }
 
-  /** All characters of the page back to where they start. */
+  /** Moves all characters of the page to their start. */
   home(): void {
     this.stop()
     this.runtime.home()
     this.view.flush()
   }
 
-  /** A tap at a point of the stage; returns the character that was hit. */
+  /** Handles a tap at a point of the stage; returns the character that was hit. */
   tapAt(x: number, y: number): string | undefined {
     const hit = this.runtime.tapAt(x, y)
     if (hit !== undefined) this.#go()
@@ -88,7 +88,7 @@ export class StageRunner {
     this.#go()
   }
 
-  /** Shows another page; with `start` its scripts begin. */
+  /** Shows another page; `start` also starts its scripts. */
   showPage(id: string, start = false): void {
     this.runtime.showPage(id, start)
     if (start) this.#go()
@@ -126,8 +126,8 @@ export class StageRunner {
     this.#frame = undefined
     this.#clock.advance(now)
     this.view.flush()
-    // A script may have stopped the run meanwhile; when nothing runs or watches for bumps, frames cost battery for
-    // nothing.
+    // A script may have stopped the run meanwhile. Without running scripts and scripts that wait for bumps, frames
+    // would only drain the battery.
     if (!this.#live || !(this.runtime.running || this.#hasWatchers())) return
     this.#frame = requestAnimationFrame((next) => this.#onFrame(next))
   }
@@ -168,7 +168,7 @@ export class StageRunner {
 
   #turn(page: string): void {
     this.view.show(this.#project, page)
-    // The project knows where people stood when it was saved; the run-time knows where they stand now.
+    // The project has the positions at the last save; the runtime has the current ones.
     const shown = findPage(this.#project, page)
     for (const { id } of shown ? characters(shown) : []) {
       const pose = this.runtime.pose(id)

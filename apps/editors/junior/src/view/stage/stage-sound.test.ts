@@ -11,7 +11,7 @@ withFrames()
 describe('a sound', () => {
   const loud = () => open(story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)))
 
-  it('holds the script up until it has ended', () => {
+  it('delays the script until it has ended', () => {
     const { runner, sounds } = loud()
     runner.flag()
     frame(40)
@@ -21,7 +21,7 @@ describe('a sound', () => {
     expect([runner.runtime.pose('object2')!.x, sounds[0]!.stopped]).toEqual([264, false])
   })
 
-  it('falls silent with stop', () => {
+  it('ends with stop', () => {
     const { runner, sounds } = loud()
     runner.flag()
     frame(3)
@@ -29,7 +29,7 @@ describe('a sound', () => {
     expect(sounds.map(({ stopped }) => stopped)).toEqual([true])
   })
 
-  it('that cannot be played holds nothing up', () => {
+  it('that cannot be played delays nothing', () => {
     const runner = new StageRunner({
       host: document.body,
       project: story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)),

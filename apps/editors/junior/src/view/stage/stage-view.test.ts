@@ -7,7 +7,7 @@ import { view, project, actors, withStageView } from '../../../test/stage/stage-
 withStageView()
 
 describe('a page on the stage', () => {
-  it('has all objects in the order of the project, and texts as text', () => {
+  it('has all objects in the order of the project, and texts as text nodes', () => {
     expect(
       [...view.element.querySelectorAll<HTMLElement>('[data-actor], [data-text]')].map(
         (element) => element.dataset['actor'] ?? element.textContent,
@@ -31,7 +31,7 @@ describe('a page on the stage', () => {
     ])
   })
 
-  it('breaks a long text into lines that fit, and draws a changed text again', () => {
+  it('wraps a long text into lines that fit, and draws a changed text again', () => {
     const long = addText(newProject('故事', mascot), 'page1', '很久很久以前森林里住着一只小猫'.repeat(3))
     view.show(long, 'page1')
     const text = view.element.querySelector<HTMLElement>('[data-text]')!

@@ -28,8 +28,8 @@ const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className:
   Object.assign(document.createElement(name), { className })
 
 /**
- * Draws a page. It is told the poses and changes only that: no framework takes part while scripts run.
- * Changes are collected and drawn by `flush`, once a frame.
+ * Draws a page. It changes the DOM directly for changed poses only; no framework takes part while scripts run. Changes
+ * are collected, and `flush` draws them once a frame.
  */
 export class StageView {
   readonly element = create('div', 'stage')
@@ -60,12 +60,12 @@ export class StageView {
     this.#resize()
   }
 
-  /** Pixels of one stage unit. */
+  /** Number of pixels of one stage unit. */
   get unit(): number {
     return this.#unit
   }
 
-  /** Shows a page as the project has it. Elements of objects that stay are kept, so that nothing flickers. */
+  /** Shows a page in its saved state. Elements of unchanged objects are reused to prevent flickering. */
   show(project: Project, pageId: string): void {
     const page = findPage(project, pageId)
     const objects = page?.objects ?? []
@@ -107,7 +107,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Moves a text and returns where it stands now: it never leaves the stage. */
+  /** Moves a text and returns its new position, which is always within the stage. */
   moveText(id: string, x: number, y: number): { x: number; y: number } {
     const text = this.#texts.get(id)
     if (!text) return { x, y }
@@ -122,13 +122,13 @@ export class StageView {
     this.#markSquare()
   }
 
-  /** The stage point under a pointer. */
+  /** Returns the stage point under a pointer. */
   toStage(clientX: number, clientY: number): { x: number; y: number } {
     const box = this.element.getBoundingClientRect()
     return { x: ((clientX - box.left) / box.width) * stage.width, y: ((clientY - box.top) / box.height) * stage.height }
   }
 
-  /** Draws what has changed; returns how many characters that were. */
+  /** Draws all changes; returns the number of changed characters. */
   flush(): number {
     const count = this.#changed.size
     for (const player of this.#changed) this.#draw(player)
@@ -207,7 +207,7 @@ export class StageView {
     const unit = this.#unit
     const width = character.width * pose.scale * unit
     const height = character.height * pose.scale * unit
-    // The size is laid out rather than scaled, so that large characters stay sharp; most ticks do not change it.
+    // The size is set rather than scaled, so that large characters stay sharp; most ticks do not change it.
     if (drawn.width !== width || drawn.height !== height) {
       player.drawn = { width, height }
       element.style.width = `${width}px`

@@ -7,16 +7,16 @@ const measure: MeasureText = (text) => [...text].reduce((sum, letter) => sum + (
 const layout = (text: string, size = 36, x = 240, y = 36) => layoutText({ text, size, x, y }, measure)
 
 describe('the lines of a text', () => {
-  it('are one, where and as large as the child has it, while it fits', () => {
+  it('are one at the place and size that the child chose, while it fits', () => {
     expect(layout('从前有一只小猫', 36, 200, 100)).toEqual({ lines: ['从前有一只小猫'], size: 36, x: 200, y: 100 })
   })
 
-  it('are as many as needed for 35 letters of the first size, and nothing is lost', () => {
+  it('are as many as needed for 35 letters of the first size, and no letter is lost', () => {
     const { lines, size } = layout('字'.repeat(35))
     expect([lines.map(({ length }) => length), size]).toEqual([[13, 13, 9], 36])
   })
 
-  it.each(textSizes)('stand within the stage with fifty letters of size %s', (wanted) => {
+  it.each(textSizes)('stay within the stage with fifty letters of size %s', (wanted) => {
     const { lines, size, x, y } = layout('字'.repeat(50), wanted, 470, 4)
     const [width, height] = [Math.max(...lines.map(measure)) * size, lines.length * textLine * size]
     expect(lines.join('')).toBe('字'.repeat(50))
@@ -31,21 +31,21 @@ describe('the lines of a text', () => {
     expect(layout('字'.repeat(50), 72).size).toBeLessThan(72)
   })
 
-  it('do not tear words, and begin with no comma', () => {
+  it('do not split words, and do not begin with a comma', () => {
     expect(layout('The little cat went home to sleep').lines).toEqual(['The little cat went', 'home to sleep'])
     expect(layout('一二三四五六七八九十一二三，四五').lines).toEqual(['一二三四五六七八九十一二', '三，四五'])
   })
 
-  it('tear a word that is wider than the stage', () => {
+  it('split a word that is wider than the stage', () => {
     const { lines } = layout('a'.repeat(40))
     expect([lines.length, lines.join('')]).toEqual([2, 'a'.repeat(40)])
   })
 
-  it('keep the breaks that are in the text, and whole emoji', () => {
+  it('keep the line breaks of the text, and whole emoji', () => {
     expect(layout('上\n下').lines).toEqual(['上', '下'])
     expect(layout('😀'.repeat(20)).lines.join('')).toBe('😀'.repeat(20))
     expect(layout('😀'.repeat(20)).lines.every((line) => [...line].every((letter) => letter === '😀'))).toBe(true)
   })
 
-  it('are one empty one when nothing is written', () => expect(layout('').lines).toEqual(['']))
+  it('are one empty line for an empty text', () => expect(layout('').lines).toEqual(['']))
 })

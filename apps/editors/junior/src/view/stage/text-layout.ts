@@ -13,7 +13,7 @@ export interface TextLayout {
 /** The width of a piece of text whose letters are one unit high. */
 export type MeasureText = (text: string) => number
 
-/** Air at both ends of a line, for letters that lean out of their box. */
+/** Space at both ends of a line, for letters that extend beyond their box. */
 const air = 0.24
 /**
  * Pieces that are never split: a word with the blanks behind it, a Chinese character with the marks that never begin a
@@ -24,7 +24,7 @@ const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」
 let pen: CanvasRenderingContext2D | null | undefined
 
 /**
- * Asks the browser; where it cannot say, each letter counts as wide as a Chinese one, so that nothing is ever cut off.
+ * Measures with the browser. Without a canvas, each letter counts as wide as a Chinese one, so that no text is cut off.
  */
 const measureWithPen: MeasureText = (text) => {
   pen ??= document.createElement('canvas').getContext('2d')
@@ -33,7 +33,7 @@ const measureWithPen: MeasureText = (text) => {
   return pen.measureText(text).width / 100
 }
 
-/** Breaks one line into lines no wider than `room`; a word that is wider itself is torn. */
+/** Breaks one line into lines no wider than `room`; a word that is wider itself is split. */
 function breakLine(line: string, setup: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''
@@ -62,8 +62,8 @@ const clamp = (value: number, half: number, whole: number): number =>
   Math.min(Math.max(value, half), Math.max(half, whole - half))
 
 /**
- * Wraps a text so that all of it is within the stage. Letters become smaller only when the lines together would be
- * higher than the stage; the project keeps the size and the place the child chose.
+ * Wraps a text so that all of it is within the stage. Letters become smaller only if the lines together would be higher
+ * than the stage; the project keeps the size and place that the child chose.
  */
 export function layoutText(
   { text, size: wanted, x, y }: Pick<TextObject, 'text' | 'size' | 'x' | 'y'>,

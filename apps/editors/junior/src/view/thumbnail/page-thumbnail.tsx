@@ -22,7 +22,7 @@ function ThumbnailText({ text }: { text: TextObject }) {
   )
 }
 
-/** A page as a small picture that does not move. */
+/** Shows a page as a small static picture. */
 export function PageThumbnail({ page }: { page: Page }) {
   const { images } = useTools().editor
   return (
