@@ -36,7 +36,7 @@ function MadeAccounts({ made, undone }: { made: Made; undone: () => void }) {
   )
 }
 
-/** Previews the accounts of the rows: a class is chosen, then the list is checked and corrected. */
+/** Previews the accounts that the rows become: the user selects a class, then checks and corrects the list. */
 function Proposal({ departId, look, preview, correct, checking, busy, failure }: ReturnType<typeof useConversion>) {
   const id = useId()
   return (
@@ -67,14 +67,14 @@ function Proposal({ departId, look, preview, correct, checking, busy, failure }:
   )
 }
 
-/** Returns the label of the confirming button: the number of accounts, and whether faulty rows are left out. */
+/** Returns the label of the confirming button: the number of accounts, and a note if faulty rows are left out. */
 function verbOf(preview: ReturnType<typeof useConversion>['preview']): string {
   if (!preview) return '建账号'
   const verb = `建 ${preview.validCount} 个账号`
   return preview.errorCount > 0 && preview.validCount > 0 ? `跳过有错的行，${verb}` : verb
 }
 
-/** Rows of a form become accounts of students: nothing is written before it is confirmed. */
+/** Creates accounts of students from rows of a form; nothing is written before the confirmation. */
 export function AccountDialog({ close, ...conversion }: Conversion & { close: () => void }) {
   const { button, rowIds, changed } = conversion
   const phone = usePhoneViewport()

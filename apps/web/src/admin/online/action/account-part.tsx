@@ -18,7 +18,7 @@ const optionsOf = (fields: readonly FormField[]) =>
     .filter(({ mainTable }) => !mainTable)
     .map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))
 
-/** Chooses the rows that are children, and their fields for name, class and wanted account. */
+/** Selects the sub form whose rows are children, and its fields for name, class and account. */
 export function AccountPart({ step, change, formId, fields }: AccountPartProps) {
   // A form that is not published yet has no sub forms to choose from.
   const { data } = useQuery({ ...queryOf(publishedForm.read, { params: { formId } }), retry: false })

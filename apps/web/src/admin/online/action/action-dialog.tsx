@@ -41,7 +41,7 @@ function useStored(id: string) {
   })
 }
 
-/** 动作: what a form does by itself or at a button, step by step. */
+/** Renders 动作: the steps that a form runs after an event or by a button. */
 export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useStored(id)

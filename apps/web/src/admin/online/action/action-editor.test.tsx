@@ -34,7 +34,7 @@ it('chooses the field on whose change an action runs, and fills in what stands o
   page.getByText(/“填写这条数据的字段”在填写时马上填好/)
   await choose(/^哪个字段/, '字段course')
   fireEvent.mouseDown(page.getByRole('combobox', { name: /^字段/ }))
-  // Both lists are drawn by now: that of the fields that change, and that of those that are filled in.
+  // Two lists are rendered: the fields that trigger the action, and the fields that it fills in.
   expect(await page.findAllByTitle('字段fee')).toHaveLength(2)
   expect(page.getAllByTitle('字段unseen')).toHaveLength(1)
   const action = JSON.parse(page.getByRole('status').textContent) as object

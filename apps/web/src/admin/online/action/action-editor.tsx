@@ -85,7 +85,7 @@ function EventPart({ action, choices, change }: Omit<ActionEditorProps, 'remove'
   )
 }
 
-/** One action: its name, when it runs, for which rows, and its steps. */
+/** Edits an action: its name, event, condition and steps. */
 export function ActionEditor({ action, choices, change, remove }: ActionEditorProps) {
   const { steps } = action
   return (

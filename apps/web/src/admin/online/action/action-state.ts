@@ -1,12 +1,12 @@
 import type { ActionStep, FormAction, StepKind } from '@mashu/contract/online/form/action'
 
-/** Ids are the form's own: they only tell its actions apart. */
+/** Ids are unique within a form only. */
 const newId = () => `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}`
 
 export const newStep = (kind: StepKind): ActionStep =>
   kind === 'set' || kind === 'setRelated' ? { kind, field: '', valueKind: 'text', value: '' } : { kind }
 
-/** Most schools begin with a button that fills in a field. */
+/** A new action is a button that fills in a field, which most schools need first. */
 export const newAction = (count: number): FormAction => ({
   id: newId(),
   name: `动作 ${count + 1}`,
@@ -20,7 +20,7 @@ export const replaced = <T>(list: readonly T[], at: number, item: T): T[] =>
 
 export const without = <T>(list: readonly T[], at: number): T[] => list.filter((_each, index) => index !== at)
 
-/** The action with another event, without what belonged to the one before. */
+/** Returns the action with another event, without the settings of the previous one. */
 export function withEvent(action: FormAction, event: FormAction['event']): FormAction {
   const { field: _field, hour: _hour, roles: _roles, ...rest } = action
   if (event === 'fieldChanged') return { ...rest, event, field: '', timing: 'after' }

@@ -12,16 +12,16 @@ import styles from './action.module.css'
 
 interface ActionStatesProps {
   id: string
-  /** The current actions in the dialog. */
+  /** The actions in the dialog. */
   actions: readonly FormAction[]
-  /** Puts an older state into the dialog, where it still has to be saved. */
+  /** Loads an older state into the dialog, where it still has to be saved. */
   restore: (actions: FormAction[]) => void
 }
 
 const nameOf = ({ createBy, createTime }: ActionState) =>
   createBy === null ? '开始记录以前' : `${createTime ?? ''} · ${createBy}`
 
-/** Code that came with the form from another system: the first state of what the form does by itself. */
+/** The imported code of the replaced system, which is the oldest state. */
 function Imported({ id }: { id: string }) {
   const { data } = useQuery(queryOf(formEnhancement.list, { query: { id } }))
   if (!data?.length) return null
@@ -38,7 +38,7 @@ function Imported({ id }: { id: string }) {
   )
 }
 
-/** Earlier states of the actions of a form: each compared with what the dialog has, and taken back. */
+/** Lists earlier states of a form's actions, compares each with the dialog, and restores it. */
 export function ActionStates({ id, actions, restore }: ActionStatesProps) {
   const { data, error } = useQuery({ ...queryOf(formActions.states, { query: { id } }), gcTime: 0 })
   const [chosen, choose] = useState<string>()

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './action.module.css'
 
-/** A labelled control among those of an action or a step. */
+/** A control with its label in an action or a step. */
 export function Cell({ label, children, wide = false }: { label: string; children: ReactNode; wide?: boolean }) {
   return (
     <label className={styles.cell} data-wide={wide}>

@@ -29,7 +29,7 @@ interface StepEditorProps {
   remove: (() => void) | undefined
 }
 
-/** One step of an action. */
+/** Edits a step of an action. */
 export function StepEditor({ step, at, choices, change, remove }: StepEditorProps) {
   const Part = parts[step.kind]
   return (

@@ -5,7 +5,7 @@ import type { FormField } from '@mashu/contract/online/form/definition'
 export interface Choices {
   formId: string
   fields: readonly FormField[]
-  /** Those of them that a step may fill in; all unless said. */
+  /** Fields that the step may fill in; all by default. */
   fills?: readonly FormField[]
   roles: readonly { value: string; label: string }[]
   templates: readonly { value: string; label: string }[]

@@ -11,13 +11,13 @@ const AccountDialog = lazyPopup(async () => (await import('./account-dialog.tsx'
 
 const NONE: ActionButton[] = []
 
-/** The buttons of a form that the person may press; none until they have been read. */
+/** Loads the buttons of a form that the user may press; none until they arrive. */
 export function useButtons(formId: string): ActionButton[] {
   const { data } = useQuery(queryOf(formActions.buttons, { params: { formId } }))
   return data ?? NONE
 }
 
-/** Shows which accounts the rows would become. */
+/** Opens the preview of the accounts that the rows become. */
 function convert(formId: string, button: ActionButton, rows: readonly object[], tools: Tools): void {
   const rowIds = rows.map((row) => String((row as { id: unknown }).id))
   tools.show((close) => (
@@ -34,7 +34,7 @@ function convert(formId: string, button: ActionButton, rows: readonly object[], 
   ))
 }
 
-/** A list of a form with its buttons at each row; those that make accounts are for many rows at once too. */
+/** Adds the form's buttons to each row of a list; those that create accounts also to the selection. */
 export const withButtons = (screen: Definition, formId: string, buttons: readonly ActionButton[]): Definition => ({
   ...screen,
   rowActions: [

@@ -6,7 +6,7 @@ import { perform, useAction } from '../../../api/use-action.ts'
 import type { NewPassword } from '../../kit/dialog/popup-props.ts'
 import { checkSheet, type Correction, type Preview } from '../../kit/import/import-sheet.ts'
 
-/** Accounts that have been made, with the name by which they can be taken back. */
+/** Created accounts, with the id by which they can be undone. */
 export interface Made {
   importId: string
   passwords: readonly NewPassword[]
@@ -16,11 +16,11 @@ export interface Conversion {
   formId: string
   button: ActionButton
   rowIds: readonly string[]
-  /** After accounts were made or taken back. */
+  /** Called after accounts were created or removed. */
   changed: () => void
 }
 
-/** The way of rows to accounts: looked at for a class, corrected, confirmed. */
+/** Converts rows to accounts: preview for a class, corrections, confirmation. */
 export function useConversion({ formId, button, rowIds, changed }: Conversion) {
   const [departId, setDepartId] = useState('')
   const [preview, setPreview] = useState<Preview>()
@@ -30,7 +30,7 @@ export function useConversion({ formId, button, rowIds, changed }: Conversion) {
     done: setPreview,
     isParallel: true,
   })
-  // Corrections are sent one after the other: each is checked together with those before it.
+  // Corrections are sent one after the other, because each is checked together with the previous ones.
   const line = useRef(Promise.resolve())
 
   const look = (wanted: string) => {

@@ -6,7 +6,7 @@ import { InternalFields } from './internal-fields.tsx'
 
 type Read = ResultOf<typeof publicLink.read>
 
-/** A field that only the school fills in, as the templates name it. */
+/** Names of fields of the templates that only the school fills in. */
 const OWN = 'state'
 
 /** Initial settings of a form without a link: fields that guests cannot fill in are internal. */
@@ -22,7 +22,7 @@ export function settingsOf({ link, fields }: Read): Values {
   }
 }
 
-/** The settings as the kit shows them. */
+/** Converts the settings to values of the kit. */
 export function linkFields({ fields }: Read): Field[] {
   const told = (values: Values) => String(values['internalFields'] ?? '').split(',')
   const specs: Record<string, FieldSpec> = {

@@ -1,6 +1,6 @@
 import { newField, type FormField } from '@mashu/contract/online/form/definition'
 
-/** A text of a form under test, called after its name. */
+/** Returns a text field whose label is its name. */
 export const textField = (dbFieldName: string, more: Partial<FormField> = {}): FormField => ({
   ...newField,
   id: dbFieldName,
