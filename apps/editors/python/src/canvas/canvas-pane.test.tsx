@@ -14,7 +14,7 @@ withHalfSheet()
 beforeEach(() => localStorage.clear())
 
 describe('the canvas beside the code', () => {
-  it('gives the keys at once to a program that listens to them, and to no other', async () => {
+  it('focuses the screen at once for a program that listens to keys, and for no other', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle\nturtle.onkey(print, "Up")')
     await draw(<CanvasPane model={model} />)
@@ -24,7 +24,7 @@ describe('the canvas beside the code', () => {
     expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
   })
 
-  it('gives the keys back once the program has its answer', async () => {
+  it('focuses the screen again after the program has its answer', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle\nname = input("?")\nturtle.onkey(print, "Up")')
     await draw(
@@ -41,7 +41,7 @@ describe('the canvas beside the code', () => {
     expect(document.activeElement).toBe(find('application'))
   })
 
-  it('lets the focus be for a program that only draws, with a button for those who want it', async () => {
+  it('does not focus the screen for a program that only draws, but offers a button for it', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     await draw(<CanvasPane model={model} />)
@@ -52,7 +52,7 @@ describe('the canvas beside the code', () => {
     expect(document.activeElement).toBe(find('application'))
   })
 
-  it('offers the picture only when there is one', async () => {
+  it('offers the picture for download only when there is one', async () => {
     const { model } = openPageModel()
     await draw(<CanvasPane model={model} />)
     expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(true)
@@ -62,7 +62,7 @@ describe('the canvas beside the code', () => {
     expect((find('button', '保存图片') as HTMLButtonElement).disabled).toBe(false)
   })
 
-  it('is folded away and unfolded', async () => {
+  it('can be collapsed and expanded', async () => {
     const { model } = openPageModel()
     model.view.merge({ canvas: true })
     await draw(

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
-/** The sheet is shown at half its size of 640 × 560, at the corner of the window. */
+/** Shows the screen of the turtle at half its size of 640 × 560, at 0,0 of the window. */
 export function withHalfSheet(): void {
   beforeEach(() => {
     vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 320, 280))

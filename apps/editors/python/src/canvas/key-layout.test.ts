@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyWord, layOutKeys } from './key-layout.ts'
 
-describe('keys on the screen', () => {
+describe('the keys of the touch screen', () => {
   it.each([
     [
       'arrows steer with one hand',
@@ -26,7 +26,7 @@ describe('keys on the screen', () => {
     expect(layOutKeys(keys)).toEqual(layout)
   })
 
-  it('great and small letters are one key, and the small one is sent where both are heard', () => {
+  it('combine upper and lower case, and send lower case if the program listens to both', () => {
     expect(layOutKeys(['W', 'w', 'S', 's', 'X'])).toEqual({ crosses: [{ up: 'w', down: 's' }], rest: ['X'] })
     expect(layOutKeys(['W', 'A', 'S', 'D'])).toEqual({
       crosses: [{ up: 'W', left: 'A', down: 'S', right: 'D' }],
@@ -34,7 +34,7 @@ describe('keys on the screen', () => {
     })
   })
 
-  it('are never so many that the picture has no room', () => {
+  it('leave room for the picture', () => {
     expect(layOutKeys([...'bcefghijklmnop']).rest).toHaveLength(12)
   })
 

@@ -52,7 +52,7 @@ async function play(keys: readonly string[]): Promise<void> {
 }
 
 describe('a game on a tablet', () => {
-  it('shows the keys it hears, and tells it what a finger does', async () => {
+  it('shows the keys the program listens to, and sends the presses of a finger', async () => {
     await play(['Up', 'Left', 'space'])
     expect(findAll('button', /按键/).map((key) => key.getAttribute('aria-label'))).toEqual([
       '按键 空格',
@@ -64,7 +64,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press Up', 'release Up'])
   })
 
-  it('presses again and again while a key is held, and not after it', async () => {
+  it('repeats a key while it is held, and not after that', async () => {
     await play(['Up', 'Down'])
     const key = find('button', '按键 上')
     await pointer(key, 'pointerdown')
@@ -79,7 +79,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toHaveLength(5)
   })
 
-  it('lets go of a held key when the program ends', async () => {
+  it('releases a held key when the program ends', async () => {
     await play(['Up', 'Down'])
     await pointer(find('button', '按键 上'), 'pointerdown')
     await happen(() => {
@@ -91,7 +91,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press Up'])
   })
 
-  it('can be played by a reader of the screen, which clicks without a finger', async () => {
+  it('can be played with a screen reader, which sends clicks without a touch', async () => {
     await play(['q'])
     await happen(() => {
       find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
@@ -102,13 +102,13 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press q', 'release q'])
   })
 
-  it('needs no button for the keyboard', async () => {
+  it('needs no button for the focus', async () => {
     await play(['Up'])
     expect(findAll('button', '点我用键盘')).toEqual([])
   })
 })
 
-it('shows no keys where there is a keyboard, nor for a program that hears none', async () => {
+it('shows no keys on a device with a keyboard, nor for a program without key handlers', async () => {
   coarse = false
   await play(['Up', 'Down'])
   expect([findAll('button', /按键/), findAll('button', '点我用键盘').length]).toEqual([[], 1])

@@ -31,7 +31,7 @@ const pointer = (sheet: HTMLElement, name: string, change: PointerEventInit): Pr
   })
 
 describe("the turtle's screen", () => {
-  it('can be reached with the keyboard, and says what it is for', async () => {
+  it('can be reached with the keyboard and has a name', async () => {
     const sheet = await open()
     expect([sheet.tabIndex, sheet.getAttribute('aria-label'), pageText()]).toEqual([
       0,
@@ -40,7 +40,7 @@ describe("the turtle's screen", () => {
     ])
   })
 
-  it('tells where the mouse is in the coordinates of the turtle', async () => {
+  it('sends the position of the mouse in turtle coordinates', async () => {
     const sheet = await open()
     await pointer(sheet, 'pointerdown', { clientX: 160, clientY: 140, button: 0 })
     await pointer(sheet, 'pointermove', { clientX: 320, clientY: 0, buttons: 1, button: -1 })
@@ -52,14 +52,14 @@ describe("the turtle's screen", () => {
     ])
   })
 
-  it('does not tell of a mouse that only passes, nor of buttons a turtle does not know', async () => {
+  it('ignores a mouse that moves without a button, and buttons that turtles do not have', async () => {
     const sheet = await open()
     await pointer(sheet, 'pointermove', { clientX: 10, clientY: 10, buttons: 0 })
     await pointer(sheet, 'pointerdown', { clientX: 10, clientY: 10, button: 4 })
     expect(sent('mouse')).toEqual([])
   })
 
-  it('takes keys, and keeps the page from scrolling with them', async () => {
+  it('receives keys and prevents the page from scrolling with them', async () => {
     const sheet = await open()
     const key = (name: string, held: KeyboardEventInit = {}): boolean => {
       const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...held })
@@ -87,7 +87,7 @@ describe("the turtle's screen", () => {
     expect(sent('key')).toEqual([])
   })
 
-  it('leaves all keys to the page once the program has ended', async () => {
+  it('leaves all keys to the page after the program has ended', async () => {
     const sheet = await open()
     await happen(() => {
       events().done(ended())

@@ -35,7 +35,7 @@ describe('questions of the turtle', () => {
     return find('textbox', change.prompt ?? '几条边？') as HTMLInputElement
   }
 
-  it('begin with the value the program proposes and answer with a number', async () => {
+  it('start with the value the program proposes and answer with a number', async () => {
     const field = await ask()
     expect([field.value, find('dialog', '边')]).toMatchObject(['5', {}])
     await type(field, ' 7.5 ')
@@ -61,7 +61,7 @@ describe('questions of the turtle', () => {
     expect(findAll('alert')).toEqual([])
   })
 
-  it('take any text for a text, and nothing when they are closed', async () => {
+  it('accept any text for textinput, and answer null when they are closed', async () => {
     const field = await ask({ kind: 'text', title: '', prompt: '名字', initial: '' })
     expect(findAll('dialog', '请回答')).toHaveLength(1)
     await type(field, '12')
@@ -72,7 +72,7 @@ describe('questions of the turtle', () => {
     expect(python.calls.at(-1)).toBe('dialog 5 null')
   })
 
-  it('have the field in hand, also where the browser first goes to the cross', async () => {
+  it('focus the field, also where the browser first focuses the close button', async () => {
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
       this.open = true
       this.querySelector('button')?.focus()
@@ -81,7 +81,7 @@ describe('questions of the turtle', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('of one after the other begin anew each time', async () => {
+  it('start empty each time when one follows another', async () => {
     const field = await ask()
     await type(field, '8')
     await happen(() => events().dialog(question({ id: 6, initial: '3' })))

@@ -5,13 +5,13 @@ import { editor, place, texts, runs, view, text, write, withCodeEditor } from '.
 withCodeEditor()
 
 describe('the code editor', () => {
-  it('is named after its file, tells of each edit, and not of showing', () => {
+  it('is named after its file and notifies of edits, not of showing a file', () => {
     expect([place.querySelector('.cm-content')!.getAttribute('aria-label'), texts]).toEqual(['main.py 的代码', []])
     write('0')
     expect(texts).toEqual(['main.py: a = 10'])
   })
 
-  it('keeps the steps of each file apart', () => {
+  it('keeps the undo steps of each file apart', () => {
     write('0')
     editor.show('b.py', 'x')
     write('y')
@@ -26,14 +26,14 @@ describe('the code editor', () => {
     expect(text()).toBe('a = 10')
   })
 
-  it('puts a whole program in as one step', () => {
+  it('replaces a whole program as one step', () => {
     editor.replace('import turtle\nturtle.fd(1)')
     expect(texts.at(-1)).toBe('main.py: import turtle\nturtle.fd(1)')
     editor.undo()
     expect(text()).toBe('a = 1')
   })
 
-  it('opens a forgotten file anew, and a renamed one as it was', () => {
+  it('opens a removed file anew, and a renamed one with its history', () => {
     write('0')
     editor.rename('main.py', 'other.py')
     write('0')
@@ -46,7 +46,7 @@ describe('the code editor', () => {
     expect(text()).toBe('new')
   })
 
-  it('shows nothing of the work before, and takes no typing then', () => {
+  it('shows nothing of the previous work and is read-only while the next one loads', () => {
     write('0')
     editor.clear()
     expect([text(), view().state.readOnly]).toEqual(['', true])
@@ -54,7 +54,7 @@ describe('the code editor', () => {
     expect([text(), view().state.readOnly]).toEqual(['print(2)', false])
   })
 
-  it('stays readable only while another window edits, in every file', () => {
+  it('is read-only in every file while another window edits', () => {
     editor.setReadOnly(true)
     editor.show('b.py', 'x')
     expect([view().state.readOnly, place.querySelector('.cm-content')!.getAttribute('contenteditable')]).toEqual([
@@ -66,7 +66,7 @@ describe('the code editor', () => {
     expect(view().state.readOnly).toBe(false)
   })
 
-  it('turns a line into a comment and back', () => {
+  it('comments a line and uncomments it', () => {
     editor.toggleComment()
     expect(text()).toBe('# a = 1')
     editor.toggleComment()

@@ -38,7 +38,7 @@ async function taken(program: string, label: string): Promise<string> {
   return `${text.slice(0, state.selection.main.head)}|${text.slice(state.selection.main.head)}`
 }
 
-describe('what is offered', () => {
+describe('the offered completions', () => {
   it.each([
     ['words of the language', 'whi|', 'while'],
     ['functions', 'pri|', 'print'],
@@ -67,11 +67,11 @@ describe('what is offered', () => {
     expect(await labels(program)).toEqual([])
   })
 
-  it('is everything at an empty place when one asks', async () => {
+  it('contain everything at an empty place on request', async () => {
     expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
   })
 
-  it('does not mix modules and members of one', async () => {
+  it('do not mix modules and members of a module', async () => {
     expect(await labels('from math import r|')).not.toContain('random')
     expect(await labels('import math, ran|')).toContain('random')
   })
@@ -88,19 +88,19 @@ describe('what is offered', () => {
     expect(await labels(program, true)).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('puts names of the program before all others', async () => {
+  it('start with names of the program', async () => {
     const found = await offered('primary = 1\npri|')
     const boost = (label: string): number =>
       Math.max(...found.filter((completion) => completion.label === label).map(({ boost }) => boost ?? 0))
     expect(boost('primary')).toBeGreaterThan(boost('print'))
   })
 
-  it('explains each choice in Chinese', async () => {
+  it('have an explanation in Chinese', async () => {
     for (const { label, detail } of await offered('x = 1\npr|')) expect(detail, label).toMatch(/\p{Script=Han}/u)
   })
 })
 
-describe('what is taken', () => {
+describe('a chosen completion', () => {
   it.each([
     ['pri|', 'print', 'print(|)'],
     ['pri|("x")', 'print', 'print|("x")'],

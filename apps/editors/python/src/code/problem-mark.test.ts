@@ -9,7 +9,7 @@ describe('the mark of an error', () => {
     [...place.querySelectorAll(`.${name}`)].map((element) => element.textContent ?? '')
   beforeEach(() => editor.replace('x = 1\nprint(y)\nz = 3'))
 
-  it('is on the line and on the characters in it, and goes away with null', () => {
+  it('marks the line and the characters of the error, and is removed by null', () => {
     editor.mark({ line: 2, from: 7, to: 8 })
     expect([marked('cm-wrong-line'), marked('cm-wrong-place')]).toEqual([['print(y)'], ['y']])
     editor.mark(null)

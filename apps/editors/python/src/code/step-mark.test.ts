@@ -4,10 +4,10 @@ import { editor, place, view, withCodeEditor } from './code-editor.fixture.ts'
 
 withCodeEditor()
 
-describe('the line that comes next', () => {
+describe('the mark of the next line', () => {
   const marked = () => [...place.querySelectorAll('.cm-step-line')].map((line) => line.textContent)
 
-  it('is marked, moves with what is written above, and is unmarked in all files', () => {
+  it('moves when lines are inserted above, and is removed in all files', () => {
     editor.clear()
     editor.show('main.py', 'a = 1\nb = 2')
     editor.markStep(2)
@@ -21,7 +21,7 @@ describe('the line that comes next', () => {
     expect(marked()).toEqual([])
   })
 
-  it('beyond the end is the last one', () => {
+  it('is on the last line when the number is too large', () => {
     editor.markStep(99)
     expect(marked()).toEqual(['a = 1'])
   })

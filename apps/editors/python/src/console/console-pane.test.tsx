@@ -10,8 +10,8 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 withFakePython()
 beforeEach(() => localStorage.clear())
 
-describe('the console beside it', () => {
-  it('can be emptied, errors too', async () => {
+describe('the head of the console', () => {
+  it('clears output and errors', async () => {
     const { model } = openPageModel()
     await draw(<ConsolePane model={model} />)
     await happen(() => model.run())
@@ -26,7 +26,7 @@ describe('the console beside it', () => {
     expect([find('log').textContent, findAll('alert'), pageText().includes('点“运行”')]).toEqual(['', [], true])
   })
 
-  it('says when the browser does not let it copy', async () => {
+  it('shows a message when the browser refuses to copy', async () => {
     const { model } = openPageModel()
     vi.stubGlobal('navigator', { clipboard: { writeText: () => Promise.reject(new Error('denied')) } })
     await draw(<ConsolePane model={model} />)

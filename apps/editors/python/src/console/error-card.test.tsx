@@ -13,7 +13,7 @@ describe('an error', () => {
     original: 'ZeroDivisionError: division by zero',
   }
 
-  it('says what happened, what to try, and where; the English is one click away', async () => {
+  it('shows the problem, a suggestion and the place; the English text is one click away', async () => {
     let went = 0
     await draw(
       <ErrorCard
@@ -43,7 +43,7 @@ describe('an error', () => {
     expect([pageText().includes(place), findAll('button')]).toEqual([true, []])
   })
 
-  it('without a place names none', async () => {
+  it('without a place shows none', async () => {
     await draw(<ErrorCard problem={{ title: 't', suggestion: 's', original: 'o' }} onGo={() => {}} />)
     expect([pageText().includes('行'), findAll('button')]).toEqual([false, []])
   })

@@ -9,7 +9,7 @@ import { loadInWorker } from '../run/load-pyodide.ts'
 import { emptyScope } from '../run/worker-scope.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-// The function is stored before the scope is emptied.
+// The function is stored before the global scope is emptied.
 const post: (message: FromJudgeWorker) => void = self.postMessage.bind(self)
 const bridge = new JudgeBridge()
 let interpreter: Promise<Interpreter> | undefined

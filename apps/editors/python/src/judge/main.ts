@@ -10,9 +10,7 @@ import { fetchPyodide, pyodideFolder } from '../run/pyodide-files.ts'
 import { Wheels } from '../run/wheel/wheels.ts'
 import type { FromJudgeWorker, ToJudgeWorker } from './message.ts'
 
-/**
- * Milliseconds after which a check is ended whose program does not return; Python's own counter usually ends it before.
- */
+/** Maximum milliseconds of a check whose program does not return; Python's own step counter usually ends it before. */
 const CHECK_LIMIT = 8000
 
 const base = import.meta.env.BASE_URL
@@ -20,7 +18,7 @@ const wheels = new Wheels(base)
 const files = fetchPyodide(base, () => {})
 let worker: Worker | undefined
 const newWorker = (): Worker => new Worker(new URL('judge-worker.ts', import.meta.url), { type: 'module' })
-/** A worker whose code is loaded, because the first work may arrive when the network is down. */
+/** A worker whose code is loaded in advance, because the network may be down when the first work arrives. */
 let loaded: Worker | undefined = newWorker()
 
 function openWorker(pyodideFiles: PyodideFiles): Worker {
@@ -40,7 +38,8 @@ function endWorker(): void {
 const endless = (id: string): Outcome => ({ id, state: 'failed', seen: '程序一直停不下来' })
 
 /**
- * Judges a work in the worker; if the worker hangs, the current check has failed and the next begins in a new worker.
+ * Judges a work in the worker. If the worker hangs, the current check has failed, and the next one starts in a new
+ * worker.
  */
 async function judgeWork(
   { bytes, checks: set }: JudgeQuestion,
@@ -64,7 +63,7 @@ async function judgeWork(
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
-  // A package of the school stays imported between runs, so that a change by this work would affect the next.
+  // A package of the school stays imported between runs, so that a change made by this work would affect the next.
   if (found.some(({ isPackage }) => isPackage)) endWorker()
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }

@@ -30,7 +30,7 @@ describe('after a run', () => {
     expect([model.view.value.tab, said.at(-1)]).toEqual(['code', 'focus'])
   })
 
-  it('opens the other file an error stands in', () => {
+  it('opens the file that contains the error', () => {
     const { model } = openPageModel()
     model.addFile('helper.py')
     model.workspace.choose('main.py')

@@ -9,7 +9,7 @@ const file = (name: string, text: string): File => new File([text], name)
 withFakePython()
 
 describe('files', () => {
-  it('of this computer get a free name, and the first is shown', async () => {
+  it('from this computer get a free name, and the first is shown', async () => {
     const { model } = openPageModel()
     model.addFile('data.txt')
     await model.addLocal([file('data.txt', 'neu'), file('b.txt', 'b')])
@@ -21,7 +21,7 @@ describe('files', () => {
     expect(model.view.value.message).toContain('2nd.py')
   })
 
-  it('are renamed in the editor too, and back when the name cannot be used', () => {
+  it('are renamed in the editor too, and renamed back when the name is invalid', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(model.rename('gone.py', 'b.py')).toBe('文件找不到了')
   })
 
-  it('are opened anew when a program becomes a text, for the editor treats them differently', () => {
+  it('are opened again when a program becomes a text, because the editor treats them differently', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0
@@ -38,7 +38,7 @@ describe('files', () => {
     expect(said.slice(-2)).toEqual(['forget b.txt', 'show b.txt '])
   })
 
-  it('that are deleted are forgotten by the editor', () => {
+  it('are removed from the editor when they are deleted', () => {
     const { model, said } = openPageModel()
     model.addFile('a.txt')
     model.remove('a.txt')
@@ -46,7 +46,7 @@ describe('files', () => {
   })
 })
 
-it('keeps the editor from writing while another window has the work', () => {
+it('are read-only while another window edits the work', () => {
   const { said, set } = openPageModel()
   set({ readonly: 'other-tab' })
   set({ readonly: null })

@@ -10,20 +10,20 @@ const file = (name: string, text: string): File => new File([text], name)
 withFakePython()
 
 describe('opening', () => {
-  it('an example makes a new work with its title', async () => {
+  it('an example creates a new work with its title', async () => {
     const { model, calls } = openPageModel()
     await model.openAsNew({ main: 'import turtle', files: [] }, '正方形')
     expect(calls).toEqual(['new 正方形 import turtle'])
   })
 
-  it('says why the old work could not be put away', async () => {
+  it('shows the reason when the old work cannot be saved', async () => {
     const { model, session } = openPageModel()
     session.openAsNew.mockRejectedValueOnce(new Error('先等作品存好'))
     await model.openAsNew({ main: 'other', files: [] }, '别的')
     expect(model.view.value.message).toBe('先等作品存好')
   })
 
-  it('takes a .py and a .zip of this computer, under their names', async () => {
+  it('opens a local .py or .zip file under its name', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(file('小游戏.PY', 'print(3)'))
     expect(calls).toEqual(['new 小游戏 print(3)'])
@@ -36,13 +36,13 @@ describe('opening', () => {
     expect(calls.at(-1)).toContain('new 作业 PK')
   })
 
-  it('says why a file cannot be opened, and keeps the work', async () => {
+  it('shows the reason when a file cannot be opened, and keeps the work', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(new File([new Uint8Array([0x89, 0x50, 0, 1])], 'a.py'))
     expect([model.view.value.message, calls]).toEqual(['这个文件不是 Python 程序，打不开', []])
   })
 
-  it('puts an example into main.py only after the program there was saved', async () => {
+  it('puts an example into main.py only after the old program was saved', async () => {
     const { model, calls, said } = openPageModel()
     model.addFile('helper.py')
     calls.length = 0

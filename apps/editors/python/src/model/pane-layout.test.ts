@@ -20,7 +20,7 @@ function running(main: string) {
 withFakePython()
 
 describe('canvas and console', () => {
-  it('a drawing has the whole place until something is printed', () => {
+  it('a drawing has the whole area until something is printed', () => {
     const { model, open } = running('import turtle')
     expect(open()).toEqual([true, false])
     print('好')
@@ -52,7 +52,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('what the child closed while a question stands stays closed until the next one', () => {
+  it('a console closed during a question stays closed until the next question', () => {
     const { model, open } = running('import turtle')
     events().ask('？')
     model.paneLayout.setConsole(false)
@@ -63,7 +63,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('a program that prints has the console alone, and gets a canvas when it draws after all', () => {
+  it('a program that prints has the console alone, and gets a canvas when it starts to draw', () => {
     const { model, open } = running('import helper')
     expect([open(), model.view.value.tab]).toEqual([[false, true], 'console'])
     events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])
@@ -73,7 +73,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([false, true])
   })
 
-  it('on a phone tells of what was printed elsewhere, until it is looked at or taken away', () => {
+  it('a phone marks new output in a hidden part until it is seen or removed', () => {
     const { model } = running('import turtle')
     const unseen = (): boolean => model.view.value.unseen
     print('一')

@@ -18,14 +18,14 @@ describe('running', () => {
     expect(model.view.value).toMatchObject({ tab: 'canvas', canvas: true })
   })
 
-  it('takes the messages of before away', () => {
+  it('removes earlier messages', () => {
     const { model } = openPageModel()
     model.say('没有打开')
     model.run()
     expect(model.view.value.message).toBeNull()
   })
 
-  it('obeys the keys: run does not start twice, again does, stop stops, save saves', () => {
+  it('obeys the keys for run, run again, stop and save; run does nothing while a program runs', () => {
     const { model, calls } = openPageModel()
     model.runCommand('run')
     running()
@@ -39,7 +39,7 @@ describe('running', () => {
     expect(calls).toContain('save')
   })
 
-  it('brings a question into view and goes back after the answer, unless the child went elsewhere', () => {
+  it('shows a question and returns to the previous tab after the answer, unless the child changed the tab', () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     model.run()

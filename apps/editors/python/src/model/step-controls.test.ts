@@ -20,7 +20,7 @@ function stepping() {
 withFakePython()
 
 describe('going step by step', () => {
-  it('starts with the code in sight, and marks each line', () => {
+  it('starts with the code visible and marks each line', () => {
     const { model, said } = stepping()
     expect([model.view.value.tab, python.calls[0], said.at(-1)]).toEqual(['code', 'run a = 1\nb = 2', 'markStep 1'])
     model.runCommand('step')
@@ -29,7 +29,7 @@ describe('going step by step', () => {
     expect(said.at(-1)).toBe('markStep 2')
   })
 
-  it('hears one order for each line', () => {
+  it('sends one order for each line', () => {
     const { model } = stepping()
     model.runCommand('step')
     model.runCommand('step')
@@ -40,7 +40,7 @@ describe('going step by step', () => {
     expect(orders().at(-1)).toContain('"over"')
   })
 
-  it('plays and pauses by the same key, at the pace of the slider', () => {
+  it('plays and pauses with the same key, at the pace of the slider', () => {
     const { model } = stepping()
     model.runCommand('play')
     expect([orders().at(-1), model.runController.state.step?.playing]).toEqual([
@@ -59,7 +59,7 @@ describe('going step by step', () => {
     expect([orders().length, model.runController.state.step?.playing]).toEqual([3, false])
   })
 
-  it('opens the file in which the line is', () => {
+  it('opens the file of the line', () => {
     const { model, said } = stepping()
     model.addFile('helper.py')
     model.workspace.choose('main.py')
@@ -68,7 +68,7 @@ describe('going step by step', () => {
     expect([model.workspace.state.active, said.at(-1)]).toEqual(['helper.py', 'markStep 1'])
   })
 
-  it('keeps the variables after the end until they are put away or something runs', () => {
+  it('keeps the variables after the end until they are closed or another program runs', () => {
     const { model, said } = stepping()
     model.stepControls.close()
     expect(model.runController.state.step).not.toBeNull()
@@ -82,7 +82,7 @@ describe('going step by step', () => {
     expect(model.runController.state.step).toBeNull()
   })
 
-  it('an error is shown with the code: its line is marked, the part in sight stays', () => {
+  it('marks the line of an error in the code and does not change the visible tab', () => {
     const { model, said } = stepping()
     events().step(stepShot(2, { event: 'error', waits: false }))
     const error = { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 2, traceback: '' }
@@ -93,7 +93,7 @@ describe('going step by step', () => {
     ])
   })
 
-  it('a program that simply runs knows no orders', () => {
+  it('has no orders for a program that runs normally', () => {
     const { model } = openPageModel()
     model.run()
     events().state('ready')

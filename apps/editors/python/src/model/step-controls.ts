@@ -10,7 +10,7 @@ export interface StepControlsParts {
   workspace: Workspace
   setting: Store<Setting>
   editor: () => CodeEditor | null
-  /** Runs what is in the editor, step by step. */
+  /** Runs the code of the editor, step by step. */
   onStart: (order: StepOrder) => void
 }
 

@@ -7,7 +7,7 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 withFakePython()
 
 describe('after a run', () => {
-  it('takes what the program wrote into the work and says so', () => {
+  it('stores the files of the program in the work and says so', () => {
     const { model, calls, said } = openPageModel()
     model.addFile('旧.txt')
     calls.length = 0
@@ -28,7 +28,7 @@ describe('after a run', () => {
     expect(calls).toContain('changed')
   })
 
-  it('takes nothing while another window edits the work', () => {
+  it('stores no files while another window edits the work', () => {
     const { model, calls } = openPageModel({ readonly: 'other-tab', workId: '7' })
     model.run()
     running()
@@ -37,7 +37,7 @@ describe('after a run', () => {
     expect([model.workspace.names, calls]).toEqual([['main.py'], []])
   })
 
-  it.each(['switching', 'restoring'] as const)('takes no files while the page is %s, and says so', (busy) => {
+  it.each(['switching', 'restoring'] as const)('stores no files while the page is %s, and says so', (busy) => {
     const { model, set } = openPageModel({ workId: '7' })
     model.run()
     running()
@@ -47,7 +47,7 @@ describe('after a run', () => {
     expect(model.runController.log.text()).toContain('程序写的文件没有保存下来')
   })
 
-  it('takes the files of a program that ends while the work is handed in', () => {
+  it('stores the files of a program that ends while the work is handed in', () => {
     const { model, set } = openPageModel({ workId: '7' })
     model.run()
     running()
@@ -56,7 +56,7 @@ describe('after a run', () => {
     expect(model.workspace.names).toEqual(['main.py', 'a.txt'])
   })
 
-  it('gives nothing of a former work to the one that was opened meanwhile', async () => {
+  it('stores no files of a previous work in the work that was opened meanwhile', async () => {
     const { model, calls, loadOther } = openPageModel({ workId: '7' })
     model.run()
     running()

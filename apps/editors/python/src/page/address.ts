@@ -1,6 +1,6 @@
 /**
- * Returns the query with today's parameter names: a code file was called `url` here and is `workFile` everywhere else.
- * Null when there is nothing to rename.
+ * Renames the former parameter `url`, a code file, to `workFile`, its name in the other editors. Returns the new query,
+ * or null when there is nothing to rename.
  */
 export function renameUrl(search: string): string | null {
   const given = [...new URLSearchParams(search)]

@@ -26,7 +26,7 @@ function waiting() {
   return { begin, report }
 }
 
-it.each(['ready', 'failed', 'login'] as const)('begins once when the work is %s', (phase) => {
+it.each(['ready', 'failed', 'login'] as const)('starts once when the work is %s', (phase) => {
   const { begin, report } = waiting()
   vi.advanceTimersByTime(2000)
   report('opening')
@@ -37,7 +37,7 @@ it.each(['ready', 'failed', 'login'] as const)('begins once when the work is %s'
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('does not wait for a work that does not come', () => {
+it('does not wait longer than its limit for a work', () => {
   const { begin, report } = waiting()
   vi.runAllTimers()
   expect(begin).toHaveBeenCalledTimes(1)

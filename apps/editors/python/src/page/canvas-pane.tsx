@@ -6,15 +6,15 @@ import { useKeyPad } from '../canvas/key-pad.tsx'
 import { Stage } from '../canvas/stage.tsx'
 import { listensToKeys } from '../work/workspace.ts'
 
-/** The turtle's screen with what can be done about it. */
+/** The turtle's screen with its buttons. */
 export function CanvasPane({ model }: { model: PageModel }) {
   const { drawn, python, ended, ask, dialog } = useStore(model.runController.store)
   const stage = useRef<HTMLDivElement>(null)
   const running = python === 'running'
   const asking = ask !== null || dialog !== null
   const keyPad = useKeyPad(model.runController)
-  // A program that waits for keys gets them at once, and again when its question is answered: the field of the answer
-  // is gone then. Everything else leaves the focus where the child has it.
+  // A program that waits for keys gets the focus at once, and again when a question is answered, because the field of
+  // the answer is removed then. For other programs the focus does not change.
   useEffect(() => {
     if (running && !asking && listensToKeys(model.workspace.project.main)) stage.current?.focus({ preventScroll: true })
   }, [running, asking, model])

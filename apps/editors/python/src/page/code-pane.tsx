@@ -12,7 +12,7 @@ function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   const show = useCallback(
     (image: HTMLImageElement | null) => {
       if (image === null) return undefined
-      // As an image a drawing runs none of its scripts.
+      // In an `<img>` a drawing runs none of its scripts.
       const address = URL.createObjectURL(
         new Blob([new Uint8Array(bytes)], { type: name.endsWith('.svg') ? 'image/svg+xml' : '' }),
       )
@@ -38,7 +38,7 @@ function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   )
 }
 
-/** Chinese punctuation corrected with one click, also on screens without a pointer. */
+/** Offers to correct Chinese punctuation with one click, also on touch screens. */
 function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
   if (count === 0) return null
   return (
@@ -55,7 +55,7 @@ function FullWidthHint({ model, count }: { model: PageModel; count: number }) {
 const isOpening = ({ phase, busy }: SessionState): boolean =>
   phase === 'idle' || phase === 'opening' || busy === 'switching' || busy === 'restoring'
 
-/** Lies over the text while a work is fetched; drawn only when that takes long enough to be noticed. */
+/** Covers the text while a work loads; it becomes visible only after a noticeable time. */
 function OpeningVeil() {
   return (
     <div className="code-opening" role="status">
@@ -64,7 +64,7 @@ function OpeningVeil() {
   )
 }
 
-/** The text gets the focus when it can be written in, unless the child is at something else or would get a keyboard. */
+/** Focuses the text when it can be edited, unless another element has the focus or a virtual keyboard would open. */
 function useFocusOnceOpen(model: PageModel, readOnly: boolean): void {
   const wasHeld = useRef(false)
   useEffect(() => {
@@ -76,7 +76,7 @@ function useFocusOnceOpen(model: PageModel, readOnly: boolean): void {
   }, [model, readOnly])
 }
 
-/** File tabs and the code of the chosen file. */
+/** File tabs and the code of the selected file. */
 export function CodePane({ model, readOnly }: { model: PageModel; readOnly: boolean }) {
   const place = useRef<HTMLDivElement>(null)
   useStore(model.workspace.store)

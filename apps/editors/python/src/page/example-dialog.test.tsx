@@ -13,7 +13,7 @@ withFakePython()
 describe('the examples', () => {
   const first = chapters[0]!.examples[0]!
 
-  it('stand in chapters with a title and what one learns', async () => {
+  it('are listed in chapters with a title and what they teach', async () => {
     await draw(<ExampleDialog model={openPageModel().model} readOnly={false} />)
     const titles = findAll('heading').map((heading) => heading.textContent)
     expect(titles).toEqual(
@@ -31,7 +31,7 @@ describe('the examples', () => {
     expect(calls).toEqual([`new ${first.title} ${first.code}`])
   })
 
-  it('replace the program at hand only after a question', async () => {
+  it('replace the current program only after a question', async () => {
     const { model, said, calls } = openPageModel()
     await draw(<ExampleDialog model={model} readOnly={false} />)
     await click(find('button', `把“${first.title}”放进现在的程序`))
@@ -43,7 +43,7 @@ describe('the examples', () => {
     expect([calls, said.at(-1), model.view.value.examplesShown]).toEqual([['save'], `replace ${first.code}`, false])
   })
 
-  it('are only looked at while another window edits', async () => {
+  it('can only be read while another window edits', async () => {
     await draw(<ExampleDialog model={openPageModel().model} readOnly />)
     expect(findAll('button', '打开看看').every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
   })

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('file tabs', () => {
-  it('show the program first and one of them chosen, the only one the Tab key reaches', async () => {
+  it('show the program first and select one tab, the only one that the Tab key reaches', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     expect([tabs(), chosen()]).toEqual([['main.py', 'data.txt', 'cat.png'], 'main.py'])
     expect(findAll('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -36,7 +36,7 @@ describe('file tabs', () => {
     expect(chosen()).toBe('cat.png')
   })
 
-  it('are walked with the arrow keys, round the ends', async () => {
+  it('are selected with the arrow keys, from each end to the other', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await press(find('tab', 'main.py'), 'ArrowRight')
     expect([chosen(), document.activeElement?.textContent]).toEqual(['data.txt', 'data.txt'])
@@ -51,7 +51,7 @@ describe('file tabs', () => {
 })
 
 describe('a new file', () => {
-  it('gets a name that is free, and is shown', async () => {
+  it('gets a free name and is shown', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await choose('添加文件', '新建文件')
     expect((find('textbox') as HTMLInputElement).value).toBe('new.py')
@@ -80,7 +80,7 @@ describe('a new file', () => {
     expect([findAll('alert'), field.getAttribute('aria-invalid')]).toEqual([[], 'false'])
   })
 
-  it('is not made when the window is closed', async () => {
+  it('is not created when the dialog is closed', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await choose('添加文件', '新建文件')
     await click(find('button', '取消'))
@@ -89,7 +89,7 @@ describe('a new file', () => {
 })
 
 describe('a file', () => {
-  it('is renamed from the menu or with a double click; blanks around the name do not count', async () => {
+  it('is renamed from the menu or with a double click; blanks around the name are removed', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
     await choose('data.txt 的操作', '改名')
@@ -102,7 +102,7 @@ describe('a file', () => {
     expect(find('dialog', '给文件改名')).toBeTruthy()
   })
 
-  it('comes back with the others that a program deleted', async () => {
+  it('is restored together with the others that a program deleted', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     const before = tabs()
     await happen(() => {
@@ -116,7 +116,7 @@ describe('a file', () => {
     expect(tabs()).toEqual(before)
   })
 
-  it('is deleted and can be had back for twelve seconds', async () => {
+  it('is deleted and can be restored for twelve seconds', async () => {
     vi.useFakeTimers()
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
@@ -129,7 +129,7 @@ describe('a file', () => {
     expect([findAll('status'), tabs()]).toEqual([[], ['main.py', 'cat.png']])
   })
 
-  it('that is the program is neither renamed nor deleted', async () => {
+  it('named main.py is neither renamed nor deleted', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('button', 'main.py 的操作'))
     expect(findAll('menuitem').map((item) => [item.textContent, (item as HTMLButtonElement).disabled])).toEqual([

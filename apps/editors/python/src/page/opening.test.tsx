@@ -14,8 +14,8 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-describe('a work that is being opened', () => {
-  it('says that it is busy until the work is there', async () => {
+describe('a work that is opening', () => {
+  it('is marked as busy until it is loaded', async () => {
     const { model, set } = openPageModel({ phase: 'opening' })
     await draw(<Page model={model} />)
     expect(main().getAttribute('aria-busy')).toBe('true')
@@ -23,7 +23,7 @@ describe('a work that is being opened', () => {
     expect(main().getAttribute('aria-busy')).toBe('false')
   })
 
-  it('can be written in as soon as the work is there, and not before', async () => {
+  it('can be edited as soon as it is loaded, and not before', async () => {
     const { model, set, calls } = openPageModel({ phase: 'opening' })
     await draw(<Page model={model} />)
     const text = (): HTMLElement => document.querySelector<HTMLElement>('.cm-content')!
@@ -49,7 +49,7 @@ describe('a work that is being opened', () => {
     expect(model.addFile('b.py')).toBeNull()
   })
 
-  it('holds the text while the work is replaced, and leaves the focus where it was', async () => {
+  it('is read-only while it is replaced, and the focus does not move', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     find('button', '示例').focus()

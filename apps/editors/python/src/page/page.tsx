@@ -17,12 +17,12 @@ import { TabBar } from './tab-bar.tsx'
 const ExampleDialog = lazyPart(() => import('./example-dialog.tsx'), 'ExampleDialog')
 const LibraryDialog = lazyPart(() => import('./library/library-dialog.tsx'), 'LibraryDialog')
 
-/** Tablets held upright: code above, results below. As in screen-size.css. */
+/** A tablet in portrait orientation has the code above the results, as in screen-size.css. */
 const upright = mediaStore('(max-width: 959.98px) and (min-height: 600px) and (min-width: 600px)')
 
 /** The page below the work bar. */
 export function Page({ model }: { model: PageModel }) {
-  // A window that broke would break again.
+  // A dialog that failed to render would fail again, so both are closed first.
   const again = (draw: () => void) => () => {
     model.view.merge({ examplesShown: false, librariesShown: false })
     draw()

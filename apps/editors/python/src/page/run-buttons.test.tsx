@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('run and stop', () => {
-  it('take turns, and start again works only while something runs', async () => {
+  it('alternate, and “run again” works only while a program runs', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const again = (): HTMLButtonElement => find('button', /重新开始/) as HTMLButtonElement
     expect(again().disabled).toBe(true)
@@ -72,7 +72,7 @@ describe('run and stop', () => {
     expect(python.calls.includes('stop')).toBe(stops)
   })
 
-  it('say how long a run lasted, in words for a very short one', async () => {
+  it('show the duration of a run, in words for a very short one', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await happen(() => {
       model.run()

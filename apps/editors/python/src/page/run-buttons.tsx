@@ -15,14 +15,14 @@ interface RunButtonProps {
 }
 
 /**
- * Runs, and while something runs stops. Who double-clicks wants to run: “stop” stands where “run” was, and would end
- * the program at once.
+ * Runs the program, or stops the running one. The second click of a double click is ignored, because it would hit
+ * “stop”, which replaces “run”, and end the program at once.
  */
 export function RunButton({ runController, onRun, runTitle, stopTitle }: RunButtonProps) {
   const { python } = useStore(runController.store)
   const ran = useRef(-doubleClick)
   const stop = ({ detail, timeStamp, nativeEvent }: React.MouseEvent): void => {
-    // Not every browser counts the taps of a finger.
+    // Some browsers do not count the taps of a finger.
     const second = detail > 1 || (nativeEvent as PointerEvent).pointerType === 'touch'
     if (!second || timeStamp - ran.current >= doubleClick) runController.stop()
   }

@@ -17,8 +17,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('what Python is doing', () => {
-  it('is shown as it comes, but not read out at each hundredth', async () => {
+describe('the state of Python', () => {
+  it('is shown at each change, but screen readers do not read each percent', async () => {
     await draw(<Status model={model} />)
     await happen(() => {
       model.runController.preload()
@@ -29,7 +29,7 @@ describe('what Python is doing', () => {
     expect(pageText()).toBe('就绪')
   })
 
-  it('is told as the fault of the network when loading takes long', async () => {
+  it('mentions the network when loading takes long', async () => {
     vi.useFakeTimers()
     await draw(<Status model={model} />)
     await happen(() => model.runController.preload())
@@ -40,7 +40,7 @@ describe('what Python is doing', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
-  it('is told to be stoppable when a run takes long', async () => {
+  it('mentions how to stop when a run takes long', async () => {
     vi.useFakeTimers()
     await draw(<Status model={model} />)
     await happen(() => {
@@ -54,7 +54,7 @@ describe('what Python is doing', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
-  it('is tried again with one click when it could not be loaded', async () => {
+  it('offers a retry after a failure to load', async () => {
     await draw(<Status model={model} />)
     await happen(() => {
       model.runController.preload()

@@ -7,7 +7,7 @@ const seconds = (durationMs: number): string => (durationMs < 100 ? '一眨眼' 
 
 const RUNNING = '正在运行'
 
-/** Returns the state of Python as words and a tone. */
+/** Returns the state of Python as a text and a tone. */
 export function statusOf({
   python,
   waiting,
@@ -33,7 +33,7 @@ export function statusOf({
     : { text: '就绪', tone: 'good' }
 }
 
-/** Says something else once `text` has stood there for long. */
+/** Shows `later` instead of `text` after `afterMs` milliseconds. */
 function PatientText({ text, later, afterMs }: { text: string; later: string; afterMs: number }) {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -44,9 +44,9 @@ function PatientText({ text, later, afterMs }: { text: string; later: string; af
 }
 
 function StatusText({ text, loading }: { text: string; loading: boolean }) {
-  // The child learns that it is the network and not the program.
+  // Explains that the network is slow, not the program.
   if (loading) return <PatientText text={text} later="网络有点慢，还在准备 Python…可以先写程序" afterMs={9000} />
-  // A loop without an end may print nothing; games run long, too, so that this is no warning.
+  // An endless loop may print nothing. Games run long, too, so that this is no warning.
   if (text === RUNNING) return <PatientText text={text} later="还在运行，点“停止”可以停下来" afterMs={8000} />
   return text
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { highlightLines } from '@mashu/engine-python/highlight'
 
-/** Code to read and copy: line numbers are drawn beside it and do not come along. `wrong` is the line of an error. */
+/** Read-only code. The line numbers are not part of the copied text. `wrong` is the line of an error. */
 export function CodeView({ code, wrong }: { code: string; wrong: number | null }) {
   const lines = useMemo(() => highlightLines(code.replace(/\n$/, '')), [code])
   return (

@@ -35,7 +35,7 @@ describe('the work to play', () => {
     )
   beforeEach(() => localStorage.clear())
 
-  it('is found by its number, with the login that is kept', async () => {
+  it('is found by its id, with the stored login', async () => {
     localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'T', expire: Date.now() + 60_000 }))
     const asked = site({
       studentWorkInfo: () => info({ workFileKey_url: '/f/a.py', workName: '星星' }),
@@ -45,7 +45,7 @@ describe('the work to play', () => {
     expect(asked).toEqual(['/api/teaching/teachingWork/studentWorkInfo?workId=7 T', 'http://school/f/a.py T'])
   })
 
-  it('may be a file of this site, whose packed form is opened too', async () => {
+  it('may be a file of this site, also a compressed one', async () => {
     const { bytes } = writeProject({ main: 'a = 1', files: [{ name: 'b.txt', bytes: bytesOf('x') }] })
     site({ '/f/x.zip': () => new Response(new Uint8Array(bytes)) })
     expect((await fetchWork(params({ workUrl: '/f/x.zip' }))).project.files).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('the work to play', () => {
     expect(await problem(params)).toEqual(wanted)
   })
 
-  it('is asked for as a guest when the login has ended or cannot be read', async () => {
+  it('is fetched as a guest when the login is expired or unreadable', async () => {
     const asked = site({ '/f/a.py': () => new Response('1') })
     localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'T', expire: 5 }))
     await fetchWork(params({ workUrl: '/f/a.py' }))

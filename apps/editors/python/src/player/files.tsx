@@ -29,7 +29,7 @@ export function CopyButton({ text }: { text: string }) {
   )
 }
 
-/** The files one can read; pictures and data only help the program. */
+/** Returns the text files; pictures and data are only input of the program. */
 export const readable = (work: ShownWork): { name: string; text: string }[] => [
   { name: mainName, text: work.project.main },
   ...work.project.files.flatMap((file) => {

@@ -10,7 +10,7 @@ const place = document.getElementById('root')
 if (place === null) throw new Error('the page has no #root')
 const root = createRoot(place)
 
-// Python itself is fetched with the first run only: most visitors read, and it is six megabytes.
+// Python is only fetched with the first run, because it has six megabytes and most visitors only read.
 const runController = new RunController({ base: import.meta.env.BASE_URL })
 let work: ShownWork | null = null
 

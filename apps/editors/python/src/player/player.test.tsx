@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the player', () => {
-  it('shows the code first, and what it does once it runs', async () => {
+  it('shows the code first, and the output when the program runs', async () => {
     await open()
     expect([side(), find('region', '代码').textContent?.includes('print(1)')]).toEqual(['code', true])
     await click(find('button', '运行'))
@@ -39,7 +39,7 @@ describe('the player', () => {
     expect([side(), find('log').textContent]).toEqual(['output', '1\n'])
   })
 
-  it('stays on the side that was chosen until the program starts or ends', async () => {
+  it('keeps the selected side until the program starts or ends', async () => {
     await open()
     await click(find('button', '结果'))
     expect(side()).toBe('output')
@@ -59,7 +59,7 @@ describe('the player', () => {
     expect(python.calls.at(-1)).toBe('stop')
   })
 
-  it('goes on after a double click that wanted it to run', async () => {
+  it('ignores the second click of a double click on run', async () => {
     await open()
     const clickAs = (name: string, detail: number) =>
       happen(() => {
@@ -71,7 +71,7 @@ describe('the player', () => {
     expect(python.calls).not.toContain('stop')
   })
 
-  it('shows the other texts of the work, not its pictures', async () => {
+  it('shows the other text files of the work, not its pictures', async () => {
     await open(
       work('import helper', [
         { name: 'helper.py', bytes: bytesOf('x = 41') },
@@ -89,7 +89,7 @@ describe('the player', () => {
     ]).toEqual([true, 'true'])
   })
 
-  it('has no list of files for a single one, and no canvas for a program that only prints', async () => {
+  it('has no list for a single file, and no canvas for a program that only prints', async () => {
     await open()
     expect([findAll('group', '文件'), findAll('application')]).toEqual([[], []])
     await happen(() => {
@@ -123,7 +123,7 @@ describe('the player', () => {
     expect([find('alert').textContent?.includes('变量 x 还没有值'), findAll('button', /^看第/)]).toEqual([true, []])
   })
 
-  it('copies the code, and says so; where the browser refuses it says what to do', async () => {
+  it('copies the code and says so; when the browser refuses it explains what to do', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', {
       ...navigator,

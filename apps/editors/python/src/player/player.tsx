@@ -85,7 +85,7 @@ function Bar({ runController, onRun, side, onSide, frame }: BarProps) {
   )
 }
 
-/** A program to read, copy and run. Small frames show the code until it runs, then what it does. */
+/** Shows a program to read, copy and run. Small frames show the code first and the output after the start. */
 export function Player({ runController, work, onRun }: PlayerProps) {
   const element = useRef<HTMLElement>(null)
   const { python, waiting, drawn, problem, ended } = useStore(runController.store)
@@ -94,7 +94,7 @@ export function Player({ runController, work, onRun }: PlayerProps) {
   const [chosen, setChosen] = useState(mainName)
   const shown = files.find((file) => file.name === chosen) ?? files[0]!
   const running = isRunning({ python, waiting })
-  // Whoever runs it wants to see what it does; a choice counts until it starts or ends.
+  // A run switches to the output; a side selected by the user is kept until the program starts or ends.
   const usual: Side = running || ended !== null ? 'output' : 'code'
   const side: Side = picked?.running === running ? picked.side : usual
   const setSide = (chosenSide: Side): void => setPicked({ side: chosenSide, running })

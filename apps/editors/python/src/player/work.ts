@@ -7,7 +7,7 @@ export interface ShownWork {
 }
 
 /**
- * The work that the address asks for.
+ * Fetches the work named in the address.
  *
  * @throws PlayerError
  */

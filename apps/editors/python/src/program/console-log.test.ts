@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConsoleLog, type Change } from './console-log.ts'
 
 describe('the console', () => {
-  it('keeps the order, tells of each piece, and forgets the oldest of very much', () => {
+  it('keeps the order, notifies of each piece, and removes the oldest of very long output', () => {
     const log = new ConsoleLog()
     const heard: (Change | null)[] = []
     const stop = log.watch((change) => heard.push(change))
@@ -19,7 +19,7 @@ describe('the console', () => {
   })
 })
 
-describe('signs that move the cursor', () => {
+describe('control characters that move the cursor', () => {
   const printed = (...texts: string[]): string => {
     const log = new ConsoleLog()
     for (const text of texts) log.add('out', text)
@@ -39,14 +39,14 @@ describe('signs that move the cursor', () => {
     expect(printed(...texts)).toBe(wanted)
   })
 
-  it('reach back in a line only as far as is quick', () => {
+  it('reach back only over a limited part of a line, to stay fast', () => {
     expect(printed('x'.repeat(150_000), '\rab').length).toBe(150_000)
     expect(printed('x'.repeat(150_000), '\r', 'ab', 'c').slice(-10_001, -9_996)).toBe('xabcx')
     expect(printed(`${'🐢'.repeat(20_000)}x`, '\r猫').slice(-10_000, -9_997)).toBe('🐢猫')
     expect(printed('ab', ...'cd'.repeat(3), `${'🐢'.repeat(5000)}x`, '\r猫').slice(0, 10)).toBe('abcdcdcd🐢')
   })
 
-  it('keep the streams of a line apart', () => {
+  it('do not mix the streams of a line', () => {
     const log = new ConsoleLog()
     log.add('out', 'abcd')
     log.add('err', '\rX')
@@ -56,7 +56,7 @@ describe('signs that move the cursor', () => {
     ])
   })
 
-  it('are forgotten with the line they were in', () => {
+  it('have no effect on earlier lines', () => {
     const log = new ConsoleLog()
     log.add('out', 'abc\r')
     log.clear()

@@ -9,11 +9,11 @@ export interface Change {
 }
 
 /**
- * Characters kept on the page; beyond them the oldest make room, as a browser lays out only so much text without
- * stopping.
+ * Maximum number of characters on the page; the oldest are removed, because the browser freezes during the layout of
+ * more text.
  */
 const most = 200_000
-/** Characters of a line that can be typed over: no terminal is as wide, and more would be slow. */
+/** Maximum number of characters of a line that can be overwritten: no terminal is as wide, and more would be slow. */
 const row = 10_000
 
 type Listener = (change: Change | null) => void
@@ -49,12 +49,12 @@ export class ConsoleLog {
     for (const listener of this.#listeners) listener(null)
   }
 
-  /** Everything as plain text, for the clipboard. */
+  /** Returns all output as plain text, for the clipboard. */
   text(): string {
     return this.#pieces.map((piece) => piece.text).join('')
   }
 
-  /** Tells of each change as it comes; null when everything was cleared. */
+  /** Calls the listener with each change; with null when everything was cleared. */
   readonly watch = (listener: Listener): (() => void) => {
     this.#listeners.add(listener)
     return () => {
@@ -68,7 +68,7 @@ export class ConsoleLog {
     for (let at = this.#pieces.length - 1; at >= 0 && room > 0; at -= 1) {
       const { stream, text } = this.#pieces[at]!
       const start = text.lastIndexOf('\n') + 1
-      // A sign of two halves is not torn apart.
+      // A surrogate pair is not split.
       const line = text.slice(Math.max(start, text.length - room)).replace(/^[\uDC00-\uDFFF]/, '')
       if (line !== '') found.unshift({ stream, text: line })
       room -= line.length

@@ -9,7 +9,7 @@ const runController = () => new RunController({ base: '/python/' })
 withPythonCalls()
 
 describe('the run controller', () => {
-  it('starts Python once, and a program that was wanted earlier when it is there', () => {
+  it('loads Python once, then runs a program that was started before', () => {
     const controller = runController()
     controller.preload()
     controller.preload()
@@ -19,7 +19,7 @@ describe('the run controller', () => {
     expect(controller.state).toMatchObject({ python: 'running', waiting: false })
   })
 
-  it('tells how far loading has come, never a full hundred, and nothing once Python is there', () => {
+  it('reports the progress, never 100 percent, and nothing once Python is loaded', () => {
     const controller = runController()
     controller.preload()
     const told = [0.004, 0.5, 0.509, 1].map((share) => {
@@ -32,7 +32,7 @@ describe('the run controller', () => {
     expect(controller.state.percent).toBeNull()
   })
 
-  it('tries again after Python could not be loaded, with the program that waits', () => {
+  it('loads again after a failure, then runs the waiting program', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('failed')

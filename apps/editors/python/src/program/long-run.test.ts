@@ -19,7 +19,7 @@ describe('a program that runs for long', () => {
     return controller
   }
 
-  it('is told of after five seconds, until it ends', () => {
+  it('is reported after five seconds, until it ends', () => {
     const controller = running()
     vi.advanceTimersByTime(4900)
     expect(controller.state.longRun).toBe(false)
@@ -47,7 +47,7 @@ describe('a program that runs for long', () => {
     expect(controller.state.longRun).toBe(false)
   })
 
-  it('is not when it goes step by step, or could not begin yet', () => {
+  it('is not reported in single steps or before it has started', () => {
     const controller = running({ way: 'next', pace: 0 })
     vi.advanceTimersByTime(60_000)
     expect(controller.state.longRun).toBe(false)
@@ -57,7 +57,7 @@ describe('a program that runs for long', () => {
     expect(early.state.longRun).toBe(false)
   })
 
-  it('counts anew after an answer, and is told once', () => {
+  it('is timed again after an answer, and reported once', () => {
     const controller = running()
     events.ask('？')
     vi.advanceTimersByTime(9000)

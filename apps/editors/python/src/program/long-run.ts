@@ -1,7 +1,7 @@
 /** Milliseconds after which a child may wonder whether the program will ever end. */
 const LONG = 5000
 
-/** Tells once in each run that a program has kept working for long without asking or drawing anything. */
+/** Reports once per run that a program has run for long without asking or drawing anything. */
 export class LongRun {
   readonly #tell: () => void
   #timer: ReturnType<typeof setTimeout> | undefined
@@ -11,13 +11,13 @@ export class LongRun {
     this.#tell = tell
   }
 
-  /** A program begins. */
+  /** Called when a program starts. */
   begin(): void {
     this.#told = false
     this.resume()
   }
 
-  /** The program works on, after an answer: the time counts anew. */
+  /** Called when the program continues after an answer; restarts the timer. */
   resume(): void {
     this.pause()
     if (this.#told) return
@@ -27,7 +27,7 @@ export class LongRun {
     }, LONG)
   }
 
-  /** The program waits for the child, shows that it works, or has ended. */
+  /** Called when the program asks, draws or ends; stops the timer. */
   pause(): void {
     clearTimeout(this.#timer)
   }

@@ -43,7 +43,7 @@ export const result = (change: Partial<RunResult> = {}): RunResult => ({
   ...change,
 })
 
-/** Each test begins with nothing called. */
+/** Clears the recorded calls before each test. */
 export function withPythonCalls(): void {
   beforeEach(() => {
     calls = []

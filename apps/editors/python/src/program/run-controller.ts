@@ -18,25 +18,25 @@ import { Store } from '@mashu/ui/store'
 export interface RunState {
   /** `unloaded`: not loaded yet. */
   readonly python: PythonState | 'unloaded'
-  /** Hundredths of Python that have come; null before the first and once it is there. */
+  /** Downloaded percent of Python; null before the first progress and once it is loaded. */
   readonly percent: number | null
-  /** Asked to run while Python was still loading. */
+  /** True when the child pressed run while Python was loading. */
   readonly waiting: boolean
-  /** The prompt of the `input()` that waits. */
+  /** The prompt of the `input()` that waits for an answer. */
   readonly ask: string | null
   readonly dialog: TurtleDialog | null
   readonly problem: Explanation | null
   /** The result of the last run; null before the first one and during a run. */
   readonly ended: 'well' | 'stopped' | 'wrong' | null
-  /** Milliseconds the last run lasted. */
+  /** Duration of the last run in milliseconds. */
   readonly durationMs: number
-  /** Something is on the turtle's screen. */
+  /** True when the turtle's screen is not empty. */
   readonly drawn: boolean
   /** The current line of a program in single steps, or its last one. */
   readonly step: StepState | null
-  /** Keys the program hears, by the turtle's names. */
+  /** Keys the program listens to, by the turtle's names. */
   readonly keys: readonly string[]
-  /** It has run for some seconds without asking or drawing anything: perhaps it never ends. */
+  /** True when the program has run for some seconds without asking or drawing anything, as an endless loop does. */
   readonly longRun: boolean
 }
 
@@ -68,7 +68,7 @@ export interface RunControllerParts {
   onEnd?: (result: RunResult) => void
 }
 
-/** Runs programs and keeps what they show: console, picture, question, error. */
+/** Runs programs and holds their visible state: console, picture, question and error. */
 export class RunController {
   readonly store = new Store<RunState>(atRest)
   readonly log = new ConsoleLog()
@@ -89,7 +89,7 @@ export class RunController {
     return this.state.python === 'running' || this.state.python === 'stopping' || this.state.waiting
   }
 
-  /** Loads Python, so that it is there when the child wants to run. */
+  /** Loads Python, so that it is ready when the child presses run. */
   preload(): void {
     if (this.#python !== null) return
     this.store.merge({ python: 'loading' })
@@ -120,7 +120,7 @@ export class RunController {
     })
   }
 
-  /** Starts anew after Python could not be loaded. */
+  /** Loads Python again after a failure. */
   tryAgain(): void {
     this.#python?.dispose()
     this.#python = null
@@ -144,7 +144,7 @@ export class RunController {
     this.#python?.stop()
   }
 
-  /** The line typed for `input()`; it stays in the console as on any terminal. */
+  /** Sends a line to `input()` and adds it to the console, as terminals do. */
   answer(text: string): void {
     if (this.state.ask === null) return
     this.log.add('in', `${text}\n`)
@@ -165,7 +165,7 @@ export class RunController {
   order(order: StepOrder): void {
     const { step } = this.state
     if (step === null || this.state.python !== 'running') return
-    // Only a pause is wanted of a program that is on its way.
+    // A running program only accepts an order to pause.
     if (!step.waits && (order.way === 'next' || order.way === 'over')) return
     this.store.merge({ step: { ...step, waits: false, playing: order.way === 'play' } })
     this.#python?.order(order)
@@ -193,7 +193,7 @@ export class RunController {
     if (!this.#program?.step) this.#longRun.begin()
   }
 
-  /** The child sees that the program works: it draws, or plays a game with keys. */
+  /** True when the child can see that the program works, because it draws or listens to keys. */
   get #isLively(): boolean {
     return this.scene.used || this.scene.keys.length > 0
   }
@@ -209,7 +209,7 @@ export class RunController {
 
   #onProgress(share: number): void {
     const percent = Math.floor(share * 100)
-    // At the end there is still work to do: a full hundred would be a promise.
+    // Python still has to start after the download, so that 100 percent is never shown.
     if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent)
       this.store.merge({ percent })
   }

@@ -7,9 +7,9 @@ export interface StepState {
   readonly changes: ReadonlyMap<string, Change>
   /** Paths that refer to the same list, dict or object, by its id. */
   readonly shared: ReadonlyMap<number, readonly string[]>
-  /** The program waits for the child. */
+  /** True while the program waits for an order. */
   readonly waits: boolean
-  /** It goes on by itself, at the pace of the child. */
+  /** True while the program continues automatically at the selected pace. */
   readonly playing: boolean
 }
 

@@ -4,7 +4,7 @@ export interface Piece {
   text: string
 }
 
-/** The last line of the console; the next character goes so many before its end. */
+/** The last line of the console. The cursor is `back` characters before its end. */
 export interface LineState {
   pieces: readonly Piece[]
   back: number
@@ -24,8 +24,8 @@ function joined(cells: readonly Piece[]): Piece[] {
 }
 
 /**
- * Prints onto a line as terminals do: `\r` goes back to its start and `\b` one back, what follows takes the place of
- * what is there.
+ * Prints into a line as terminals do: `\r` moves the cursor to its start and `\b` one character back; the next
+ * characters overwrite the existing ones.
  */
 export function typeOver({ pieces, back }: LineState, { stream, text }: Piece): LineState {
   const done: Piece[] = []

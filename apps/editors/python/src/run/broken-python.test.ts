@@ -3,8 +3,8 @@ import { FakeWorker, told, results, worker, settle, running, withFakeWorkers } f
 
 withFakeWorkers()
 
-describe('when Pyodide itself breaks', () => {
-  it('the program ends with an error that can be explained, and a new worker comes', async () => {
+describe('a crash of Pyodide', () => {
+  it('ends the program with an error that can be explained, and starts a new worker', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: 'before' })
     worker().say({ t: 'fatal', text: 'memory access out of bounds' })
@@ -17,7 +17,7 @@ describe('when Pyodide itself breaks', () => {
     expect([told.slice(0, 2), FakeWorker.all.length]).toEqual([['out before', 'done'], 2])
   })
 
-  it('by calls that went too deep, the program ends with its error, and a new worker comes', async () => {
+  it('by deep recursion ends the program with its error, and starts a new worker', async () => {
     await running()
     const error = { kind: 'RecursionError', message: '', traceback: '', file: 'main.py', line: 3 }
     const files = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
@@ -27,7 +27,7 @@ describe('when Pyodide itself breaks', () => {
     expect(FakeWorker.all.length).toBe(2)
   })
 
-  it('while it is being stopped, it counts as stopped', async () => {
+  it('during a stop counts as stopped', async () => {
     const python = await running()
     python.stop()
     worker().say({ t: 'fatal', text: 'x' })

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 import type { PythonOptions } from './python.ts'
 
-/** A Python whose events are told by the test. */
+/** A Python whose events are triggered by the test. */
 function fakePython() {
   const held: { events: PythonOptions['events'] | undefined; calls: string[] } = { events: undefined, calls: [] }
   const start = ({ events }: PythonOptions) => {
@@ -34,7 +34,7 @@ let start: ReturnType<typeof fakePython>['start']
 
 export const events = (): PythonOptions['events'] => python.events!
 
-/** The program runs. */
+/** Reports that the program runs. */
 export const running = (): void => {
   events().state('ready')
   events().state('running')
@@ -43,7 +43,7 @@ export const running = (): void => {
 /** Replaces `python.ts` in a test: `vi.mock('./python.ts', () => import('./fake-python.fixture.ts'))`. */
 export const startPython = (options: PythonOptions) => start(options)
 
-/** Each test has a Python of its own. */
+/** Creates a new fake Python for each test. */
 export function withFakePython(): void {
   beforeEach(() => {
     const made = fakePython()

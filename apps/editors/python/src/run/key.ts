@@ -1,4 +1,4 @@
-/** Names of keys as the turtle module (that is, Tk) has them, where browsers call them otherwise. */
+/** Names of keys in the turtle module (that is, in Tk), by their different names in browsers. */
 const names: Readonly<Record<string, string>> = {
   ArrowUp: 'Up',
   ArrowDown: 'Down',

@@ -2,7 +2,10 @@ import { emptyGlobals } from '@mashu/engine-python/run'
 import type { loadPyodide, PyodideAPI } from 'pyodide'
 import type { PyodideFiles } from './message.ts'
 
-/** Pyodide asks for its files by address; the page has them, and the worker's policy allows no requests. */
+/**
+ * Pyodide fetches its files by address. The page has fetched them already, and the worker's policy allows no requests,
+ * so that `fetch` answers from memory.
+ */
 export async function loadInWorker(folder: string, { module, library, lock }: PyodideFiles): Promise<PyodideAPI> {
   const { fetch } = self
   const { instantiateStreaming } = WebAssembly

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemory, Receiver, Sender } from './mailbox.ts'
 
 describe('the mailbox', () => {
-  it('carries letters in their order, Chinese too, and is empty afterwards', () => {
+  it('delivers messages in order, also Chinese ones, and is empty afterwards', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     expect(receiver.wait(0)).toBe('')
@@ -12,7 +12,7 @@ describe('the mailbox', () => {
     expect(receiver.wait(0)).toBe('')
   })
 
-  it('brings an interrupt as a letter, once, before all others and without waiting', () => {
+  it('delivers an interrupt once, before all other messages and without waiting', () => {
     const memory = createMemory()
     const [sender, receiver, interrupt] = [new Sender(memory), new Receiver(memory), new Uint8Array(memory.interrupt)]
     interrupt[0] = 2
@@ -22,7 +22,7 @@ describe('the mailbox', () => {
     expect([receiver.wait(60_000), receiver.wait(0), interrupt[0]]).toEqual(['[{"t":"stop"}]', '', 0])
   })
 
-  it('goes round and round without losing anything', () => {
+  it('wraps around without losing anything', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     for (let round = 0; round < 500; round += 1) {
@@ -32,7 +32,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('refuses what has no room, and takes letters again once emptied', () => {
+  it('refuses a message without room, and accepts messages again when it is empty', () => {
     const sender = new Sender(createMemory())
     let sent = 0
     while (sender.send(JSON.stringify('x'.repeat(1000)))) sent += 1

@@ -1,6 +1,6 @@
 import type { Mail, SharedMemory } from './message.ts'
 
-/** Bytes of waiting mail. A program that never reads it loses keys and moves of the mouse, nothing else. */
+/** Maximum bytes of unread messages. A program that never reads them loses only keys and mouse moves. */
 const CAPACITY = 64 * 1024
 const HEAD_BYTES = 12
 const [WRITTEN, READ, SIGNAL] = [0, 1, 2]
@@ -40,7 +40,7 @@ export class Sender {
     this.#ring = new RingBuffer(mail)
   }
 
-  /** False when there is no room. */
+  /** Sends a message; returns false when there is no room. */
   send(text: string): boolean {
     const { head } = this.#ring
     const bytes = new TextEncoder().encode(text)
@@ -53,13 +53,13 @@ export class Sender {
     return true
   }
 
-  /** Wakes the worker, with or without mail. */
+  /** Wakes the worker, also without a message. */
   wake(): void {
     Atomics.add(this.#ring.head, SIGNAL, 1)
     Atomics.notify(this.#ring.head, SIGNAL)
   }
 
-  /** Drops unread mail. Only while no program runs. */
+  /** Drops unread messages. Call it only while no program runs. */
   empty(): void {
     for (const position of [WRITTEN, READ]) Atomics.store(this.#ring.head, position, 0)
   }
@@ -76,8 +76,8 @@ export class Receiver {
   }
 
   /**
-   * Messages as one JSON array, '' when the time passed without any. An interrupt becomes a message for whoever waits:
-   * Pyodide's own check prints a red KeyboardInterrupt.
+   * Returns the messages as one JSON array, or '' when none arrives in time. An interrupt also becomes a message,
+   * because Pyodide's own check would print a KeyboardInterrupt.
    */
   wait(milliseconds: number): string {
     const { head } = this.#ring

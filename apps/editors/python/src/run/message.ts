@@ -24,7 +24,7 @@ export interface SharedMemory {
 }
 
 export type ToWorker =
-  /** Sent at once, so that the code is read while the page still fetches the rest. */
+  /** Sent before the files are complete, so that the worker loads the code meanwhile. */
   | { t: 'warm'; folder: string }
   | { t: 'init'; mode: PythonMode; folder: string; pyodideFiles: PyodideFiles; memory?: SharedMemory; waitUrl?: string }
   | {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readWithProgress } from './pyodide-files.ts'
 
-/** An answer that comes in pieces. */
+/** A response that arrives in pieces. */
 const answerOf = (...pieces: number[][]): Response =>
   new Response(
     new ReadableStream({
@@ -12,8 +12,8 @@ const answerOf = (...pieces: number[][]): Response =>
     }),
   )
 
-describe('an answer that is long on its way', () => {
-  it('is told as it comes, and is whole in the end', async () => {
+describe('a response that takes long', () => {
+  it('reports its progress and is complete in the end', async () => {
     const told: number[] = []
     const bytes = await readWithProgress(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
     expect([[...new Uint8Array(bytes)], told]).toEqual([

@@ -11,7 +11,7 @@ async function ask(url: string): Promise<Response> {
   return answer
 }
 
-/** Reads an answer of so many bytes to its end, telling how much of it has come, from 0 to 1. */
+/** Reads a response of `total` bytes to its end and reports the progress from 0 to 1. */
 export async function readWithProgress(
   answer: Response,
   total: number,
@@ -33,9 +33,9 @@ export async function readWithProgress(
 }
 
 /**
- * Fetches Pyodide and compiles it, once for all workers of a page. The library stands for the whole in what is told: it
- * comes beside the module, is about as long, and the module is better left to the browser, which keeps its compiled
- * form.
+ * Fetches Pyodide and compiles it, once for all workers of a page. The progress is that of the library, which is about
+ * as long as the module and loads at the same time. The module is fetched without a progress, because then the browser
+ * caches its compiled form.
  */
 export async function fetchPyodide(base: string, tell: (share: number) => void): Promise<PyodideFiles> {
   const folder = pyodideFolder(base)

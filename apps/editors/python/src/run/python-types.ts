@@ -24,7 +24,7 @@ export interface TurtleDialog {
 /** The page decides which changes of files it keeps. */
 export interface RunResult extends FileChanges {
   ok: boolean
-  /** Ended by `stop()`; then there is no error. */
+  /** True when the program was ended by `stop()`; then there is no error. */
   stopped: boolean
   error?: PythonError
   ms: number
@@ -34,15 +34,15 @@ export interface PythonEvents {
   state(state: PythonState): void
   /** Receives the share of Python that has been downloaded, from 0 to 1, while it is loading. */
   progress(share: number): void
-  /** Text as it is printed, in batches of about a frame; after a great deal of it one `note`, then nothing more. */
+  /** Receives printed text in batches of about a frame; after very long output one `note`, then nothing more. */
   output(output: Output): void
-  /** `input()` waits for `answer`. The prompt is not part of the output; show it before the field. */
+  /** `input()` waits for `answer`. The prompt is not part of the output, so that it must be shown before the field. */
   ask(prompt: string): void
   /** A dialog of the turtle waits for `answerDialog`. */
   dialog(dialog: TurtleDialog): void
   /** Drawing commands, for `scene.apply`. The first batch of each run begins with `reset`. */
   turtle(commands: readonly TurtleCommand[]): void
-  /** A program that goes step by step is between two lines; `order` says how it goes on. */
+  /** A program in single steps has stopped between two lines; `order` continues it. */
   step(shot: StepShot): void
   done(result: RunResult): void
 }
@@ -67,16 +67,16 @@ export interface TurtleKey {
 export interface Program {
   main: string
   files: readonly PythonFile[]
-  /** Goes step by step; where nothing of the page reaches the program, it runs at once and says so. */
+  /** Runs in single steps. If no message of the page can reach the program, it runs at once and a note says so. */
   step?: StepOrder | undefined
 }
 
 export interface Python {
   readonly mode: PythonMode
   readonly state: PythonState
-  /** Starts a program; while Python is still loading, as soon as it is ready. A running program is stopped first. */
+  /** Starts a program as soon as Python is loaded. A running program is stopped first. */
   run(program: Program): void
-  /** Ends the running program within a second. `done` follows. */
+  /** Ends the running program within a second; `done` follows. */
   stop(): void
   /** Answers `ask`; null means end of input (EOFError). */
   answer(text: string | null): void
@@ -92,7 +92,7 @@ export interface Python {
 export interface PythonOptions {
   /** Address of the editor's files: `/python/`. */
   base: string
-  /** Forces a way of waiting, for tests; one the browser cannot do is replaced. */
+  /** Forces a way of waiting, for tests; one that the browser does not support is replaced. */
   mode?: PythonMode
   events: PythonEvents
 }

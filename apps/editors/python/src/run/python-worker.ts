@@ -8,7 +8,7 @@ import { emptyScope } from './worker-scope.ts'
 type Init = Extract<ToWorker, { t: 'init' }>
 type Wait = Bridge['wait']
 
-// Taken before the scope is emptied.
+// Stored before the global scope is emptied.
 const post: (message: FromWorker) => void = self.postMessage.bind(self)
 const { XMLHttpRequest } = self
 const listeners: { mail?: (mail: Mail) => void; reset?: () => void } = {}
@@ -53,13 +53,13 @@ function waitService(waitUrl: string): Wait {
   }
 }
 
-/** Nothing arrives while it waits: what the page would reply is put into `mail` beforehand. */
+/** Waits in a loop. No message arrives meanwhile, so the replies of the page are put into `mail` beforehand. */
 function waitBusily(): { wait: Wait; mail: Mail[] } {
   const mail: Mail[] = []
   const wait: Wait = (milliseconds) => {
     const end = performance.now() + milliseconds
     while (mail.length === 0 && performance.now() < end) {
-      /* The only way to wait here. */
+      /* This browser offers no other way to wait. */
     }
     return mail.length > 0 ? JSON.stringify(mail.splice(0)) : ''
   }

@@ -3,7 +3,7 @@ import type { PythonEvents, PythonMode } from './python-types.ts'
 import type { FromWorker, ToWorker } from './message.ts'
 import { startPython, type Python } from './python.ts'
 
-/** A worker that says what the test says, and remembers what it was told. */
+/** A worker whose messages come from the test, and which records those that it receives. */
 export class FakeWorker extends EventTarget {
   static all: FakeWorker[] = []
   readonly heard: ToWorker[] = []
@@ -69,7 +69,7 @@ export function open(mode: PythonMode = 'switching'): Python {
   })
 }
 
-/** A Python that has loaded. */
+/** Returns a Python that is loaded. */
 export async function ready(): Promise<Python> {
   const python = open()
   await settle()
@@ -85,7 +85,7 @@ export async function running(main = 'print(1)'): Promise<Python> {
   return python
 }
 
-/** For each test of a file: fake workers, a fake network and a clock that the test moves. */
+/** Installs fake workers, a fake network and a fake clock for each test of a file. */
 export function withFakeWorkers(): void {
   beforeEach(() => {
     vi.useFakeTimers()

@@ -4,7 +4,7 @@ import { told, results, worker, kinds, settle, open, setReachable, withFakeWorke
 withFakeWorkers()
 
 describe('loading', () => {
-  it('warms the worker before the rest is there, then hands the files over', async () => {
+  it('starts the worker early, then sends it the files', async () => {
     const python = open()
     await settle()
     expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading', 'share 1']])
@@ -12,7 +12,7 @@ describe('loading', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('starts a program that was wanted meanwhile, the newest one', async () => {
+  it('starts the program that was requested last meanwhile', async () => {
     const python = open()
     python.run({ main: 'old', files: [] })
     python.run({ main: 'new', files: [] })
@@ -22,7 +22,7 @@ describe('loading', () => {
     expect(told).toEqual(['loading', 'share 1', 'ready', 'running', 'turtle reset'])
   })
 
-  it('forgets a program that is stopped before it began, and says it is over', async () => {
+  it('does not start a program that is stopped before, and reports its end', async () => {
     const python = open()
     python.run({ main: 'x', files: [] })
     python.stop()
@@ -32,7 +32,7 @@ describe('loading', () => {
     expect(kinds()).not.toContain('run')
   })
 
-  it('fails without a network, and tries again when somebody wants to run', async () => {
+  it('fails without a network, and loads again when a program is started', async () => {
     setReachable(false)
     const python = open()
     python.run({ main: 'x', files: [] })
@@ -45,7 +45,7 @@ describe('loading', () => {
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'y' })
   })
 
-  it('fails when the worker breaks, or Pyodide does before it is ready', async () => {
+  it('fails when the worker crashes, or Pyodide before it is ready', async () => {
     const broken = open()
     await settle()
     worker().dispatchEvent(new Event('error'))
@@ -56,7 +56,7 @@ describe('loading', () => {
     expect(other.state).toBe('failed')
   })
 
-  it('does nothing more once it was given up', async () => {
+  it('does nothing after it is disposed', async () => {
     const python = open()
     python.dispose()
     await settle()

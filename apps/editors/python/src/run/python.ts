@@ -31,10 +31,13 @@ export type {
   TurtleMouse,
 } from './python-types.ts'
 
-/** A program that was asked to end gets this long, then its worker is ended: together well below a second. */
+/**
+ * Milliseconds until the worker of a program that was asked to end is terminated; the whole stop takes well below a
+ * second.
+ */
 const END_TIMEOUT_MS = 400
 
-/** Shown where no message of the page reaches a running program. */
+/** Shown when no message of the page can reach a running program. */
 const NO_STEPS = '这个浏览器不能一步一步运行，这次直接运行了。想单步运行，请换用新版的 Edge 或 Chrome 浏览器。\n'
 
 const unchanged: FileChanges = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
@@ -50,7 +53,7 @@ class BrowserPython implements Python {
   #channel: WorkerChannel | undefined
   #worker: Worker | undefined
   #next: Program | undefined
-  /** The newest try to load; older ones are given up. */
+  /** The newest attempt to load; results of older attempts are ignored. */
   #loading: object | undefined
   #begun = 0
   #endTimer: ReturnType<typeof setTimeout> | undefined
@@ -70,7 +73,7 @@ class BrowserPython implements Python {
 
   run(program: Program): void {
     this.#next = program
-    // They come while Python does.
+    // The packages load at the same time as Python.
     if (!this.#wheels.isPlain(program)) void this.#wheels.of(program)
     if (this.#state === 'ready') void this.#prepare()
     else if (this.#state === 'running') this.stop()
@@ -109,7 +112,7 @@ class BrowserPython implements Python {
   }
 
   /**
-   * An ended worker may go on for two seconds: it must not read mail and interrupts that are meant for the next one.
+   * Terminates the worker. It may run for two more seconds and must not read messages and interrupts of the next one.
    */
   #dropWorker(): void {
     this.#worker?.terminate()
@@ -127,7 +130,7 @@ class BrowserPython implements Python {
     if (this.#worker && this.#state === 'running') this.#channel?.send(this.#worker, mail)
   }
 
-  /** A program that was to run once Python is there, and is not wanted any more. */
+  /** Cancels a program that waits for Python. */
   #cancel(): void {
     if (!this.#next) return
     this.#next = undefined
@@ -141,7 +144,7 @@ class BrowserPython implements Python {
     let worker: Worker | undefined
     try {
       this.#pyodideFiles ??= fetchPyodide(this.#base, (share) => this.#events.progress(share))
-      // Before the worker: a service worker only speaks to those that came after it.
+      // Opened before the worker, because a service worker controls only workers that are created later.
       this.#channel ??= await openWorkerChannel(this.mode, this.#base)
       worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
       worker.postMessage({ t: 'warm', folder: pyodideFolder(this.#base) } satisfies ToWorker, [])
@@ -177,11 +180,11 @@ class BrowserPython implements Python {
     this.#enter('failed')
   }
 
-  /** Waits for the packages the program imports; without any it starts at once. */
+  /** Waits for the packages that the program imports; without any it starts at once. */
   async #prepare(): Promise<void> {
     const program = this.#next!
     const wheels = this.#wheels.isPlain(program) ? [] : await this.#wheels.of(program)
-    // Meanwhile it may have been stopped, or another one wanted.
+    // Meanwhile the program may have been stopped or replaced.
     if (this.#next === program && this.#state === 'ready') this.#start(wheels)
   }
 
@@ -249,7 +252,7 @@ class BrowserPython implements Python {
     void this.#load()
   }
 
-  /** The page alone knows which packages there could be. */
+  /** Adds the reason of a missing module to an error, because only the page knows which packages exist. */
   #withAbsence(error: PythonError | undefined): PythonError | undefined {
     const name =
       error?.kind === 'ModuleNotFoundError' ? /^No module named '([^'.]+)/.exec(error.message)?.[1] : undefined
@@ -257,7 +260,7 @@ class BrowserPython implements Python {
     return error && absent ? { ...error, absent } : error
   }
 
-  /** Pyodide itself broke: the program is over, and only a new worker can run another. */
+  /** Handles a crash of Pyodide: the program has ended, and only a new worker can run another. */
   #crash(text: string): void {
     if (this.#state === 'loading') return this.#fail()
     const error = { kind: 'FatalError', message: text, traceback: text }

@@ -15,7 +15,7 @@ import {
 withFakeWorkers()
 
 describe('a running program', () => {
-  it("gets answers, keys by the turtle's names, and the mouse", async () => {
+  it("receives answers, keys by the turtle's names, and the mouse", async () => {
     const python = await running()
     python.answer('好')
     python.answerDialog(3, 7)
@@ -30,7 +30,7 @@ describe('a running program', () => {
     ])
   })
 
-  it('is heard in its order: what was printed before a question stands before it', async () => {
+  it('reports in order: output before a question arrives before it', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: '一' })
     worker().say({ t: 'output', stream: 'out', text: '二' })
@@ -40,13 +40,13 @@ describe('a running program', () => {
     expect(told).toEqual(['out 一二', 'ask 名字？', 'dialog 4', 'turtle picture'])
   })
 
-  it('is told that its drawing was seen', async () => {
+  it('is notified when its drawing was shown', async () => {
     await running()
     worker().say({ t: 'turtle', json: '[["reset"]]' })
     expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
   })
 
-  it('goes step by step: its lines are told after what it printed, and orders reach it', async () => {
+  it('in single steps reports its lines after its output, and receives orders', async () => {
     const python = await ready()
     python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', step: { way: 'next', pace: 0 } })
@@ -58,7 +58,7 @@ describe('a running program', () => {
     expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
   })
 
-  it('runs at once where nothing can reach it, and says so', async () => {
+  it('runs at once if no message can reach it, and says so', async () => {
     vi.stubGlobal('navigator', {})
     const python = open('service')
     await settle()
@@ -70,7 +70,7 @@ describe('a running program', () => {
     expect(told.at(-1)).toMatch(/^note 这个浏览器不能一步一步运行/)
   })
 
-  it('tells at its end what became of files', async () => {
+  it('reports its changes of files at its end', async () => {
     await running()
     const changes = {
       changedFiles: [{ name: 'a.txt', bytes: new Uint8Array() }],
@@ -81,7 +81,7 @@ describe('a running program', () => {
     expect(results.at(-1)).toMatchObject(changes)
   })
 
-  it('gets no mail once it has ended', async () => {
+  it('receives no messages after it has ended', async () => {
     const python = await running()
     worker().say({ t: 'done', ok: true, stopped: false, ...unchanged })
     const before = kinds().length

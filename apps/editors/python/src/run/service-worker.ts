@@ -1,8 +1,8 @@
 /// <reference lib="webworker" />
 /**
- * Lets a program wait where neither shared memory nor stack switching is at hand: a synchronous request of the Python
- * worker is held here until the page has something to say. Holds no state, so the browser may end it at any time.
- * Everything but these requests goes its usual way.
+ * Lets a program wait in browsers without shared memory and stack switching: this service worker delays the answer to a
+ * synchronous request of the Python worker until the page has a message. It has no state, so the browser may stop it at
+ * any time. All other requests are unchanged.
  */
 const scope = globalThis as unknown as ServiceWorkerGlobalScope
 const base = new URL(scope.registration.scope)
@@ -15,16 +15,16 @@ scope.addEventListener('activate', (event) => {
   event.waitUntil(scope.clients.claim())
 })
 
-// A page that was loaded anew past the cache (Shift+Reload) has no service worker until an active one claims it.
+// A page that was reloaded without the cache (Shift+Reload) has no service worker until an active one claims it.
 scope.addEventListener('message', ({ data }) => {
   if (data === 'claim') void scope.clients.claim()
 })
 
-/** Asks every page for the mail of a channel; the one it belongs to replies. */
+/** Asks every page for the messages of a channel; the page that owns it replies. */
 async function mailOf(line: string, milliseconds: number): Promise<Response> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   const text = await new Promise<string>((resolve) => {
-    // A page that is gone never replies.
+    // A closed page never replies.
     setTimeout(() => resolve(''), milliseconds + 1000)
     for (const page of pages) {
       const { port1, port2 } = new MessageChannel()
@@ -35,7 +35,7 @@ async function mailOf(line: string, milliseconds: number): Promise<Response> {
   return new Response(text, { headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' } })
 }
 
-/** The worker's own policy forbids all requests; here it needs the one for mail. */
+/** Adds the address of messages to the policy of a worker file, which forbids all requests. */
 async function workerFile(request: Request): Promise<Response> {
   const answer = await fetch(request)
   const headers = new Headers(answer.headers)

@@ -15,7 +15,7 @@ import {
 withFakeWorkers()
 
 describe('stopping', () => {
-  it('asks first, and ends the worker of a program that does not listen', async () => {
+  it('asks first, and terminates the worker of a program that does not react', async () => {
     const python = await running('while True: pass')
     const first = worker()
     python.stop()
@@ -27,7 +27,7 @@ describe('stopping', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('gives the next worker a channel of its own: the ended one may read on for a moment', async () => {
+  it('gives the next worker its own channel, because the terminated one may read for a moment', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
     const memoryOf = (fakeWorker: FakeWorker) =>
       fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))
@@ -43,7 +43,7 @@ describe('stopping', () => {
     expect(next![0]!.interrupt).not.toBe(ended![0]!.interrupt)
   })
 
-  it('leaves the worker alone when the program obeys', async () => {
+  it('keeps the worker when the program ends in time', async () => {
     const python = await running()
     python.stop()
     worker().say({ t: 'done', ok: false, stopped: true, ...unchanged })
@@ -51,7 +51,7 @@ describe('stopping', () => {
     expect([worker().ended, FakeWorker.all.length, python.state]).toEqual([false, 1, 'ready'])
   })
 
-  it('comes before a program that is run while another one runs', async () => {
+  it('happens before another program starts', async () => {
     const python = await running('old')
     python.run({ main: 'new', files: [] })
     expect(python.state).toBe('stopping')
@@ -59,7 +59,7 @@ describe('stopping', () => {
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'new' })
   })
 
-  it('is not heard by a worker that was replaced', async () => {
+  it('ignores messages of a worker that was replaced', async () => {
     const python = await running()
     const old = worker()
     python.stop()

@@ -20,7 +20,7 @@ describe('packages of our own', () => {
     })
   })
 
-  it('are fetched for the program that imports them, once, and none for others', async () => {
+  it('are fetched once, and only for a program that imports them', async () => {
     const python = await ready()
     python.run({ main: 'print(1)', files: [] })
     expect(runs()).toHaveLength(1)
@@ -44,7 +44,7 @@ describe('packages of our own', () => {
     ])
   })
 
-  it('that cannot be fetched are missed where they are imported, and asked for again', async () => {
+  it('raise an error at the import when they cannot be fetched, and are fetched again at the next run', async () => {
     const python = await ready()
     setReachable(false)
     python.run({ main: 'import numpy', files: [] })
@@ -57,7 +57,7 @@ describe('packages of our own', () => {
     expect(runs().at(-1)).toMatchObject({ wheels: [{ name: 'numpy' }] })
   })
 
-  it('that are still on their way do not start a program that was stopped, replaced or given up', async () => {
+  it('do not start a program that was stopped, replaced or disposed during the fetch', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     python.stop()
@@ -91,7 +91,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('come before ours; a child is told of the wait', async () => {
+  it('take precedence over ours, and the child is told about the wait', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     await settle()
@@ -111,7 +111,7 @@ describe('packages that the school has installed', () => {
     expect(runs()).not.toMatchObject([{ wheels: [{ isPackage: true }] }])
   })
 
-  it('that are not there are told from what nobody knows', async () => {
+  it('are distinguished from unknown modules when they cannot be fetched', async () => {
     const python = await ready()
     for (const name of ['pandas.core', 'pandsa']) {
       python.run({ main: `import ${name}`, files: [] })

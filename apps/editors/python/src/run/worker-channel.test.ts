@@ -5,7 +5,7 @@ import { Receiver } from './mailbox.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** A browser that is isolated or not, and can put stacks aside or not. */
+/** Simulates a browser with or without isolation and stack switching. */
 function browser(isolated: boolean, switching: boolean): void {
   vi.stubGlobal('crossOriginIsolated', isolated)
   vi.stubGlobal('WebAssembly', switching ? { Suspending: Function } : {})
@@ -22,7 +22,7 @@ describe('the way of waiting', () => {
     expect(chooseMode()).toBe(mode)
   })
 
-  it('can be asked for, where the browser knows it', () => {
+  it('can be selected if the browser supports it', () => {
     browser(true, true)
     expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual([
       'shared',
@@ -35,7 +35,7 @@ describe('the way of waiting', () => {
 })
 
 describe('worker channels', () => {
-  it('through shared memory carry mail, an interrupt, and nothing of the run before', async () => {
+  it('through shared memory deliver messages and an interrupt, and nothing of the previous run', async () => {
     const channel = await openWorkerChannel('shared', '/python/')
     const receiver = new Receiver(channel.init.memory!)
     const interrupt = new Uint8Array(channel.init.memory!.interrupt)
@@ -49,7 +49,7 @@ describe('worker channels', () => {
     expect([interrupt[0], receiver.wait(0)]).toEqual([0, ''])
   })
 
-  it('by messages carry mail and the wish to stop', async () => {
+  it('by messages deliver messages and the interrupt', async () => {
     const channel = await openWorkerChannel('switching', '/python/')
     const post = vi.fn()
     channel.send({ postMessage: post } as unknown as Worker, { t: 'answer', text: null })
@@ -60,7 +60,7 @@ describe('worker channels', () => {
     ])
   })
 
-  it('through the service worker answer at once, later, or when the time is over', async () => {
+  it('through the service worker answer at once, later, or after the time limit', async () => {
     vi.useFakeTimers()
     let listen: (event: object) => void = () => undefined
     const service = {
@@ -103,7 +103,7 @@ describe('worker channels', () => {
     vi.useRealTimers()
   })
 
-  it('without a service worker there is none to wait on', async () => {
+  it('without a service worker fail', async () => {
     vi.stubGlobal('navigator', {})
     expect(await openWorkerChannel('service', '/python/')).toMatchObject({ init: {}, oneWay: true })
   })

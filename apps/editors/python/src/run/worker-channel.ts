@@ -2,16 +2,16 @@ import type { PythonMode } from './python-types.ts'
 import { createMemory, Sender } from './mailbox.ts'
 import type { Mail, ToWorker } from './message.ts'
 
-/** The way from the page to a running program. */
+/** Sends messages of the page to a running program. */
 export interface WorkerChannel {
   /** The part of the channel that the worker is started with. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
-  /** Nothing reaches a program that runs; it can only be ended. */
+  /** Set when no message reaches a running program; it can only be terminated. */
   readonly oneWay?: true
   send(worker: Worker, mail: Mail): void
-  /** Asks the program to end. One that neither waits nor listens has to be ended with its worker. */
+  /** Asks the program to end. If it neither waits nor checks for messages, its worker must be terminated. */
   interrupt(worker: Worker): void
-  /** Before each run: nothing of the run before is left. */
+  /** Removes everything of the previous run; called before each run. */
   reset(): void
   close(): void
 }
@@ -25,7 +25,7 @@ function sharedChannel(): WorkerChannel {
       sender.send(JSON.stringify(mail))
     },
     interrupt: () => {
-      // 2 is the number of the signal an interrupt key sends.
+      // 2 is the number of the signal SIGINT.
       Atomics.store(interrupt, 0, 2)
       sender.wake()
     },
@@ -49,8 +49,8 @@ function switchingChannel(): WorkerChannel {
 }
 
 /**
- * Asked by the service worker for the mail of a channel, named by its id, with a port for the reply. A service worker
- * outlives the version of the page that installed it: its names stay.
+ * The service worker's request for the messages of a channel, with a port for the reply. A service worker may be older
+ * or newer than the page, so these names must not change.
  */
 interface Question {
   line: string
@@ -95,7 +95,7 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
 
 const CLAIM_MS = 5000
 
-/** Resolves when the page has a service worker; false when the browser gives it none. */
+/** Resolves when the page has a service worker; false when the browser does not assign one. */
 async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
   const { active } = await service.ready
   if (service.controller) return true
@@ -124,14 +124,14 @@ const able: Readonly<Record<PythonMode, () => boolean>> = {
   service: () => true,
 }
 
-/** The best way this browser knows, or the wanted one if it does. */
+/** Returns the wanted way of waiting if the browser supports it, otherwise the best supported one. */
 export function chooseMode(wanted?: PythonMode): PythonMode {
   if (wanted && able[wanted]()) return wanted
   if (able.shared()) return 'shared'
   return able.switching() ? 'switching' : 'service'
 }
 
-/** Opens the channel to the worker of a runner. */
+/** Opens the channel to a Python worker. */
 export function openWorkerChannel(mode: PythonMode, base: string): Promise<WorkerChannel> {
   if (mode === 'service') return openService(base)
   return Promise.resolve(mode === 'shared' ? sharedChannel() : switchingChannel())

@@ -26,8 +26,8 @@ const KEEP = new Set<PropertyKey>([
 ])
 
 /**
- * Takes everything else from the worker for good: network, storage, other workers, messages. A program that finds its
- * way to JavaScript finds nothing there.
+ * Removes all other globals from the worker: network, storage, workers, messages. A program that reaches JavaScript
+ * finds none of them.
  */
 export function emptyScope(): void {
   for (

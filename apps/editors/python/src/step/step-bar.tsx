@@ -7,7 +7,7 @@ import { paces } from '../ui/setting.ts'
 
 const paceWords = ['很慢', '慢', '一般', '快', '很快', '最快']
 
-/** The speed at which the program steps by itself. */
+/** Selects the speed at which the program steps automatically. */
 function Pace({ model }: { model: PageModel }) {
   const { pace } = useStore(model.setting)
   return (
@@ -28,13 +28,13 @@ function Pace({ model }: { model: PageModel }) {
   )
 }
 
-/** Commands at a line. Buttons that cannot be used now keep the focus: they can again in a moment. */
+/** Commands for a program at a line. Disabled buttons keep the focus, because they are enabled again in a moment. */
 export function StepBar({ model, step }: { model: PageModel; step: StepState }) {
   const { stepControls, runController } = model
   const next = useRef<HTMLButtonElement>(null)
   const { waits, playing } = step
   useEffect(() => {
-    // Not while the child writes or answers.
+    // The focus does not move while the child types or answers.
     if (waits && (document.activeElement === document.body || document.activeElement === null))
       next.current?.focus({ preventScroll: true })
   }, [waits])

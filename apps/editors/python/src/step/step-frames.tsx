@@ -28,7 +28,7 @@ function Variables({ frame, step }: { frame: StepFrame; step: StepState }) {
   )
 }
 
-/** Calls as a pile: the newest on top is open, and others in which something changed. */
+/** Shows the calls as a stack: the newest on top is open, and so are others with changes. */
 export function Frames({ step }: { step: StepState }) {
   const { frames, hidden } = step.shot
   const newest = frames.at(-1)!

@@ -24,7 +24,7 @@ function Returned({ step }: { step: StepState }) {
   )
 }
 
-/** The error, where only this part of the page is seen. */
+/** Shows the error when only this part of the page is visible. */
 function StepProblem({ model }: { model: PageModel }) {
   const { problem } = useStore(model.runController.store)
   if (problem === null) return null
@@ -40,7 +40,7 @@ function StepProblem({ model }: { model: PageModel }) {
   )
 }
 
-/** Scrolls to the first variable that changed, unless one of them is in sight. */
+/** Scrolls to the first variable that changed, unless a changed one is visible. */
 function bringChangeIntoSight(scroller: HTMLElement): void {
   const box = scroller.getBoundingClientRect()
   const places = [...scroller.querySelectorAll('.step-variables > [data-change]')].map((row) =>
@@ -51,7 +51,7 @@ function bringChangeIntoSight(scroller: HTMLElement): void {
     scroller.scrollTop += first.top - box.top - 8
 }
 
-/** Below the code while a program goes step by step: what one can do, the calls and their variables. */
+/** The panel below the code for a program in single steps: commands, calls and variables. */
 export function StepDock({ model }: { model: PageModel }) {
   const state = useStore(model.runController.store)
   const { codeShare } = useStore(model.setting)

@@ -135,7 +135,7 @@ function Drawn(props: ValueProps) {
   }
 }
 
-/** Other names of the same list, dict or object: what is changed under one of them is changed under all. */
+/** Lists other names of the same list, dict or object, because a change through one name affects all. */
 function Same({ step, value, name }: ValueProps) {
   const names = 'id' in value ? (step.shared.get(value.id) ?? []).filter((other) => other !== name) : []
   if (names.length === 0) return null
@@ -143,10 +143,7 @@ function Same({ step, value, name }: ValueProps) {
   return <span className="v-same">和 {text} 是同一个</span>
 }
 
-/**
- * A value as a child can see it: lists as boxes with their positions, dicts and objects as pairs, turtles as they
- * stand.
- */
+/** Shows a value for children: lists as boxes with indexes, dicts and objects as pairs, turtles with their heading. */
 export function Value(props: ValueProps) {
   const { value } = props
   if (value.kind === 'plain') return <Drawn {...props} />

@@ -35,7 +35,7 @@ export function kindOfValue(value: StepValue): string {
   return value.size === 0 ? `空${name}` : `${name}，${value.size} ${sizeWords[value.kind]}`
 }
 
-/** The text of a value that holds no others. */
+/** Returns the text of a value without parts. */
 export function textOf(value: Extract<StepValue, { kind: 'plain' | 'again' | 'cut' }>): string {
   if (value.kind === 'again') return '它自己'
   if (value.kind === 'cut') return value.size === undefined ? '…' : `…${value.size} 个`
@@ -51,7 +51,7 @@ export function frameName({ kind, name, file }: StepFrame): string {
   return kind === 'class' ? `类 ${name}` : `函数 ${name}()`
 }
 
-/** The arguments of a call, as far as they fit beside its name. */
+/** Returns the arguments of a call that fit beside its name. */
 export const briefOf = ({ kind, variables }: StepFrame): string =>
   kind === 'function'
     ? variables

@@ -5,8 +5,8 @@ import { Ask, Dialog } from './dialog.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 
-describe('a window', () => {
-  it('closes with its cross, with Escape and with a click beside it, not with one inside', async () => {
+describe('a dialog', () => {
+  it('closes with its cross, with Escape and with a click beside it, not with a click inside', async () => {
     let closed = 0
     await draw(
       <Dialog
@@ -32,8 +32,8 @@ describe('a window', () => {
     expect(closed).toBe(3)
   })
 
-  it('with a field has it in hand and its text chosen, so that typing answers', async () => {
-    // As browsers do: the first thing that can be pressed.
+  it('with a field focuses it and selects its text, so that typing replaces it', async () => {
+    // Browsers focus the first focusable element.
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
       this.open = true
       this.querySelector('button')?.focus()
@@ -48,7 +48,7 @@ describe('a window', () => {
     expect([document.activeElement, field.selectionStart, field.selectionEnd]).toEqual([field, 0, 2])
   })
 
-  it('that asks before something is replaced does it only when told so', async () => {
+  it('that asks before something is replaced acts only after the confirmation', async () => {
     const said: string[] = []
     await draw(
       <Ask

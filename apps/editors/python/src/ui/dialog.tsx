@@ -8,14 +8,14 @@ interface DialogProps {
   className?: string
 }
 
-/** A field is there to be filled: its text is chosen, so that typing replaces it. */
+/** Selects the text of the field, so that typing replaces it, and returns the element to focus. */
 function firstOf(dialog: HTMLDialogElement): HTMLElement | null {
   const field = dialog.querySelector('input')
   field?.select()
   return field ?? dialog.querySelector('button')
 }
 
-/** A window above the page, with its field in hand if it has one; Escape and a press beside it close it. */
+/** A dialog that focuses its field, if any; Escape and a click beside it close it. */
 export function Dialog({ title, onClose, children, className = '' }: DialogProps) {
   return (
     <Modal className={`dialog ${className}`} aria-label={title} first={firstOf} onClose={onClose}>
@@ -40,7 +40,7 @@ interface AskProps {
   onClose: () => void
 }
 
-/** A question before something that replaces work. */
+/** Asks before an action that replaces work. */
 export function Ask({ title, text, yes, onYes, onClose }: AskProps) {
   return (
     <Dialog title={title} onClose={onClose}>

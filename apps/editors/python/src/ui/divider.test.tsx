@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { draw, find, happen, press } from '@mashu/ui/drawn'
 import { Divider } from './divider.tsx'
 
-describe('the line between two parts', () => {
+describe('the divider between two parts', () => {
   it.each([
     ['ArrowLeft', 48],
     ['ArrowUp', 48],
@@ -35,7 +35,7 @@ describe('the line between two parts', () => {
     expect(Math.round(value * 100)).toBe(wanted)
   })
 
-  it('stays within a fifth of both ends, and comes back to the middle with a double click', async () => {
+  it('keeps a fifth for each part, and a double click centres it', async () => {
     let value = 0.79
     const show = await draw(
       <Divider

@@ -19,7 +19,7 @@ const steps: Readonly<Record<string, number>> = {
   PageDown: 0.1,
 }
 
-/** The line between two parts: moved with mouse, finger or arrow keys; a double click puts it in the middle. */
+/** A divider that is moved with mouse, finger or arrow keys; a double click centres it. */
 export function Divider({ label, axis, value, onChange }: DividerProps) {
   const element = useRef<HTMLDivElement>(null)
   const move = (event: React.PointerEvent): void => {

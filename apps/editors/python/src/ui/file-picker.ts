@@ -1,6 +1,4 @@
-/** Files that come from this computer and go to it. */
-
-/** Lets the child choose files; none when the window is closed. */
+/** Lets the child select files; returns none when the dialog is closed. */
 export function chooseFiles(accept: string, multiple: boolean): Promise<File[]> {
   return new Promise((resolve) => {
     const field = document.createElement('input')
@@ -27,5 +25,5 @@ export function downloadBlob(blob: Blob, name: string): void {
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
 }
 
-/** A title as the name of a file. */
+/** Converts a title to a file name. */
 export const fileTitle = (title: string): string => title.replaceAll(/[\\/:*?"<>|]/g, '_').trim() || '未命名'

@@ -1,6 +1,9 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
-/** Line icons on a grid of 24, 2 px, round ends. Those of run and stop are solid, as on the stage of Scratch. */
+/**
+ * Line icons on a grid of 24 units, 2 px wide, with round ends. Those of run and stop are solid, as on the stage of
+ * Scratch.
+ */
 const shapes = {
   ...editorShapes,
   run: 'M8 5.2v13.6a1 1 0 0 0 1.5.9l11-6.800a1 1 0 0 0 0-1.800l-11-6.800a1 1 0 0 0-1.500.900z',
@@ -58,7 +61,7 @@ export const Icon = ({ name, size }: { name: IconName; size?: number }) => (
   />
 )
 
-/** A button with an icon; the text may be for those who listen only. */
+/** A button with an icon; the text may be for screen readers only. */
 export function IconButton({
   icon,
   label,

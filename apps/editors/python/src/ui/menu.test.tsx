@@ -21,7 +21,7 @@ describe('a menu', () => {
       </>,
     )
 
-  it('opens with its first choice in hand, and the arrows pass over what cannot be chosen', async () => {
+  it('opens with its first item focused, and the arrow keys skip disabled items', async () => {
     await show()
     await click(find('button', '更多'))
     expect([document.activeElement?.textContent, find('button', '更多').getAttribute('aria-expanded')]).toEqual([
@@ -38,7 +38,7 @@ describe('a menu', () => {
     expect([chosen, findAll('menu')]).toEqual([['三'], []])
   })
 
-  it('closes with Escape, which gives the focus back, and with a press beside it', async () => {
+  it('closes with Escape, which restores the focus, and with a press beside it', async () => {
     await show()
     await click(find('button', '更多'))
     await press(document.activeElement!, 'Escape')
@@ -50,7 +50,7 @@ describe('a menu', () => {
     expect([findAll('menu'), pageText()]).toEqual([[], 'beside'])
   })
 
-  it('stays open while one presses inside it', async () => {
+  it('stays open after a press inside it', async () => {
     await show()
     await click(find('button', '更多'))
     await happen(() => {

@@ -23,7 +23,7 @@ const step = (list: HTMLElement | null, by: number): void => {
   items.at((at + by + items.length) % Math.max(1, items.length))?.focus()
 }
 
-/** Closes when something outside is pressed. */
+/** Calls back when something outside is pressed. */
 function useOutside(place: React.RefObject<HTMLElement | null>, open: boolean, close: () => void): void {
   useEffect(() => {
     if (!open) return undefined
@@ -35,7 +35,7 @@ function useOutside(place: React.RefObject<HTMLElement | null>, open: boolean, c
   }, [place, open, close])
 }
 
-/** A button with a list of things to do. */
+/** A button that opens a list of commands. */
 export function Menu({ label, icon, text, items, className = '', align = 'start' }: MenuProps) {
   const [open, setOpen] = useState(false)
   const place = useRef<HTMLDivElement>(null)

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSetting } from './setting.ts'
 
 describe('settings', () => {
-  it('survive what others wrote into the storage', () => {
+  it('are valid even if the storage contains anything else', () => {
     const standard = readSetting(null)
     expect(readSetting('no json')).toEqual(standard)
     expect(readSetting('[]')).toEqual(standard)

@@ -1,6 +1,6 @@
 import { Store } from '@mashu/ui/store'
 
-/** Preferences of a child for the page, kept in this browser. */
+/** Preferences of the child, stored in this browser. */
 export interface Setting {
   fontSize: number
   theme: 'light' | 'dark'
@@ -8,9 +8,9 @@ export interface Setting {
   split: number
   /** Share of the right side that the canvas gets above the console. */
   rise: number
-  /** Share of the height that the code keeps above the variables of a program that goes step by step. */
+  /** Share of the height that the code gets above the variables of a program in single steps. */
   codeShare: number
-  /** Number of the pace at which such a program goes on by itself. */
+  /** Index of the pace in `paces` at which such a program continues automatically. */
   pace: number
 }
 
@@ -23,14 +23,14 @@ const standard: Setting = { fontSize: 16, theme: 'light', split: 0.52, rise: 0.5
 const within = (value: unknown, least: number, most: number, otherwise: number): number =>
   typeof value === 'number' && Number.isFinite(value) ? Math.min(most, Math.max(least, value)) : otherwise
 
-/** Reads stored preferences; an older release or a curious child may have written anything. */
+/** Reads stored preferences. They are checked, because an older release or a child may have written anything. */
 export function readSetting(text: string | null): Setting {
   let stored: Partial<Record<keyof Setting, unknown>> = {}
   try {
     const parsed: unknown = JSON.parse(text ?? '{}')
     if (typeof parsed === 'object' && parsed !== null) stored = parsed
   } catch {
-    // Unreadable is as good as absent.
+    // Unreadable preferences count as missing.
   }
   return {
     fontSize: within(stored.fontSize, fontSizes.least, fontSizes.most, standard.fontSize),
@@ -50,14 +50,14 @@ function stored(): string | null {
   }
 }
 
-/** The settings of this browser; each change is kept. */
+/** Opens the preferences of this browser and stores each change. */
 export function openSetting(): Store<Setting> {
   const store = new Store(readSetting(stored()))
   store.subscribe(() => {
     try {
       localStorage.setItem(key, JSON.stringify(store.value))
     } catch {
-      // A full or forbidden storage costs the memory of a font size, no more.
+      // Without storage only the preferences are lost.
     }
   })
   return store

@@ -13,7 +13,7 @@ describe('shortcuts', () => {
       key('S', { ctrlKey: true }),
     ]).toEqual(['run', 'stop', 'run', 'again', 'save'])
   })
-  it('go step by step', () => {
+  it('step through the program', () => {
     expect(['F10', 'F9', 'F8'].map((name) => key(name))).toEqual(['step', 'over', 'play'])
     expect([key('F10', { shiftKey: true }), key('F10', { ctrlKey: true })]).toEqual([null, null])
   })

@@ -4,7 +4,7 @@ export type Command = 'run' | 'stop' | 'again' | 'save' | 'step' | 'over' | 'pla
 const stepKeys: Readonly<Record<string, Command>> = { F10: 'step', F9: 'over', F8: 'play' }
 
 /**
- * Returns the command of a key on the whole page: F5 and Ctrl+Enter run, with Shift they stop and start again, Ctrl+S
+ * Returns the command of a key on the whole page. F5 and Ctrl+Enter run; with Shift they stop, and run again. Ctrl+S
  * saves. F10, F9 and F8 go step by step; Shift+F10 remains the context menu.
  */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Command | null {
@@ -17,7 +17,7 @@ export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Co
   return key.toLowerCase() === 's' && !shiftKey ? 'save' : null
 }
 
-/** Obeys the shortcuts wherever the focus is; a window above the page keeps its keys. */
+/** Handles the shortcuts wherever the focus is, except in an open dialog. */
 export function listenForKeys(target: EventTarget, runCommand: (command: Command) => void): void {
   target.addEventListener(
     'keydown',

@@ -25,8 +25,8 @@ function setUp(makeCover: () => Promise<Blob | null> = () => Promise.resolve(new
 }
 const buffer = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
-describe('the bridge to the work session', () => {
-  it('gives one program as text, several files as a zip, equal work as equal bytes', async () => {
+describe('the adapter of the work session', () => {
+  it('stores one program as text and several files as a zip; equal work gives equal bytes', async () => {
     const { adapter, workspace, saved } = setUp()
     await adapter.load(buffer('print(1)'), '一')
     expect(new TextDecoder().decode(await saved())).toBe('print(1)')
@@ -37,7 +37,7 @@ describe('the bridge to the work session', () => {
     expect(await adapter.serialize()).toMatchObject({ title: '一' })
   })
 
-  it('never gives an empty file', async () => {
+  it('never stores an empty file', async () => {
     const { adapter, workspace, saved } = setUp()
     workspace.setText('main.py', '')
     expect((await saved()).length).toBeGreaterThan(0)
@@ -45,19 +45,19 @@ describe('the bridge to the work session', () => {
     expect(workspace.project.main).toBe('')
   })
 
-  it('begins with a program that runs, and stops what ran before', async () => {
+  it('starts with a program that runs, and stops the previous program', async () => {
     const { adapter, workspace, loaded, stops } = setUp()
     await adapter.loadDefault('新的')
     expect([workspace.project.main, loaded, stops()]).toEqual([welcome, ['新的'], 1])
   })
 
-  it('refuses what is no program and keeps what was there', async () => {
+  it('refuses a file that is no program, and keeps the open work', async () => {
     const { adapter, workspace, loaded } = setUp()
     await expect(adapter.load(new Uint8Array([0, 1, 2]).buffer, '坏的')).rejects.toThrow('不是 Python 程序')
     expect([workspace.project.main, loaded]).toEqual(['', []])
   })
 
-  it('writes everything down at once, and makes the same file of it', async () => {
+  it('writes a note at once and restores the same files from it', async () => {
     const { adapter, workspace, saved } = setUp()
     workspace.add([
       { name: 'helper.py', text: 'x = "中文"' },
@@ -76,7 +76,7 @@ describe('the bridge to the work session', () => {
     await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
-  it('waits with the picture of a drawing until it is drawn, and saves without one rather than never', async () => {
+  it('waits for the picture of a drawing, and saves without one if there is none in time', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
     expect(await adapter.cover()).toBeInstanceOf(Blob)

@@ -7,7 +7,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { usesCanvas, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
-/** A new work begins with a line that runs and room to go on. */
+/** A new work starts with a line that runs, and with empty lines. */
 export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
 
 function fileOf(project: PythonProject): Blob {
@@ -18,7 +18,7 @@ function fileOf(project: PythonProject): Blob {
 export interface AdapterParts {
   workspace: Workspace
   runController: Pick<RunController, 'scene' | 'stop'>
-  /** Another work was opened: what the page shows of the former one goes. */
+  /** Called when another work is opened; the page removes the output of the previous one. */
   onLoaded: (title: string) => void
   onShow: (place: Place) => boolean
   /** Returns the view of the work that a lesson shows. */
@@ -43,7 +43,7 @@ export class PythonAdapter implements EditorAdapter {
     return Promise.resolve().then(() => ({ file: fileOf(workspace.project), title: this.#title, media }))
   }
 
-  // A drawing program that has not drawn yet has no picture; one of its code would be in the way of the real one.
+  // A drawing program that has not drawn yet has no picture; a picture of its code would replace its real one.
   cover(): Promise<Blob | null> {
     const { workspace, runController, makeCover = drawCover } = this.#parts
     const { main } = workspace.project
@@ -62,7 +62,7 @@ export class PythonAdapter implements EditorAdapter {
   load(bytes: ArrayBuffer, title: string): Promise<string[]> {
     try {
       const { main, files } = readProject(new Uint8Array(bytes))
-      // No file may be empty, so that an empty program is kept as the end of a line.
+      // No file may be empty, so an empty program is stored as a line break.
       this.#parts.workspace.load({ main: main === '\n' ? '' : main, files })
     } catch (error) {
       return Promise.reject(error instanceof Error ? error : new Error(String(error)))

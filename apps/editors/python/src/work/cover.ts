@@ -12,7 +12,10 @@ const colours: readonly (readonly [RegExp, string])[] = [
 ]
 const colourOf = (classes: string): string => colours.find(([pattern]) => pattern.test(classes))?.[1] ?? '#EAF0F8'
 
-/** Lines worth showing: from the first that is no comment and not empty, so that cards of one class differ. */
+/**
+ * Returns the lines to show, starting with the first that is neither empty nor a comment, so that the covers of a class
+ * differ.
+ */
 export function shownLines(code: string, count: number): Token[][] {
   const lines = highlightLines(code.slice(0, 4000))
   const first = lines.findIndex((line) =>
@@ -28,7 +31,7 @@ function newCanvas(): { canvas: HTMLCanvasElement; brush: CanvasRenderingContext
   return brush && { canvas, brush }
 }
 
-/** The turtle's picture on paper of the shape that covers have. */
+/** Draws the turtle's picture on a background with the aspect ratio of covers. */
 function drawScene(scene: Scene, brush: CanvasRenderingContext2D): void {
   const density = Math.min(size.width / scene.width, size.height / scene.height)
   const picture = document.createElement('canvas')
@@ -42,7 +45,7 @@ function drawScene(scene: Scene, brush: CanvasRenderingContext2D): void {
   brush.drawImage(picture, (size.width - picture.width) / 2, (size.height - picture.height) / 2)
 }
 
-/** A card with the first lines, for programs that draw nothing. */
+/** Draws a card with the first lines of a program that draws nothing. */
 function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   brush.fillStyle = '#16263B'
   brush.fillRect(0, 0, size.width, size.height)
@@ -72,13 +75,13 @@ export function drawSheet(scene: Scene | null, code: string): HTMLCanvasElement 
   return sheet.canvas
 }
 
-/** The picture of a work; null when the browser cannot draw. */
+/** Returns the picture of a work; null when the browser cannot draw. */
 export async function drawCover(scene: Scene | null, code: string): Promise<Blob | null> {
   const sheet = drawSheet(scene, code)
   return sheet && new Promise((resolve) => sheet.toBlob(resolve, 'image/png'))
 }
 
-/** The turtle's picture as it is, twice as fine as the screen, to keep. */
+/** Returns the turtle's picture at twice the resolution of the screen, for download. */
 export async function scenePicture(scene: Scene): Promise<Blob | null> {
   const canvas = document.createElement('canvas')
   canvas.width = scene.width * 2

@@ -7,7 +7,7 @@ export type FileKind = 'program' | 'text' | 'picture' | 'other'
 export const mainName = 'main.py'
 
 const kinds: readonly (readonly [FileKind, RegExp])[] = [
-  // Programs write names without an ending too, and what they write is mostly text.
+  // Programs also write names without an extension; the content is mostly text.
   ['program', /\.py$/i],
   ['text', /\.(txt|csv|json|md|tsv|log|ini|toml|xml|html)$|^[^.]+$/i],
   ['picture', /\.(png|gif|jpe?g|webp|bmp|svg)$/i],
@@ -15,12 +15,12 @@ const kinds: readonly (readonly [FileKind, RegExp])[] = [
 
 export const kindOf = (name: string): FileKind => kinds.find(([, pattern]) => pattern.test(name))?.[0] ?? 'other'
 
-/** Letters here are of any script: Python takes 计算.py as it takes calc.py. */
+/** Letters of any script are allowed: Python imports 计算.py like calc.py. */
 const importable = /^[\p{L}_][\p{L}\p{N}_]*\.py$/u
 
 /**
- * Returns the reason why a file that a program wrote cannot be kept under its name, as a text for a child; null when it
- * can.
+ * Returns the reason, as a text for a child, why a file written by a program cannot be stored under its name; null when
+ * it can.
  */
 export function writtenNameProblem(name: string, others: readonly string[]): string | null {
   const problem = fileNameProblem(name, {
@@ -33,7 +33,7 @@ export function writtenNameProblem(name: string, others: readonly string[]): str
   )
 }
 
-/** The same for a name that the child types, which must have an ending. */
+/** Returns the same for a name typed by the child, which must have an extension. */
 export function nameProblem(name: string, others: readonly string[]): string | null {
   const problem = writtenNameProblem(name, others)
   if (problem !== null) return problem

@@ -3,12 +3,14 @@ import { readProject, type PythonFile, type PythonProject } from '@mashu/engine-
 import { mainName } from './file-name.ts'
 import type { OpenFile } from './open-file.ts'
 
-/** A file in the text that is written when the page goes away: what it says, its bytes, or that the draft has it. */
+/**
+ * A file in the text that is written when the page closes: its text, its bytes, or a mark that the draft contains it.
+ */
 type NotedFile = { name: string } & ({ text: string } | { base64: string } | { part: string })
 
 const parts = new WeakMap<Uint8Array, string>()
 
-/** Stands for the content of a file without text: FNV-1a and the length. */
+/** Identifies the content of a file without text: FNV-1a and the length. */
 function partOf({ name, bytes }: PythonFile): string {
   let part = parts.get(bytes)
   if (part === undefined) {
@@ -22,10 +24,10 @@ function partOf({ name, bytes }: PythonFile): string {
 
 const hasBytes = (file: OpenFile): file is PythonFile & OpenFile => 'bytes' in file
 
-/** Names of the files that are not text, with their content. */
+/** Returns the names and content hashes of the files that are not text. */
 export const partsOf = (files: readonly OpenFile[]): string[] => files.filter(hasBytes).map(partOf)
 
-/** The files as text; those of `known` are in the draft and stay out. */
+/** Returns the files as text; those in `known` are in the draft and are omitted. */
 export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<string>): string {
   const notedFile = (file: OpenFile): NotedFile => {
     if ('text' in file) return { name: file.name, text: file.text }
@@ -35,7 +37,7 @@ export function writeLeaveNote(files: readonly OpenFile[], known: ReadonlySet<st
   return JSON.stringify(files.map(notedFile))
 }
 
-/** Puts a note and the files it left out together. Throws when one of them is in none of the drafts. */
+/** Combines a note with the files that it omits. Throws when one of them is in none of the drafts. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): PythonProject {
   const files = JSON.parse(note) as NotedFile[]
   const wanted = files.some((file) => 'part' in file)

@@ -4,7 +4,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { drawSheet } from './cover.ts'
 import type { Workspace } from './workspace.ts'
 
-/** Characters of the console that a lesson looks at. */
+/** Maximum characters of the console that a lesson sees. */
 const TAIL = 2000
 
 export interface LiveWorkParts {

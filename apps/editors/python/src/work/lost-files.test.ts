@@ -5,8 +5,8 @@ import { bytes, workspace, withWorkspace, take, file } from './workspace.fixture
 
 withWorkspace()
 
-describe('what a program did to files', () => {
-  it('is told where it cannot be kept', () => {
+describe('file changes of a program', () => {
+  it('are reported when they cannot be stored', () => {
     const notesOf = (change: Partial<FileChanges>): string[] => take(change).notes
     expect(notesOf({ changedFiles: [file('大文件.txt', new Uint8Array(5 * 1024 * 1024))] })).toEqual([
       '「大文件.txt」太大（5 MB），没有保存下来',
@@ -37,7 +37,7 @@ describe('what a program did to files', () => {
     expect(workspace.names).toEqual(['main.py', 'data.txt', 'cat.png', 'a.bin', 'b.bin'])
   })
 
-  it('takes tabs away that can be had back together', () => {
+  it('remove tabs, which can be restored together', () => {
     workspace.add([openFile('end.txt', bytes('尾'))])
     workspace.choose('data.txt')
     expect(take({ removedFiles: ['data.txt', 'cat.png', 'gone.txt'] })).toEqual({

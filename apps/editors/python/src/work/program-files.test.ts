@@ -4,8 +4,8 @@ import { bytes, edits, workspace, withWorkspace, take, file } from './workspace.
 
 withWorkspace()
 
-describe('what a program did to files', () => {
-  it('is kept where it can be: new and changed files, names without an ending, new programs', () => {
+describe('file changes of a program', () => {
+  it('are stored where possible: new and changed files, names without an extension, new programs', () => {
     expect(
       take({
         changedFiles: [file('out.txt'), file('data.txt', '改'), file('数据', '甲'), file('helper2.py', 'x = 1')],
@@ -22,7 +22,7 @@ describe('what a program did to files', () => {
     expect([workspace.state.active, edits]).toEqual(['main.py', 1])
   })
 
-  it('does not reach the programs of the work, and says so', () => {
+  it('do not affect the programs of the work, which is reported', () => {
     workspace.add([openFile('helper.py', bytes('x = 1'))])
     expect(
       take({
@@ -45,7 +45,7 @@ describe('what a program did to files', () => {
     ])
   })
 
-  it('leaves everything as it is, and no edit, when nothing changed', () => {
+  it('are no edit when nothing changed', () => {
     const before = workspace.state
     expect(take({})).toEqual({ names: [], notes: [] })
     expect([workspace.state === before, edits]).toEqual([true, 0])

@@ -14,7 +14,7 @@ export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text
 
 export let edits: number
 export let workspace: Workspace
-/** Each test has a work of a program, a text and a picture. */
+/** Creates a work with a program, a text and a picture for each test. */
 export function withWorkspace(): void {
   beforeEach(() => {
     edits = 0

@@ -5,14 +5,14 @@ import { bytes, edits, workspace, withWorkspace } from './workspace.fixture.ts'
 withWorkspace()
 
 describe('the files of a work', () => {
-  it('are main.py first, text as text with plain line ends, pictures as bytes', () => {
+  it('start with main.py; texts have normalised line ends, pictures are bytes', () => {
     expect(workspace.names).toEqual(['main.py', 'data.txt', 'cat.png'])
     expect(workspace.find('data.txt')).toEqual({ name: 'data.txt', text: '一\n二' })
     expect(workspace.find('cat.png')).toHaveProperty('bytes')
     expect(edits).toBe(0)
   })
 
-  it('count an edit only when the text changes', () => {
+  it('report an edit only when the text changes', () => {
     workspace.setText('main.py', 'print(1)')
     workspace.setText('cat.png', 'no text')
     expect(edits).toBe(0)
@@ -20,7 +20,7 @@ describe('the files of a work', () => {
     expect([edits, workspace.project.main]).toEqual([1, 'print(2)'])
   })
 
-  it('come back after they were deleted, at their old place', () => {
+  it('are restored at their old place after a deletion', () => {
     workspace.choose('data.txt')
     workspace.remove('data.txt')
     expect([workspace.names, workspace.state.active]).toEqual([['main.py', 'cat.png'], 'cat.png'])
@@ -42,7 +42,7 @@ describe('the files of a work', () => {
     expect(workspace.project.files.map((file) => new TextDecoder().decode(file.bytes))[0]).toBe('一\n二')
   })
 
-  it('are added and replaced, but what is too large or has a bad name is refused in words', () => {
+  it('are added and replaced, but a file that is too large or has an invalid name is refused with a reason', () => {
     expect(workspace.add([openFile('helper.py', bytes('x = 1')), openFile('2nd.py', bytes(''))])).toContain('2nd.py')
     expect(workspace.state.active).toBe('helper.py')
     expect(workspace.add([{ name: 'big.bin', bytes: new Uint8Array(5 * 1024 * 1024) }])).toContain('太大')

@@ -4,19 +4,19 @@ import { Store } from '@mashu/ui/store'
 import { type OpenFile, openFile, bytesOf } from './open-file.ts'
 
 export interface WorkspaceState {
-  /** main.py first, then in the order of the tabs. */
+  /** main.py first, then the others in the order of the tabs. */
   readonly files: readonly OpenFile[]
   readonly active: string
-  /** The files deleted last, until they are brought back or something else is done with files. */
+  /** The last deleted files, until they are restored or the files change otherwise. */
   readonly deleted: readonly { readonly file: OpenFile; readonly at: number }[] | null
 }
 
-/** Bytes of one file, so that one picture does not fill the whole work. */
+/** Maximum bytes of one file, so that one picture does not fill the whole work. */
 const largestFile = 4 * 1024 * 1024
 
 const isProgram = (name: string): boolean => kindOf(name) === 'program'
 
-/** Notes of files that were not kept; a program can write thousands of files. */
+/** Maximum number of messages about files that were not stored; a program can write thousands of files. */
 const notesShown = 5
 
 const megabytes = (size: number): string => `${Number((size / 1024 / 1024).toFixed(1))} MB`
@@ -26,11 +26,11 @@ const tooLarge = (name: string, size: number): string => `「${name}」太大（
 const sayNames = (what: string, names: readonly string[]): string[] =>
   names.length > 0 ? [`${what}：${names.join('、')}`] : []
 
-/** True when a program draws, as far as its imports show. */
+/** Returns true when the imports of a program show that it draws. */
 export const usesCanvas = (code: string): boolean =>
   /^[ \t]*(?:import|from)[ \t]+(?:[\w ,.]+,[ \t]*)?(?:turtle|matplotlib)\b/m.test(code)
 
-/** True when a program uses the keys of its screen. */
+/** Returns true when a program handles keys. */
 export const listensToKeys = (code: string): boolean => /^[^#\n]*\bonkey(?:press|release)?\(/m.test(code)
 
 /** The files of the work in the editor. */
@@ -56,7 +56,7 @@ export class Workspace {
     return this.state.files.find((file) => file.name === name)
   }
 
-  /** Puts another work in place; no edit of the child. */
+  /** Replaces the work; this is no edit of the child. */
   load(project: PythonProject): void {
     const files = [
       { name: mainName, text: project.main },
@@ -70,7 +70,7 @@ export class Workspace {
     return { main: main && 'text' in main ? main.text : '', files: this.others() }
   }
 
-  /** All files but main.py, as bytes. */
+  /** Returns all files except main.py, as bytes. */
   others(): PythonFile[] {
     return this.state.files
       .filter((file) => file.name !== mainName)
@@ -88,7 +88,9 @@ export class Workspace {
     this.#onEdit()
   }
 
-  /** Adds files and shows the first. Files of the same name are replaced. Gives what could not be taken, in words. */
+  /**
+   * Adds files and shows the first. Files of the same name are replaced. Returns the reasons for refused files as text.
+   */
   add(files: readonly OpenFile[]): string | null {
     let problem: string | null = null
     let shown: string | null = null
@@ -110,8 +112,8 @@ export class Workspace {
   }
 
   /**
-   * Takes what the program did to files, without leaving the tab that is shown. Programs do not change programs of the
-   * work. Returns the names that are other than before, and what there is to tell, in words.
+   * Stores the file changes of a program without changing the visible tab. Programs cannot change programs of the work.
+   * Returns the changed names and the messages for the child.
    */
   takeChanges({ changedFiles, removedFiles, unkeptFiles }: FileChanges): { names: string[]; notes: string[] } {
     const refused = unkeptFiles.map(({ name, size }) => {
@@ -151,7 +153,7 @@ export class Workspace {
       this.names.filter((name) => name !== from),
     )
     if (problem !== null) return problem
-    // A picture called .txt is still a picture; a text called .png is none.
+    // The content decides: a picture renamed to .txt stays a picture, and a text renamed to .png stays a text.
     const renamed = openFile(to, bytesOf(file))
     const files = this.state.files.map((file) => (file.name === from ? renamed : file))
     this.store.set({ files, active: this.state.active === from ? to : this.state.active, deleted: null })
@@ -190,7 +192,7 @@ export class Workspace {
     return this.#hasRoom(file.name, size) ? null : workFull
   }
 
-  /** Returns the reason why a file that the program wrote is not kept, as a sentence with its name. */
+  /** Returns the reason, as a sentence with its name, why a file written by the program is not stored. */
   #writtenFault(name: string, bytes: Uint8Array): string | null {
     if (name === mainName) return `「${name}」是正在运行的程序，程序不能改写它，改动没有保存`
     if (isProgram(name) && this.find(name)) return `「${name}」是作品里的程序，程序不能改写它，改动没有保存`
@@ -206,7 +208,7 @@ export class Workspace {
     )
   }
 
-  /** Takes tabs away, together to be had back; the one that is shown gives way to its neighbour. */
+  /** Removes tabs that can be restored together; if the visible one is among them, its neighbour is shown. */
   #drop(names: readonly string[]): void {
     const { files, active } = this.state
     if (names.length === 0) return

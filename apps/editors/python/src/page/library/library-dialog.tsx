@@ -4,7 +4,7 @@ import { SchoolPackages } from '../../run/wheel/school-packages.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import './library-dialog.css'
 
-/** Says what our own packages have, and what those that they replace have besides (docs/python-libraries.md). */
+/** Content of each own package, and what the original package offers in addition (docs/python-libraries.md). */
 const subsets: readonly { name: string; has: string; lacks: string }[] = [
   {
     name: 'numpy',
@@ -24,7 +24,7 @@ const subsets: readonly { name: string; has: string; lacks: string }[] = [
   },
 ]
 
-/** The libraries that a program may import, and what they lack. */
+/** Lists the libraries that a program may import, and their limits. */
 export function LibraryDialog({ model }: { model: PageModel }) {
   const [installed, setInstalled] = useState<readonly string[]>([])
   useEffect(() => {

@@ -82,7 +82,7 @@ describe('an error of a program that was edited while it ran', () => {
     ]).toEqual([[], [], true])
   })
 
-  it('is marked where it is when the change was taken back', async () => {
+  it('is marked in its line when the edit was undone', async () => {
     await open()
     await edit(start, start + 8)
     await edit(start, start, 'print(x)')
@@ -90,7 +90,7 @@ describe('an error of a program that was edited while it ran', () => {
     expect(marked()).toEqual(['    print(x)'])
   })
 
-  it('is found again after edits that followed, also when another file is shown', async () => {
+  it('is found after more edits, also when another file is shown', async () => {
     const model = await open()
     await fail()
     await edit(0, 0, '# 一\n')
@@ -106,7 +106,7 @@ describe('an error of a program that was edited while it ran', () => {
     await edit(view().state.doc.line(5).from, view().state.doc.line(5).to, 'pass')
     await click(find('button', '看第 5 行'))
     expect([marked(), find('alert').textContent?.includes('程序运行后改过了')]).toEqual([[], true])
-    // The next run knows the text as it is now.
+    // The next run starts with the current text.
     await happen(() => {
       model.run()
       events().state('running')

@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('what goes wrong on the page', () => {
+describe('a failure of the page', () => {
   afterEach(() => vi.restoreAllMocks())
 
-  it('is told when the examples do not come, with the program where it was; the next click asks again', async () => {
+  it('is reported when the examples do not load, and the next click tries again; the program stays', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const { model } = openPageModel()
     await draw(<Page model={model} />)
@@ -35,7 +35,7 @@ describe('what goes wrong on the page', () => {
     })
   })
 
-  it('leaves the work alone: the page is drawn anew with what was typed', async () => {
+  it('keeps the work: the page is rendered again with the typed text', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => {})
     const { model } = openPageModel()
     await draw(<Page model={model} />)

@@ -20,7 +20,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
-  it('marks on small screens which part is seen, and where something new is', async () => {
+  it('marks the visible part and the part with new output on small screens', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await click(tab('画布'))
@@ -44,7 +44,7 @@ describe('the page', () => {
     expect(tab('控制台').querySelector('[aria-label=有新消息]')).toBeNull()
   })
 
-  it('says while Python comes that the program can be written and run already', async () => {
+  it('says while Python loads that the program can already be edited and run', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {

@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
-  it('writes what is typed into the work, and shows the file that is chosen', async () => {
+  it('stores the typed text in the work and shows the selected file', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(2)')
   })
 
-  it('corrects Chinese marks with one click, which is not offered to those who only look', async () => {
+  it('corrects Chinese punctuation with one click, which read-only users are not offered', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(1)')
   })
 
-  it('says something once: it goes with its cross, and by itself', async () => {
+  it('shows a message once; it can be closed and disappears automatically', async () => {
     vi.useFakeTimers()
     const { model } = openPageModel()
     await draw(<Page model={model} />)
@@ -54,7 +54,7 @@ describe('the page', () => {
     expect(findAll('alert')).toEqual([])
   })
 
-  it('asks the questions of the turtle above everything', async () => {
+  it('shows the questions of the turtle above everything', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(findAll('dialog', '名字')).toHaveLength(1)
   })
 
-  it('wears the theme that was chosen', async () => {
+  it('uses the selected theme', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => model.setting.merge({ theme: 'dark' }))

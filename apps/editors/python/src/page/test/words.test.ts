@@ -7,7 +7,7 @@ import { numberProblem } from '../../canvas/turtle-dialog.tsx'
 
 describe('words', () => {
   const state = { python: 'ready', waiting: false, ask: null, ended: null, durationMs: 0, step: null } as const
-  it('say what Python is doing', () => {
+  it('describe the state of Python', () => {
     expect(
       [
         statusOf(state),
@@ -36,7 +36,7 @@ describe('words', () => {
       'Python 没有准备好',
     ])
   })
-  it('say what is wrong with a number', () => {
+  it('explain an invalid number', () => {
     expect(['', 'x', '0', '10', '5'].map((text) => numberProblem(text, 1, 9))).toEqual([
       '请填一个数',
       '请填一个数',
@@ -46,12 +46,12 @@ describe('words', () => {
     ])
     expect(numberProblem('-3.5', undefined, undefined)).toBeNull()
   })
-  it('make a file name of a title', () => {
+  it('convert a title to a file name', () => {
     expect([fileTitle('a/b: c?'), fileTitle('  ')]).toEqual(['a_b_ c_', '未命名'])
   })
 })
 
-it('colours code in lines without losing a character', () => {
+it('colour code in lines and keep every character', () => {
   const code = 'def f(x):\n    return "你好"  # 注释\n\nprint(f(1))'
   const lines = highlightLines(code)
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code)

@@ -10,12 +10,12 @@ async function ask(cache: RequestCache): Promise<PythonPackages> {
   return (await answer.json()) as PythonPackages
 }
 
-/** The packages of Pyodide that the school has installed, asked for when a program first imports one. */
+/** The Pyodide packages that the school has installed; the list is fetched when a program first imports one. */
 export class SchoolPackages {
   #list: Promise<PythonPackages> | undefined
   #known = NONE
 
-  /** Those that these imports need, with those that they need in turn. */
+  /** Returns the packages for these imports and their dependencies. */
   async neededBy(imports: ReadonlySet<string>): Promise<PythonPackage[]> {
     const { packages } = (this.#known = await this.#ask())
     const byName = new Map(packages.map((each) => [each.name, each]))
@@ -25,19 +25,22 @@ export class SchoolPackages {
     return [...new Set(wanted)].map((name) => byName.get(name)!)
   }
 
-  /** The names that a program may import from packages. */
+  /** Returns the names that a program may import from packages. */
   async listImports(): Promise<string[]> {
     const { packages } = await this.#ask()
     return packages.flatMap(({ imports }) => imports).filter((name) => !name.startsWith('_'))
   }
 
-  /** Says why a program did not find a module, as far as that is known. */
+  /** Returns the reason why a program did not find a module, if it is known. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     if (this.#known.packages.some(({ imports }) => imports.includes(name))) return 'unfetched'
     return this.#known.missing.includes(name) ? 'uninstalled' : undefined
   }
 
-  /** Without a network, the list that the browser has kept; without one, none, and the next run asks again. */
+  /**
+   * Fetches the list. Without a network the browser's cached list is used; without that the list is empty and the next
+   * run tries again.
+   */
   #ask(): Promise<PythonPackages> {
     return (this.#list ??= ask('no-cache')
       .catch(() => ask('force-cache'))

@@ -1,7 +1,7 @@
 import { foreignImports, isStandardModule, wheelsOf, type Wheel } from '@mashu/engine-python'
 import { SchoolPackages } from './school-packages.ts'
 
-/** Put into the page by the build: where each of our own packages is below it, and which others it needs. */
+/** Set by the build: the address of each own package and its dependencies. */
 declare const __PYTHON_WHEELS__: Readonly<Record<string, { file: string; needs: readonly string[] }>>
 
 type Program = Parameters<typeof wheelsOf>[0]
@@ -9,8 +9,8 @@ type Program = Parameters<typeof wheelsOf>[0]
 const MEGABYTE = 1_000_000
 
 /**
- * Packages of Python, fetched when a program imports them and kept for the next one: those of Pyodide where the school
- * has them, else our own.
+ * Python packages, fetched when a program imports them and cached for the next run: those of Pyodide that the school
+ * has installed, otherwise our own.
  */
 export class Wheels {
   readonly #base: string
@@ -20,13 +20,13 @@ export class Wheels {
   readonly #fetched = new Map<string, Promise<Wheel | undefined>>()
   readonly #school = new SchoolPackages()
 
-  /** `tell` is given a sentence where a child has to wait for packages. */
+  /** `tell` receives a sentence when a child has to wait for packages. */
   constructor(base: string, tell: (sentence: string) => void = () => {}) {
     this.#base = base
     this.#tell = tell
   }
 
-  /** Does a program import nothing but what Python itself and its own files have? */
+  /** Returns true when a program imports only modules of Python itself and its own files. */
   isPlain(program: Program): boolean {
     return (
       wheelsOf(program, this.#needs).length === 0 &&
@@ -34,7 +34,7 @@ export class Wheels {
     )
   }
 
-  /** Those that a program needs and that could be fetched. A missing one is told where the program imports it. */
+  /** Returns the packages for a program that could be fetched. A missing one raises an error at its import. */
   async of(program: Program): Promise<Wheel[]> {
     const wanted = await this.#school.neededBy(foreignImports(program))
     const fresh = wanted.filter(({ file }) => !this.#fetched.has(file))
@@ -43,7 +43,7 @@ export class Wheels {
       this.#tell(`正在取 ${fresh.map(({ name }) => name).join('、')}（${size} MB），第一次要等一会儿。\n`)
     }
     const packages = await this.#fetchAll(wanted.map(({ name, file }) => ({ name, file, isPackage: true as const })))
-    // A package does not run without those it needs: then our own ones have to do.
+    // A package does not run without its dependencies; then our own package is used.
     const isWhole = packages.length === wanted.length
     const real = new Set(isWhole ? wanted.flatMap(({ imports }) => imports) : [])
     const own = wheelsOf(program, this.#needs).filter((name) => !real.has(name))
@@ -51,7 +51,7 @@ export class Wheels {
     return isWhole ? [...packages, ...found] : found
   }
 
-  /** Says why a program did not find a module, as far as that is known. */
+  /** Returns the reason why a program did not find a module, if it is known. */
   absenceOf(name: string): 'uninstalled' | 'unfetched' | undefined {
     return this.#school.absenceOf(name)
   }
@@ -74,7 +74,7 @@ export class Wheels {
       const answer = await fetch(new URL(file, location.href).href)
       if (answer.ok) return { ...wheel, bytes: new Uint8Array(await answer.arrayBuffer()) }
     } catch {
-      // No network: the next run tries again.
+      // There is no network; the next run tries again.
     }
     this.#fetched.delete(file)
     return undefined
