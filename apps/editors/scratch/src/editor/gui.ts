@@ -125,33 +125,33 @@ declare global {
     __scratchLibraries?: Libraries
     /** Set by the ready-built bundle. */
     GUI?: Gui
-    /** Set by the ready-built bundle: tells the edits of blocks that wait for the next picture frame. */
+    /** Set by the ready-built bundle: reports the block edits that wait for the next frame. */
     __tellBlockEdits?: () => void
-    /** Called by the ready-built bundle with a question and what takes the answer. */
+    /** Called by the ready-built bundle with a question; `take` receives the answer. */
     __scratchAsk?: (question: string, take: (yes: boolean) => void) => void
-    /** Set by the ready-built bundle: the check that it makes of a project when it is opened. */
+    /** Set by the ready-built bundle: its check of a project when it is opened. */
     __scratchCheck?: (isSprite: boolean, project: unknown, tell: (refusal: object | null) => void) => void
-    /** Called by the ready-built bundle with the rows of a file that a list on the stage is to be filled with. */
+    /** Called by the ready-built bundle with the rows of a file that is imported into a list on the stage. */
     __scratchImportList?: (rows: readonly (readonly unknown[])[], list: ShownList) => void
     /** Called by the ready-built bundle for the text of such a file. */
     __scratchReadText?: (file: Blob) => Promise<string>
-    /** Called by the engine when a block wants something translated. */
+    /** Called by the engine when a block requests a translation. */
     __scratchNoTranslation?: () => void
     /** Called by the ready-built bundle for a block that it does not know. */
     __scratchUnknownBlock?: (opcode: string) => object
-    /** Read by the ready-built bundle for the pictures of the board in its windows. */
+    /** Read by the ready-built bundle for the pictures of the board in its dialogs. */
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
     /** Called by the ready-built bundle for each extension of its library. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
-    /** Called by the ready-built bundle with what a block of text to speech wants read. */
+    /** Called by the ready-built bundle with the text that a text-to-speech block reads aloud. */
     __scratchSpeak?: ReturnType<typeof makeSpeaker>
     /** Called by the ready-built bundle when a user wants help with a device. */
     __scratchDeviceHelp?: () => void
-    /** Called by the ready-built bundle for what is dragged out of the backpack, and when something failed. */
+    /** Called by the ready-built bundle for items dragged out of the backpack, and for failures. */
     __scratchBackpack?: Pick<Backpack, 'fetch' | 'failed'>
-    /** Called by the ready-built bundle where a library window draws its items. */
+    /** Called by the ready-built bundle when a library dialog draws its items. */
     __scratchCategories?: DrawCategories
-    /** Called by the ready-built bundle for the palette it is to show. */
+    /** Called by the ready-built bundle for the palette to show. */
     __scratchPalette?: (blocks: BlocksComponent) => string
     /** Set by the ready-built bundle: addresses of the fonts of vector pictures by their families. */
     __scratchFontFiles?: Readonly<Record<string, string>>

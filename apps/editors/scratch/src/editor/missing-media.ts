@@ -1,6 +1,6 @@
 import type { Machine } from './gui.ts'
 
-/** Costumes, backdrops and sounds that a file names and does not hold, or that the browser cannot read, in words. */
+/** Returns the names of costumes, backdrops and sounds that the file does not contain or the browser cannot read. */
 export function missingMedia({ runtime }: Machine): string[] {
   return runtime.targets.flatMap(({ isStage, sprite }) => {
     const { name = '', costumes, sounds } = sprite

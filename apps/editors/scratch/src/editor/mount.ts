@@ -21,9 +21,9 @@ const settings = {
   showComingSoon: false,
   showNewFeatureCallouts: false,
   manuallySaveThumbnails: false,
-  // Any text: without one the editor takes the backpack for one that is not there yet.
+  // Any text will do: without one the editor shows the backpack as not yet available.
   backpackHost: 'mashu',
-  // The page connects them itself; the editor is to offer them.
+  // The page connects the variables itself; with this setting the editor offers them.
   cloudHost: 'mashu',
   hasCloudPermission: true,
   canChangeLanguage: false,
@@ -31,7 +31,7 @@ const settings = {
   canChangeColorMode: true,
   hasActiveMembership: false,
   accountMenuOptions: { canHaveSession: false },
-  // The work session knows better whether something would be lost: see leave.ts.
+  // The work session warns about unsaved changes: see leave.ts.
   noBeforeUnloadHandler: true,
 }
 
@@ -45,7 +45,7 @@ export interface MountOptions {
   onLogo: () => void
 }
 
-/** Draws the editor, and again when a user signs in or out: a guest has no backpack. */
+/** Renders the editor, and again when a user signs in or out, because a guest has no backpack. */
 function followUser(session: MountOptions['session'], draw: (signedIn: boolean) => void): void {
   let shown: boolean | undefined
   const follow = () => {
@@ -53,7 +53,7 @@ function followUser(session: MountOptions['session'], draw: (signedIn: boolean) 
     if (signedIn === shown) return
     shown = signedIn
     draw(signedIn)
-    // The blocks measure themselves anew beside the backpack.
+    // The blocks measure their area again beside the backpack.
     requestAnimationFrame(() => window.dispatchEvent(new Event('resize')))
   }
   session.subscribe(follow)

@@ -1,6 +1,4 @@
-/**
- * The work bar is over the right end of the editor's menu bar; tells the style sheet how much room it takes there.
- */
+/** Tells the style sheet how much space the work bar takes at the right end of the editor's menu bar. */
 export function fitWorkBar(bar: HTMLElement): void {
   new ResizeObserver(() =>
     document.documentElement.style.setProperty('--work-bar-width', `${Math.ceil(bar.getBoundingClientRect().width)}px`),
@@ -11,7 +9,7 @@ export function hideSplash(): void {
   document.getElementById('splash')?.remove()
 }
 
-/** A part of the editor did not come. */
+/** Thrown when a part of the editor cannot be fetched. */
 export class NotFetched extends Error {
   constructor(address: string) {
     super(`编辑器没有加载完整：${address}`)
@@ -24,7 +22,7 @@ const missingModule = /dynamically imported module|importing a module/i
 const isFromNetwork = (error: unknown): boolean =>
   error instanceof NotFetched || (error instanceof TypeError && missingModule.test(error.message))
 
-/** Says that the editor could not be opened, with what helps. The network is named only when it was it. */
+/** Shows that the editor could not be opened, and what helps. The network is only mentioned if it is the cause. */
 export function showProblem(error: unknown): void {
   const text = document.getElementById('splash-text')
   if (text === null) throw error

@@ -1,19 +1,19 @@
 import type { GuiState, Store } from './gui.ts'
 
 /**
- * Below 1024 pixels the editor's own layout cuts the stage off; a tablet held upright has room for the larger stage
- * above the blocks.
+ * Below 1024 pixels the editor's own layout cuts the stage off; a tablet in portrait orientation has room for the
+ * larger stage above the blocks.
  */
 const small = '(max-width: 739.98px), (max-width: 1023.98px) and (orientation: landscape)'
-/** Upright and so narrow that little is left for the blocks beside their palette. */
+/** Portrait orientation, and so narrow that little space is left for the blocks beside their palette. */
 const cramped = '(max-width: 699.98px) and (orientation: portrait)'
 
 const setStageSize = 'scratch-gui/StageSize/SET_STAGE_SIZE'
 
-/** With the steps of a lesson beside it the stage has its full size where 45 % of the width stay for the blocks. */
+/** Beside the steps of a lesson the stage has its full size if 45 % of the width remain for the blocks. */
 const tight = '(max-width: 1519.98px)'
 
-/** Keeps the stage small while there is little room: in a small window, or beside the steps of a lesson. */
+/** Keeps the stage small in a small window or beside the steps of a lesson. */
 export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {
   const page = document.documentElement
   const lists = [small, tight].map((query) => matchMedia(query))
@@ -30,7 +30,7 @@ export function fitStage(store: Pick<Store<GuiState>, 'dispatch'>): void {
   fit()
 }
 
-/** Proposes to hold the device sideways where there is hardly room otherwise, until the child says it knows. */
+/** Suggests landscape orientation on a narrow screen, until the child closes the message. */
 export function followTurning(): void {
   const note = document.createElement('div')
   note.id = 'turn-note'
@@ -53,8 +53,8 @@ export function followTurning(): void {
 }
 
 /**
- * A finger that lifts a block in motion is no fling to the browser, which would take the next tap, wherever it is, for
- * one that stops the fling and make no click of it. What holds the blocks stays when they are drawn anew.
+ * Prevents that the browser treats a block lifted while moving as a fling: it would use the next tap, wherever it is,
+ * to stop the fling and create no click. The listener is on the element that remains when the blocks are redrawn.
  */
 export function dragWithoutFling(editor: Element): void {
   const blocks = editor.querySelector('[class*="gui_blocks-wrapper_"]')

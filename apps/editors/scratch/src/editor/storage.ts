@@ -3,7 +3,7 @@ import type { Backpack } from './backpack/backpack.ts'
 import type { SchoolAssets } from './library/school-assets.ts'
 import type { AssetStore, Gui, GuiStorage } from './gui.ts'
 
-/** The id under which the editor asks for the project of an empty start. */
+/** The id with which the editor requests the project of an empty start. */
 export const defaultProjectId = '0'
 
 /**
@@ -24,7 +24,7 @@ export function createStorage(
     scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
 
   const media = [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound]
-  // Asked first: our folder would answer with an error for what only the child has.
+  // Asked first, because our folder answers with an error for assets that only the child has.
   scratchStorage.addWebStore(media, backpack.requestFor)
   scratchStorage.addWebStore(media, ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat))
   scratchStorage.store = (_type, _format, _content, id) => Promise.resolve({ status: 'ok', id })
@@ -32,9 +32,9 @@ export function createStorage(
   return {
     scratchStorage,
     backpackStorage: backpack.storage,
-    // Asked for only by projects with an id, which ours never have.
+    // Requested only for projects with an id, which ours never have.
     cloudVariables: {},
-    // The editor puts its own default project in place whenever the language is set.
+    // The editor inserts its own default project whenever the language is set.
     setTranslatorFunction: seed,
     getLibraryAssetUrl: assetAddress,
     saveProject: () => Promise.resolve({ id: defaultProjectId }),

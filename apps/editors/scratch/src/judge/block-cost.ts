@@ -1,17 +1,17 @@
 import type { Runtime, Target } from './machine.ts'
 
 /**
- * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms a frame: so
- * many, and not as many as this computer is able to run.
+ * Milliseconds of the virtual clock that a block takes. The machine runs blocks that draw nothing for 25 ms a frame;
+ * with a fixed cost their number does not depend on the speed of the computer.
  */
 const USUAL = 0.05
-/** To find out what touches what takes the machine ten times as long. */
+/** Cost of blocks that detect touching, which takes the machine ten times as long. */
 const SENSING = 0.5
 
 const costOf = (opcode: string): number =>
   /^sensing_(touching|coloristouching|distance)/.test(opcode) ? SENSING : USUAL
 
-/** Blocks that only look whether their time has come: within a frame it does not. */
+/** Blocks that only check whether their time has come, which cannot happen within a frame. */
 const waits = /^(control_wait|motion_glide\w*|music_\w+)$/
 
 const YIELD = 2
@@ -20,7 +20,7 @@ const YIELD_TICK = 3
 type Values = Readonly<Record<string, unknown>>
 type Primitive = (values: Values, util: { readonly thread: { status: number }; readonly target: Target }) => unknown
 
-/** A block that has run, with what it was given and what came of it. */
+/** A block that has run, with its inputs and its result. */
 export interface RunBlock {
   readonly opcode: string
   readonly values: Values
@@ -28,10 +28,10 @@ export interface RunBlock {
   readonly target: Target
 }
 
-/** Blocks that are told of. */
+/** Blocks that are reported. */
 const noticed = /^(motion_\w+|sensing_touchingobject)$/
 
-/** Makes each block that runs move the clock, and lets those that wait be asked once a frame. */
+/** Makes each executed block advance the clock, and lets waiting blocks run once a frame only. */
 export function countBlocks(
   runtime: Runtime,
   spend: (milliseconds: number) => void,

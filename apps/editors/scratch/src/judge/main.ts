@@ -9,7 +9,7 @@ import { readProjectFile } from '../project/project-file.ts'
 import { prepareMachine, scratchPlayer } from './scratch-player.ts'
 import { SilentAudio } from './silent-audio.ts'
 
-/** A machine that never steps by itself; what it draws is not seen, only asked what touches what. */
+/** Creates a machine that never steps by itself. Its picture is not shown; it is needed to detect touching. */
 function createMachine(): { machine: VirtualMachine; renderer: RenderWebGL; audio: SilentAudio } {
   const canvas = document.createElement('canvas')
   const machine = new VirtualMachine()

@@ -7,21 +7,21 @@ import { readStage } from './stage-state.ts'
 import { VirtualTime } from './virtual-time.ts'
 
 const FRAME = 1000 / 30
-/** Frames that a question may let wait for itself. */
+/** Maximum number of frames to wait for a question. */
 const MAX_FRAMES_TO_QUESTION = 600
-/** Promises of blocks settle within so many turns of the microtask queue. */
+/** Number of microtask turns in which the promises of blocks settle. */
 const TURNS = 12
 
-/** A person is not quicker with the next action than so many frames after a flag, a click or a message. */
+/** Minimum number of frames between a flag, a click or a message and the next action of a person. */
 const FRAMES_OF_A_PERSON = 3
-/** A key that is held comes again after so many frames, then with each. */
+/** Number of frames after which a held key is repeated; then it is repeated with each frame. */
 const FRAMES_TO_KEY_REPEAT = 15
 
 type Action = PlayRequest['actions'][number]
 
 const framesIn = (seconds: number): number => Math.ceil((seconds * 1000) / FRAME)
 
-/** One run of a loaded project on a clock of its own. */
+/** One run of a loaded project on its own clock. */
 class Run {
   readonly #machine: VirtualMachine
   readonly #runtime: Runtime
@@ -33,7 +33,7 @@ class Run {
   #question: string | null = null
   readonly #met = new Set<string>()
   #drawn: Frame[] = []
-  /** True when the machine itself failed: nothing that it shows afterwards counts. */
+  /** True when the machine itself failed; everything it shows afterwards is ignored. */
   failed = false
 
   constructor(machine: VirtualMachine, audio: SilentAudio, time: VirtualTime, touching: PlayRequest['touching']) {
@@ -44,7 +44,7 @@ class Run {
     this.#soundsBefore = audio.begun
     this.#touching = touching
     this.#runtime.currentStepTime = FRAME
-    // The machine counts the clones of a project that it leaves off twice, and would allow the next one more of them.
+    // The machine counts the clones of a removed project twice, and would allow the next one more of them.
     this.#runtime._cloneCounter = 0
     this.#runtime.on('QUESTION', this.#ask)
     this.#time.install()
@@ -88,7 +88,10 @@ class Run {
     }
   }
 
-  /** Hears of a block that a sprite has run: what it asked for and found, and where its pen went, a child sees, too. */
+  /**
+   * Records a block that a sprite has run: its inputs and results, and the line of its pen, are also visible to a
+   * child.
+   */
   notice({ opcode, values, result, target }: RunBlock): void {
     if (opcode === 'sensing_touchingobject' && result === true)
       this.#met.add(metKey(target.sprite.name, String(values['TOUCHINGOBJECTMENU'])))
@@ -130,7 +133,7 @@ class Run {
     this.#time.remove()
   }
 
-  /** The answer goes to the question that is asked, or to the next one. */
+  /** Plays until a question is asked, which may already be the case; the answer belongs to it. */
   async untilAsked(): Promise<void> {
     for (let waited = 0; this.#question === null && waited < MAX_FRAMES_TO_QUESTION; waited += 1) await this.frames(1)
   }
@@ -152,7 +155,7 @@ class Run {
   }
 }
 
-/** Places of a drawing sprite that are kept within a frame. */
+/** Maximum number of positions of a drawing sprite that are recorded within a frame. */
 const MAX_DRAWN = 40
 
 const metKey = (name: string, what: string): string => JSON.stringify([name, what])
@@ -190,7 +193,7 @@ async function playActions(run: Run, { actions, within }: PlayRequest): Promise<
   return { before, frames: frames.length > 0 ? frames : [run.frame()], cut: run.failed ? 'error' : undefined }
 }
 
-/** Plays a Scratch project: `load` loads it anew for each run, since a flag does not put everything back. */
+/** Plays a Scratch project. `load` loads it again for each run, because the flag does not reset everything. */
 export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load: () => Promise<void>): Player {
   return {
     async play(request) {
@@ -210,7 +213,7 @@ export function scratchPlayer(machine: VirtualMachine, audio: SilentAudio, load:
   }
 }
 
-/** The run that is under way, and its clock; blocks are wrapped once, when the machine is made. */
+/** The clock of the current run; blocks are wrapped once, when the machine is created. */
 let clock: VirtualTime | undefined
 let current: Run | undefined
 

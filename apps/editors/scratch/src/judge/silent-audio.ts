@@ -3,12 +3,12 @@ interface LoadedSound {
   readonly sampleCount?: number
 }
 
-/** A sound whose length is unknown lasts so many seconds of the virtual clock. */
+/** Duration of a sound of unknown length, in seconds of the virtual clock. */
 const USUAL_SECONDS = 1
 
 /**
- * The audio engine of judged works: it makes no sound, counts how many began, and ends each after its length by the
- * timers of the page, which are virtual while a work is judged.
+ * The audio engine of judged works. It plays no sound, counts the started ones, and ends each after its duration with
+ * the timers of the page, which are virtual during a judgement.
  */
 export class SilentAudio {
   begun = 0
@@ -18,7 +18,7 @@ export class SilentAudio {
   readonly audioContext = {}
   readonly currentTime = 0
 
-  /** Keeps how long the sound lasts; its bytes are not decoded. */
+  /** Stores the duration of the sound; its bytes are not decoded. */
   decodeSoundPlayer(sound: LoadedSound): Promise<{ id: string; buffer: { sampleRate: number; length: number } }> {
     const id = `sound ${(this.#ids += 1)}`
     const { rate = 0, sampleCount = 0 } = sound

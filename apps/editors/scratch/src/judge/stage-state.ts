@@ -9,7 +9,7 @@ function touches(target: Target, what: string): boolean {
   return target.isTouchingObject(what === 'edge' ? '_edge_' : what)
 }
 
-/** Says of a sprite what it touched within the frame, by the blocks that asked for it. */
+/** Returns true when a block of the sprite has detected touching `what` within the frame. */
 type Met = (sprite: string, what: string) => boolean
 
 function stateOf(target: Target, clones: number, touching: PlayRequest['touching'], met: Met): SpriteState {
@@ -30,7 +30,7 @@ function stateOf(target: Target, clones: number, touching: PlayRequest['touching
   }
 }
 
-/** Variables of all targets by name; one of the stage hides those of sprites. */
+/** Returns the variables of all targets by name; one of the stage hides those of sprites. */
 function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lists'> {
   const variables: Record<string, string> = {}
   const lists: Record<string, string[]> = {}
@@ -42,7 +42,7 @@ function variablesOf(targets: readonly Target[]): Pick<Frame, 'variables' | 'lis
   return { variables, lists }
 }
 
-/** Reads what the stage shows at this moment. */
+/** Reads the current state of the stage. */
 export function readStage(
   { targets, threads }: Pick<Runtime, 'targets' | 'threads'>,
   { time, sounds, touching, met }: { time: number; sounds: number; touching: PlayRequest['touching']; met: Met },

@@ -1,6 +1,6 @@
-/** The morning on which every judged work runs: Monday, 5 January 2026, 8:00 in UTC. */
+/** The start of every judged run: Monday, 5 January 2026, 8:00 UTC. */
 const START = Date.UTC(2026, 0, 5, 8)
-/** Milliseconds by which looking at a clock moves it, so that whoever waits by looking comes to an end. */
+/** Milliseconds by which reading the clock advances it, so that a loop that waits for a time ends. */
 const READING = 0.001
 
 interface Timer {
@@ -9,7 +9,7 @@ interface Timer {
   readonly work: () => void
 }
 
-/** A small generator with a seed (mulberry32), good enough for the random numbers of children's works. */
+/** A small random generator with a seed (mulberry32), sufficient for children's works. */
 function seeded(seed: number): () => number {
   let state = seed
   return () => {
@@ -21,8 +21,8 @@ function seeded(seed: number): () => number {
 }
 
 /**
- * Clock, timers and random numbers of the page as they are while a work is judged: nothing happens by itself, and the
- * same work does the same each time.
+ * Virtual clock, timers and random numbers of the page during a judgement. Nothing happens by itself, and the same work
+ * gives the same result each time.
  */
 export class VirtualTime {
   #now = 0
@@ -30,12 +30,12 @@ export class VirtualTime {
   #ids = 0
   readonly #restore: (() => void)[] = []
 
-  /** Milliseconds since the beginning. */
+  /** Milliseconds since the start. */
   get now(): number {
     return this.#now
   }
 
-  /** Puts the virtual functions in place of the page's own. */
+  /** Replaces the page's own functions by virtual ones. */
   install(): void {
     const RealDate = Date
     const read = (): number => (this.#now += READING)
@@ -58,7 +58,7 @@ export class VirtualTime {
     const cancel = (id?: number): void => {
       if (id !== undefined) this.#timers.delete(id)
     }
-    // The machine made some of its clocks before this, and they hold on to the page's own `Date`.
+    // The machine has created some of its clocks before, and they refer to the page's own `Date`.
     this.#replace(RealDate, { now: () => START + read() })
     this.#replace(globalThis, {
       Date: VirtualDate,
@@ -71,12 +71,12 @@ export class VirtualTime {
     this.#replace(Math, { random: seeded(20_260_105) })
   }
 
-  /** Moves the clock on; timers that become due run with the next frame. */
+  /** Advances the clock; timers that become due run with the next frame. */
   spend(milliseconds: number): void {
     this.#now += milliseconds
   }
 
-  /** Moves the clock; timers that become due run in their order. */
+  /** Advances the clock; timers that become due run in their order. */
   moveTo(time: number): void {
     for (;;) {
       const next = [...this.#timers].filter(([, { due }]) => due <= time).sort(([, a], [, b]) => a.due - b.due)[0]
@@ -90,7 +90,7 @@ export class VirtualTime {
     this.#now = Math.max(this.#now, time)
   }
 
-  /** Puts the page's own functions back. */
+  /** Restores the page's own functions. */
   remove(): void {
     for (const restore of this.#restore.splice(0).toReversed()) restore()
     this.#timers.clear()

@@ -15,9 +15,9 @@ export interface Engine {
   audio: AudioEngine
 }
 
-/** The machine needs this for pixel pictures; the package that contains it also brings 1.7 MB we already have. */
+/** The machine needs this for pixel pictures. The original package also contains 1.7 MB that we already have. */
 export const bitmapAdapter = {
-  /** A copy of other size without smoothing, as pixels are meant to look. */
+  /** Returns a copy of another size without smoothing, so that pixels stay sharp. */
   resize(source: HTMLCanvasElement, width: number, height: number): HTMLCanvasElement {
     const canvas = document.createElement('canvas')
     canvas.width = width
@@ -30,17 +30,17 @@ export const bitmapAdapter = {
     return canvas
   },
 
-  /** The bytes of a base64 data address. */
+  /** Returns the bytes of a base64 data URL. */
   convertDataURIToBinary(address: string): Uint8Array {
     return Uint8Array.from(atob(address.slice(address.indexOf(',') + 1)), (sign) => sign.charCodeAt(0))
   },
 }
 
-/** Finds the assets that a file lacks in our library. */
+/** Fetches the assets that a file lacks from our library. */
 export function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType
-  // A file carries its assets; only what it lacks is looked for in our library.
+  // A file contains its assets; only missing ones are fetched from our library.
   storage.addWebStore(
     [ImageVector, ImageBitmap, Sound],
     ({ assetId, dataFormat }) => `/scratch3/assets/${encodeURIComponent(assetId)}.${encodeURIComponent(dataFormat)}`,
@@ -48,7 +48,7 @@ export function createStorage(): ScratchStorage {
   return storage
 }
 
-/** Builds the machine on a canvas. Throws when the browser cannot draw with WebGL. */
+/** Creates the machine on a canvas. Throws when the browser does not support WebGL. */
 export function createEngine(canvas: HTMLCanvasElement): Engine {
   if (!RenderWebGL.isSupported()) throw new Error('no WebGL')
   Object.assign(window, { __scratchSpeak: makeSpeaker(() => undefined) })
@@ -66,7 +66,7 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
 }
 
 const longestWait = 5000
-/** A frame of the screen, or a moment where nothing is shown and there are none. */
+/** Waits for a frame of the screen, or a moment when the page is hidden and has no frames. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)
@@ -74,8 +74,8 @@ const nextFrame = () =>
   })
 
 /**
- * Loads a project and tells how many of its pictures and sounds are ready; resolves when all pictures are drawn, for a
- * stamp in the first moment would else leave nothing. Rejects when it is damaged.
+ * Loads a project and reports how many of its pictures and sounds are ready. Resolves when all pictures are drawn,
+ * because a stamp in the first frame would otherwise stay empty. Rejects for a damaged project.
  */
 export async function loadProject(
   { machine, renderer, audio }: Engine,
@@ -94,7 +94,7 @@ export async function loadProject(
   await picturesDrawn(renderer)
 }
 
-/** Resolves when the renderer has drawn all pictures that it loads, or after some seconds. */
+/** Resolves when the renderer has drawn all loading pictures, or after some seconds. */
 export async function picturesDrawn(renderer: RenderWebGL): Promise<void> {
   const begin = performance.now()
   while (renderer._allSkins.some((skin) => skin?._svgImageLoaded === false) && performance.now() - begin < longestWait)

@@ -2,7 +2,7 @@ import type { Engine } from './engine.ts'
 
 const stageWidth = 480
 const stageHeight = 360
-/** Screen units a pointer moves before a press becomes a drag. */
+/** Screen pixels that a pointer moves before a press becomes a drag. */
 const dragDistance = 3
 
 /** Keys that would scroll the page around the player. */
@@ -19,11 +19,11 @@ const scrolling: ReadonlySet<string> = new Set([
 const takesText = (target: EventTarget | null) =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
-/** Hands keys of the page to the machine. */
+/** Sends keys of the page to the machine. */
 export function listenToKeys({ machine }: Engine): void {
   document.addEventListener('keydown', (event) => {
     if (takesText(event.target) || event.ctrlKey || event.metaKey || event.altKey) return
-    // A focused button is pressed by space and enter; that is not meant for the project.
+    // Space and Enter press a focused button; the project must not receive them.
     if (event.target instanceof HTMLButtonElement && (event.key === ' ' || event.key === 'Enter')) return
     machine.postIOData('keyboard', { key: event.key, isDown: true })
     if (scrolling.has(event.key)) event.preventDefault()
@@ -31,7 +31,7 @@ export function listenToKeys({ machine }: Engine): void {
   document.addEventListener('keyup', (event) => machine.postIOData('keyboard', { key: event.key, isDown: false }))
 }
 
-/** Hands mouse and finger on the stage to the machine, and drags the sprites that may be dragged. */
+/** Sends mouse and touch on the stage to the machine, and drags the draggable sprites. */
 export function listenToPointer(canvas: HTMLCanvasElement, engine: Engine): void {
   const pointer = new StagePointer(canvas, engine)
   canvas.addEventListener('pointerdown', (event) => pointer.down(event))
@@ -110,7 +110,7 @@ class StagePointer {
   }
 }
 
-/** Stage units from the middle, for a place on the canvas. */
+/** Converts a position on the canvas to stage units from the middle. */
 export const toStage = (x: number, y: number, width: number, height: number) => ({
   stageX: Math.round((x / width - 0.5) * stageWidth),
   stageY: Math.round((0.5 - y / height) * stageHeight),

@@ -6,7 +6,7 @@ const keys: Readonly<Record<string, string>> = {
   space: ' ',
 }
 
-/** Lets the on-screen keys press real ones, also several at a time. */
+/** Makes the on-screen keys send key presses, also several at a time. */
 export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown: boolean) => void): void {
   for (const button of keypad.querySelectorAll<HTMLElement>('[data-key]')) {
     const key = keys[button.dataset['key'] ?? '']
@@ -16,7 +16,7 @@ export function listenToKeypad(keypad: HTMLElement, press: (key: string, isDown:
       press(key, isDown)
     }
     button.addEventListener('pointerdown', (event) => {
-      // Without this a long press selects text or opens a menu.
+      // Prevents a long press from selecting text or opening a menu.
       event.preventDefault()
       button.setPointerCapture(event.pointerId)
       set(true)

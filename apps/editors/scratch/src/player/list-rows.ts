@@ -1,10 +1,13 @@
-/** Units of the stage that a row takes, as player.css draws it. */
+/** Height of a row in stage units, as in player.css. */
 export const ROW_HEIGHT = 18
-/** Rows that are drawn above and below those in sight. */
+/** Number of rows that are drawn above and below the visible ones. */
 const SPARE = 3
 const DIGIT_WIDTH = 8
 
-/** The items of a list on the stage. Only rows in sight are drawn: a list may have 200,000 and change at every step. */
+/**
+ * The items of a list on the stage. Only visible rows are drawn, because a list may have 200,000 and change at every
+ * step.
+ */
 export class ListRows {
   readonly element = document.createElement('div')
   readonly #rows = document.createElement('ol')
@@ -19,7 +22,7 @@ export class ListRows {
     this.element.addEventListener('scroll', () => this.#draw())
   }
 
-  /** Shows `length` items, whose texts are asked for when they come into sight, in a frame of `height` units. */
+  /** Shows `length` items in a frame of `height` units; `texts` is called for visible items only. */
   show(length: number, texts: (index: number) => string, height: number): void {
     this.#length = length
     this.#texts = texts

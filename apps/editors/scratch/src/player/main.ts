@@ -27,7 +27,7 @@ function fail(error: unknown): void {
   tellParent('error', message)
 }
 
-/** Finds out what will be played and shows its picture. */
+/** Finds the work to play and shows its picture. */
 function prepare(): void {
   work = findWork(params)
   work.then(({ cover, name }) => {
@@ -40,7 +40,7 @@ function prepare(): void {
   }, fail)
 }
 
-/** The engine is 1 MB: it is fetched when a user wants to play, together with the project. */
+/** Fetches the engine, which has 1 MB, together with the project when a user wants to play. */
 async function load(): Promise<Engine> {
   const [parts, bytes] = await Promise.all([importEngine(), work.then(({ file }) => fetchProject(file))])
   let made: Engine
@@ -101,7 +101,7 @@ view.flag.addEventListener('click', () => {
   void start()
 })
 view.again.addEventListener('click', () => {
-  // A script that failed to load stays failed in this page.
+  // A script that failed to load cannot be loaded again without a reload of the page.
   if (engine === undefined) location.reload()
 })
 followParent({

@@ -17,7 +17,7 @@ const readings: Readonly<Record<string, string>> = {
   music_getTempo: '演奏速度',
 }
 
-/** Returns the label before the value of a read-out. */
+/** Returns the label before the value of a monitor. */
 export function labelOf({
   opcode,
   params,
@@ -27,7 +27,7 @@ export function labelOf({
   return spriteName === null ? name : `${spriteName}: ${name}`
 }
 
-/** A value as the stage shows it: long fractions are cut. */
+/** Returns a value as the stage shows it, with long fractions cut. */
 export function textOf(value: unknown): string {
   if (typeof value === 'number') return String(Math.round(value * 1e6) / 1e6)
   return typeof value === 'string' || typeof value === 'boolean' ? String(value) : ''
@@ -40,11 +40,11 @@ function make(tag: string, className: string, text = ''): HTMLElement {
   return element
 }
 
-/** A read-out on the stage, and what it shows. */
+/** A monitor on the stage, and its visible content. */
 interface Shown {
   element: HTMLElement
   seen: string
-  /** The items of a list: the machine hands out another array when one of them changed. */
+  /** The items of a list: the machine creates another array when one of them changes. */
   value: unknown
   rows: ListRows
 }
@@ -58,7 +58,7 @@ function content(monitor: MonitorRecord, rows: ListRows): HTMLElement[] {
   return monitor.mode === 'large' ? [value] : [make('span', 'monitor-label', labelOf(monitor)), value]
 }
 
-/** Shows the read-outs of the project over the stage; `layer` is 480 × 360 units large. */
+/** Shows the monitors of the project above the stage; `layer` has 480 × 360 units. */
 export class MonitorLayer {
   readonly #layer: HTMLElement
   readonly #shown = new Map<string, Shown>()
@@ -83,7 +83,7 @@ export class MonitorLayer {
     const isList = mode === 'list'
     const seen = JSON.stringify([mode, opcode, params, isList || value, x, y, width, height])
     const entry = this.#shown.get(id) ?? { element: make('div', ''), seen: '', value: undefined, rows: new ListRows() }
-    // Read-outs are announced at every step of the machine; only what changed touches the page.
+    // Monitors are reported at every step of the machine; only changes are written to the page.
     if (entry.seen !== seen) {
       entry.seen = seen
       entry.element.className = `monitor monitor-${mode}`

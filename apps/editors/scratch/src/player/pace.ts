@@ -1,22 +1,22 @@
-/** A project runs at 30 steps a second; below this a child sees it stutter. */
+/** Steps per second (of 30) below which a child sees the project stutter. */
 const tooSlow = 25
-/** This many steps a second are as good as all. */
+/** Steps per second that count as full speed. */
 const goodEnough = 28
-/** Seconds in a row that have to be slow: one alone is a project that loads a sound. */
+/** Number of slow seconds in a row before the resolution is reduced; a single one may be caused by a loading sound. */
 const patience = 2
-/** Seconds at full speed before more pixels are tried, and the most it becomes by trying in vain. */
+/** Seconds at full speed before a higher resolution is tried, and the maximum of this time after failed attempts. */
 const firstWait = 10
 const longestWait = 160
-/** A size that becomes too slow within so many seconds after it was raised was tried in vain. */
+/** An attempt has failed if the project becomes slow within this many seconds. */
 const trial = 6
 
-/** Resolution of the stage: 0 is that of the screen, the last one that of the stage's coordinates, 480 × 360. */
+/** Level of the lowest resolution: 0 is that of the screen, the last is that of the stage, 480 × 360. */
 export const coarsest = 2
 
 /**
- * Chooses how fine the stage is drawn by how fast the project runs. Without a graphics card most of a step goes into
- * pixels: fewer of them, and it runs at its own speed again. A finer picture is tried again after a while, ever more
- * seldom where it was too slow, so that the picture does not go to and fro.
+ * Chooses the resolution of the stage by the speed of the project. Without a graphics card most of a step is spent on
+ * pixels, so that a lower resolution restores the speed. A higher one is tried again after a while, less often after
+ * each failure, so that the resolution does not alternate.
  */
 export class Pace {
   #level = 0
@@ -29,7 +29,7 @@ export class Pace {
     return this.#level
   }
 
-  /** Takes in the steps of one second in which the project ran; returns how fine to draw from now on. */
+  /** Receives the steps of one second in which the project ran; returns the level to use from now on. */
   tell(steps: number): number {
     this.#sinceRaised += 1
     this.#slow = steps < tooSlow ? this.#slow + 1 : 0
@@ -54,8 +54,8 @@ export class Pace {
 }
 
 /**
- * Width of the drawing in pixels of the page at a level. `width` is how wide the stage is shown, `density` how many
- * pixels of the screen one of the page has. Never wider than shown, never narrower than the stage is coordinated.
+ * Returns the width of the drawing in CSS pixels at a level. `width` is the visible width of the stage, `density` the
+ * number of screen pixels per CSS pixel. It is never larger than visible and never smaller than the stage.
  */
 export function drawnWidth(level: number, width: number, density: number): number {
   const least = Math.min(width, 480 / density)

@@ -9,7 +9,7 @@ import { showState, toggle, view } from './view.ts'
 
 const stageWidth = 480
 
-/** Keeps picture and read-outs as large as the stage is shown, and the picture as sharp as the pace allows. */
+/** Fits the picture and the monitors to the visible size of the stage, at the resolution chosen for the speed. */
 function followSize(engine: Engine): void {
   const { machine, renderer } = engine
   let level = 0
@@ -18,7 +18,7 @@ function followSize(engine: Engine): void {
     if (width === 0) return
     view.stage.style.setProperty('--scale', String(width / stageWidth))
     const share = drawnWidth(level, width, devicePixelRatio || 1) / width
-    // The renderer multiplies by the screen's own density.
+    // The renderer multiplies by the density of the screen.
     renderer.resize(Math.round(width * share), Math.round(height * share))
     machine.runtime.requestRedraw()
     renderer.draw()
@@ -32,7 +32,7 @@ function followSize(engine: Engine): void {
   })
 }
 
-/** Counts the steps of every second in which the project runs and is seen; tells when to draw finer or coarser. */
+/** Counts the steps of every second in which the project runs and is visible; reports a change of the resolution. */
 function followPace({ machine }: Engine, onLevel: (level: number) => void): void {
   const pace = new Pace()
   let steps = 0
@@ -40,7 +40,7 @@ function followPace({ machine }: Engine, onLevel: (level: number) => void): void
     steps += 1
     return drawStep(renderer)
   }
-  // A second that began stopped or out of sight says nothing.
+  // A second that started stopped or hidden is not counted.
   let counts = false
   let begin = performance.now()
   machine.on('PROJECT_RUN_START', () => {
@@ -66,14 +66,14 @@ function answerQuestions({ machine }: Engine): void {
   machine.runtime.on('QUESTION', (question) => {
     view.question.hidden = question === null
     if (question === null) return
-    // A sprite that can be seen says its question itself; then the text is empty.
+    // A visible sprite shows its question itself; then the text is empty.
     view.questionText.textContent = question
     view.answer.value = ''
     view.answer.focus()
   })
   view.question.addEventListener('submit', (event) => {
     event.preventDefault()
-    // The next question, if there is one, comes while this one is answered.
+    // The next question, if any, is asked while this one is answered.
     view.question.hidden = true
     machine.runtime.emit('ANSWER', view.answer.value)
     view.canvas.focus({ preventScroll: true })
@@ -93,7 +93,7 @@ function listenToBar({ machine, audio }: Engine): void {
   })
 }
 
-/** Milliseconds that a word below the stage stays. */
+/** Milliseconds for which a message below the stage is shown. */
 const WORD_SHOWN_FOR = 8000
 
 function say(text: string): void {

@@ -1,7 +1,7 @@
 import { tellAction } from '@mashu/judge/record'
 import type { Engine } from './engine.ts'
 
-/** Names of keys as checks write them; others are the sign that they type. */
+/** Names of keys in checks; other keys are named by their character. */
 const keys: Readonly<Record<string, string>> = {
   ArrowUp: 'up arrow',
   ArrowDown: 'down arrow',
@@ -11,10 +11,10 @@ const keys: Readonly<Record<string, string>> = {
   Enter: 'enter',
 }
 
-/** Seconds to a tenth; a key that is only tapped is held so long, too. */
+/** Returns seconds to a tenth, at least one tenth, which is also the duration of a tap. */
 const heldFor = (since: number): number => Math.max(0.1, Math.round((performance.now() - since) / 100) / 10)
 
-/** Tells the page around of the keys that the machine is given, from the keyboard and from the screen. */
+/** Reports the keys of the keyboard and the screen to the surrounding page. */
 function recordKeys({ machine }: Engine): void {
   const down = new Map<string, number>()
   const give = machine.postIOData.bind(machine)
@@ -30,7 +30,7 @@ function recordKeys({ machine }: Engine): void {
   }
 }
 
-/** Tells of clicks on sprites; where there is none, of the place that the pointer went to. */
+/** Reports clicks on sprites; without a sprite it reports the position of the pointer. */
 function recordClicks({ machine, renderer }: Engine, canvas: HTMLCanvasElement): void {
   canvas.addEventListener('pointerdown', ({ isPrimary, clientX, clientY }) => {
     if (!isPrimary) return
@@ -43,7 +43,7 @@ function recordClicks({ machine, renderer }: Engine, canvas: HTMLCanvasElement):
   })
 }
 
-/** Tells the page around the player what a person does in the work. */
+/** Reports the actions of a person in the work to the surrounding page. */
 export function record(engine: Engine, canvas: HTMLCanvasElement): void {
   recordKeys(engine)
   recordClicks(engine, canvas)

@@ -8,7 +8,6 @@ const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind 
   return found
 }
 
-/** The elements of the page by name. */
 export const view = {
   player: byId('player', HTMLElement),
   stage: byId('stage', HTMLElement),
@@ -50,7 +49,7 @@ export function showProblem(text: string, again: boolean): void {
   showState('problem')
 }
 
-/** Makes a button that switches something on and off; returns its switch. */
+/** Turns a button into a toggle; returns the function that toggles it. */
 export function toggle(button: HTMLButtonElement, change: (on: boolean) => void): (on: boolean) => void {
   const set = (on: boolean) => {
     button.setAttribute('aria-pressed', String(on))

@@ -1,10 +1,9 @@
 /**
- * Milliseconds that loading a project may take. An old laptop reads 400 sprites in half a minute; what takes longer
- * than this has stopped, and a child has left.
+ * Maximum milliseconds to load a project. An old laptop reads 400 sprites in half a minute; anything slower has failed.
  */
 export const LOADING_LIMIT = 120_000
 
-/** Rejects when `work` has not ended after so many milliseconds. */
+/** Rejects when `work` has not ended within the limit. */
 export async function within<T>(limit: number, work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_resolve, reject) => {

@@ -1,6 +1,6 @@
 type Maker = (...values: never[]) => unknown
 
-/** The parts of the engine that make something of each picture and each sound of a project. */
+/** The parts of the engine that convert each picture and sound of a project. */
 export interface MediaMakers {
   readonly renderer: { createSVGSkin: Maker; createBitmapSkin: Maker }
   readonly audio: { decodeSoundPlayer: Maker } | undefined
@@ -8,7 +8,7 @@ export interface MediaMakers {
 
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** Counts the pictures and sounds of a project; 0 where that is not known. */
+/** Counts the pictures and sounds of a project; 0 when unknown. */
 export function countMedia(project: unknown): number {
   const { targets } = (project ?? {}) as { targets?: unknown }
   if (!isList(targets)) return 0
@@ -18,8 +18,8 @@ export function countMedia(project: unknown): number {
 }
 
 /**
- * Tells how many pictures and sounds of a project are ready while `work` loads it. The engine itself tells nothing
- * before all of them are.
+ * Reports how many pictures and sounds of a project are ready while `work` loads it, because the engine only reports
+ * when all are.
  */
 export async function tellLoading<T>(
   { renderer, audio }: MediaMakers,
@@ -30,7 +30,7 @@ export async function tellLoading<T>(
   const undo: (() => void)[] = []
   const count = <Name extends string>(owner: Record<Name, Maker>, name: Name) => {
     const make = owner[name]
-    // The engine's own function is one of its class.
+    // The original function is inherited from the class.
     owner[name] = (...values: never[]) => {
       const made: unknown = make.apply(owner, values)
       const done = () => tell((ready += 1))
@@ -49,10 +49,10 @@ export async function tellLoading<T>(
   }
 }
 
-/** Fewer are there before anybody could read the number. */
+/** Minimum number to show a count; fewer are loaded before it could be read. */
 const MIN_COUNTED = 5
 
-/** Says what is still loading. After the last picture the engine lays out blocks and sprites. */
+/** Returns a text about what is still loading. After the last picture the engine lays out blocks and sprites. */
 export function loadingText(ready: number, all: number): string {
   if (all < MIN_COUNTED) return '正在摆好角色和声音…'
   return ready < all ? `正在摆好图片和声音：${ready} / ${all}` : `${all} 个图片和声音都好了，正在摆好角色和积木…`

@@ -1,6 +1,6 @@
 const TEXT = '这里没有翻译服务：翻译积木会把文字原样给出来'
 
-/** Says once in this page why nothing is translated. */
+/** Explains once per page why nothing is translated. */
 export function tellNoTranslation(say: (text: string) => void): void {
   let isTold = false
   window.__scratchNoTranslation = () => {

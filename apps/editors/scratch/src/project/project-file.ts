@@ -3,21 +3,21 @@ import { strFromU8, strToU8, unzipSync, zipSync } from 'fflate'
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 const isZip = (bytes: Uint8Array): boolean => bytes[0] === 0x50 && bytes[1] === 0x4b
-/** The engine looks for the project in folders as well, where a person packed one. */
+/** The engine also finds the project in a folder of the zip, as a person may have packed it. */
 const isProject = (name: string): boolean => /^(?:[^/]*\/)*project\.json$/.test(name)
 
 export interface ProjectFile {
-  /** The project as the engine is given it; null for a file of an older format, which the engine reads by itself. */
+  /** The project for the engine; null for a file of an older format, which the engine reads itself. */
   readonly project: unknown
-  /** The same bytes where nothing was put right. */
+  /** The bytes of the file, unchanged when nothing was repaired. */
   readonly content: ArrayBuffer
-  /** The repairs, in words. */
+  /** The repairs as texts. */
   readonly told: readonly string[]
 }
 
 /**
- * Reads a file before the engine does, which clears what is open before it finds a fault, and puts right what the
- * engine would refuse. Throws, in words for a child, when it is no project.
+ * Reads a file and repairs faults that the engine would refuse. This happens before the engine reads it, because the
+ * engine closes the open project before it finds a fault. Throws, with a text for a child, when it is no project.
  */
 export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const bytes = new Uint8Array(content)
@@ -26,7 +26,7 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const [entry] = Object.entries(unzipSync(bytes, { filter: ({ name }) => isProject(name) }))
   if (!entry) throw new Error('这个文件里没有 Scratch 作品')
   const [path, json] = entry
-  // Some programs begin a text with a mark that JSON does not know.
+  // Some programs start a text with a byte order mark, which JSON does not allow.
   const text = strFromU8(json).replace(/^\u{FEFF}/u, '')
   const given: unknown = JSON.parse(text)
   // sb2 has no list of targets: its stage is the project itself.
@@ -48,10 +48,10 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
   return { project, content: new Uint8Array(zipSync(entries, { level: 1 })).buffer, told }
 }
 
-/** The word that replaces the names where too many things were repaired. */
+/** Maximum number of repaired items that are named. */
 const MAX_NAMED = 5
 
-/** A list of things in words; of many only the first. */
+/** Lists items as a text; of many only the first. */
 export function inWords(things: readonly string[], counted = '处'): string {
   const named = things.slice(0, MAX_NAMED).join('、')
   return things.length > MAX_NAMED ? `${named}等 ${things.length} ${counted}` : named

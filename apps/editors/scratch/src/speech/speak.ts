@@ -1,7 +1,7 @@
-/** Text that a block reads aloud; `rate` above 1 stands for a small speaker, below for a large one. */
+/** Text that a block reads aloud; `rate` above 1 is used for a small speaker, below for a large one. */
 export interface Speech {
   text: string
-  /** As Scratch names languages to its server: `cmn-CN`, `en-US`. */
+  /** Language as Scratch sends it to its server: `cmn-CN`, `en-US`. */
   locale: string
   gender: string
   rate: number
@@ -12,22 +12,22 @@ type Players = Map<unknown, { stop(): void }>
 
 type Voice = Pick<SpeechSynthesisVoice, 'lang' | 'localService'>
 
-/** Characters that are read at most, as in Scratch. */
+/** Maximum number of characters that are read, as in Scratch. */
 const MAX_LETTERS = 128
-/** Browsers read their list of voices late. */
+/** Maximum milliseconds to wait for the voices, which browsers load late. */
 const VOICES_MS = 1500
-/** Some browsers forget to say that they have finished: so long a character takes at most, and the beginning. */
+/** Maximum milliseconds per character and for the start, because some browsers do not report the end. */
 const CHARACTER_MS = 600
 const BEGIN_MS = 5000
 const HAN = /\p{Script=Han}/u
 
-/** The language to read in: Chinese words are Chinese, whatever the blocks are set to. */
+/** Returns the language to read: Chinese characters are read as Chinese, whatever the blocks are set to. */
 export function languageOf({ text, locale }: Pick<Speech, 'text' | 'locale'>): string {
   const language = locale.replace(/^cmn/, 'zh')
   return HAN.test(text) && !/^(?:zh|ja)/.test(language) ? 'zh-CN' : language
 }
 
-/** A voice of this computer for a language; the others would send what a child writes to another company. */
+/** Returns a local voice for a language, because other voices would send a child's text to another company. */
 export function chooseVoice<V extends Voice>(voices: readonly V[], language: string): V | undefined {
   const own = voices.filter(({ localService }) => localService)
   const plain = (lang: string) => lang.replace('_', '-').toLowerCase().replace(/^cmn/, 'zh')
@@ -69,8 +69,8 @@ function read(synthesis: SpeechSynthesis, utterance: SpeechSynthesisUtterance, p
 }
 
 /**
- * Makes the reader of the blocks of text to speech, which uses the voices of this computer alone. Where it has none for
- * a language the program goes on, and `missing` is called the first time.
+ * Creates the reader of the text-to-speech blocks, which only uses the voices of this computer. Without a voice for a
+ * language the program continues, and `missing` is called the first time.
  */
 export function makeSpeaker(missing: () => void): (speech: Speech, players: Players) => Promise<void> {
   let isTold = false

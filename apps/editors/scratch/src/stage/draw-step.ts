@@ -1,13 +1,13 @@
-/** A picture of the renderer: a costume, a speech bubble, the pen's lines, the camera. */
+/** A picture of the renderer: a costume, a speech bubble, the pen lines, the camera. */
 interface Skin {
   addListener(event: 'WasAltered', listener: () => void): void
-  /** Picture of a drawn costume: it loads late, and the skin changes then. */
+  /** Picture of a drawn costume: it loads late, and then the skin changes. */
   readonly _svgImage?: HTMLImageElement
 }
 
 /**
- * The renderer of Scratch, as far as it is looked at here. Only calls of its methods and pictures that are read late
- * change what it draws; the names with a line are not public, and pinned with its version.
+ * The used part of Scratch's renderer. Its picture only changes through calls of its methods and through pictures that
+ * load late. Names with an underscore are not public; the version is pinned.
  */
 export interface Renderer {
   readonly canvas: HTMLCanvasElement
@@ -23,7 +23,7 @@ declare global {
   }
 }
 
-/** Methods after which the stage looks as before. Whatever is not named here is taken for a change. */
+/** Methods that do not change the stage. All others count as a change. */
 const reading = new Set([
   'getNativeSize',
   'getDrawableOrder',
@@ -44,13 +44,13 @@ const reading = new Set([
   'extractDrawableScreenSpace',
   'canHazPixels',
 ])
-/** Its own parts begin with a line and are reached by the others alone. */
+/** Methods with an underscore are private and only called by the others. */
 const isChange = (name: string) => !name.startsWith('_') && !reading.has(name) && name !== 'constructor'
 
 type Method = (...values: unknown[]) => unknown
 type Methods = Record<string, Method>
 
-/** Names of all methods of an object that are in its classes. */
+/** Returns the names of all methods in the classes of an object. */
 function methodNames(object: object): string[] {
   const names = new Set<string>()
   for (let at = Object.getPrototypeOf(object) as object; at !== Object.prototype; at = Object.getPrototypeOf(at))
@@ -59,10 +59,10 @@ function methodNames(object: object): string[] {
   return [...names]
 }
 
-/** Milliseconds after which a step draws in any case: a browser may lose a picture it has shown. */
+/** Milliseconds after which a step draws in any case, because a browser may lose a picture. */
 const OLDEST = 1000
 
-/** Knows whether a renderer would draw something else than it did last. */
+/** Detects whether a renderer would draw another picture than the last one. */
 class StepPicture {
   readonly #renderer: Renderer
   readonly #skins = new WeakSet<Skin>()
@@ -78,7 +78,7 @@ class StepPicture {
     this.#watchSkins()
   }
 
-  /** Draws unless nothing changed; returns whether it did. */
+  /** Draws unless nothing changed; returns true when it has drawn. */
   step(): boolean {
     const isOld = performance.now() - this.#drawnAt >= OLDEST
     const isAsked = this.#renderer._snapshotCallbacks.length > 0
@@ -95,7 +95,7 @@ class StepPicture {
     const methods = this.#renderer as unknown as Methods
     const method = methods[name] as Method
     methods[name] = (...values) => {
-      // A method may draw itself, in the midst of what it changes.
+      // A method may draw while it makes its change.
       this.#isChanged = name !== 'draw'
       const result = method.apply(this.#renderer, values)
       if (name === 'draw') {
@@ -128,8 +128,8 @@ class StepPicture {
 const pictures = new WeakMap<Renderer, StepPicture>()
 
 /**
- * Draws the picture of a step, unless it would be the one that is seen already: a page on which nothing moves would
- * else keep an old laptop's fan running. Who calls the renderer's own `draw` always gets a picture.
+ * Draws the picture of a step unless it is already visible, because drawing a still page again would keep the fan of an
+ * old laptop running. A call of the renderer's own `draw` always draws.
  */
 export function drawStep(renderer: Renderer): boolean {
   let picture = pictures.get(renderer)

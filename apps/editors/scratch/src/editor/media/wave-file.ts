@@ -1,7 +1,7 @@
-/** 16 bits of one channel. */
+/** Bytes of a sample: 16 bits of one channel. */
 const SAMPLE_BYTES = 2
 const HEADER_BYTES = 44
-/** A sound that is longer than this at full rate is written at half of it, as the editor does with its own. */
+/** A sound that has more bytes than this at full rate is stored at half of it, as the editor does with its own. */
 const MAX_BYTES = 10_000_000
 
 export interface DecodedSound {
@@ -11,7 +11,7 @@ export interface DecodedSound {
   getChannelData(channel: number): Float32Array
 }
 
-/** The middle of all channels. */
+/** Returns the mean of all channels. */
 function mixed(sound: DecodedSound, step: number): Float32Array {
   const channels = Array.from({ length: sound.numberOfChannels }, (_, channel) => sound.getChannelData(channel))
   return Float32Array.from({ length: Math.floor(sound.length / step) }, (_, index) =>
@@ -19,7 +19,7 @@ function mixed(sound: DecodedSound, step: number): Float32Array {
   )
 }
 
-/** A decoded sound as a file that Scratch knows. */
+/** Converts a decoded sound to a WAV file that Scratch can read. */
 export function waveFile(sound: DecodedSound): Uint8Array<ArrayBuffer> {
   const step = sound.length * SAMPLE_BYTES > MAX_BYTES ? 2 : 1
   const samples = mixed(sound, step)

@@ -1,4 +1,4 @@
-// The part of Web Bluetooth that is used; browsers differ from each other, and our compiler has no types of it.
+// The used part of Web Bluetooth; browsers differ from each other, and TypeScript has no types of it.
 
 export interface Characteristic extends EventTarget {
   readonly value?: DataView | null
@@ -28,6 +28,6 @@ export interface Bluetooth {
   }): Promise<BluetoothDevice>
 }
 
-/** The browser's Bluetooth; null where there is none. */
+/** The browser's Bluetooth; null if it has none. */
 export const browserBluetooth = (): Bluetooth | null =>
   (navigator as Navigator & { bluetooth?: Bluetooth }).bluetooth ?? null

@@ -3,14 +3,17 @@ import type { BluetoothDevice, Bluetooth, Characteristic, GattServer } from './b
 import { inTime, type Board, type Way } from './board.ts'
 import { DeviceProblem, isNothingChosen, problemOfChoosing, problemOfConnecting } from './device-problem.ts'
 
-/** The service of the program that Scratch has for the board. */
+/** The Bluetooth service of Scratch's program for the board. */
 export const boardService = 0xf005
-/** Boards carry this name also when they run another program: choosing such a board can then be explained. */
+/**
+ * Boards use this name with any program, so that a board without Scratch's program can be chosen and the problem
+ * explained.
+ */
 const boardName = 'BBC micro:bit'
 
-/** Asks the child to choose a board. Rejects with what the browser says, or DeviceProblem. */
+/** Asks the child to choose a board. Rejects with the browser's error or DeviceProblem. */
 async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
-  // Asked first and without waiting for it: the browser opens its window only right after a click.
+  // Called before any wait, because the browser opens its dialog only directly after a click.
   const choice = bluetooth.requestDevice({
     filters: [{ services: [boardService] }, { namePrefix: boardName }],
     optionalServices: [boardService],
@@ -26,14 +29,14 @@ async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
 const bytesOf = (view: DataView): Uint8Array<ArrayBuffer> =>
   new Uint8Array(view.buffer.slice(view.byteOffset, view.byteOffset + view.byteLength) as ArrayBuffer)
 
-/** A board that is connected by Bluetooth. */
+/** A board connected by Bluetooth. */
 class BoardConnection implements Board {
   readonly #device: BluetoothDevice
   readonly #server: GattServer
   readonly #characteristics = new Map<string, Promise<Characteristic>>()
-  /** Ends every listening at once. */
+  /** Aborts all listeners. */
   readonly #open = new AbortController()
-  /** Boards take one order at a time; the next waits for the one before it. */
+  /** Boards accept one command at a time; the next waits for the previous one. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(device: BluetoothDevice, server: GattServer, onLost: () => void) {
@@ -46,7 +49,7 @@ class BoardConnection implements Board {
     device.addEventListener('gattserverdisconnected', lost, { signal: this.#open.signal })
   }
 
-  /** Rejects with DeviceProblem; a board without the program is let go again. */
+  /** Rejects with DeviceProblem; a board without Scratch's program is disconnected. */
   static async open(device: BluetoothDevice, onLost: () => void): Promise<BoardConnection> {
     try {
       const server = await inTime(device.gatt.connect())
@@ -68,7 +71,7 @@ class BoardConnection implements Board {
     })
   }
 
-  /** Tells every change of a value from now on. */
+  /** Reports each change of a value from now on. */
   listen(id: string, onValue: (message: string) => void): Promise<void> {
     return this.#next(async () => {
       const characteristic = await this.#characteristic(id)
@@ -103,7 +106,7 @@ class BoardConnection implements Board {
   }
 }
 
-/** By Bluetooth, to boards with the program that Scratch has for them. */
+/** The Bluetooth transport, for boards with Scratch's program. */
 export const bluetoothWay = (bluetooth: Bluetooth): Way => ({
   kind: 'bluetooth',
   async find() {

@@ -9,7 +9,7 @@ const button = (x: number): string =>
   `<rect x="${x}" y="46" width="20" height="20" rx="4" fill="#c8d2de"/>` +
   `<circle cx="${x + 10}" cy="56" r="6" fill="#1c2733"/>`
 
-/** Five contacts along the lower edge, as the board has them. */
+/** Positions of the five contacts along the lower edge of the board. */
 const contacts = [14, 38, 67, 96, 120]
   .map((x) => `<path d="M${x - 6} 118v-14a6 6 0 0 1 12 0v14z" fill="#e8b84a"/>`)
   .join('')
@@ -23,7 +23,7 @@ const svg = (width: number, height: number, content: string): string =>
       `${content}</svg>`,
   )
 
-/** Our own drawing of the board: on a coloured ground for the library, alone, and small beside its name. */
+/** Our own drawings of the board: on a coloured background for the library, alone, and small beside its name. */
 export const boardPictures = {
   wide: svg(
     600,

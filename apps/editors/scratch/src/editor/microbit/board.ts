@@ -1,8 +1,8 @@
-/** A board that is connected; bytes go in and out as base64, as the virtual machine has them. */
+/** A connected board; bytes are sent and received as base64, as in the virtual machine. */
 export interface Board {
   read(id: string): Promise<string>
   write(id: string, message: string): Promise<void>
-  /** Tells every value of a characteristic from now on. */
+  /** Reports each value of a characteristic from now on. */
   listen(id: string, onValue: (message: string) => void): Promise<void>
   close(): void
 }
@@ -22,7 +22,7 @@ export interface Way {
   find(): Promise<FoundBoard | null>
 }
 
-/** Milliseconds. A board that is switched off or taken away while it connects may never answer. */
+/** Maximum milliseconds to connect, because a board that is switched off meanwhile may never answer. */
 const patience = 20_000
 
 export const inTime = <Value>(answer: Promise<Value>): Promise<Value> => {

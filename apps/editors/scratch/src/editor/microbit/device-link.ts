@@ -2,7 +2,7 @@ import type { Board, FoundBoard, Way } from './board.ts'
 import { boardService } from './board-connection.ts'
 import { DeviceProblem } from './device-problem.ts'
 
-/** A message from or to the virtual machine: JSON-RPC 2.0, as with the helper program that this replaces. */
+/** A message from or to the virtual machine: JSON-RPC 2.0, as used by Scratch Link. */
 export interface Message {
   readonly jsonrpc: '2.0'
   readonly id?: number
@@ -17,10 +17,10 @@ export interface DeviceLinkParts {
   readonly type: string
   /** Transports of this browser to a board. */
   readonly ways: readonly Way[]
-  /** Lets the child choose between several; null when it wants none of them. */
+  /** Lets the child choose a transport; null when it chooses none. */
   readonly chooseWay: (ways: readonly Way[]) => Promise<Way | null>
   readonly isSecure: boolean
-  /** Returns true when a class of this child may use the board; called at each try. */
+  /** Returns true when a class of this child may use the board; called at each attempt. */
   readonly isAllowed: () => boolean
   readonly onProblem: (problem: DeviceProblem) => void
 }
@@ -32,8 +32,8 @@ const asksForBoard = (params: Message['params']): boolean =>
   JSON.stringify(params?.['filters'] ?? null) === JSON.stringify([{ services: [boardService] }])
 
 /**
- * Stands where the virtual machine expects a WebSocket to the helper program of its makers, and talks to the board
- * through the browser instead: no program is installed and no other host is contacted.
+ * Replaces the WebSocket that the virtual machine opens to Scratch Link, and connects to the board through the browser:
+ * no program is installed and no other host is contacted.
  */
 export class DeviceLink {
   readonly #parts: DeviceLinkParts
@@ -55,7 +55,7 @@ export class DeviceLink {
     this.#onClose = onClose
   }
   setOnError(): void {
-    // Every error is an answer to what was asked.
+    // Each error is sent as an answer to its request.
   }
   setHandleMessage(handleMessage: (message: Message) => void): void {
     this.#handleMessage = handleMessage
@@ -79,7 +79,7 @@ export class DeviceLink {
 
   /** Never throws; each message with an id is answered. */
   sendMessage({ id, method, params = {} }: Message): void {
-    // Answers of the virtual machine to us have no method.
+    // Answers of the virtual machine have no method.
     if (method === undefined) return
     this.#run(method, params).then(
       (result) => this.#answer({ jsonrpc: '2.0', id, result }),
@@ -112,7 +112,7 @@ export class DeviceLink {
   }
 
   async #discover(params: Message['params']): Promise<null> {
-    // Answered only when a board was chosen, or none: an answer sooner would say nothing.
+    // Answered after a board was chosen or the dialog was closed; an earlier answer would contain no result.
     const way = await this.#way(params)
     this.#found = (await way?.find()) ?? null
     if (this.#found === null) this.#tell('userDidNotPickPeripheral', {})
@@ -120,7 +120,7 @@ export class DeviceLink {
     return null
   }
 
-  /** Null when the child does not want to go on. */
+  /** Returns the transport; null when the child cancels. */
   async #way(params: Message['params']): Promise<Way | null> {
     const { type, ways, chooseWay, isSecure, isAllowed } = this.#parts
     if (type !== 'BLE' || !asksForBoard(params)) throw new DeviceProblem('other-device')
@@ -134,7 +134,7 @@ export class DeviceLink {
   async #connect(): Promise<null> {
     if (this.#found === null) throw new DeviceProblem('no-answer')
     const board = await this.#found.open(() => this.#lose())
-    // Closed while the board was being reached.
+    // The link was closed while the board was connecting.
     if (!this.#isOpen) board.close()
     else this.#board = board
     return null
@@ -150,11 +150,11 @@ export class DeviceLink {
     this.#rest()
     this.#board = null
     this.#isOpen = false
-    // The editor itself says so, with a button to connect again.
+    // The editor shows the lost connection itself, with a button to connect again.
     this.#onClose()
   }
 
-  /** Blocks give 0 once nothing is connected, instead of the last value for ever. */
+  /** Resets the sensors, so that blocks return 0 without a connection instead of the last value. */
   #rest(): void {
     if (this.#board !== null) this.#handleMessage(call('characteristicDidChange', { message: atRest }))
   }

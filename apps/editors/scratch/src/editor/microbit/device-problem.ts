@@ -13,7 +13,7 @@ export type DeviceProblemKind =
   | 'no-answer'
   | 'no-answer-usb'
 
-/** The problem in words for the child, with the one thing that helps. */
+/** Texts for the child, each with one way to solve the problem. */
 export const deviceProblemTexts: Readonly<Record<DeviceProblemKind, string>> = {
   off: '老师还没有给你们班打开 micro:bit。请老师在“班级管理”里打开，再刷新这个页面。',
   'other-device': '这里只能连接 micro:bit，这种设备连不上。',
@@ -29,7 +29,7 @@ export const deviceProblemTexts: Readonly<Record<DeviceProblemKind, string>> = {
   'no-answer-usb': '没有连上 micro:bit。把 USB 线拔下来，插好，再试一次。',
 }
 
-/** An error whose reason the child can be told. */
+/** An error with a reason that can be shown to the child. */
 export class DeviceProblem extends Error {
   readonly kind: DeviceProblemKind
 
@@ -41,15 +41,15 @@ export class DeviceProblem extends Error {
 
 const nameOf = (error: unknown): string => (error instanceof Error ? error.name : '')
 
-/** No board was chosen: the window was closed, or no board was in it. */
+/** True when no board was chosen, because the dialog was closed or was empty. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
-/** Explains an error of the browser while a board is being chosen; `refused` is the most frequent cause. */
+/** Explains a browser error while a board is chosen; `refused` is the most frequent cause. */
 export const problemOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceProblem => {
   if (error instanceof DeviceProblem) return error
   return new DeviceProblem(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)
 }
 
-/** Explains an error of the browser while a chosen board is being connected by Bluetooth. */
+/** Explains a browser error while a chosen board connects by Bluetooth. */
 export const problemOfConnecting = (error: unknown): DeviceProblem =>
   new DeviceProblem(nameOf(error) === 'NotFoundError' ? 'no-program' : 'no-answer', error)

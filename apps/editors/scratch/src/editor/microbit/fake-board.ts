@@ -2,19 +2,19 @@ import type { Bluetooth, BluetoothDevice, Characteristic, GattServer } from './b
 
 const failure = (name: string): Error => Object.assign(new Error(name), { name })
 
-/** A board of the tests behind the interface of the browser. */
+/** A fake board with the interface of the browser. */
 export class FakeBoard {
   readonly asked: unknown[] = []
   readonly written: number[][] = []
-  /** The largest number of orders at the same time: real boards refuse two. */
+  /** The maximum number of simultaneous commands: real boards refuse two. */
   mostAtOnce = 0
   values = new Uint8Array(10)
   connected = false
   hasProgram = true
   available = true
-  /** Never answers. */
+  /** When true, the board never answers. */
   silent = false
-  /** Name of the error with which the browser's window ends. */
+  /** Name of the error with which the browser's dialog ends. */
   refusal: string | null = null
   #atOnce = 0
   readonly #device = new EventTarget()
@@ -68,7 +68,7 @@ export class FakeBoard {
     this.#characteristic.dispatchEvent(new Event('characteristicvaluechanged'))
   }
 
-  /** The connection is gone, whoever ended it. */
+  /** Simulates a lost connection. */
   lose(): void {
     this.connected = false
     this.#device.dispatchEvent(new Event('gattserverdisconnected'))

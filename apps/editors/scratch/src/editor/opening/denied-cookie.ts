@@ -1,6 +1,6 @@
 /**
- * The ready-built editor reads the cookies while it begins, for the colours that were chosen. A browser that denies
- * them with an exception would keep it from opening; there it finds none.
+ * Replaces `document.cookie` in a browser that denies cookies with an exception. The ready-built editor reads its
+ * colour setting from the cookies when it starts, and would fail.
  */
 export function replaceDeniedCookie(page: Document = document): void {
   try {

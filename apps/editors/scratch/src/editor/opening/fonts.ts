@@ -1,10 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate'
 
-/** Returns the rule that a picture needs to find the font of a family. */
+/** Returns the CSS rule by which a picture finds the font of a family. */
 const ruleOf = (family: string, address: string): string =>
   `@font-face {font-family: "${family}";src: url("${address}");}`
 
-/** Rules with the fonts themselves in them: a picture that is drawn may ask for nothing. */
+/** Rules that contain the fonts themselves, because a picture that is drawn cannot fetch any. */
 let rules: Readonly<Record<string, string>> = {}
 let coming: Promise<void> | undefined
 
@@ -22,7 +22,7 @@ async function dataAddress(address: string): Promise<string> {
 
 async function fetchAll(files: Readonly<Record<string, string>>): Promise<void> {
   if (Object.keys(files).length === 0) return
-  // The paint editor writes on the page itself, which fetches a font when it is used.
+  // The paint editor writes text in the page itself, which fetches a font when it is used.
   const style = document.createElement('style')
   style.textContent = Object.entries(files)
     .map(([family, address]) => ruleOf(family, address))
@@ -31,18 +31,18 @@ async function fetchAll(files: Readonly<Record<string, string>>): Promise<void> 
   const found = Object.entries(files).map(
     async ([family, address]) => [family, ruleOf(family, await dataAddress(address))] as const,
   )
-  // A picture whose font does not come is drawn in another one.
+  // A picture whose font fails to load is drawn in another one.
   const answers = await Promise.allSettled(found)
   rules = Object.fromEntries(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
 }
 
-/** The fonts that came so far, by family; the ready-built bundle asks for each vector picture. */
+/** The loaded fonts by family; the ready-built bundle requests them for each vector picture. */
 export const fontRules = (): Readonly<Record<string, string>> => rules
 
-/** Resolves when the fonts of vector pictures are here, or cannot be had. */
+/** Resolves when the fonts of vector pictures are loaded or have failed. */
 export const fetchFonts = (): Promise<void> => (coming ??= fetchAll(globalThis.window?.__scratchFontFiles ?? {}))
 
-/** True where a project has a vector picture with text, which needs its font before it is drawn. */
+/** True when a project has a vector picture with text, which needs its font before it is drawn. */
 export function hasText(content: ArrayBuffer): boolean {
   const isText = (bytes: Uint8Array) => strFromU8(bytes).includes('<text')
   const pictures = unzipSync(new Uint8Array(content), { filter: ({ name }) => name.endsWith('.svg') })

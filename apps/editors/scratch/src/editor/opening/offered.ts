@@ -1,6 +1,6 @@
 import { Store } from '@mashu/ui/store'
 
-/** A whole category of the palette, with its name in the tool bar. */
+/** Matches a whole category of the palette, with its name in the tool bar. */
 const categoryElement = /<category\b[^>]*\btoolboxitemid="(\w+)"[^>]*>([\s\S]*?)<\/category>/g
 const blockElement = /<block\b[^>]*?\btype="(\w+)"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
@@ -13,7 +13,7 @@ const beginnings: Readonly<Record<string, string>> = {
 }
 const ofEveryWork = new Set('motion looks sound event control sensing operator data procedures'.split(' '))
 
-/** The blocks that a lesson lets the palette show. What is in the work already stays as it is. */
+/** The blocks that a lesson offers in the palette. Blocks that are already in the work stay unchanged. */
 export class OfferedBlocks {
   readonly #blocks: ReadonlySet<string>
   readonly #beginnings: ReadonlySet<string>
@@ -27,14 +27,14 @@ export class OfferedBlocks {
     return this.#beginnings.has(beginnings[id] ?? id)
   }
 
-  /** True where something can be chosen in the library of extensions. */
+  /** True when the library of extensions has an entry to offer. */
   get hasExtensions(): boolean {
     return [...this.#beginnings].some((beginning) => !ofEveryWork.has(beginning))
   }
 
   /**
-   * The palette with the categories that have offered blocks, and these alone in them; the whole palette where none of
-   * its blocks is offered, as by a list for another editor.
+   * Returns the palette with the offered blocks and their categories only; the whole palette when it contains none of
+   * them, for example because the list is for another editor.
    */
   within(palette: string): string {
     let kept = 0
@@ -47,8 +47,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * Keeps the offered part of variables and lists, which the editor lays out by itself: their names, and the button
-   * that makes one, remain where any block of their kind is offered.
+   * Keeps the offered part of variables and lists, which the editor lays out itself. Their names and the button that
+   * creates one remain if any block of their kind is offered.
    */
   ofVariables(elements: readonly Element[]): Element[] {
     const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))
@@ -66,5 +66,5 @@ export class OfferedBlocks {
   }
 }
 
-/** The blocks that the lesson of the open work offers; null: all. */
+/** The blocks that the lesson of the open work offers; null means all. */
 export const offeredBlocks = new Store<OfferedBlocks | null>(null)

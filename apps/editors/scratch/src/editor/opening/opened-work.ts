@@ -4,15 +4,15 @@ import { storedToken, workHttp, type WorkApi } from '@mashu/client'
 /** The parts of a work that can be shown before the editor has loaded. */
 export interface OpenedWork {
   title: string
-  /** Address of the picture of its last version, or of the unit that is begun; null where there is none. */
+  /** Address of the picture of its last version, or of the unit; null if there is none. */
   cover: string | null
 }
 
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * Asks the server for the work that the editor is about to open for `search`. A new unit shows its picture; without one
- * it is a file or an empty project. Null where nothing is known. Rejects like the server's calls.
+ * Asks the server for the work that the editor will open for `search`. A new unit has its own picture, if any; a file
+ * or an empty project has none. Null when nothing is known. Rejects like the server's calls.
  */
 export async function openedWork(
   search: string,

@@ -1,11 +1,11 @@
 import { openedWork } from './opened-work.ts'
 
-/** Milliseconds that the library waits for the picture at most: once it begins, nothing is drawn for seconds. */
+/** Maximum milliseconds that the library waits for the picture: once it starts, nothing is drawn for seconds. */
 const PATIENCE = 1500
 
 const find = (id: string) => document.getElementById(id)
 
-/** Resolves when the picture may be put up, so that it never shows half. */
+/** Resolves when the picture is decoded, so that it never appears in parts. */
 async function pictureOf(address: string): Promise<HTMLImageElement> {
   const picture = new Image()
   picture.alt = ''
@@ -26,28 +26,28 @@ async function showWork(): Promise<void> {
   if (title) title.textContent = work.title
   if (work.cover === null) return painted()
   const picture = await pictureOf(work.cover)
-  // The editor may have been quicker.
+  // The editor may already be shown.
   find('splash-stage')?.replaceChildren(picture)
   return painted()
 }
 
 let shown: Promise<void> = Promise.resolve()
 
-/** Shows the work's last picture and its name in the place of the editor, which takes seconds to be read. */
+/** Shows the last picture and the title of the work until the editor is loaded, which takes seconds. */
 export function showOpening(): void {
   const late = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE)
   })
-  // The work session asks for the same and reports a failure.
+  // The work session sends the same request and reports a failure.
   shown = Promise.race([showWork().catch(() => undefined), late])
 }
 
-/** Resolves when the work is on the screen, or is not to be had soon. */
+/** Resolves when the work is shown, or will not be available soon. */
 export const openingShown = (): Promise<void> => shown
 
 /**
- * Says what is being waited for: on the page that is up while the editor is read, later at its foot, over the editor's
- * own picture of loading; null when it is there.
+ * Shows what is loading: on the opening page, later at its bottom above the editor's own loading picture. Null removes
+ * the text.
  */
 export function tellOpening(text: string | null): void {
   const note = find('splash-text') ?? find('loading-note')

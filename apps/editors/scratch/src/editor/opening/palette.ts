@@ -9,7 +9,7 @@ interface Workspace {
   registerToolboxCategoryCallback?(category: 'VARIABLE', layOut: LayOut<Workspace>): void
 }
 
-/** The editor's component of blocks, as far as we use it. */
+/** The used part of the editor's component of blocks. */
 export interface BlocksComponent {
   readonly props: { readonly toolboxXML: string }
   /** Absent until the blocks are shown for the first time. */
@@ -20,12 +20,12 @@ export interface BlocksComponent {
   requestToolboxUpdate(): void
 }
 
-/** The blocks of the category that is shown first. */
+/** Number of blocks of the category that is shown first. */
 const first = 17
 
 const blockElement = /<block\b(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
-/** The palette with no more than its first `count` blocks. Categories stay. */
+/** Returns the palette with its first `count` blocks only; all categories stay. */
 export function partOfPalette(palette: string, count: number): string {
   let seen = 0
   return palette.replaceAll(blockElement, (block) => {
@@ -34,10 +34,10 @@ export function partOfPalette(palette: string, count: number): string {
   })
 }
 
-/** Categories without blocks: what the editor draws again and again before there is anything to drag them to. */
+/** Number of blocks until a work is open: the editor redraws the palette several times before blocks can be dragged. */
 const none = 0
 
-/** Calls `work` when the browser has nothing better to do. */
+/** Calls `work` when the browser is idle. */
 export type WhenIdle = (work: () => void) => void
 
 const MAX_WAIT_MS = 1000
@@ -62,10 +62,10 @@ function layOutVariables(
 }
 
 /**
- * Drawing the palette's hundred blocks keeps an old laptop busy for seconds, and the editor draws them four times while
- * it starts. So it gets none before the work is open, and then the first category; the others follow in an idle moment,
- * but never while a block is dragged or a field of one is open. All at once: each drawing lays out what is there
- * already again. It has only what the lesson of the work offers.
+ * Grows the palette in steps. Drawing its hundred blocks takes an old laptop seconds, and the editor draws them four
+ * times while it starts. So it gets no blocks before the work is open, then the first category, and all others when the
+ * browser is idle, but never while a block is dragged or a field is open. They are added at once, because each redraw
+ * lays out all existing blocks again. The palette only has the blocks that the lesson offers.
  */
 export function growingPalette(
   opened: Promise<void>,

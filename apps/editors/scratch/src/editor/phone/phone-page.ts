@@ -19,7 +19,7 @@ const helpOf = (played: Played | null): string =>
     ? '作品好好地存着，一点也不会少。在电脑或平板上登录，打开下面的网址就能接着做。'
     : '在电脑或平板上登录，打开下面的网址就能开始做。'
 
-/** The address as a picture that a tablet reads with its camera, and as text. */
+/** Shows the address as a QR code for the camera of a tablet, and as text. */
 function addressCard(address: string): HTMLElement {
   const code = make('span', { class: 'phone-code', role: 'img', 'aria-label': '网址的二维码' })
   code.innerHTML = renderSVG(address, { border: 2 })
@@ -27,7 +27,7 @@ function addressCard(address: string): HTMLElement {
   const copy = make('button', { type: 'button', class: 'phone-main' }, '复制网址')
   copy.addEventListener('click', () => {
     field.select()
-    // Without https there is no clipboard; the address is selected then.
+    // Without HTTPS there is no clipboard; then the address is selected.
     navigator.clipboard?.writeText(address).then(
       () => {
         copy.textContent = '复制好了'
@@ -53,9 +53,9 @@ function stageOf(played: Played | null): HTMLElement {
 }
 
 /**
- * Replaces the editor on a phone, which has no room for blocks: the work to play, and the way to go on at a computer.
- * `openHere` opens the editor all the same, which happens by itself when the device turns out to be larger: it is
- * unfolded, or gets a mouse or another screen.
+ * Replaces the editor on a phone, which has no room for blocks: it shows the work to play and the address to continue
+ * on a computer. `openHere` opens the editor anyway. It is also called when the device gets larger, because it is
+ * unfolded or gets a mouse or another screen.
  */
 export async function showPhonePage(openHere: () => void): Promise<void> {
   const played = await playedInstead(location.search)

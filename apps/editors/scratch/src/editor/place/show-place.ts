@@ -11,7 +11,7 @@ interface Target {
   readonly sprite: { readonly name?: string }
 }
 
-/** The editor, as far as a place is shown in it. */
+/** The used part of the editor. */
 export interface ShownEditor {
   readonly machine: {
     readonly runtime: { readonly targets: readonly Target[] }
@@ -21,19 +21,19 @@ export interface ShownEditor {
   readonly store: { dispatch(action: { type: string; activeTabIndex: number }): unknown }
 }
 
-/** The blocks of the chosen sprite. */
+/** The blocks of the selected sprite. */
 export interface ShownBlocks {
   centerOnBlock?(id: string): void
   getBlockById?(id: string): { select(): void } | null
 }
 
-/** Milliseconds that a script is lit up, as one that runs is. */
+/** Milliseconds for which a script is highlighted like a running one. */
 const LIT_MS = 3000
 
 const holds = ({ blocks }: Target, block: string | undefined): boolean =>
   block !== undefined && blocks?.getBlock(block) !== undefined
 
-/** Brings a sprite and its block into sight and chooses them; false when neither is in the project any more. */
+/** Selects a sprite and one of its blocks and scrolls to it; returns false when the project no longer has them. */
 export function showPlace(
   { machine, store }: ShownEditor,
   blocks: ShownBlocks | undefined,

@@ -1,6 +1,6 @@
 let shared: AudioContext | undefined
 
-/** The one audio context of the page, in the form the audio engine imports it. */
+/** Returns the only audio context of the page, with the interface that the audio engine imports. */
 export default function audioContext(): AudioContext {
   shared ??= new AudioContext()
   return shared

@@ -1,4 +1,4 @@
-/** Lets sound begin with the first touch, click or key, as browsers demand. */
+/** Starts the sound with the first touch, click or key, as browsers require. */
 export default function startAudioContext(context: AudioContext): void {
   const resume = () => {
     if (context.state === 'suspended') void context.resume()

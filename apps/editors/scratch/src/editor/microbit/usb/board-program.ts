@@ -1,6 +1,6 @@
 /**
- * Milliseconds without a message of the page after which the board runs its own program again. A busy page may hang for
- * a shorter time than this.
+ * Milliseconds without a message from the page after which the board starts its own program again. A busy page may hang
+ * for a shorter time than this.
  */
 const boardPatience = 8000
 

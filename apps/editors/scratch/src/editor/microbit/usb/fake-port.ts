@@ -1,16 +1,16 @@
 import type { SerialPort } from './serial.ts'
 
-/** A port of the tests with something that is no board with MicroPython: says what it is made to say. */
+/** A fake serial port. The device on it is no board with MicroPython; it answers as the test defines. */
 export class FakePort implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
-  /** Name of the error with which the browser refuses to open it. */
+  /** Name of the error with which the browser refuses to open the port. */
   refusal: string | null = null
   heard = ''
   readonly #answer: (text: string) => string | null
   #controller: ReadableStreamDefaultController<Uint8Array> | null = null
 
-  /** `answer` is asked with each text that comes; null: the cable is pulled. */
+  /** `answer` is called with each received text; null simulates a pulled cable. */
   constructor(answer: (text: string) => string | null = () => '') {
     this.#answer = answer
   }

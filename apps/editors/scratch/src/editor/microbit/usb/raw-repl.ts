@@ -1,7 +1,7 @@
 import type { SerialLine } from './serial-line.ts'
 
-// MicroPython's console for programs, "raw REPL": a program is taken without an echo after Ctrl-A and runs at Ctrl-D.
-// Ctrl-C ends a program, Ctrl-B goes back to the console for people, Ctrl-D in an empty console starts anew.
+// MicroPython's console for programs, "raw REPL": after Ctrl-A it reads a program without an echo, and Ctrl-D runs it.
+// Ctrl-C stops a program, Ctrl-B returns to the console for people, Ctrl-D in an empty console restarts.
 const end = '\x03'
 const raw = '\x01'
 const friendly = '\x02'
@@ -10,9 +10,9 @@ const prompt = 'raw REPL; CTRL-B to exit\r\n>'
 const restarted = 'soft reboot'
 
 const tries = 8
-/** Milliseconds, each. */
+/** Timeouts in milliseconds. */
 const timeouts = { prompt: 600, restart: 4000, start: 3000 }
-/** Bytes and milliseconds: a board of the first version keeps 64 bytes that it has not read yet. */
+/** Bytes per piece and milliseconds between pieces: a board of the first version buffers 64 unread bytes. */
 const piece = { size: 32, pause: 10 }
 
 const pause = (milliseconds: number): Promise<void> =>
@@ -20,10 +20,10 @@ const pause = (milliseconds: number): Promise<void> =>
     setTimeout(resolve, milliseconds)
   })
 
-/** Ends whatever program runs on the board. Rejects when nothing answers as MicroPython does. */
+/** Stops the program on the board. Rejects when no MicroPython answers. */
 export async function enterConsole(line: SerialLine): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {
-    // The second one ends what a program does when it is ended.
+    // The second one stops a handler that runs when the program is stopped.
     await line.send(`\r${end}${end}`)
     await pause(50)
     line.forget()
@@ -36,10 +36,10 @@ export async function enterConsole(line: SerialLine): Promise<void> {
   }
 }
 
-/** Starts a program in fresh memory. To be called in the console; rejects when the board does not do it. */
+/** Starts a program in fresh memory. Must be called in the console; rejects when the board does not start it. */
 export async function startProgram(line: SerialLine, program: string): Promise<void> {
   await line.send(run)
-  // A prompt alone may be a late answer to an earlier try.
+  // A prompt alone may be a late answer to an earlier attempt.
   await line.waitFor(restarted, timeouts.restart)
   await line.waitFor(prompt, timeouts.restart)
   for (let at = 0; at < program.length; at += piece.size) {
@@ -50,7 +50,7 @@ export async function startProgram(line: SerialLine, program: string): Promise<v
   await line.waitFor('OK', timeouts.start)
 }
 
-/** Ends the program; the board then runs its own again. Rejects when the line is closed. */
+/** Stops the program; the board then starts its own again. Rejects when the line is closed. */
 export async function leaveConsole(line: SerialLine): Promise<void> {
   await line.send(`${end}${end}`)
   await pause(100)

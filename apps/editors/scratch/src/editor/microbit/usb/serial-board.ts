@@ -6,26 +6,26 @@ import { enterConsole, leaveConsole, startProgram } from './raw-repl.ts'
 import { SerialLine } from './serial-line.ts'
 import type { Serial, SerialPort } from './serial.ts'
 
-/** The USB side of every micro:bit. */
+/** USB ids of the interface chip of every micro:bit. */
 const boardFilter = { usbVendorId: 0x0d28, usbProductId: 0x0204 }
-/** Fixed in MicroPython for the board. */
+/** This rate is fixed in MicroPython for the board. */
 const baudRate = 115_200
-/** Milliseconds: an order that got lost must not hold up the next ones. */
+/** Maximum milliseconds of a command, so that a lost one does not block the next ones. */
 const orderPatience = 1000
-/** The board hears from the page once in so many values, about every second. */
+/** Number of values after which the page sends a sign of life, which is about every second. */
 const valuesPerSign = 30
 const sensorLine = /^s([0-9a-f]{20})$/
-/** MicroPython writes this where a program ends. */
+/** MicroPython writes this character when a program ends. */
 const programEnd = '\x04'
 
 const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 
-/** Ports that are being let go: they cannot be opened again before that is done. */
+/** Ports that are closing: they can be opened again only after that. */
 const closings = new WeakMap<SerialPort, Promise<void>>()
 
-/** Never rejects; the board then runs its own program again. */
+/** Releases the board, which then starts its own program again. Never rejects. */
 function letGo(port: SerialPort, line: SerialLine): Promise<void> {
   const closing = inTime(leaveConsole(line))
     .catch(() => undefined)
@@ -53,7 +53,7 @@ class SerialBoard implements Board {
   #valuesUntilSign = valuesPerSign
   #onValue: (message: string) => void = () => undefined
   #onDone: () => void = () => undefined
-  /** The next order waits for the one before it. */
+  /** The last command; the next one waits for it. */
   #last: Promise<unknown> = Promise.resolve()
 
   private constructor(port: SerialPort, line: SerialLine, onLost: () => void) {
@@ -62,7 +62,7 @@ class SerialBoard implements Board {
     this.#onLost = onLost
   }
 
-  /** Rejects with DeviceProblem; the board then runs its own program again. */
+  /** Rejects with DeviceProblem; the board then starts its own program again. */
   static async open(port: SerialPort, onLost: () => void): Promise<SerialBoard> {
     await closings.get(port)
     let lose: () => void = () => undefined
@@ -95,7 +95,7 @@ class SerialBoard implements Board {
     return this.#value
   }
 
-  /** Resolves when the board has done it. */
+  /** Resolves when the board has executed the command. */
   write(_id: string, message: string): Promise<void> {
     const done = this.#last.then(() => this.#order(hexOf(new Uint8Array(fromBase64(message)))))
     this.#last = done.catch(() => undefined)
@@ -148,7 +148,7 @@ class SerialBoard implements Board {
   }
 }
 
-/** By USB, to boards with MicroPython, whatever program in it they have. */
+/** The USB transport, for boards with MicroPython, whatever program they contain. */
 export const usbWay = (serial: Serial): Way => ({
   kind: 'usb',
   async find() {

@@ -5,11 +5,11 @@ interface Wait {
   readonly end: (error?: Error) => void
 }
 
-/** Characters; more than is ever waited for. */
+/** Maximum characters of the buffer; more than any call waits for. */
 const memory = 4096
 const gone = (): Error => new Error('the line is closed')
 
-/** Text over a serial port. Boards tell ASCII only. */
+/** Text over a serial port. Boards send ASCII only. */
 export class SerialLine {
   readonly #port: SerialPort
   readonly #writer: WritableStreamDefaultWriter<Uint8Array>
@@ -29,7 +29,7 @@ export class SerialLine {
     this.#listening = this.#listen()
   }
 
-  /** Rejects with what the browser says. `onLost` is called once when the board is gone, never after `close`. */
+  /** Rejects with the browser's error. `onLost` is called once when the board is gone, never after `close`. */
   static async open(port: SerialPort, baudRate: number, onLost: () => void): Promise<SerialLine> {
     await port.open({ baudRate })
     if (port.writable === null) throw gone()
@@ -49,7 +49,9 @@ export class SerialLine {
     this.#heard = ''
   }
 
-  /** Resolves once the text came, which forgets everything up to it; rejects when it is late or the line closed. */
+  /**
+   * Resolves when the text arrives, and removes everything up to it; rejects on a timeout or when the line is closed.
+   */
   waitFor(text: string, milliseconds: number): Promise<void> {
     return new Promise((resolve, reject) => {
       if (!this.#isOpen) return reject(gone())
@@ -65,7 +67,7 @@ export class SerialLine {
     })
   }
 
-  /** Tells each whole line from now on, also one that is half here; without its end. */
+  /** Reports each complete line from now on, without its end, including one that has arrived in part. */
   onLine(take: (line: string) => void): void {
     this.#onLine = take
     this.#sort()
@@ -91,7 +93,7 @@ export class SerialLine {
           this.#sort()
         }
       } catch {
-        // Noise on the line ends this stream and the port has a new one; without a board it has none.
+        // Noise on the line ends this stream and the port gets a new one; without a board it gets none.
       } finally {
         this.#reader.releaseLock()
       }

@@ -1,7 +1,7 @@
-// The part of Web Serial that is used; our compiler has no types of it.
+// The used part of Web Serial; TypeScript has no types of it.
 
 export interface SerialPort {
-  /** Null while the port is closed, and once the board is gone; a new one after each error on the line. */
+  /** Null while the port is closed, and after the board is gone; each error on the line creates a new one. */
   readonly readable: ReadableStream<Uint8Array> | null
   readonly writable: WritableStream<Uint8Array> | null
   open(settings: { readonly baudRate: number }): Promise<void>
@@ -14,6 +14,6 @@ export interface Serial {
   }): Promise<SerialPort>
 }
 
-/** The browser's serial ports; null where there are none. Browsers on Android have known Bluetooth ports only. */
+/** The browser's serial ports; null if it has none. Browsers on Android only support Bluetooth ports. */
 export const browserSerial = (): Serial | null =>
   /Android/.test(navigator.userAgent) ? null : ((navigator as Navigator & { serial?: Serial }).serial ?? null)
