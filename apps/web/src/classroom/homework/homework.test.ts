@@ -56,6 +56,11 @@ describe('the homework list', () => {
     ])
   })
 
+  it('contains of a course that is open to everybody only what was begun', () => {
+    const shared = homework([{ ...game, isShared: true }]).map(({ step, unit: { id } }) => `${step}:${id}`)
+    expect(shared).toEqual(['saved:e', 'waiting:b', 'marked:c', 'marked:a'])
+  })
+
   it('contains begun homework and homework to do', () => {
     expect(openTasks(homework([game, story])).map(({ step }) => step)).toEqual(['saved', 'todo', 'todo'])
   })

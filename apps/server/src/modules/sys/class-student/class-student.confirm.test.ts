@@ -32,6 +32,14 @@ describe('a list of children', () => {
     ])
   })
 
+  test('may ask for an own password at the first login', async () => {
+    const { previewId } = await preview('姓名,账号,密码,登录后先改密码\n孔一,kong11,Given-11,是\n孔二,kong22,Given-22,')
+    await confirm(previewId)
+    const mustChange = async (username: string, password: string) =>
+      ((await login(username, password)).body.result as { mustChangePassword: boolean }).mustChangePassword
+    expect([await mustChange('kong11', 'Given-11'), await mustChange('kong22', 'Given-22')]).toEqual([true, false])
+  })
+
   test('can be undone by the person who imported it', async () => {
     const { importId } = await confirm((await preview('卫卫')).previewId)
     expect((await post('importUndo', { importId }, school.stranger)).body.success).toBe(false)

@@ -32,6 +32,7 @@ export const childColumns: readonly SheetColumn[] = [
     empty: '自动生成',
     names: ['初始密码', '登录密码', '登陆密码', '口令', 'password'],
   },
+  { key: 'mustChange', names: ['首次登录改密码'] },
   {
     key: 'className',
     title: '班级',
@@ -163,11 +164,13 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     hashed,
     username,
     password: _password,
+    mustChange,
     consent: said,
     ...rest
   } = values
   const given = { ...rest, username: String(username), password: String(hashed) }
-  const profile = { ...given, school: '', departIds: '', userIdentity: STUDENT }
+  const mustChangePassword = Number(mustChange ?? 0)
+  const profile = { ...given, mustChangePassword, school: '', departIds: '', userIdentity: STUDENT }
   return withConsent(await writeUser(user, profile, [String(roleId)], [String(classId)]), said, user)
 }
 
@@ -178,7 +181,7 @@ export const classStudentSheet: SheetSource = {
   sheetName: '学生名单',
   columns: [...childColumns, { key: 'departId', schema: Id, only: 'preset' }],
   row: User,
-  form: Type.Pick(UserAddForm, ['realname', 'sex', 'phone', 'birthday']),
+  form: Type.Pick(UserAddForm, ['realname', 'sex', 'phone', 'birthday', 'mustChange']),
   table: 'sysUser',
   unique,
   update: userUpdate({ onlyStudents: true }),

@@ -33,7 +33,7 @@ const members = define({
     noun: '学生',
     query: (scope) => ({ departId: departOf(scope) }),
     takesNames: true,
-    hint: '认得姓名、账号（学号）、密码、班级、性别、手机、生日、监护人同意这些列，顺序不限；没有账号和密码会自动生成。确认之前不会改动任何数据。',
+    hint: '认得姓名、账号（学号）、密码、登录后先改密码（是/否）、班级、性别、手机、生日、监护人同意这些列，顺序不限；没有账号和密码会自动生成。确认之前不会改动任何数据。',
   },
   fields: userFields,
   extra: { confirmpassword: { ...passwordFields.confirmpassword, when: (_, mode) => mode === 'add' } },
