@@ -54,7 +54,7 @@ const press = (name: string, on = page) => on.getByRole('button', { name, exact:
 async function readCode(): Promise<string> {
   await admin.goto('/modules/message/sysMessageList')
   const text = await admin.getByRole('row', { name: PHONE }).first().innerText()
-  return /\d{6}(?= 是您的)/.exec(text)![0]
+  return /\d{6}(?= 是你的)/.exec(text)![0]
 }
 
 async function saveSettings(settings: { allowReg?: '0' | '1'; allowPhoneLogin?: '1' }): Promise<void> {

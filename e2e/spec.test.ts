@@ -51,7 +51,7 @@ describe('the public site', () => {
     const page = await visit('laptop', 'student')
     await page.goto('/home')
     const panel = page.getByRole('complementary', { name: '我' })
-    await panel.getByRole('heading', { name: /^欢迎您，/ }).waitFor()
+    await panel.getByRole('heading', { name: /^欢迎你，/ }).waitFor()
     expect(await panel.getByRole('link', { name: '我的作品' }).getAttribute('href')).toBe('/account/center')
     expect(await panel.getByRole('link', { name: '我的课程' }).getAttribute('href')).toBe(
       '/teaching/mineCourse/cardList',

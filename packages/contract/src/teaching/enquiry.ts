@@ -67,7 +67,7 @@ export const enquiry = {
     method: 'POST',
     path: `${path}/submit`,
     access: 'public',
-    message: '已收到，老师会尽快联系您',
+    message: '已收到，老师会尽快联系你',
     refusal: { result: Type.Object({ needCaptcha: Type.Boolean() }) },
     summary: '报名咨询：家长提交',
     body: Type.Object({

@@ -139,7 +139,7 @@ describe('the settings drawer', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '主题设置' }))
     const drawer = await screen.findByRole('dialog', { name: '主题设置' })
     const flip = (name: string) => fireEvent.click(within(drawer).getByRole('switch', { name }))
-    for (const name of ['色弱模式', '深色模式', '下滑时隐藏 Header', '固定侧边菜单']) flip(name)
+    for (const name of ['色弱模式', '深色模式', '下滑时隐藏顶栏', '固定侧边菜单']) flip(name)
     fireEvent.click(within(drawer).getByRole('radio', { name: '酱紫' }))
     expect(currentSetting()).toMatchObject({
       weak: true,
@@ -149,8 +149,8 @@ describe('the settings drawer', () => {
       color: '#722ED1',
     })
     expect(readStored('DEFAULT_COLOR')).toBe('#722ED1')
-    flip('固定 Header')
-    expect(within(drawer).getByRole<HTMLInputElement>('switch', { name: '下滑时隐藏 Header' }).disabled).toBe(true)
+    flip('固定顶栏')
+    expect(within(drawer).getByRole<HTMLInputElement>('switch', { name: '下滑时隐藏顶栏' }).disabled).toBe(true)
     expect(within(drawer).queryByRole('option', { name: '流式' })).toBeNull()
     fireEvent.click(within(drawer).getByRole('radio', { name: '顶部栏导航' }))
     expect(within(drawer).getByRole('option', { name: '流式' })).toBeDefined()

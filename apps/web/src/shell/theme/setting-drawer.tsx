@@ -124,15 +124,11 @@ function Navigation({ setting }: { setting: Setting }) {
             {top && <option value="Fluid">流式</option>}
           </select>
         </label>
+        <Switch title="固定顶栏" on={setting.fixedHeader} onChange={(fixedHeader) => changeSetting({ fixedHeader })} />
         <Switch
-          title="固定 Header"
-          on={setting.fixedHeader}
-          onChange={(fixedHeader) => changeSetting({ fixedHeader })}
-        />
-        <Switch
-          title="下滑时隐藏 Header"
+          title="下滑时隐藏顶栏"
           on={setting.autoHideHeader}
-          off={setting.fixedHeader ? undefined : '固定 Header 时可配置'}
+          off={setting.fixedHeader ? undefined : '固定顶栏时可配置'}
           onChange={(autoHideHeader) => changeSetting({ autoHideHeader })}
         />
         <Switch

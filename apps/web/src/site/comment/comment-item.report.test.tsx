@@ -41,9 +41,9 @@ describe('reporting', () => {
   })
 
   it('stays open when it was refused', async () => {
-    const { send } = await report({ [REPORT]: () => ({ refuse: '您已经举报过了' }) })
+    const { send } = await report({ [REPORT]: () => ({ refuse: '你已经举报过了' }) })
     send()
-    await waitFor(() => expect(toasts()).toEqual([['error', '没有举报成功', '您已经举报过了']]))
+    await waitFor(() => expect(toasts()).toEqual([['error', '没有举报成功', '你已经举报过了']]))
     expect(screen.getByRole('dialog', { name: '举报评论' })).toBeTruthy()
   })
 

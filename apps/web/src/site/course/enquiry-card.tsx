@@ -73,7 +73,7 @@ export function EnquiryCard({ course }: EnquiryCardProps) {
   return (
     <Card padded as="section" aria-label="报名咨询">
       <h2 className={styles.title}>想报名？问问老师</h2>
-      <p className={styles.text}>留下电话，老师会联系您，介绍上课时间和适合孩子的班级。</p>
+      <p className={styles.text}>留下电话，老师会联系你，介绍上课时间和适合孩子的班级。</p>
       <Contacts />
       <FormNearViewport course={course} />
     </Card>

@@ -53,7 +53,7 @@ describe('asking the school', () => {
     open()
     await ready()
     expect(screen.queryByRole('button', { name: '请老师联系我' })).toBeNull()
-    expect(screen.getByText('留下电话，老师会联系您，介绍上课时间和适合孩子的班级。')).toBeTruthy()
+    expect(screen.getByText('留下电话，老师会联系你，介绍上课时间和适合孩子的班级。')).toBeTruthy()
     scrollToForm()
     await screen.findByRole('button', { name: '请老师联系我' })
   })
@@ -62,7 +62,7 @@ describe('asking the school', () => {
     const { server } = open()
     await formReady()
     send()
-    expect(screen.getByText('怎么称呼您？')).toBeTruthy()
+    expect(screen.getByText('怎么称呼你？')).toBeTruthy()
     expect(screen.getByText('请先阅读并同意隐私说明')).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByLabelText('家长称呼', { selector: 'input' }))
     expect(server.of(ENQUIRY)).toEqual([])
@@ -73,7 +73,7 @@ describe('asking the school', () => {
     await formReady()
     fill()
     send()
-    await screen.findByText('已收到，老师会尽快联系您：13900000001')
+    await screen.findByText('已收到，老师会尽快联系你：13900000001')
     expect(server.of(ENQUIRY)[0]!.body).toEqual({
       parentName: '王女士',
       phone: '13900000001',

@@ -144,7 +144,7 @@ export function EnquiryForm({ course }: { course: Course }) {
     return (
       <div className={styles.done} role="status">
         <Icon name="check" size={24} />
-        <p>已收到，老师会尽快联系您：{values.phone}</p>
+        <p>已收到，老师会尽快联系你：{values.phone}</p>
       </div>
     )
   return (

@@ -24,7 +24,7 @@ const AGE = { least: 3, most: 18 }
 export function faultsOf(values: EnquiryValues, needCaptcha: boolean): EnquiryFaults {
   const age = Number(values.childAge)
   const found: EnquiryFaults = {}
-  if (!values.parentName.trim()) found.parentName = '怎么称呼您？'
+  if (!values.parentName.trim()) found.parentName = '怎么称呼你？'
   if (phoneDigits(values.phone) === null) found.phone = '请填写 11 位手机号'
   if (!Number.isInteger(age) || age < AGE.least || age > AGE.most)
     found.childAge = `请填写 ${AGE.least} 到 ${AGE.most} 之间的数字`

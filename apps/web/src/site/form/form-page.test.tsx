@@ -46,8 +46,8 @@ it('says at the field what the server refuses, and keeps the rest', async () => 
 })
 
 it('asks for consent', async () => {
-  const { server } = open({ [`${PATH}/send`]: () => sent }, { consentText: '只用来联系您' })
-  await screen.findByText('只用来联系您')
+  const { server } = open({ [`${PATH}/send`]: () => sent }, { consentText: '只用来联系你' })
+  await screen.findByText('只用来联系你')
   type('问name', '小明')
   press('提交')
   expect(screen.getByText('请先阅读，再勾选同意')).toBeTruthy()

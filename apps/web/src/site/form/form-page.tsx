@@ -39,7 +39,7 @@ function Content({ open, secret }: { open: OpenGuestForm; secret: string }) {
   if (secret && form.fields.length > 0) return <OwnAnswer key={secret} open={open} secret={secret} />
   if (form.state === 'open') return <NewAnswer key={token} open={open} />
   const { title, text } = shut[form.state](form)
-  const left = readKept(token)?.isWaiting ? '您填的内容还在这台设备上，没有送到学校，请联系学校。' : ''
+  const left = readKept(token)?.isWaiting ? '你填的内容还在这台设备上，没有送到学校，请联系学校。' : ''
   return <EmptyState title={title} text={`${text}${left}`} pose="rest" />
 }
 

@@ -21,9 +21,9 @@ function PrivateLink({ token, secret }: { token: string; secret: string }) {
     )
   }
   return (
-    <section className={styles.private} aria-label="您的私人链接">
+    <section className={styles.private} aria-label="你的私人链接">
       <p>
-        <b>以后要修改？</b>请保存这个只属于您的链接。它只显示这一次，请不要发给别人。
+        <b>以后要修改？</b>请保存这个只属于你的链接。它只显示这一次，请不要发给别人。
       </p>
       <input readOnly value={address} aria-label="私人链接" onFocus={(event) => event.target.select()} />
       <Button kind="outline" size="small" icon="link" onClick={() => void copy()}>
@@ -99,7 +99,7 @@ export function NewAnswer({ open }: { open: OpenGuestForm }) {
   if (done) return <Thanks open={open} done={done} restart={state.restart} />
   if (state.isDelayed) return <Waiting {...state} />
   if (form.isOncePerDevice && isSentHere(token))
-    return <EmptyState title="这台设备已经填过了" text="每台设备只能填一次。要修改，请打开提交后给您的私人链接。" />
+    return <EmptyState title="这台设备已经填过了" text="每台设备只能填一次。要修改，请打开提交后给你的私人链接。" />
   const check = () => ({
     ...(form.consentText !== null && !answer.consent ? { consent: '请先阅读，再勾选同意' } : {}),
     ...(captcha.needed && proof.trim() === '' ? { captcha: '请填写图中的数字' } : {}),

@@ -136,7 +136,7 @@ export function OwnAnswer({ open, secret }: { open: OpenGuestForm; secret: strin
   })
   if (error)
     return (
-      <ErrorState title="没有打开您填的内容" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
+      <ErrorState title="没有打开你填的内容" error={error} onRetry={() => void refetch()} retrying={isRefetching} />
     )
   if (!data) return <Skeleton height={240} radius={16} />
   const told = data.values as Record<string, unknown>

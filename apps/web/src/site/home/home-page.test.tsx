@@ -105,8 +105,8 @@ describe('beside the banner', () => {
   })
 
   it.each([
-    ['满满', '欢迎您，满满'],
-    ['', '欢迎您，林小满'],
+    ['满满', '欢迎你，满满'],
+    ['', '欢迎你，林小满'],
   ])('others find their things (%s)', (nickname, words) => {
     signIn({ nickname })
     open()

@@ -13,7 +13,7 @@ function Welcome({ user, student }: { user: UserInfo; student: boolean }) {
         <Avatar src={user.avatar} name={user.realname} size={88} />
       </div>
       <div className={styles.words}>
-        <h2 title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</h2>
+        <h2 title={user.nickname || user.realname}>欢迎你，{user.nickname || user.realname}</h2>
         <p>{student ? '今天想接着做哪一个？' : '学生的作业和班级都在后台。'}</p>
       </div>
       <div className={classNames(styles.buttons, styles.two)}>

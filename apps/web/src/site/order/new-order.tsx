@@ -123,7 +123,7 @@ export function NewOrder({ courseId }: { courseId: string }) {
       {data.saleText && <p className={styles.text}>{data.saleText}</p>}
       {data.open ? (
         <>
-          <p>这门课程已经对您开放，不用再报名。</p>
+          <p>这门课程已经对你开放，不用再报名。</p>
           <ButtonLink to={courseAddress(courseId)}>去上课</ButtonLink>
         </>
       ) : (

@@ -127,7 +127,7 @@ describe('an own order', () => {
       [`${path}/mineDetail`]: (_, times) => ({ result: order(times > 1 ? { waitingProofs: 1 } : {}) }),
       [`${path}/uploadProof`]: () => ({ result: null }),
     })
-    await screen.findByText('请在 06-05 10:00 之前付款，名额为您留着。')
+    await screen.findByText('请在 06-05 10:00 之前付款，名额为你留着。')
     expect(screen.getByAltText('学校的收款码').getAttribute('src')).toContain('qr.png')
     fireEvent.change(screen.getByLabelText('付款截图'), {
       target: { files: [new File(['x'], 'pay.png', { type: 'image/png' })] },

@@ -62,7 +62,7 @@ function Payments({ payments }: { payments: OwnOrder['payments'] }) {
         {payments.map((payment) => (
           <li key={payment.id}>
             <strong>{payment.amount === null ? '付款凭证' : priceText(payment.amount)}</strong>
-            <span>{(payment.amount ?? 0) < 0 ? '已退回给您' : STATES[payment.state]}</span>
+            <span>{(payment.amount ?? 0) < 0 ? '已退回给你' : STATES[payment.state]}</span>
             <time>{payment.createTime?.slice(0, 16)}</time>
             {payment.state === PaymentState.refused && payment.comment && <p>{payment.comment}</p>}
           </li>

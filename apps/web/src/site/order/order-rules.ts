@@ -14,5 +14,5 @@ export function nextText(order: Progress): string {
     return kept ? '这个订单已经结束，收到的付款请联系学校退回。' : '这个订单已经结束，没有收费。想学可以重新报名。'
   if (order.waitingProofs > 0) return '凭证已经提交，老师核对后就会开通，请稍等。'
   if (kept) return '已经收到一部分，付清后课程就会开通。'
-  return order.expireTime ? `请在 ${order.expireTime.slice(5, 16)} 之前付款，名额为您留着。` : '请按下面的说明付款。'
+  return order.expireTime ? `请在 ${order.expireTime.slice(5, 16)} 之前付款，名额为你留着。` : '请按下面的说明付款。'
 }

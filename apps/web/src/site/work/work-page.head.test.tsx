@@ -48,7 +48,7 @@ describe('a work for everybody', () => {
     open({ realname: author })
     await shown()
     expect(screen.getByTitle(author).textContent).toBe(author)
-    expect(screen.getByTitle(realname).textContent).toBe(`欢迎您，${realname}`)
+    expect(screen.getByTitle(realname).textContent).toBe(`欢迎你，${realname}`)
   })
 
   it('of nobody known has a small author', async () => {

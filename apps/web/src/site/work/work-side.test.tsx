@@ -31,8 +31,8 @@ describe('beside the work', () => {
   })
 
   it.each([
-    [{ nickname: '满满' }, '欢迎您，满满'],
-    [{ nickname: '' }, '欢迎您，林小满'],
+    [{ nickname: '满满' }, '欢迎你，满满'],
+    [{ nickname: '' }, '欢迎你，林小满'],
   ])('who is signed in is greeted %j', async (user, words) => {
     signIn(user)
     open()

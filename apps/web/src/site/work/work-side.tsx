@@ -92,7 +92,7 @@ function UserCard() {
     <Card className={styles.user} as="section">
       <div className={styles.who}>
         <Avatar src={user.avatar} name={user.realname} />
-        <b title={user.nickname || user.realname}>欢迎您，{user.nickname || user.realname}</b>
+        <b title={user.nickname || user.realname}>欢迎你，{user.nickname || user.realname}</b>
       </div>
       <div className={styles.two}>
         <ButtonLink to="/account/center" size="small">

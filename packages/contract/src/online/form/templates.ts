@@ -127,8 +127,8 @@ export const formTemplates: readonly FormTemplate[] = [
     ],
     groups: [
       ['孩子和课程', 'child_name'],
-      ['您的意见', 'score'],
-      ['怎样联系您', 'contact'],
+      ['你的意见', 'score'],
+      ['怎样联系你', 'contact'],
     ],
     rules: [
       { ruleType: 'require', targetFields: 'reason', formula: 'score = "不满意"' },

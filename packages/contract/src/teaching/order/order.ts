@@ -250,6 +250,6 @@ export const orderProblems = {
   'coupon.over': refuse('这个优惠码现在不能用'),
   'coupon.otherCourse': refuse('这个优惠码不能用于这门课程'),
   'coupon.usedUp': refuse('这个优惠码已经用完了'),
-  'coupon.usedByYou': refuse('这个优惠码您已经用过了'),
+  'coupon.usedByYou': refuse('这个优惠码你已经用过了'),
 } as const satisfies Record<string, ProblemDefinition>
 export const orderProblem = catalogue(orderProblems)

@@ -128,7 +128,7 @@ export const ownOrder = {
     method: 'POST',
     path: `${path}/uploadProof`,
     access: 'signed-in',
-    message: '已提交，老师核对后会通知您',
+    message: '已提交，老师核对后会通知你',
     summary: '我的订单：提交付款凭证',
     transport: 'upload',
   }),

@@ -167,8 +167,8 @@ describe('a public form', () => {
   })
 
   test('asks for consent when it has a consent text', async () => {
-    const { token } = await setUp({ consentText: '我们只用来联系您' })
-    expect((await guest(token).read()).result).toMatchObject({ consentText: '我们只用来联系您' })
+    const { token } = await setUp({ consentText: '我们只用来联系你' })
+    expect((await guest(token).read()).result).toMatchObject({ consentText: '我们只用来联系你' })
     expect((await guest(token).send(child)).message).toMatch('同意')
     expect((await guest(token).send(child, { consent: true })).success).toBe(true)
     const kept = await site.database.root.selectFrom('onlPublicAnswer').select('consentTime').execute()
@@ -202,7 +202,7 @@ describe('a public form', () => {
       .set({ state: null } as never)
       .execute()
     for (const wrong of [secret(), row!.id.padEnd(32, '0')]) {
-      expect((await guest(token).answer(wrong)).message).toMatch('没有找到您填写的内容')
+      expect((await guest(token).answer(wrong)).message).toMatch('没有找到你填写的内容')
       expect((await guest(token).change(wrong, child)).success).toBe(false)
     }
     await setUp({ closeTime: '2020-01-01 08:00:00' })

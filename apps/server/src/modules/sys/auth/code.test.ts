@@ -34,7 +34,7 @@ test('the message names the purpose of the code, and only a hash of the code is 
   await ask(person.phone)
   expect(await messages(person.phone)).toEqual([
     {
-      esContent: expect.stringMatching(/^【码塾】\d{6} 是您的登录验证码，10分钟内有效/),
+      esContent: expect.stringMatching(/^【码塾】\d{6} 是你的登录验证码，10分钟内有效/),
       esSendStatus: '0',
       esResult: '没有接入短信服务，请把内容转告本人',
     },

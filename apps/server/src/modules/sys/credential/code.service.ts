@@ -75,7 +75,7 @@ export async function sendCode(
   const { purpose, phone, ip } = request
   const code = sixDigits()
   const brand = setting('brandName') ?? ''
-  const text = recipient.code ? `${code} 是您的${titles[purpose]}，10分钟内有效，请不要告诉别人。` : recipient.notice
+  const text = recipient.code ? `${code} 是你的${titles[purpose]}，10分钟内有效，请不要告诉别人。` : recipient.notice
   await runQueued(`phone ${phone}`, async () => {
     await assertMaySend(request)
     if (request.userId === undefined && request.captcha) await spendCaptcha(request.checkKey)

@@ -11,7 +11,7 @@ const message = (extra: object = {}) => ({
   esTitle: '登录验证码',
   esType: '1',
   esReceiver: '13900000001',
-  esContent: '您的登录验证码是 123456',
+  esContent: '你的登录验证码是 123456',
   esParam: null,
   ...extra,
 })
@@ -26,7 +26,7 @@ test('an administrator reads the messages that wait', async () => {
   const page = await list('?esReceiver=*0001*')
   expect(page.records).toMatchObject([
     {
-      esContent: '您的登录验证码是 123456',
+      esContent: '你的登录验证码是 123456',
       esSendStatus: '0',
       esSendStatus_dictText: '未发送',
       esType_dictText: '短信',

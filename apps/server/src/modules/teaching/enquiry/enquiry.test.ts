@@ -51,7 +51,7 @@ async function grantInDepart(perms: string, departId: string, userIds: readonly 
 
 describe('a parent asks', () => {
   test('staff find it in the list and in the bell, which does not show the number', async () => {
-    expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系您' })
+    expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系你' })
     expect(await list()).toMatchObject([
       { phone: '13900000001', status: 0, status_dictText: '待回复', courseName: '公开<课>', message: '周末有课吗？' },
     ])

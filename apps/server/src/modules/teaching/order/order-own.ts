@@ -20,7 +20,7 @@ export async function orderOwn(
   clock: ZoneClock,
 ) {
   await assertOnSale(wish.courseId)
-  if (await isOpenTo(user, wish.courseId)) throw orderProblem('order.alreadyOpen', { name: '您' })
+  if (await isOpenTo(user, wish.courseId)) throw orderProblem('order.alreadyOpen', { name: '你' })
   const buyer = { id: user.id, name: user.realname }
   return placeInTurn({ ...wish, buyer, by: user.username }, clock)
 }

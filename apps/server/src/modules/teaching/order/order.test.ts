@@ -55,7 +55,7 @@ describe('a person orders a course', () => {
       (await calls.post(school.student, 'createOrder', { courseId: await calls.onSale(values) })).body.message
     expect(await refused({ showHome: false })).toBe('这门课程现在不能报名')
     expect(await refused({ price: null })).toBe('这门课程现在不能报名')
-    expect(await refused({ isShared: true })).toBe('这门课程已经对您开放，不用再报名')
+    expect(await refused({ isShared: true })).toBe('这门课程已经对你开放，不用再报名')
     expect((await calls.post(school.student, 'createOrder', { courseId: 'x' })).body.message).toBe(
       '这门课程现在不能报名',
     )
@@ -110,7 +110,7 @@ test('a course from the recycle bin is open to people who have paid in between, 
 describe('a proof of payment', () => {
   test('waits for staff, who confirm or refuse it once', async () => {
     const id = await calls.place(school.student, await calls.onSale())
-    expect((await calls.proofOf(school.student, id)).body.message).toBe('已提交，老师核对后会通知您')
+    expect((await calls.proofOf(school.student, id)).body.message).toBe('已提交，老师核对后会通知你')
     expect(await calls.shown(id)).toMatchObject({ waitingProofs: 1, payPrice: 0 })
     expect((await calls.post(school.student, 'cancelOwn', { id })).body.message).toBe('有付款凭证还没有核对，请先核对')
     const [told] = (await calls.historyOf(id)).payments

@@ -19,7 +19,7 @@ export const publicFormProblems = {
   'publicForm.sameAgain': refuse('“{label}”相同的内容已经填过了，不能重复填写'),
   'publicForm.noConsent': refuse('请先阅读并同意说明'),
   'publicForm.captchaMissing': refuse('提交的人较多，请输入图中的数字'),
-  'publicForm.noAnswer': refuse('没有找到您填写的内容，请检查链接是否完整'),
+  'publicForm.noAnswer': refuse('没有找到你填写的内容，请检查链接是否完整'),
   'publicForm.fixed': refuse('这张表单提交后不能修改，请联系学校'),
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)

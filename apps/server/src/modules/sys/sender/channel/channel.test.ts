@@ -31,7 +31,7 @@ test('each provider is called at its own host with its parameters', async () => 
     'sms.tencentcloudapi.com',
     { PhoneNumberSet: ['+8613900000001'], TemplateParamSet: ['123456', '10'], TemplateId: 'C1' },
   ])
-  const text = '登录验证码\n您的验证码是 123456'
+  const text = '登录验证码\n你的验证码是 123456'
   expect(JSON.parse(toWecom!.body)).toEqual({ msgtype: 'text', text: { content: text } })
   expect(toDingtalk!.url).toBe(robot.url)
   expect(JSON.parse(toFeishu!.body)).toEqual({

@@ -6,7 +6,7 @@ export const message = (more: Partial<Outgoing> = {}): Outgoing => ({
   id: '7',
   title: '登录验证码',
   receiver: '13900000001',
-  content: '您的验证码是 123456',
+  content: '你的验证码是 123456',
   isHtml: false,
   params: new Map([
     ['code', '123456'],
