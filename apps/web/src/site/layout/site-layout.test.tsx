@@ -115,7 +115,7 @@ describe('the frame of the public site', () => {
 
   it('says so where there is no page', () => {
     open('/404')
-    expect(screen.getByRole('heading', { level: 1, name: /不存在/ })).toBeTruthy()
+    expect(screen.getByRole('heading', { level: 1, name: /没有找到这个页面/ })).toBeTruthy()
     expect(document.title).toContain('页面不存在')
   })
 })
