@@ -18,6 +18,8 @@ const shared = new Set([
   'cluster-proxy',
   'cluster-student',
   'crowd',
+  'bad-network',
+  'lesson-place',
   'target',
   'collect-once',
   'parsed-kinds',

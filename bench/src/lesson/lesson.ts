@@ -1,14 +1,21 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { WebSocket } from 'ws'
-import type { ChildState, LessonMessage, ToChild, ToWall } from '@mashu/contract/teaching/lesson/line'
-import { insertSession } from '../../../apps/server/src/platform/auth/session.ts'
-import { openDatabase, withDatabase } from '../../../apps/server/src/platform/db/database.ts'
-import { newId } from '../../../apps/server/src/platform/db/id.ts'
-import { openSchool, type School } from '../../../e2e/school.ts'
+import { withPostgres } from '../../../scripts/postgres.mjs'
 import { readProcess } from '../../process-figures.ts'
-import { admitCrowd, letAdminIn, memoryOf, oneBody, PASSWORD, projectOf, save } from '../crowd.ts'
+import { memoryOf, oneBody, projectOf, save } from '../crowd.ts'
+import {
+  CLASS,
+  clock,
+  connect,
+  openPlace,
+  pair,
+  post,
+  state,
+  type Bytes,
+  type Line,
+  type Place,
+} from './lesson-place.ts'
 
 /**
  * Measures lessons: one with 40 children, and 25 with 1,000 children together, all simulated in this process. In each
@@ -19,12 +26,12 @@ const { values } = parseArgs({
     children: { type: 'string', default: '40,1000' },
     seconds: { type: 'string', default: '25' },
     saves: { type: 'string', default: '15' },
+    postgres: { type: 'boolean', default: false },
   },
 })
 const SECONDS = Number(values.seconds)
 /** Saves per second by all children together. */
 const SAVES = Number(values.saves)
-const CLASS = 40
 /**
  * Milliseconds between two states of a child, which edits, runs and stops. Its editor sends a picture every ten
  * seconds.
@@ -35,101 +42,6 @@ const LIVE_MS = 1000
 /** A small picture of a stage in base64, as large as those of the editors. */
 const PICTURE = `UklGR${randomBytes(2700).toString('base64')}`
 const PART = randomBytes(9000).toString('base64')
-/** Bytes of a frame's header in each direction. */
-const [HEAD_UP, HEAD_DOWN] = [8, 4]
-
-interface Place {
-  school: School
-  admin: string
-  children: { id: string; token: string }[]
-  departs: string[]
-}
-
-async function openPlace(count: number): Promise<Place> {
-  const place: Omit<Place, 'school'> = { admin: '', children: [], departs: [] }
-  const school = await openSchool({ SEED: 'base', ADMIN_PASSWORD: PASSWORD }, async (dataDir) => {
-    const ids = await admitCrowd({ dataDir, url: undefined }, count)
-    const database = openDatabase({ dataDir })
-    const { root } = database
-    const session = (id: string) => insertSession(id, { ip: '127.0.0.1', userAgent: 'bench' })
-    place.admin = await withDatabase(database, async () => session(await letAdminIn(database)))
-    const createTime = new Date().toISOString()
-    for (let from = 0; from < count; from += CLASS) {
-      const id = newId()
-      place.departs.push(id)
-      const orgCode = `C${String(from / CLASS).padStart(2, '0')}`
-      const depart = { id, departName: `${from / CLASS}班`, orgCode, orgCategory: '3', orgType: '1', createTime }
-      await root.insertInto('sysDepart').values(depart).execute()
-      const members = ids.slice(from, from + CLASS)
-      await root.updateTable('sysUserDepart').set({ depId: id }).where('userId', 'in', members).execute()
-    }
-    for (const id of ids) place.children.push({ id, token: await withDatabase(database, () => session(id)) })
-    await database.close()
-  })
-  return { school, ...place }
-}
-
-async function post(place: Place, verb: string, body: object): Promise<{ id: string }> {
-  const reply = await fetch(`${place.school.url}/api/teaching/lesson/${verb}`, {
-    method: 'POST',
-    headers: { 'x-access-token': place.admin, 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  const { success, message, result } = (await reply.json()) as { success: boolean; message: string; result: never }
-  if (!success) throw new Error(message)
-  return result
-}
-
-interface Bytes {
-  up: number
-  down: number
-}
-
-function connect(place: Place, token: string, onMessage: (message: ToChild | ToWall) => void) {
-  const socket = new WebSocket(`${place.school.url.replace('http', 'ws')}/api/websocket/lesson`, token)
-  const bytes: Bytes = { up: 0, down: 0 }
-  socket.on('message', (data) => {
-    const text = String(data as Buffer)
-    bytes.down += text.length + HEAD_DOWN
-    onMessage(JSON.parse(text) as ToChild | ToWall)
-  })
-  const say = (message: LessonMessage) => {
-    const text = JSON.stringify(message)
-    bytes.up += text.length + HEAD_UP
-    socket.send(text)
-  }
-  return new Promise<{ socket: WebSocket; bytes: Bytes; say: typeof say }>((resolve, reject) => {
-    socket.on('open', () => resolve({ socket, bytes, say }))
-    socket.on('error', reject)
-  })
-}
-type Line = Awaited<ReturnType<typeof connect>>
-
-const start = Date.now()
-/** Returns milliseconds since the start of the bench; they are sent as the step of a unit to measure the delay. */
-const clock = () => Date.now() - start
-const state = (more: Partial<ChildState>): ChildState => ({
-  kind: 'scratch',
-  workId: null,
-  unitId: null,
-  begun: true,
-  idle: 0,
-  running: false,
-  error: null,
-  errorCount: 0,
-  step: clock(),
-  steps: 1_000_000_000,
-  passed: null,
-  checks: null,
-  submitted: false,
-  ...more,
-})
-
-const at = (times: readonly number[], share: number) => {
-  const sorted = times.toSorted((a, b) => a - b)
-  return Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
-}
-const pair = (times: readonly number[]) => `${at(times, 0.5)} / ${at(times, 0.99)}`
 
 async function saveFor(place: Place, seconds: number): Promise<number[]> {
   const times: number[] = []
@@ -203,8 +115,8 @@ async function openLesson(place: Place, index: number, delays: { tiles: number[]
 const kB = (bytes: number, seconds: number) => (bytes / seconds / 1000).toFixed(2)
 const sum = (lines: readonly Line[], way: keyof Bytes) => lines.reduce((total, { bytes }) => total + bytes[way], 0)
 
-async function measure(count: number): Promise<Record<string, unknown>> {
-  const place = await openPlace(count)
+async function measure(count: number, url?: string): Promise<Record<string, unknown>> {
+  const place = await openPlace(count, url)
   try {
     const { pid } = place.school
     await saveFor(place, 5)
@@ -246,4 +158,6 @@ async function measure(count: number): Promise<Record<string, unknown>> {
   }
 }
 
-for (const count of values.children.split(',')) console.table([await measure(Number(count))])
+for (const count of values.children.split(','))
+  if (values.postgres) await withPostgres(async (url) => console.table([await measure(Number(count), url)]))
+  else console.table([await measure(Number(count))])

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ChildMessage, ChildState, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
+import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
+import type { ChildMessage, LessonRoom, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { openLessonLine } from '@mashu/client/live'
 import { refetchIn } from '../../../api/query.ts'
 import { lesson } from '@mashu/contract/teaching/lesson/lesson'
@@ -25,26 +26,6 @@ export function LessonLanding() {
   return room ? <InLesson key={room.id} room={room} /> : null
 }
 
-/**
- * Reported by a page without an editor: the child is present and has not begun. The state of an open editor replaces
- * it.
- */
-const AT_A_PAGE: ChildState = {
-  kind: null,
-  workId: null,
-  unitId: null,
-  begun: false,
-  idle: 0,
-  running: false,
-  error: null,
-  errorCount: 0,
-  step: 0,
-  steps: 0,
-  passed: null,
-  checks: null,
-  submitted: false,
-}
-
 function InLesson({ room }: { room: LessonRoom }) {
   const queries = useQueryClient()
   const hear = useEffectEvent((message: ToChild) => {
@@ -58,7 +39,7 @@ function InLesson({ room }: { room: LessonRoom }) {
       hello: () => ({ cmd: 'join', lessonId: room.id }),
       hear: (message) => hear(message),
       onChange: (isOpen) => {
-        if (isOpen) line.send({ cmd: 'state', state: AT_A_PAGE })
+        if (isOpen) line.send({ cmd: 'state', state: atAPage })
       },
     })
     return () => line.close()

@@ -1,22 +1,15 @@
+import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import type { ChildState, LessonRoom, Tile, TileState, ToWall, WallMessage } from '@mashu/contract/teaching/lesson/line'
 import type { LessonLineOptions } from '@mashu/client/live'
 
 /** Children and rooms as the server sends them, with changes, and a connection without a network. */
 
 export const childState = (change: Partial<ChildState> = {}): ChildState => ({
+  ...atAPage,
   kind: 'python',
   workId: 'w1',
   unitId: 'u1',
   begun: true,
-  idle: 0,
-  running: false,
-  error: null,
-  errorCount: 0,
-  step: 0,
-  steps: 0,
-  passed: null,
-  checks: null,
-  submitted: false,
   ...change,
 })
 

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net'
 import { WebSocket } from 'ws'
+import { atAPage } from '@mashu/contract/teaching/lesson/at-a-page'
 import {
   lessonLinePath,
   type ChildState,
@@ -20,19 +21,8 @@ export const PICTURE = 'UklGRiIAAABXRUJQVlA4IA=='
 
 /** The state that an editor reports before the first edit. */
 export const state = (more: Partial<ChildState> = {}): ChildState => ({
+  ...atAPage,
   kind: 'scratch',
-  workId: null,
-  unitId: null,
-  begun: false,
-  idle: 0,
-  running: false,
-  error: null,
-  errorCount: 0,
-  step: 0,
-  steps: 0,
-  passed: null,
-  checks: null,
-  submitted: false,
   ...more,
 })
 
