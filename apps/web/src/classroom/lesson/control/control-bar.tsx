@@ -61,6 +61,9 @@ export function ControlBar({ room }: { room: LessonRoom }) {
       <Button size="compact" kind="outline" icon="bell" loading={act.busy} onClick={() => void quiet()}>
         请安静
       </Button>
+      <Button size="compact" kind="danger" icon="logout" className={styles['end']!} onClick={() => open('end')}>
+        下课
+      </Button>
       {room.shown && (
         <span className={styles['shown']} role="status">
           正在给全班看：{room.shown.name}
@@ -73,9 +76,6 @@ export function ControlBar({ room }: { room: LessonRoom }) {
           </Button>
         </span>
       )}
-      <Button size="compact" kind="danger" icon="logout" className={styles['end']!} onClick={() => open('end')}>
-        下课
-      </Button>
       {opened === 'follow' && <FollowDialog room={room} close={close} />}
       {opened === 'freeze' && <FreezeDialog room={room} close={close} />}
       {opened === 'timer' && <TimerDialog room={room} close={close} />}
