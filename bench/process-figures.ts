@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** Clock ticks of `/proc/<pid>/stat` in a second. */
+/** Clock ticks per second in `/proc/<pid>/stat`. */
 const TICKS = 100
 
-/** Highest resident memory (megabytes) and processor time (seconds) of a program so far. */
+/** Returns the peak resident memory (megabytes) and the CPU time (seconds) of a process so far. */
 export function readProcess(pid: number): { peak: number; cpu: number } {
   const peak = Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')

@@ -3,7 +3,7 @@ import { readConfig } from '../../apps/server/src/platform/environment/read-conf
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { collectFiles } from '../../apps/server/src/platform/files/collect/collect.ts'
 
-/** Collects files that nothing refers to, however young, in the data folder named; `kills` ends it on the way. */
+/** Deletes unreferenced files of any age in the given data folder; `kills` ends this program meanwhile. */
 const dataDir = process.argv[2]!
 const database = openDatabase({ dataDir })
 // The modules register which columns refer to files.

@@ -7,8 +7,9 @@ import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report, type Target } from './target.ts'
 
 /**
- * `npm run bench -- attack full-disk --megabytes 48`: the data folder on a small tmpfs that is filled up while children
- * save. Each save is refused in words or kept; reading goes on; with room again saving does too. Needs Linux and root.
+ * `npm run bench -- attack full-disk --megabytes 48`: fills the data folder on a small tmpfs while children save. Each
+ * save must be stored or refused with a reason, reading must continue, and saving must work again when there is space.
+ * Needs Linux and root.
  */
 const { megabytes, saves } = readNumbers({ megabytes: 48, saves: 400 })
 const place = mkdtempSync(path.join(os.tmpdir(), 'mashu-disk-'))
@@ -44,7 +45,7 @@ async function saveOnce(target: Target, index: number): Promise<boolean> {
   }
 }
 
-/** Saves until the disk is full, then with not a byte left. */
+/** Saves until the disk is full, then with no byte left. */
 async function fillDisk(target: Target): Promise<void> {
   let refused = 0
   for (let index = 0; index < saves && refused < 20; index += 1) if (!(await saveOnce(target, index))) refused += 1

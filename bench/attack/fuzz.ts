@@ -5,10 +5,10 @@ import { mayCall } from '../../apps/server/test/roles.ts'
 import { errorsIn, openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack fuzz --seed 1 --requests 20000`: calls made by chance from the contract. Every few thousand
- * the school is made anew, because an administrator who calls everything destroys it; a round is repeated alone with
- * its seed. `--built 1 --round 40000 --rest 60` attacks the built server instead, and says what memory it takes at its
- * peak and a minute later.
+ * `npm run bench -- attack fuzz --seed 1 --requests 20000`: random calls generated from the contract. Every few
+ * thousand calls a new school is created, because an administrator who calls everything destroys it; the seed of a
+ * round repeats it alone. `--built 1 --round 40000 --rest 60` attacks the built server instead, and reports its peak
+ * memory and its memory a minute later.
  */
 const { seed, requests, round, built, rest } = readNumbers({
   seed: 1,

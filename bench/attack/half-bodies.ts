@@ -3,7 +3,7 @@ import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
  * `npm run bench -- attack half-bodies --connections 200 --seconds 75`: connections without a login that announce a
- * body, send half of it and say nothing more. An upload may pause for up to a minute, anything else for half of one.
+ * body, send half of it and then nothing. An upload may pause for up to a minute, anything else for half a minute.
  */
 const { connections, seconds, megabytes } = readNumbers({ connections: 200, seconds: 75, megabytes: 150 })
 const target = await openTarget()

@@ -5,8 +5,9 @@ import { oneBody, projectOf, save, sha256, type Saved } from '../src/crowd.ts'
 import { openTarget, readNumbers, report } from './target.ts'
 
 /**
- * `npm run bench -- attack kills --kills 8`: kill -9 in the middle of an import of a sheet and in the middle of the
- * collection of stray files. A sheet is there wholly or not at all; what a row refers to is there byte for byte.
+ * `npm run bench -- attack kills --kills 8`: kill -9 during the import of a sheet and during the deletion of
+ * unreferenced files. A sheet must be imported completely or not at all, and every file that a row refers to must be
+ * unchanged.
  */
 const { kills, rows } = readNumbers({ kills: 8, rows: 1000 })
 const target = await openTarget()
@@ -87,7 +88,10 @@ async function fill(round: number): Promise<void> {
   seen.saves = kept.length
 }
 
-/** Runs the collection beside the stopped server; with `afterMs` it is killed on the way. Returns what it said. */
+/**
+ * Runs the deletion of unreferenced files beside the stopped server; with `afterMs` it is killed after that time.
+ * Returns its output.
+ */
 function collect(afterMs?: number): Promise<string> {
   const child = spawn(process.execPath, [
     '--import',

@@ -7,11 +7,11 @@ import { makeZip } from '../../apps/server/test/zip.ts'
 import { SAVE_BODY } from '../../packages/contract/src/teaching/save-body.ts'
 import type { Role } from '../../apps/server/test/roles.ts'
 
-/** The worst input of each kind that a person sends and the server parses, inflates, decodes, matches or draws. */
+/** The worst input of each kind that a client sends and the server parses, inflates, decodes, matches or draws. */
 
 export interface Sent {
   path: string
-  /** GET where there is no body. */
+  /** Content type; without one the call is a GET without a body. */
   type?: string
   body?: Buffer | string
 }
@@ -57,7 +57,7 @@ function work(files: Record<string, string | Uint8Array>, workType = '2'): Kind 
   }
 }
 
-/** Each upload differs in its last bytes, so that nothing of the one before is of use. */
+/** Each upload differs in its last bytes, so that no cached result can be used. */
 const upload =
   (fileName: string, content: Buffer, path = '/sys/common/upload', isTail = true) =>
   (): Sent => {
@@ -71,7 +71,7 @@ const shown =
     path: `/api/sys/common/static/${answer.message}${query}`,
   })
 
-/** As large as pictures may be that are made smaller. */
+/** The largest picture that the server accepts to reduce. */
 const picture = await sharp({ create: { width: 7700, height: 7700, channels: 3, background: '#f80' } })
   .png()
   .toBuffer()

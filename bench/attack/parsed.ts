@@ -2,8 +2,8 @@ import { kinds, type Sent } from './parsed-kinds.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack parsed --seconds 6 --lines 4`: what one person sends and the server parses, on several lines
- * at once. Nobody else waits for it, and memory stays. `--from 3 --to 5` sends some of the kinds.
+ * `npm run bench -- attack parsed --seconds 6 --lines 4`: input that one person sends and the server parses, on several
+ * connections at once. Other users must not wait, and memory must not grow. `--from 3 --to 5` sends some of the kinds.
  */
 const { seconds, lines, milliseconds, megabytes, from, to } = readNumbers({
   seconds: 6,
@@ -18,7 +18,7 @@ const breaches: string[] = []
 const figures: Record<string, object> = {}
 for (const [at, [name, { by = 'student', make, after }]] of Object.entries(kinds).entries()) {
   if (at < from || at >= to) continue
-  // Each kind by somebody else, who has made no calls yet.
+  // Each kind is sent by another person, who has made no calls yet and so reaches no rate limit.
   const { token } = target.people[by][at]!
   const send = ({ path, type, body }: Sent) =>
     fetch(target.url + path, {

@@ -10,7 +10,7 @@ import { memoryOf } from '../src/crowd.ts'
 
 const PASSWORD = 'Target-of-attacks-1'
 
-/** A server of its own on a loopback address and a temporary data folder, with people whose tokens are known. */
+/** A separate server on a loopback address with a temporary data folder, and users with known tokens. */
 export interface Target extends School {
   people: Record<Role, Person[]>
   codes: CodesOfRoles
@@ -38,7 +38,7 @@ export async function openTarget(
   return Object.assign(school, { people, codes })
 }
 
-/** Numbers from the command line, `--name 5`, over their defaults. */
+/** Reads numbers from the command line, `--name 5`, with defaults. */
 export function readNumbers<T extends Record<string, number>>(defaults: T): T {
   const { values } = parseArgs({
     options: Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }])),
@@ -51,7 +51,7 @@ export function readNumbers<T extends Record<string, number>>(defaults: T): T {
   return Object.fromEntries(read) as T
 }
 
-/** Samples a running server while it is attacked: its memory and how long a visitor waits for an answer. */
+/** Samples a running server during an attack: its memory, and the time until another client gets an answer. */
 export function watch(school: School): {
   stop(): Promise<{ before: number; peak: number; last: number; slowest: number; unanswered: number }>
 } {
@@ -82,7 +82,7 @@ export function watch(school: School): {
   }
 }
 
-/** Lines of the log at level error and above. */
+/** Returns the lines of the log at level error and above. */
 export const errorsIn = (output: string): string[] =>
   output.split('\n').filter((line) => /"level":(?:50|60)|^(?:Uncaught|Unhandled)|UnhandledPromise/.test(line))
 

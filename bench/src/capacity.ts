@@ -12,9 +12,9 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, login, memoryOf, oneBody, save, type Saved } from './crowd.ts'
 
 /**
- * `npm run bench -- capacity`: what one instance spends on a student, in processor time, memory and disk. Time of the
- * processor is the same on a machine that does other things too. Then students are simulated, and what they cost is put
- * beside the arithmetic of docs/scale.md.
+ * `npm run bench -- capacity`: CPU time, memory and disk space that one instance needs for a student. CPU time does not
+ * depend on other programs on the machine. Then students are simulated, and their cost is compared with the calculation
+ * in docs/scale.md.
  */
 const { values } = parseArgs({
   options: {
@@ -22,7 +22,7 @@ const { values } = parseArgs({
     sockets: { type: 'string', default: '500' },
     students: { type: 'string', default: '100' },
     seconds: { type: 'string', default: '30' },
-    /** Between two saves of a simulated student, seconds. */
+    /** Seconds between two saves of a simulated student. */
     pause: { type: 'string', default: '5' },
   },
 })
@@ -39,13 +39,13 @@ const TICKS_PER_SECOND = 100
 interface Student {
   id: string
   token: string
-  /** A costume of 100 kB, which stays the same from version to version. */
+  /** A costume of 100 kB that is the same in every version. */
   costume: Uint8Array
   known: Saved | undefined
   clientKey: string
 }
 
-/** Seconds of the processor that a process has used, with all its threads. */
+/** Returns the CPU seconds of a process with all its threads. */
 function processorOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'latin1')
     .replace(/^.*\) /s, '')
@@ -58,7 +58,7 @@ const bytesIn = (folder: string): number =>
     .map((name) => statSync(path.join(folder, name)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.blocks * 512 : 0), 0)
 
-/** A project after an edit: the costume as before, 20 kB of blocks that are new, half of them random. */
+/** Returns a project after an edit: the same costume and 20 kB of new blocks, half of them random. */
 function projectAfterEdit({ costume }: Student): Uint8Array<ArrayBuffer> {
   const blocks = { targets: [], meta: { semver: '3.0.0' }, note: randomBytes(7500).toString('hex') }
   return new Uint8Array(
@@ -79,7 +79,7 @@ async function edit({ url }: School, student: Student): Promise<void> {
   })
 }
 
-/** Milliseconds of the processor for each call. */
+/** Returns the CPU milliseconds of each call. */
 async function costOf(school: School, count: number, work: (index: number) => Promise<unknown>): Promise<number> {
   const before = processorOf(school.pid)
   let next = 0
@@ -108,7 +108,7 @@ async function admit(target: { dataDir: string; url: string | undefined }): Prom
   }
 }
 
-/** Students who edit for a while: what the processor spends in a second, beside what the cost of a save foretells. */
+/** Lets students edit for a while, and compares the CPU time per second with that predicted from the cost of a save. */
 async function simulate(school: School, students: Student[], saveMs: number) {
   const end = performance.now() + seconds * 1000
   const before = processorOf(school.pid)
@@ -145,7 +145,7 @@ async function measure(name: string, url?: string): Promise<void> {
       const headers = { 'x-access-token': student(index).token }
       await (await fetch(`${school.url}/api${pages[index % 2]}`, { headers })).text()
     })
-    // The first save of each stores the costume too.
+    // The first save of each student also stores the costume.
     await costOf(school, students.length, (index) => edit(school, student(index)))
     const disk = bytesIn(school.dataDir)
     const saved = await costOf(school, saves, (index) => edit(school, student(index)))

@@ -6,7 +6,10 @@ import { admitCrowd, login, memoryOf, projectOf, save, sha256, together } from '
 const CHILDREN = 500
 const SIZE = 200_000
 
-/** 500 children behind one address log in and save 200 kB in the same second; every work is read back and summed. */
+/**
+ * Lets 500 children with one public address log in and save 200 kB in the same second, then reads every work back and
+ * compares its checksum.
+ */
 async function measure(name: string, url?: string): Promise<Record<string, unknown>> {
   const school = await openSchool({ SEED: 'base', ...(url ? { DATABASE_URL: url } : {}) }, async (dataDir) => {
     await admitCrowd({ dataDir, url }, CHILDREN)

@@ -8,19 +8,19 @@ import { filled } from '../../scripts/patroni/filled.mjs'
 import { hasPatroni, PATRONI_PACKAGES, startPatroni } from '../../scripts/patroni/patroni.mjs'
 import { withPostgres } from '../../scripts/postgres.mjs'
 
-/** The database and the store of a drill, and how they may be broken. */
+/** The database and the file store of a drill, and its faults. */
 export interface Ground {
   url: string
   /** Environment of every instance. */
   environment: Record<string, string>
   faults: readonly Fault[]
-  /** Resolves when all of it is well again. */
+  /** Resolves when all parts work again. */
   settled(): Promise<void>
 }
 
 export interface Fault {
   name: string
-  /** Resolves when what broke is back, or comes back by itself; may answer what was broken. */
+  /** Causes the fault. Resolves when the broken part is restored or will recover by itself; may return its name. */
   work(): unknown
 }
 
@@ -33,7 +33,7 @@ interface Wanted {
 
 const STORE_AWAY_MS = 30_000
 
-/** The process that began another, by `/proc`. */
+/** Returns the parent of a process, from `/proc`. */
 function parentOf(pid: string): number {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').replace(/.*\) /s, '').split(' ')[1])
@@ -42,13 +42,13 @@ function parentOf(pid: string): number {
   }
 }
 
-/** A crash of PostgreSQL as the death of one of its processes brings about: all of it starts anew. */
+/** Crashes PostgreSQL by killing one of its processes, after which it restarts completely. */
 function crash(server: number): void {
   const child = readdirSync('/proc').find((name) => /^\d+$/.test(name) && parentOf(name) === server)
   process.kill(Number(child), 'SIGKILL')
 }
 
-/** Variables of docs/scale/mashu.env that say where database and store are. */
+/** Variables of docs/scale/mashu.env with the addresses of database and store. */
 function variables(words: Readonly<Record<string, string>>): Record<string, string> {
   const unused = { ADDRESS: '', PROXY: '', SITE: '', SCHOOL_PASSWORD: '', S3_ENDPOINT: '', S3_KEY: '', S3_SECRET: '' }
   const lines = filled('mashu.env', { ...unused, ...words, SECRET_KEY: randomBytes(24).toString('hex') })
@@ -83,7 +83,10 @@ async function withCluster(work: (database: Omit<Ground, 'environment'>) => Prom
   }
 }
 
-/** Runs the drill on what was asked for: a PostgreSQL that crashes, one that fails over, or one of the caller's. */
+/**
+ * Runs the drill on the requested database: a PostgreSQL that crashes, one that fails over, or one given by its
+ * address.
+ */
 async function withDatabase(
   { url, commands, patroni }: Wanted,
   work: (database: Omit<Ground, 'environment'>) => Promise<void>,
@@ -97,7 +100,7 @@ async function withDatabase(
   await withPostgres(
     (address, pid) => work({ url: address, faults: [{ name: 'crash', work: () => crash(pid) }], settled }),
     [
-      // Committed data outlives a crash of PostgreSQL; a crash of the machine depends on the disk.
+      // Committed data survive a crash of PostgreSQL; for a crash of the machine this depends on the disk.
       'synchronous_commit=on',
       'full_page_writes=on',
       'max_connections=100',

@@ -5,12 +5,12 @@ import { SAVE_BODY } from '@mashu/contract/teaching/save-body'
 import { frame, openRawConnection, opcodes, type RawConnection } from '../../apps/server/test/attack/raw-connection.ts'
 import { oneBody, projectOf, sha256 } from './crowd.ts'
 
-/** Waits of an editor before it tries again, the last of them again and again (`editor-host`). */
+/** Delays of an editor before it tries again; the last one is repeated (`editor-host`). */
 const SAVE_AGAIN_MS = [2000, 5000, 10_000, 30_000]
 const GIVE_UP_MS = 30_000
-/** A save that was refused for so long never comes through. */
+/** Milliseconds of refusals after which a save counts as lost. */
 const NEVER_MS = 180_000
-/** As the page has them (`apps/web/src/api/socket.ts`). */
+/** The interval of the page (`apps/web/src/api/socket.ts`). */
 const HEARTBEAT_MS = 20_000
 const CONNECT_AGAIN_MS = 5000
 const FIRST_TRY_MS = 5000
@@ -24,7 +24,7 @@ export interface Version {
   token: string
 }
 
-/** A time without a connection, milliseconds of `performance.now()`; `to` is absent while it lasts. */
+/** A time without a connection, in milliseconds of `performance.now()`; `to` is absent while it lasts. */
 export interface Gap {
   from: number
   to?: number
@@ -35,11 +35,11 @@ export class Seen {
   readonly acknowledged: Version[] = []
   readonly refusals = new Map<string, number>()
   readonly savesMs: number[] = []
-  /** Saves that were given up. */
+  /** Number of saves that counted as lost. */
   neverSaved = 0
-  /** Connections that were opened, again or for the first time. */
+  /** Number of opened connections, including the first of each student. */
   opened = 0
-  /** From the moment a connection broke until it was back. */
+  /** Times from the loss of a connection to its return. */
   readonly gaps: Gap[] = []
 
   refuse(name: string): void {
@@ -57,13 +57,13 @@ interface Drill {
   seen: Seen
   isOver: () => boolean
   bytes: number
-  /** Mean pause between two edits. */
+  /** Mean milliseconds between two edits. */
   pauseMs: number
 }
 
 type Known = { workId: string; versionNo: number }
 
-/** One try, as an editor sends it. Null when it was refused. */
+/** Sends one save as an editor does; returns null when it is refused. */
 async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }: Drill, meta: object) {
   const reply = await fetch(`${url}/api/teaching/teachingWork/save`, {
     method: 'POST',
@@ -77,7 +77,7 @@ async function send(token: string, file: Uint8Array<ArrayBuffer>, { url, seen }:
   return null
 }
 
-/** Edits one work until the drill is over; what was begun is saved to the end. */
+/** Edits one work until the drill is over; a started save is completed. */
 export async function editAndSave({ token }: Student, drill: Drill): Promise<void> {
   const { seen, isOver, bytes, pauseMs } = drill
   const clientKey = randomBytes(16).toString('hex')
@@ -107,7 +107,7 @@ export async function editAndSave({ token }: Student, drill: Drill): Promise<voi
   }
 }
 
-/** An open connection, or null. */
+/** Opens a connection; returns null on failure. */
 async function connect({ id, token }: Student, url: string, tryMs: number): Promise<RawConnection | null> {
   const opening = openRawConnection(url, `/api/websocket/${id}`, token).catch(() => null)
   const end = new AbortController()
@@ -115,12 +115,12 @@ async function connect({ id, token }: Student, url: string, tryMs: number): Prom
   const line = await Promise.race([opening, tooLate])
   end.abort()
   if (line?.status === 101) return line
-  // A connection that was given up is closed as well.
+  // A connection that opens too late is closed.
   void opening.then((late) => late?.end())
   return null
 }
 
-/** Until the connection breaks or the drill is over. */
+/** Sends heartbeats until the connection breaks or the drill is over. */
 async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
   line.socket.resume()
   let beaten = performance.now()
@@ -132,11 +132,11 @@ async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Keeps the connection of the page open, as the page does; one that is broken at the end is waited for. */
+/** Keeps a connection open as the page does; at the end it waits for a broken one to return. */
 export async function stayConnected(student: Student, { url, seen, isOver }: Drill): Promise<void> {
   let gap: Gap | undefined
   let tryMs = FIRST_TRY_MS
-  // Pages are not opened all at once.
+  // Pages are opened at different moments.
   await rest(Math.random() * OPENING_MS)
   while (!isOver() || (gap && performance.now() - gap.from < NEVER_MS)) {
     const line = await connect(student, url, tryMs)

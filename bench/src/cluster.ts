@@ -15,22 +15,22 @@ import { admitCrowd, memoryOf, sha256 } from './crowd.ts'
 /**
  * `npm run bench -- cluster --students 2000 --seconds 120`: three instances of the server behind nginx on one
  * PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do, while an instance is
- * killed every twenty seconds and PostgreSQL crashes once in the middle. It fails when an acknowledged save is missing,
- * a work or version is there twice, a save never came through, a refusal is none of 503 that says when to try again, or
- * a broken connection is not back within ten seconds. `--pause`: so that the machine can carry as many.
+ * killed every twenty seconds and PostgreSQL crashes once. It fails when an acknowledged save is missing, a work or
+ * version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a broken connection does
+ * not return within ten seconds. `--pause` adapts the load to the machine.
  *
- * `--patroni`: on a PostgreSQL of three machines, whose leader is changed, crashed, killed and frozen in turn.
- * `--ceph`: files in a store that speaks S3, which goes away for 30 s. Both are set up from the files of docs/scale,
- * and the drill takes as long as its faults. `--url` takes another PostgreSQL that fails over, and each `--fault` a
- * command that makes it do so; the environment (`STORAGE` and the like) reaches the instances.
+ * `--patroni` uses a PostgreSQL of three machines, whose leader is replaced, crashed, killed and frozen in turn.
+ * `--ceph` stores files in an S3 store, which stops for 30 s. Both are set up from the files of docs/scale, and the
+ * drill takes as long as its faults. `--url` uses another PostgreSQL that fails over, and each `--fault` is a command
+ * that causes this; the instances inherit the environment (`STORAGE` and others).
  */
 const { values } = parseArgs({
   options: {
     students: { type: 'string', default: '2000' },
     seconds: { type: 'string', default: '120' },
-    /** Bytes of a project. */
+    /** Size of a project in bytes. */
     bytes: { type: 'string', default: '20000' },
-    /** Mean pause of a student between two saves, seconds. */
+    /** Mean seconds between two saves of a student. */
     pause: { type: 'string', default: '10' },
     patroni: { type: 'boolean', default: false },
     ceph: { type: 'boolean', default: false },

@@ -19,7 +19,7 @@ export interface Reading {
   slowest: number
 }
 
-/** Migrates and seeds a database, then adds a class of `count` students who share one password. Returns their ids. */
+/** Migrates and seeds a database, then adds a class of `count` students with a common password. Returns their ids. */
 export async function admitCrowd(
   target: { dataDir: string; url?: string | undefined },
   count: number,
@@ -38,7 +38,7 @@ export async function admitCrowd(
   return ids
 }
 
-/** Lets the administrator log in without a new password first. Returns the id. */
+/** Lets the administrator log in without setting a new password. Returns the id. */
 export async function letAdminIn({ root }: Database): Promise<string> {
   const { id } = await root
     .updateTable('sysUser')
@@ -49,7 +49,7 @@ export async function letAdminIn({ root }: Database): Promise<string> {
   return id
 }
 
-/** A school with an administrator and a crowd of students, whose ids are answered too. */
+/** Opens a school with an administrator and a crowd of students, and returns their ids, too. */
 export async function openCrowdedSchool(url: string | undefined, count: number) {
   let users: string[] = []
   const school = await openSchool(
@@ -64,7 +64,7 @@ export async function openCrowdedSchool(url: string | undefined, count: number) 
   return { school, users }
 }
 
-/** A class of `count` students who share one password, in a database that is seeded. Returns their ids. */
+/** Adds a class of `count` students with a common password to a seeded database. Returns their ids. */
 export async function insertCrowd({ root }: Database, count: number): Promise<string[]> {
   const password = await hashPassword(PASSWORD)
   const time = new Date().toISOString()
@@ -96,7 +96,7 @@ export async function insertCrowd({ root }: Database, count: number): Promise<st
   return people.map((person) => person.id)
 }
 
-/** A project file of about `size` bytes that no other child has. */
+/** Returns a project file of about `size` bytes that differs for each child. */
 export function projectOf(size: number, note: string): Uint8Array<ArrayBuffer> {
   const json = new TextEncoder().encode(JSON.stringify({ targets: [], meta: { semver: '3.0.0' }, note }))
   return new Uint8Array(
@@ -135,7 +135,7 @@ export interface Saved {
 
 type Body = (meta: string, file: Uint8Array<ArrayBuffer>) => FormData | Blob
 
-/** As servers of other checkouts take it, too. */
+/** The request body that servers of earlier checkouts accept, too. */
 const form: Body = (meta, file) => {
   const body = new FormData()
   body.set('meta', meta)
@@ -143,7 +143,7 @@ const form: Body = (meta, file) => {
   return body
 }
 
-/** As our editors send it. */
+/** The request body of our editors. */
 export const oneBody: Body = (meta, file) => {
   const text = new TextEncoder().encode(meta)
   const head = writeSaveHead({ meta: text.length, file: file.length, cover: 0 })
@@ -175,7 +175,7 @@ export async function save(
   return body.result as unknown as Saved
 }
 
-/** Runs all at once and says how long each took, in milliseconds. */
+/** Runs all calls at once and returns the milliseconds of each. */
 export async function together<T>(
   count: number,
   work: (index: number) => Promise<T>,
@@ -209,17 +209,17 @@ export async function together<T>(
   }
 }
 
-/** Resident memory of a process in MB: now and at its highest. */
+/** Returns the current and the peak resident memory of a process in MB. */
 export function memoryOf(pid: number): { now: number; peak: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8')
   const read = (name: string) => Math.round(Number(new RegExp(`${name}:\\s+(\\d+)`).exec(status)?.[1] ?? 0) / 1024)
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
-/** Number of times that `medianTime` times a call. */
+/** Number of calls of which `medianTime` returns the median. */
 export const ROUNDS = 9
 
-/** Milliseconds of a reading call under `/api`: the median of `ROUNDS`. @throws if an answer is a refusal */
+/** Returns the median milliseconds of `ROUNDS` reading calls under `/api`. @throws if an answer is a refusal */
 export async function medianTime(url: string, path: string, token: string): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {

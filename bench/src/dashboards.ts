@@ -5,8 +5,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { letAdminIn, login, PASSWORD } from './crowd.ts'
 
 /**
- * The dashboards of a school of ten thousand students: how long each call takes with ten thousand works and with a
- * million (the ratio is what counts), and how long others wait meanwhile.
+ * Measures the dashboards of a school of ten thousand students: each call with ten thousand and with a million works,
+ * whose ratio is the result, and the delay of other users meanwhile.
  */
 
 const STUDENTS = 10_000
@@ -17,7 +17,7 @@ const BATCH = 1000
 /** Number of days between the oldest work and now. */
 const DAYS = 365
 const DAY_MS = 86_400_000
-/** A session may call thirty times a second. */
+/** Milliseconds between calls, below the limit of thirty calls per second and session. */
 const PACE_MS = 60
 
 const calls: readonly [name: string, path: string][] = [
@@ -85,7 +85,7 @@ async function grow(database: Database, from: number, to: number): Promise<void>
   const begin = Date.now() - DAYS * DAY_MS
   for (let start = from; start < to; start += BATCH) {
     const rows = range(start, Math.min(to, start + BATCH)).map((index) => {
-      // Each size is spread over the whole year.
+      // Works of every size are distributed over the whole year.
       const time = new Date(begin + ((index * 7919) % 1_000_003) * ((DAYS * DAY_MS) / 1_000_003)).toISOString()
       const isSubmitted = index % 3 > 0
       return {
@@ -142,7 +142,7 @@ const ask = async (url: string, path: string, token: string) => {
 }
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)]!
 
-/** The longest that a small call of another person takes while `work` goes on. */
+/** Returns the longest time of another user's small call while `work` runs. */
 async function othersWait<T>(url: string, token: string, work: Promise<T>): Promise<number> {
   const state = { isDone: false, most: 0 }
   const ended = work.finally(() => {

@@ -6,15 +6,15 @@ import { admitCrowd, login, projectOf, sha256 } from './crowd.ts'
 
 /**
  * `npm run bench -- failover --url postgres://… --fault "pg-ha.sh switchover" --fault "pg-ha.sh kill-leader"`: students
- * save without a pause on a PostgreSQL of several machines while each fault is made in turn. Whatever was acknowledged
- * must be there, and every refusal must be a 503 that says when to try again.
+ * save without a pause on a PostgreSQL of several machines while each fault is caused in turn. Every acknowledged save
+ * must be stored, and every refusal must be a 503 with Retry-After.
  */
 const { values } = parseArgs({
   options: {
     url: { type: 'string' },
     fault: { type: 'string', multiple: true, default: [] },
     children: { type: 'string', default: '20' },
-    /** After each fault, before the next one. */
+    /** Seconds between a fault and the next one. */
     seconds: { type: 'string', default: '20' },
   },
 })

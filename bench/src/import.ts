@@ -12,10 +12,10 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { readProcess } from '../process-figures.ts'
 
 /**
- * `npm run bench -- import --works 100000`: rows a second and the peak of memory while a school moves in from a MariaDB
- * on the same machine, at a quarter of these works, at all of them, and at all of them again when nothing has changed.
- * Each work has a tenth of a mark and a fifth of a comment; files are left out, for what they cost is the disk's. What
- * a million works would take is below: the time grows with the works, the memory does not.
+ * `npm run bench -- import --works 100000`: rows per second and peak memory of an import from a MariaDB on the same
+ * machine, first with a quarter of these works, then with all of them, then again without changes. There is one mark
+ * per ten works and one comment per five. Files are omitted, because their cost is that of the disk. The last lines
+ * estimate a million works: the time grows with the works, the memory does not.
  */
 const { values } = parseArgs({ options: { works: { type: 'string', default: '100000' } } })
 const works = Number(values.works)
@@ -57,7 +57,7 @@ async function openNewSchool(): Promise<string> {
 interface Cost {
   seconds: number
   peak: number
-  /** Seconds of the program alone, without those of the two databases. */
+  /** CPU seconds of the program alone, without those of the two databases. */
   cpu: number
 }
 
@@ -75,7 +75,7 @@ async function move(url: string, dataDir: string): Promise<Cost> {
     try {
       last = readProcess(program.pid!)
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, 100)
   const [code] = (await once(program, 'exit')) as [number]

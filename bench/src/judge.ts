@@ -17,8 +17,9 @@ import type { CorpusTask } from '../../packages/judge/test/corpus/task.ts'
 import { chromiumFlags } from '../../scripts/chromium.mjs'
 
 /**
- * The judge on its corpus, in the pages that judge for children and teachers: verdicts as teachers wrote them down,
- * verdicts that change when they are repeated, and time. `--repeats 20` says how often; `--kind python` measures one.
+ * Measures the judge on its corpus, in the pages that judge for children and teachers: agreement with the verdicts of
+ * teachers, verdicts that differ between repetitions, and time. `--repeats 20` sets the repetitions; `--kind python`
+ * measures one kind.
  */
 const editors = path.resolve(import.meta.dirname, '../../apps/editors')
 const option = (name: string): string | undefined => {
@@ -30,7 +31,7 @@ const repeats = Number(option('repeats') ?? 20)
 interface Kind {
   readonly name: string
   readonly address: string
-  /** The sources of their programs are the bytes of their files. */
+  /** The programs as bytes of their files. */
   readonly tasks: readonly CorpusTask<Uint8Array>[]
 }
 
@@ -84,7 +85,7 @@ const server = createServer(({ url = '' }, response) => {
 const percent = (verdicts: readonly Compared[]): string =>
   ((verdicts.filter(isRight).length / Math.max(1, verdicts.length)) * 100).toFixed(1)
 
-/** Judges all works of a kind once, each with its milliseconds. */
+/** Judges all works of a kind once and measures the milliseconds of each. */
 async function judgeAll({ tasks, address }: Kind, page: Page, times: Map<string, number>): Promise<Compared[]> {
   const all: Compared[] = []
   for (const task of tasks) {
@@ -103,7 +104,7 @@ async function judgeAll({ tasks, address }: Kind, page: Page, times: Map<string,
 }
 
 async function measure(kind: Kind, page: Page): Promise<{ row: object; wrong: string[] }> {
-  // The first work waits for its engine to load, which is no part of judging it.
+  // The first work waits until its engine is loaded, which is not part of the judgement.
   await judgeAll({ ...kind, tasks: kind.tasks.slice(0, 1) }, page, new Map())
   const times = new Map<string, number>()
   const first = await judgeAll(kind, page, times)
@@ -140,7 +141,7 @@ try {
   const rows: Record<string, object> = {}
   for (const kind of kinds) {
     const page = await browser.newPage()
-    // The runner of this file names functions in a way that a page does not know.
+    // tsx names functions with a helper that does not exist in a page.
     await page.addInitScript('globalThis.__name = (named) => named')
     await page.goto(`${origin}/`)
     const { row, wrong } = await measure(kind, page)

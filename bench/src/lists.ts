@@ -14,10 +14,10 @@ import { freePort, openSchool, type School } from '../../e2e/school.ts'
 import { insertCrowd, letAdminIn, PASSWORD } from './crowd.ts'
 
 /**
- * Two lists of 20 rows, a hot public page asked again with its tag, and a bare Fastify on the same file that answers
- * the same rows by one statement and a count: requests for each second of the processor, so that what else runs on the
- * machine does not count. `npm run bench -- lists --beside <checkout>` measures the built server of another checkout
- * in the same run. A program runs at its full speed only after some thousand calls, so that many are not counted.
+ * Measures two lists of 20 rows, a cached public page requested with its ETag, and a bare Fastify that answers the same
+ * rows from the same file with one statement and a count. The unit is requests per CPU second, which other programs on
+ * the machine do not change. `npm run bench -- lists --beside <checkout>` measures the built server of another checkout
+ * in the same run. The first thousands of calls are not counted, because the program is compiled meanwhile.
  */
 const { values, positionals } = parseArgs({
   options: {
@@ -32,18 +32,18 @@ const { values, positionals } = parseArgs({
 const [CALLS, ROUNDS] = [Number(values.calls), Number(values.rounds)]
 const WORKS = 1000
 const USERS = 1000
-/** Connections that call at once. */
+/** Number of simultaneous connections. */
 const CALLERS = 8
-/** A session may call thirty times a second; so many share the load. */
+/** Number of sessions that share the load, because a session may call thirty times per second. */
 const SESSIONS = 60
-/** Ticks of `/proc/<pid>/stat` a second. */
+/** Clock ticks per second in `/proc/<pid>/stat`. */
 const TICKS = 100
 
 const tokens = Array.from({ length: SESSIONS }, () => randomBytes(32).toString('hex'))
 const PUBLIC = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
 const PEOPLE = '/sys/user/list?pageNo=1&pageSize=20'
 
-/** Serves the query of the embedded database alone, as the lower bound. */
+/** Serves the query of the embedded database without the product, as the lower bound. */
 async function serveBare(file: string, port: number): Promise<void> {
   const database = new DatabaseSync(file)
   const page = database.prepare(
@@ -69,13 +69,13 @@ async function serveBare(file: string, port: number): Promise<void> {
     const { total } = count.get() as { total: number }
     return { success: true, message: '', code: 200, result: { records: page.all(20, 0), total } }
   })
-  // Statements do not keep their database from being collected.
+  // Statements do not prevent the garbage collection of their database.
   app.addHook('onClose', async () => database.close())
   await app.listen({ port })
   process.send!('ready')
 }
 
-/** Sessions of the administrator; their tokens are the same in every school of the run. */
+/** Creates sessions of the administrator with the same tokens in every school of the run. */
 async function insertSessions(database: Database): Promise<void> {
   const userId = await letAdminIn(database)
   const time = new Date().toISOString()
@@ -136,7 +136,7 @@ async function fill(dataDir: string): Promise<void> {
   await database.close()
 }
 
-/** Seconds of the processor that a process has used, all its threads together. */
+/** Returns the CPU seconds of a process with all its threads. */
 function usedBy(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
@@ -197,7 +197,7 @@ async function targetsOf(name: string, school: { url: string; pid: number }): Pr
   return [
     target('public, guest', PUBLIC, {}),
     ...(tag ? [target('public, guest, unchanged', PUBLIC, { tag })] : []),
-    // A signed-in person never gets the answer that guests share.
+    // A signed-in user never gets the cached answer of guests.
     target('public, signed in', PUBLIC, { signedIn: true }),
     target('users', PEOPLE, { signedIn: true }),
   ]
@@ -210,7 +210,7 @@ async function startBare(dataDir: string): Promise<{ child: ChildProcess; target
   return { child, target: { name: 'bare', pid: child.pid!, url: `http://127.0.0.1:${port}/bare` } }
 }
 
-/** Each server makes its own database: another checkout may know fewer migrations. */
+/** Each server creates its own database, because another checkout may have fewer migrations. */
 async function openFilled(checkout?: string): Promise<School> {
   const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
   const school = await openSchool(environment, undefined, checkout === undefined ? {} : { checkout })

@@ -3,13 +3,13 @@ import { processMeter } from '../../apps/server/src/platform/measure/process-met
 import { requestMeter } from '../../apps/server/src/platform/measure/request-meter.ts'
 
 /**
- * Measures the cost of measuring: the same calls on two servers of one process, one of which counts nothing, in turns.
- * CPU time is compared, which other programs of the machine do not change.
+ * Measures the cost of the metrics: the same calls alternate between two servers of one process, one of them without
+ * metrics. CPU time is compared, which other programs on the machine do not change.
  */
 
 const ROUNDS = 41
 const CALLS = 150
-/** Share of a request that measuring may cost. */
+/** Maximum share of a request that the metrics may cost. */
 const MOST = 0.02
 
 async function silent(): Promise<Harness> {
@@ -37,7 +37,7 @@ async function compare(path: string, measured: Harness, plain: Harness): Promise
   const ratios: number[] = []
   for (let round = 0; round <= ROUNDS; round++) {
     const run = [() => spent(measured, ofMeasured[round]!, path), () => spent(plain, ofPlain[round]!, path)] as const
-    // The first one changes, so that neither always pays for the garbage of the other.
+    // The order alternates, so that garbage collection does not always affect the same server.
     const first = round % 2
     const early = await run[first]!()
     const late = await run[1 - first]!()

@@ -13,15 +13,15 @@ import { seedBase } from '../../apps/server/src/seed/base.ts'
 import { readProcess } from '../process-figures.ts'
 
 /**
- * `npm run bench -- move --rows 1000000`: a school of so many rows moves from the embedded database to a PostgreSQL on
- * the same machine and back. A tenth of the rows are works, which have thirty indexes; time and memory of the program
- * alone, without PostgreSQL's. Files stay where they are, so there are none.
+ * `npm run bench -- move --rows 1000000`: moves a school of so many rows from the embedded database to a PostgreSQL on
+ * the same machine and back. A tenth of the rows are works, which have thirty indexes. Time and memory are those of the
+ * program, without PostgreSQL. Files are not moved, so there are none.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const rows = Number(values.rows)
 const SERVER = path.join(import.meta.dirname, '../../apps/server')
 
-/** Tenths of the rows by table, with their values from the number `i`. */
+/** A tenth of the rows, and the rows of each table with their values for the number `i`. */
 const parts = rows / 10
 const id = (prefix: string, number: string) => `'${prefix}' || printf('%018d', ${number})`
 const time = "strftime('%Y-%m-%dT%H:%M:%S.000Z', '2025-01-01', i || ' seconds')"
@@ -55,7 +55,7 @@ const FILL: readonly [count: number, statement: string][] = [
   ],
 ]
 
-/** A school in a new folder, titles of whose works have their terms. */
+/** Creates a school in a new folder, with search terms for the titles of its works. */
 async function openSchool(): Promise<string> {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-bench-move-'))
   const database = openDatabase({ dataDir })
@@ -92,7 +92,7 @@ async function move(dataDir: string, to: string, from?: string): Promise<void> {
     try {
       last = readProcess(program.pid!)
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }, 100)
   const [code] = (await once(program, 'exit')) as [number]

@@ -9,7 +9,7 @@ import { openSchool } from '../../e2e/school.ts'
 
 const root = path.resolve(import.meta.dirname, '../..')
 
-/** JavaScript the page asked for from the web build, gzip level 9, in kB (1 kB = 1000 B). */
+/** Counts the JavaScript that the page requests from the web build, at gzip level 9, in kB (1 kB = 1000 B). */
 function scriptsOf(page: Page): { kilobytes(): number } {
   const files = new Set<string>()
   page.on('response', (response) => {
@@ -28,7 +28,8 @@ function scriptsOf(page: Page): { kilobytes(): number } {
 }
 
 /**
- * Milliseconds since `begin` when the expression turns true. Asked from outside: the pages forbid evaluation inside.
+ * Returns the milliseconds from `begin` until the expression is true. The expression is evaluated by the test, because
+ * the content policy of the pages forbids `eval`.
  */
 const until = async (page: Page, ready: string, begin: number) => {
   while (!(await page.evaluate(ready))) {
@@ -38,7 +39,7 @@ const until = async (page: Page, ready: string, begin: number) => {
   return Math.round(performance.now() - begin)
 }
 
-/** First visit and later ones of one person, whose browser keeps what it fetched and compiled. */
+/** Measures the first and later visits of one person, whose browser caches files and compiled code. */
 async function coldAndWarm(
   context: BrowserContext,
   url: string,
@@ -55,7 +56,7 @@ async function coldAndWarm(
   return { cold: times[0]!, warm: Math.min(...times.slice(1)) }
 }
 
-/** From the click on the player's button until it says that the project runs. */
+/** Measures the time from the click on the player's button until it reports that the project runs. */
 async function playerTimes(context: BrowserContext, url: string): Promise<{ cold: number; warm: number }> {
   const { result } = (await (
     await fetch(`${url}/api/teaching/teachingWork/leaderboard?orderBy=star&pageSize=1`)

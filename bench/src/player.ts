@@ -3,15 +3,18 @@ import { chromiumFlags } from '../../scripts/chromium.mjs'
 import { Complaints, openBrowser, person } from '../../e2e/browser.ts'
 import { openSchool } from '../../e2e/school.ts'
 
-/** Heavy with clones and effects. Without a graphics card the larger sizes ran at 10 to 22 steps a second. */
+/**
+ * A demo work with many clones and effects. Without a graphics card it ran at 10 to 22 steps per second in the larger
+ * sizes.
+ */
 const heavy = ['下雪啦']
 /** Widths of the stage in pixels. */
 const widths = [480, 1000, 1600]
-/** Seconds the player has to find its pace, and seconds that are counted after that. */
+/** Seconds in which the player chooses its resolution, and seconds that are measured after that. */
 const settling = 8
 const counted = 8
 
-/** Steps a second of a work, at first and once the player has chosen how fine to draw. */
+/** Returns the steps per second of a work, at first and after the player has chosen its resolution. */
 async function paceOf(context: BrowserContext, workId: string, width: number) {
   const page = await context.newPage()
   await page.setViewportSize({ width, height: Math.round((width * 3) / 4) + 60 })

@@ -24,7 +24,7 @@ const ms = (value: number) => Math.round(value)
 async function ready(page: Page): Promise<number> {
   while (!(await page.evaluate(() => (window.lab as Lab | undefined)?.python.state === 'ready')))
     await new Promise((resolve) => setTimeout(resolve, 10))
-  // From the start of the navigation, by the page's own clock.
+  // Measured from the start of the navigation with the clock of the page.
   return page.evaluate(() => window.lab.states.find(({ state }) => state === 'ready')!.at)
 }
 

@@ -21,10 +21,10 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { insertCrowd, PASSWORD, projectOf, sha256 } from './crowd.ts'
 
 /**
- * `npm run bench -- save-burst --beside ../other`: so many children (500) save different projects of 200 kB at once.
- * Requests are prepared beforehand and connections open, so that the machine is left to the server. `--beside` names
- * another checkout whose built server takes turns with this one; with `--alike` it is sent one body too. What the disk
- * alone needs is below.
+ * `npm run bench -- save-burst --beside ../other`: many children (500) save different projects of 200 kB at once.
+ * Requests are prepared and connections opened before, so that the server has the whole machine. `--beside` names
+ * another checkout whose built server alternates with this one; with `--alike` it receives the same request body. The
+ * last line is the time that the disk alone needs.
  */
 const { values } = parseArgs({
   options: {
@@ -37,18 +37,18 @@ const { values } = parseArgs({
 })
 const children = Number(values.children)
 const size = Number(values.kilobytes) * 1000
-/** Clock ticks of `/proc/<pid>/stat` in a second. */
+/** Clock ticks per second in `/proc/<pid>/stat`. */
 const TICKS = 100
 
 interface Server {
   name: string
-  /** Sends a save as the editors of this server do. */
+  /** Builds the body of a save as the editors of this server do. */
   write: (prepared: Prepared) => { type: string; body: Buffer }
   school: School
   tokens: string[]
 }
 
-/** Each server makes its own database: another checkout may know fewer migrations. */
+/** Each server creates its own database, because another checkout may have fewer migrations. */
 async function openServer(name: string, write: Server['write'], checkout?: string): Promise<Server> {
   const environment = { SEED: 'base', ADMIN_PASSWORD: PASSWORD }
   const school = await openSchool(
@@ -87,14 +87,14 @@ function prepare(index: number): Prepared {
   return { file, meta }
 }
 
-/** As the editors of this checkout send it. */
+/** The request body of the editors of this checkout. */
 function oneBody({ file, meta }: Prepared): { type: string; body: Buffer } {
   const text = Buffer.from(meta)
   const head = writeSaveHead({ meta: text.length, file: file.length, cover: 0 })
   return { type: SAVE_BODY, body: Buffer.concat([head, text, file]) }
 }
 
-/** As editors sent it before, and existing clients do. */
+/** The request body of earlier editors, which existing clients send. */
 function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   const boundary = `----bench${randomBytes(8).toString('hex')}`
   const body = Buffer.concat([
@@ -109,7 +109,7 @@ function form({ file, meta }: Prepared): { type: string; body: Buffer } {
   return { type: `multipart/form-data; boundary=${boundary}`, body }
 }
 
-/** A whole request as bytes, as a browser would send it. */
+/** Returns a whole HTTP request as bytes, as a browser sends it. */
 function requestOf(token: string, { type, body }: { type: string; body: Buffer }): Buffer {
   const head =
     `POST /api/teaching/teachingWork/save HTTP/1.1\r\nhost: bench\r\nx-access-token: ${token}\r\n` +
@@ -123,7 +123,7 @@ const open = (port: number) =>
     socket.setNoDelay(true).once('error', reject)
   })
 
-/** Sends one request and answers the time of its whole answer. */
+/** Sends one request and resolves with the milliseconds until its whole answer. */
 function send(socket: Socket, request: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = ''
@@ -140,7 +140,7 @@ function send(socket: Socket, request: Buffer): Promise<number> {
   })
 }
 
-/** Seconds of processor time that a process has used, all threads together. */
+/** Returns the CPU seconds of a process with all its threads. */
 function cpuOf(pid: number): number {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]!.split(' ')
   return (Number(fields[11]) + Number(fields[12])) / TICKS
@@ -164,7 +164,7 @@ async function burst({ school, tokens, write }: Server, count: number): Promise<
   return { last: took.at(-1)!, p50: took[Math.floor(took.length / 2)]!, cpu: cpuOf(school.pid) - cpu }
 }
 
-/** The same bytes to the same disk with the same promises, by the disk alone, ms. */
+/** Returns the milliseconds that the disk alone needs for the same bytes with the same fsync calls. */
 function diskAlone(): number {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-disk-'))
   try {

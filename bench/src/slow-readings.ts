@@ -11,11 +11,11 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { admitCrowd, letAdminIn, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Saves of children while no list is exported, and while ten administrators export all people at once, in turns: what
- * a slow reading adds to a save. Between them, saves while programs that do nothing keep every processor busy, behind
- * all others: what a machine without an idle processor adds, whatever keeps it busy. `npm run bench -- slow-readings
- * --beside ../other` measures the built server of another checkout in the same run; `--of reports` has ten
- * administrators ask for reports by SQL that take their five seconds.
+ * Measures the delay of children's saves caused by slow reads: saves alternate between times without any export and
+ * times in which ten administrators export all people at once. For comparison, saves are also measured while
+ * idle-priority programs keep every CPU busy, which shows the effect of a busy machine. `npm run bench -- slow-readings
+ * --beside ../other` measures the built server of another checkout in the same run; with `--of reports` ten
+ * administrators run SQL reports that take their limit of five seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -33,7 +33,7 @@ const [people, exports, rounds, saves] = [values.people, values.exports, values.
   number,
   number,
 ]
-/** Time between the saves of one child that follow each other. */
+/** Milliseconds between two saves of one child. */
 const PACE_MS = 25
 const SIZE = 20_000
 
@@ -43,7 +43,7 @@ interface Server {
   admin: string
   child: string
   quiet: number[]
-  /** Beside programs that do nothing. */
+  /** Times while idle-priority programs run. */
   loops: number[]
   busy: number[]
 }
@@ -80,7 +80,7 @@ async function saveAll({ school, child }: Server): Promise<number[]> {
   return times
 }
 
-/** Exports again and again, `count` at once, until it is killed; ends by itself where one fails. */
+/** Exports `count` times at once, again and again, until it is killed; ends when an export fails. */
 const EXPORTER = `
   const [url, token, count] = process.argv.slice(1)
   const exportOn = async () => {
@@ -96,8 +96,8 @@ const EXPORTER = `
   await Promise.all(Array.from({ length: Number(count) }, exportOn))`
 
 /**
- * Begins the exports, in a program of their own: in this one, what comes in would delay the clock of the saves.
- * @returns what ends them
+ * Starts the exports in another process, because received data would delay the clock of the saves in this one.
+ * @returns a function that ends them
  */
 function startExports({ school, admin }: Server): () => Promise<unknown> {
   const program = spawn(process.execPath, ['--input-type=module', '-e', EXPORTER, school.url, admin, String(exports)], {
@@ -111,10 +111,10 @@ function startExports({ school, admin }: Server): () => Promise<unknown> {
   }
 }
 
-/** All with all: no report is ready with that in its time. */
+/** A cross join of all tables, which no report finishes within its time limit. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
-/** Asks for a slow report again and again until it is told to stop. */
+/** Requests a slow report again and again until `isOver`. */
 async function reportOn({ school, admin }: Server, isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     const reply = await fetch(`${school.url}/api/online/report/trial`, {
@@ -127,7 +127,7 @@ async function reportOn({ school, admin }: Server, isOver: () => boolean): Promi
   }
 }
 
-/** Begins the reports. @returns what ends them */
+/** Starts the reports. @returns a function that ends them */
 function startReports(server: Server): () => Promise<unknown> {
   let over = false
   const running = Array.from({ length: exports }, () => reportOn(server, () => over))
@@ -137,7 +137,7 @@ function startReports(server: Server): () => Promise<unknown> {
   }
 }
 
-/** One program for each processor that keeps it busy at the lowest priority. Returns what ends them. */
+/** Keeps each CPU busy with a process of the lowest priority. @returns a function that ends them */
 function keepBusy(): () => Promise<unknown> {
   const programs = os.cpus().map(() => spawn(process.execPath, ['-e', 'for (;;) {}'], { stdio: 'ignore' }))
   for (const { pid } of programs) os.setPriority(pid!, os.constants.priority.PRIORITY_LOW)

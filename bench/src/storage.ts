@@ -8,9 +8,9 @@ import { openSchool, type School } from '../../e2e/school.ts'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, projectOf, save } from './crowd.ts'
 
 /**
- * Files in a folder beside files in a store that speaks S3 (Ceph, on this machine): saves of works, one after the other
- * and many at once, their download, and a film that is sent in parts, with the memory of the server, which does not
- * grow with the film. Both in turns.
+ * Compares files in a folder with files in an S3 store (Ceph, on this machine), in turns: saves of works, one after the
+ * other and many at once, their download, and a film that is uploaded in parts. Also measures the memory of the server,
+ * which must not grow with the film.
  */
 const { values } = parseArgs({
   options: {
@@ -23,7 +23,10 @@ const [rounds, saves, filmMb] = [values.rounds, values.saves, values['film-mb']]
 const SIZE = 200_000
 const MB = 1024 * 1024
 const PART = 32 * MB
-/** Megabytes that a server may use for a film of any length: its parts several times over until they are collected. */
+/**
+ * Maximum megabytes of memory that a server may need for a film of any length: several of its parts until they are
+ * garbage collected.
+ */
 const MAX_MB = 96
 
 interface Side {
@@ -81,7 +84,7 @@ async function callOf<T>({ school, token }: Side, path: string, body: unknown): 
   return result
 }
 
-/** Sends a film in parts, then reads it in full. */
+/** Uploads a film in parts, then reads it in full. */
 async function film(side: Side): Promise<void> {
   const { school } = side
   const size = filmMb * MB

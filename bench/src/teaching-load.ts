@@ -9,8 +9,8 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, together } from './crowd.ts'
 
 /**
- * Measures the load of a lesson on one server: a list of 5,000 people read for its preview while a student goes on
- * reading, a film of a gigabyte whose connection breaks, and 200 students who open one unit at the same moment.
+ * Measures the load of a lesson on one server: the preview of a list of 5,000 people while a student reads, a film of a
+ * gigabyte whose connection breaks, and 200 students who open one unit at the same moment.
  */
 const { values } = parseArgs({
   options: {
@@ -75,7 +75,7 @@ const share = (times: readonly number[], part: number) => {
   return short(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
-/** A student reads own works, again and again, until `work` is over. */
+/** A student reads own works repeatedly until `work` is over. */
 async function readMeanwhile(place: Place, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const state = { isOver: false }
@@ -136,7 +136,7 @@ async function previews(place: Place): Promise<Record<string, unknown>> {
   }
 }
 
-/** Sends a film in parts; the line breaks in the middle of one of them, and what has arrived counts. */
+/** Uploads a film in parts. The connection breaks within one of them, and the received bytes must count. */
 async function film(place: Place): Promise<Record<string, unknown>> {
   const { school, admin } = place
   const size = FILM_MB * MB
@@ -173,7 +173,7 @@ async function film(place: Place): Promise<Record<string, unknown>> {
   }
 }
 
-/** Sends the beginning of a part, then breaks the line. */
+/** Sends the beginning of a part, then closes the connection. */
 async function breakOff(place: Place, path: string, bytes: Uint8Array<ArrayBuffer>): Promise<void> {
   const abort = new AbortController()
   const name = 'xxMASHUxx'

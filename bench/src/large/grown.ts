@@ -12,7 +12,10 @@ interface Growing {
   grow: (target: Target, users: string[], from: number, to: number) => Promise<void>
 }
 
-/** Lets a school grow from size to size and times each call at each: lines with the ratio of the last and the first. */
+/**
+ * Grows a school from size to size and times each call at each size; returns lines with the ratio of the last to the
+ * first.
+ */
 export async function measureGrown(
   { database, url, names, sizes, grow }: Growing,
   timeOf: (school: string, adminToken: string, index: number) => Promise<number>,

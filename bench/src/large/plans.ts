@@ -5,10 +5,10 @@ import { parseArgs } from 'node:util'
 import { withPostgres } from '../../../scripts/postgres.mjs'
 
 /**
- * `npm run bench -- plans`: the test of plans (`apps/server/test/large`), whose tables have forty thousand rows in the
- * gate, with a million in each of them, on both databases: no list may read through one. The time behind a list is that
- * of its call and, on PostgreSQL, of running each of its statements once more. Some minutes and ten
- * gigabytes; with fewer than 40,000 rows bounded counts would be taken for more.
+ * `npm run bench -- plans`: runs the test of query plans (`apps/server/test/large`) with a million rows in each table
+ * instead of forty thousand, on both databases: no list may scan a whole table. The time of a list is that of its call
+ * and, on PostgreSQL, of each of its statements run once more. It takes some minutes and ten gigabytes. With fewer than
+ * 40,000 rows the test would report bounded counts as scans.
  */
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '1000000' } } })
 const root = path.join(import.meta.dirname, '../../..')

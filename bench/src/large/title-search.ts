@@ -8,9 +8,9 @@ import { medianTime, ROUNDS } from '../crowd.ts'
 import { measureGrown } from './grown.ts'
 
 /**
- * Searches among ten thousand works and a million, on both databases, and the office's list of comments with as many:
- * the ratio of the times is what counts. Titles are made of words of which a few are in very many, as children's are.
- * `npm run bench -- title-search --most 100000 --only SQLite` grows less far.
+ * Measures searches among ten thousand and a million works, and in the administrator's list of as many comments, on
+ * both databases; the result is the ratio of the times. As in children's titles, a few words occur in very many titles.
+ * `npm run bench -- title-search --most 100000 --only SQLite` uses fewer works.
  */
 const { values } = parseArgs({
   options: {
@@ -28,7 +28,7 @@ const WORDS = 2000
 const wordOf = (index: number) =>
   CHARACTERS[index % CHARACTERS.length]! +
   CHARACTERS[(index * 7 + Math.floor(index / CHARACTERS.length)) % CHARACTERS.length]!
-/** Small indexes are much more frequent. */
+/** Chooses small indexes much more frequently. */
 const chosen = (seed: number) => {
   const share = ((seed * 2_654_435_761) % 2 ** 32) / 2 ** 32
   return wordOf(Math.floor(WORDS * share ** 3))
@@ -61,7 +61,7 @@ const calls: readonly [name: string, path: string][] = [
 
 type Target = { dataDir: string; url?: string | undefined }
 
-/** Statistics are those of the smaller size, as in a school that grew overnight. */
+/** The database statistics are those of the smaller size, as in a school that grew overnight. */
 async function grow(target: Target, users: readonly string[], from: number, to: number): Promise<void> {
   const database = openDatabase(target)
   const run = randomBytes(4).toString('hex')
@@ -83,7 +83,7 @@ async function grow(target: Target, users: readonly string[], from: number, to: 
       updateTime: time(index),
       publishTime: index % 5 >= 3 ? time(index) : null,
     }))
-    // Nearly all by the same child, below the same work.
+    // Nearly all comments are by the same child, on the same work.
     const comments = indexes.map((index) => ({
       id: `${run}c${index}`,
       workId: index % 10 === 0 ? `${run}${index}` : `${run}${start}`,
@@ -109,7 +109,7 @@ const measure = (database: string, url?: string) =>
     { database, url, names: calls.map(([name]) => name), sizes: SIZES, grow },
     async (school, token, index) => {
       const [, path] = calls[index]!
-      // Searches of a person come to an end; a second gives some back.
+      // The number of searches per person is limited; the limit recovers within a second.
       if (path.includes('keyword')) await new Promise((resolve) => setTimeout(resolve, ROUNDS * 1000))
       return medianTime(school, path, token)
     },

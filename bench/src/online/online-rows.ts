@@ -7,8 +7,9 @@ import { withPostgres } from '../../../scripts/postgres.mjs'
 import { letAdminIn, login, medianTime, PASSWORD } from '../crowd.ts'
 
 /**
- * The list of one online form beside the list of the log, with as many rows each: the ratios are what counts.
- * `npm run bench -- online-rows --most 100000 --only SQLite` grows less far; `--only PostgreSQL` is the other database.
+ * Compares the list of one online form with the list of the log, with as many rows each; the result is the ratio of the
+ * times. `npm run bench -- online-rows --most 100000 --only SQLite` uses fewer rows; `--only PostgreSQL` is the other
+ * database.
  */
 const { values } = parseArgs({ options: { most: { type: 'string', default: '1000000' }, only: { type: 'string' } } })
 const MOST = Number(values.most)
@@ -32,7 +33,7 @@ const calls = (id: string): readonly [name: string, path: string][] => {
   ]
 }
 
-/** A published form. @returns its id */
+/** Creates a published form. @returns its id */
 async function makeForm(url: string, token: string): Promise<string> {
   const post = async (path: string, body?: object) => {
     const headers = { 'x-access-token': token, ...(body ? { 'content-type': 'application/json' } : {}) }

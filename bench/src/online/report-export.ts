@@ -3,13 +3,13 @@ import { openDatabase } from '../../../apps/server/src/platform/db/database.ts'
 import { letAdminIn, login, memoryOf, PASSWORD } from '../crowd.ts'
 
 /**
- * Memory of the server while reports are exported: if the rows are passed on as they come, a sheet of a hundred
- * thousand takes no more of it than one of ten thousand. `npm run bench -- report-export`.
+ * `npm run bench -- report-export`: measures the memory of the server while reports are exported. If the rows are
+ * streamed, a sheet of a hundred thousand needs no more than one of ten thousand.
  */
 const EVERY_MS = 20
 const TEXT = '一行里的一个格子，和学校里常见的备注一样长'
 
-/** Digits that a statement makes itself, so that no table has to be filled. */
+/** Digits produced by the statement itself, so that no table has to be filled. */
 const digits = Array.from({ length: 10 }, (_, digit) => `select ${digit} as n`).join(' union all ')
 const statement = (ten: number) =>
   `with digit as (${digits}), part as (select n from digit where n < ${ten}) ` +
@@ -39,7 +39,7 @@ async function makeReport({ url }: School, token: string, ten: number): Promise<
   return result.id
 }
 
-/** Takes a sheet and throws it away. @returns its bytes */
+/** Downloads a sheet and discards it. @returns its bytes */
 async function take({ url }: School, token: string, id: string): Promise<number> {
   const reply = await fetch(`${url}/api/online/cgreport/api/exportXls/${id}`, {
     headers: { 'x-access-token': token, 'x-mashu-client': '1' },

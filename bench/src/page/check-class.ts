@@ -16,8 +16,9 @@ import { chromiumFlags } from '../../../scripts/chromium.mjs'
 import { admitCrowd, letAdminIn, memoryOf, PASSWORD, save } from '../crowd.ts'
 
 /**
- * The works of a whole class, judged in the browser of a teacher on the built product: from the press of the button
- * until every verdict is kept, with the memory of browser and server. Programs of the corpus are handed in by turns.
+ * Judges the works of a whole class in a teacher's browser with the built product: measures the time from the click
+ * until every verdict is stored, and the memory of browser and server. The works are programs of the corpus in
+ * rotation.
  */
 const WORKS = 40
 const SAMPLE_MS = 500
@@ -29,7 +30,7 @@ interface Kind {
   readonly task: CorpusTask<Uint8Array>
 }
 
-/** The task with the most programs of children, each as a file. */
+/** The task with the most children's programs, each as a file. */
 function kindOf<Source>(
   name: string,
   workType: Kind['workType'],
@@ -74,7 +75,7 @@ async function ask<T>(path: string, body: object): Promise<T> {
   return result
 }
 
-/** Homework with checks that the whole class has handed in. @returns its id */
+/** Creates homework with checks, which the whole class hands in. @returns its id */
 async function handIn({ name, workType, task }: Kind): Promise<string> {
   const homework = {
     status: 1,
@@ -108,7 +109,7 @@ const statusOf = (pid: string) => {
   }
 }
 
-/** Resident memory of the browser's processes, megabytes. What they share counts for each. */
+/** Returns the resident memory of the browser's processes in megabytes. Shared memory counts for each of them. */
 function browserMemory(): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -9,19 +9,19 @@ import { openSchool, type School } from '../../../e2e/school.ts'
 import { DEMO_PASSWORD } from '../../../e2e/steps.ts'
 
 /**
- * Measures the time until a child is at work without typing: by a card before a camera that plays a film, and by
- * pictures, both until the first block lies in a script; and the time for forty cards.
+ * Measures the time until a child is at work without typing: it logs in with a card before a camera that plays a film,
+ * or by pictures, until the first block is in a script. Also measures the time to create forty cards.
  */
 const WIDTH = 640
 const HEIGHT = 480
-/** Pixels of a module: a card held at arm's length fills a third of the picture. */
+/** Pixels of a QR module: a card at arm's length fills a third of the picture. */
 const SCALE = 5
 const EMPTY_FRAMES = 20
 const CARD_FRAMES = 80
 const CHILDREN = 40
 const GREY = 90
 
-/** A film without colours: an empty room, then a card that trembles in a hand. */
+/** Returns a film in black and white: an empty room, then a card in an unsteady hand. */
 function film(text: string): Buffer {
   const { data, size } = encode(text, { ecc: 'M', border: 4 })
   const chroma = Buffer.alloc((WIDTH * HEIGHT) / 2, 128)
@@ -81,7 +81,7 @@ class Office {
   }
 }
 
-/** From the home of a child who has just come in to a block in a script. */
+/** From the home page of a child that has logged in to a block in a script. */
 async function placeBlock(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/**')
   await page.goto('/scratchjr/editor.html')
@@ -146,7 +146,7 @@ try {
       await page.goto('/picture')
       await page.getByLabel('班级的四个字母').pressSequentially(classCode, { delay: 400 })
       for (const id of [child.face, ...child.pictures]) {
-        // A child looks for its picture for a second.
+        // A child looks for its picture for about a second.
         await page.waitForTimeout(1000)
         await page.getByRole('button', { name: nameOf(id), exact: true }).click()
       }

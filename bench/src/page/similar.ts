@@ -8,9 +8,9 @@ import { scratchTasks } from '../../../packages/judge/test/corpus/scratch.ts'
 import type { CorpusTask } from '../../../packages/judge/test/corpus/task.ts'
 
 /**
- * Similar works: what the worker of the page does for 1,000 works of a task, without fetching them. Each work has the
- * scripts of four programs of the judge's corpus, and each program is in some forty works: many more pairs than in any
- * school. `--works 200` says how many.
+ * Measures the search for similar works: the worker of the page compares 1,000 works of a task, which are not fetched.
+ * Each work has the scripts of four programs of the judge's corpus, and each program is in about forty works, which
+ * gives many more pairs than in any school. `--works 200` sets the number of works.
  */
 const place = process.argv.indexOf('--works')
 const count = place < 0 ? 1000 : Number(process.argv[place + 1])
@@ -19,11 +19,11 @@ const MEGABYTE = 2 ** 20
 const programsOf = <Source>(tasks: readonly CorpusTask<Source>[]): Source[] =>
   tasks.flatMap(({ programs }) => programs.map(({ source }) => source))
 
-/** Four of these, others for each work. */
+/** Returns four of these for a work; the selection depends on its number. */
 const fourOf = <Source>(all: readonly Source[], work: number): Source[] =>
   [1, 3, 7, 13].map((step, part) => all[(work * step + part * 29) % all.length]!)
 
-/** Projects as one, with the sprites of all; what is on the stage alone belongs to the first. */
+/** Joins projects to one with the sprites of all; the stage is that of the first. */
 function together(projects: readonly Project[]): Project {
   const [first] = projects
   const stages = projects.map(({ stage }) => stage)
