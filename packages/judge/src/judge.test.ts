@@ -72,7 +72,7 @@ describe('runs', () => {
     return (await judge({ version: 1, checks }, { shape, runner: { run } })).outcomes.map(({ state }) => state)
   }
 
-  it('that break off prove nothing about later behaviour', async () => {
+  it('that are interrupted prove nothing about later behaviour', async () => {
     expect(await statesOf(cases)).toEqual(['failed', 'unknown'])
     expect(await statesOf(runs)).toEqual(['failed', 'passed'])
   })

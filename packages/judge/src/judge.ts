@@ -88,7 +88,7 @@ const MAX_SEEN = 120
 async function judgeCheck({ id, rule, negated }: Check, work: JudgedWork): Promise<Outcome> {
   try {
     const { holds, seen, place, unfinished } = await judgeRule(rule, work)
-    // A program that broke off has not proved what it does not do.
+    // An interrupted program has not proved what it does not do.
     if (negated && !holds && unfinished) return { id, state: 'unknown', seen: seen.slice(0, MAX_SEEN) }
     const state = holds === negated ? 'failed' : 'passed'
     return { id, state, seen: seen.slice(0, MAX_SEEN), ...(place ? { place } : {}) }

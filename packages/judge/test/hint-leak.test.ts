@@ -6,7 +6,7 @@ import { nextStep, type Question } from '../src/hint/step/next-step.ts'
 import type { ShapeNode, WorkShape } from '../src/shape/shape.ts'
 import { corpusLessons, demoLessons, type Lesson } from './works.ts'
 
-/** Occurs in everything that a teacher wrote into the answer, and must not occur in a hint. */
+/** Marks everything that a teacher wrote into the answer; it must not occur in a hint. */
 const SECRET = 'QZ7'
 
 const isWord = (value: string): boolean => /[\p{L}\p{N}]/u.test(value)

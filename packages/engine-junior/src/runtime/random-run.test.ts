@@ -71,7 +71,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     expect(runs[0]?.events).toEqual(runs[1]?.events)
   })
 
-  it('can be kept after a run, and read without a remark', () => {
+  it('can be stored after a run and read without a remark', () => {
     const stage = play(project, start, 100)
     stage.runtime.stop()
     const kept = keepPoses(project, stage.runtime.snapshot())

@@ -47,7 +47,7 @@ describe('names of files', () => {
   })
 })
 
-it('a taken name gets a number', () => {
+it('a name that is already used gets a number', () => {
   expect(freeName('new.py', ['main.py'])).toBe('new.py')
   expect(freeName('new.py', ['NEW.py', 'new2.py'])).toBe('new3.py')
 })

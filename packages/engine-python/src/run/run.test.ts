@@ -145,7 +145,7 @@ describe('errors', () => {
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
-  it('name what is missing, and say that the page is no module', async () => {
+  it('name the missing item, and explain that the page is no module', async () => {
     expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",

@@ -73,7 +73,7 @@ d = Dog(helper.double('旺'))`,
   })
 })
 
-describe('the orders of a child', () => {
+describe('the commands of a child', () => {
   const program = 'def f():\n    x = 1\n    return x\na = f()\nb = f()\nprint(a + b)'
 
   it('steps over a call', async () => {

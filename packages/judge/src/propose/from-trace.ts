@@ -7,7 +7,7 @@ const MIN_MOVE = 3
 /** Share of the teacher's value that a child's work must reach. */
 const SHARE = 0.8
 
-/** Rounds down to a round number, so that other correct works pass, too: tens from 10, fifties from 100. */
+/** Rounds down to a multiple of ten from 10 and of fifty from 100, so that other correct works pass, too. */
 function roundDown(value: number): number {
   if (value < 10) return Math.floor(value)
   const step = value < 100 ? 10 : 50

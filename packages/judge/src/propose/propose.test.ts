@@ -10,7 +10,7 @@ import { propose } from './propose.ts'
 
 const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
 
-it('proposes what changed while the teacher played, and the work passes all of it', async () => {
+it("proposes the changes during the teacher's run, and the work passes all of them", async () => {
   const blocks = strip(['onflag'], ['forward', 4], ['right', 3], ['say', '到了'], ['hide'], ['playsnd', 'pop.mp3'])
   const work = project(page('p', actor('小码', [blocks])))
   const player = juniorPlayer(work)

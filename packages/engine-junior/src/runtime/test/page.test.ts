@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(runtime.pose('b')).toMatchObject({ x: 10, y: 180 })
   })
 
-  it('does not turn the page when the stop button came first', () => {
+  it('does not turn the page after the stop button', () => {
     const { runtime, run } = stageOf(book())
     runtime.flag()
     run(2)

@@ -102,7 +102,7 @@ export const eventPatterns: readonly Pattern<WorkShape>[] = [
   {
     id: 'script-without-start',
     sure: true,
-    // A single detached block was left over; two connected ones were meant to run.
+    // A single detached block is a leftover; two connected ones were meant to run.
     find: (shape) =>
       shape.scripts.flatMap(({ start, nodes }) =>
         start === undefined && nodes.length > 1 ? [{ place: nodes[0]!.place }] : [],
