@@ -7,8 +7,8 @@
  *   frame, `paint` once.
  * - `changesOf`/`sharedIn` compare two lines of a program that runs step by step.
  * - `readProject`/`writeProject` read and write the file of a work.
- * - `wheelsOf(program, needs)` returns which of our own Python packages (`wheels/`) a program imports, `foreignImports`
- *   all names that are no files of its own.
+ * - `wheelsOf(program, needs)` returns our own Python packages (`wheels/`) that a program imports; `foreignImports`
+ *   returns all imported names that are not files of the program.
  * - `@mashu/engine-python/hint` (loaded only with the editor's completion): `keywordHints`, `builtinHints`,
  *   `methodHints`, `moduleHints`, and `memberHints[module]`.
  *

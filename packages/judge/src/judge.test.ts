@@ -77,7 +77,7 @@ describe('runs', () => {
     expect(await statesOf(runs)).toEqual(['failed', 'passed'])
   })
 
-  it('of equal requests are one run', async () => {
+  it('of equal requests are played once', async () => {
     const asked: unknown[] = []
     const run = (request: unknown) => {
       asked.push(request)
@@ -90,7 +90,7 @@ describe('runs', () => {
     expect(asked).toEqual([{ input: [] }, { input: ['1'] }])
   })
 
-  it('that cannot be judged leave a group open only when it depends on them', async () => {
+  it('that cannot be judged make a group undecided only if its result depends on them', async () => {
     const group = (least: number): Rule => ({ kind: 'group', least, of: [idea('loop'), cases as SingleRule] })
     expect(await stateOf(group(1))).toMatchObject({ state: 'passed' })
     expect(await stateOf(group(2))).toMatchObject({ state: 'unknown' })

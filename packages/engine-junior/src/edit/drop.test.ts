@@ -33,7 +33,7 @@ describe('dropping', () => {
     expect(back && scriptsOf(back)).toEqual(scriptsOf(start))
   })
 
-  it('in front moves the strip to the left by the added width', () => {
+  it('in front of a strip moves the strip to the left by the added width', () => {
     const free = project(page('p', actor('a', [{ ...strip(['up', 1]), x: 200 }])))
     const gap = nearestGap(scriptsOf(free), [seed('onflag')], { x: 200 - 76, y: 20 })
     const joined = gap && drop(free, place, [seed('onflag')], gap)
@@ -47,7 +47,7 @@ describe('dropping', () => {
     expect(gap && written(drop(free, place, [seed('repeat')], gap))).toEqual(['repeat4[up1 down1] forever'])
   })
 
-  it('of nothing changes nothing', () => {
+  it('of no blocks changes nothing', () => {
     expect(drop(start, place, [], { x: 0, y: 0 })).toBe(start)
   })
 })

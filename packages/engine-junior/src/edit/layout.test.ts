@@ -6,7 +6,7 @@ import { advance, drawnHeight, drawnWidth, placeBlocks, stripLength } from './la
 const blocks = (...written: Written[]): BlockSeed[] => [...strip(...written).blocks]
 const firstBlock = (...written: Written): BlockSeed => blocks(written)[0] as BlockSeed
 
-describe('measures', () => {
+describe('the layout of blocks', () => {
   it.each([
     [['forward', 1], 76, 66],
     [['onflag'], 84, 66],
@@ -19,7 +19,7 @@ describe('measures', () => {
     expect([drawnWidth(block), drawnHeight(block)]).toEqual([width, height])
   })
 
-  it('a repeat grows with its content, not with its first block', () => {
+  it('enlarges a repeat with its content, not with its first block', () => {
     expect(advance(firstBlock('repeat', 4, [['up', 1]]))).toBe(176)
     expect(
       advance(

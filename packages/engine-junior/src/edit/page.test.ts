@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(leads(moved).toSorted()).toEqual(leads(book).toSorted())
   })
 
-  it('moving renumbers the blocks', () => {
+  it('renumber the go-to-page blocks when one is moved', () => {
     const moved = movePage(book, 'p1', 2)
     expect(
       characters(moved.pages[2] ?? page('none')).flatMap(({ scripts }) =>
@@ -81,7 +81,7 @@ describe('pages', () => {
     ).toEqual([1, 2])
   })
 
-  it('removing one removes the blocks that lead to it and renumbers the rest', () => {
+  it('remove the blocks that lead to a removed page, and renumber the rest', () => {
     const removed = removePage({ ...book, currentPage: 'p2' }, 'p2')
     expect(order(removed)).toBe('p1 p3')
     expect(leads(removed)).toEqual(['p1>p3', 'p3>p1'])
@@ -89,7 +89,7 @@ describe('pages', () => {
     expect(characters(removed.pages[0] ?? page('none'))[0]?.scripts.map(({ blocks }) => blocks.length)).toEqual([1, 1])
   })
 
-  it('removing the only page gives a fresh one', () => {
+  it('are replaced by a new one when the only page is removed', () => {
     const fresh = removePage(project(page('p1', actor('a', [strip(['up', 1])]))), 'p1')
     expect(fresh.pages).toHaveLength(1)
     expect(fresh.currentPage).toBe(fresh.pages[0]?.id)
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(otherPages(project(page('p1')), 'p1')).toEqual([])
   })
 
-  it('set and remove a background, and drop the missing one of a file', () => {
+  it('get and lose a background; the background missing in a file is dropped', () => {
     const asked = {
       ...book,
       pages: book.pages.map((page) => ({ ...page, background: 'placeholder-background.svg', missing: 'beach.svg' })),

@@ -22,7 +22,7 @@ describe('picking up', () => {
     expect(pickUp(start, place, block(0).id)?.project.pages[0]?.objects[0]).toMatchObject({ scripts: [] })
   })
 
-  it('of nothing is undefined', () => {
+  it('of an unknown block returns undefined', () => {
     expect(pickUp(start, place, 'nothing')).toBeUndefined()
     expect(pickUp(start, { page: 'p', character: 'nobody' }, block(1).id)).toBeUndefined()
     expect(pickUp(start, { page: 'q', character: 'a' }, block(1).id)).toBeUndefined()

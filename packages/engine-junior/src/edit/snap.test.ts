@@ -9,8 +9,8 @@ const blocks = (...written: Written[]): BlockSeed[] => [...strip(...written).blo
 const described = (scripts: readonly Strip[], dragged: readonly BlockSeed[]) =>
   listGaps(scripts, dragged).map(({ side, inside, index, x }) => `${side} ${inside ? 'inside ' : ''}${index} @${x}`)
 
-describe('gaps', () => {
-  it('of a plain strip: after every block, and in front', () => {
+describe('the listed gaps', () => {
+  it('are after every block and in front of a plain strip', () => {
     expect(described([strip(['up', 1], ['down', 1])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @172',
@@ -18,14 +18,14 @@ describe('gaps', () => {
     ])
   })
 
-  it('none before a start block and none after an end block', () => {
+  it('are not before a start block and not after an end block', () => {
     expect(described([strip(['onflag'], ['up', 1], ['endstack'])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @172',
     ])
   })
 
-  it('also inside repeats, from the first position on', () => {
+  it('include those inside repeats, from the first position on', () => {
     expect(described([strip(['onflag'], ['repeat', 4, [['up', 1]]])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @272',
@@ -34,23 +34,23 @@ describe('gaps', () => {
     ])
   })
 
-  it('a strip that begins with a start block joins only in front of a free strip', () => {
+  it('for a strip with a start block are only those in front of a free strip', () => {
     const dragged = blocks(['onflag'], ['up', 1])
     expect(described([strip(['up', 1], ['down', 1]), strip(['onclick'], ['up', 1])], dragged)).toEqual(['right 0 @20'])
   })
 
-  it('a strip that ends with an end block joins only at the free end of a strip', () => {
+  it('for a strip with an end block are only those at the free end of a strip', () => {
     const dragged = blocks(['up', 1], ['forever'])
     expect(described([strip(['onflag'], ['repeat', 4, []]), strip(['up', 1], ['endstack'])], dragged)).toEqual([
       'left 2 @272',
     ])
   })
 
-  it('a whole script joins nowhere', () => {
+  it('for a whole script are none', () => {
     expect(described([strip(['up', 1]), strip(['onflag'])], blocks(['onflag'], ['endstack']))).toEqual([])
   })
 
-  it('a single empty repeat may also go around a strip', () => {
+  it('for a single empty repeat include the position around a strip', () => {
     expect(described([strip(['up', 1])], [seed('repeat')])).toEqual(['left 1 @96', 'wrap 0 @20', 'right 0 @20'])
     expect(described([strip(['up', 1])], blocks(['repeat', 4, [['up', 1]]]))).toEqual(['left 1 @96', 'right 0 @20'])
     expect(described([strip(['onflag'])], [seed('repeat')])).toEqual(['left 1 @96'])

@@ -33,7 +33,7 @@ describe('a colour of another program', () => {
     'x'.repeat(999),
   ])('%s is none', (text) => expect(readColor(text)).toBeUndefined())
 
-  it('becomes the nearest of a palette', () => {
+  it('is replaced by the nearest colour of a palette', () => {
     expect(['#0000ff', '#ff0000', '#000000', '#ffffff'].map((hex) => nearestColor(hex, textColors))).toEqual([
       '#0d50ab',
       '#c4281b',

@@ -5,7 +5,7 @@ import { readOne } from '../../test/read.fixture.ts'
 import { readProject } from './read.ts'
 import { fitScale } from './size.ts'
 
-describe('limits on loading', () => {
+describe('loading an object', () => {
   it.each([
     ['name', '狗'.repeat(30), '狗'.repeat(25), 'too-long'],
     ['x', 999, 479, 'wrong-value'],
@@ -24,7 +24,7 @@ describe('limits on loading', () => {
     expect(read.codes).toEqual(code ? [code] : [])
   })
 
-  it('the size of a character, and of its home', () => {
+  it('limits the size of a character and of its home', () => {
     expect(readOne({ width: 100, height: 50, scale: 30, home: { scale: 0.01 } }).character).toMatchObject({
       scale: 7.2,
       home: { scale: 0.36 },
@@ -33,7 +33,7 @@ describe('limits on loading', () => {
     expect(fitScale({ width: 100, height: 100 }, 0)).toBe(0.36)
   })
 
-  it('six sounds, the built-in one when there is none', () => {
+  it('keeps at most six sounds, and the built-in one when there is none', () => {
     expect(readOne({ sounds: ['1', '2', '3', '4', '5', '6', '7'] })).toMatchObject({
       character: { sounds: ['1', '2', '3', '4', '5', '6'] },
       codes: ['too-many-sounds'],
@@ -41,7 +41,7 @@ describe('limits on loading', () => {
     expect(readOne({ sounds: [null, 4] }).character.sounds).toEqual(['pop.mp3'])
   })
 
-  it('texts: length, nearest size, known colour', () => {
+  it('limits the length of texts, and chooses the nearest size and a known colour', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [

@@ -3,7 +3,7 @@ import { canAddPage } from '../edit/page.ts'
 import { codes } from '../../test/read.fixture.ts'
 import { readProject } from './read.ts'
 
-describe('limits on loading', () => {
+describe('loading pages', () => {
   const withPages = (length: number) =>
     readProject({
       version: 1,
@@ -11,18 +11,18 @@ describe('limits on loading', () => {
       currentPage: `p${length - 1}`,
     })
 
-  it("pages beyond a child's four stay, and no fifth can be added", () => {
+  it('keeps more than the four pages of a child, but allows no new one', () => {
     const { project: read, remarks } = withPages(6)
     expect([read.pages.length, read.currentPage, remarks, canAddPage(read)]).toEqual([6, 'p5', [], false])
   })
 
-  it('more pages than the maximum are left out with a remark', () => {
+  it('omits pages beyond the maximum with a remark', () => {
     const { project: read, remarks } = withPages(30)
     expect([read.pages.length, read.currentPage]).toEqual([24, 'p0'])
     expect(remarks).toMatchObject([{ code: 'too-many-pages', text: '页数太多，只打开了前24页' }])
   })
 
-  it('one object for each id', () => {
+  it('gives a new id to each page or object whose id is already used', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [

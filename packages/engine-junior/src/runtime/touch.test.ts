@@ -8,7 +8,7 @@ describe('bumps', () => {
   const two = (bx: number, change = {}) =>
     project(page('p', actor('a', [watcher()]), actor('b', [], { x: bx, y: 180, ...change })))
 
-  it('start once characters overlap, again after the rest has run (check 16)', () => {
+  it('start once characters overlap, and again after the remaining blocks have run (check 16)', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [watcher()], { x: 100 }), actor('b', [strip(['onflag'], ['back', 5])], { x: 200 }))),
     )

@@ -22,8 +22,8 @@ function trace(ticks: number, ...scripts: Written[][]): string {
   }).join(' ')
 }
 
-describe('golden traces', () => {
-  it('a square corner: right, turn, up', () => {
+describe('the positions of a character tick by tick', () => {
+  it('form a square corner for right, turn, up', () => {
     expect(trace(17, [['onflag'], ['forward', 1], ['right', 1], ['up', 1]])).toBe(
       '244,180,0 248,180,0 252,180,0 256,180,0 260,180,0 264,180,0 ' +
         '264,180,8 264,180,16 264,180,24 264,180,30 ' +
@@ -31,34 +31,34 @@ describe('golden traces', () => {
     )
   })
 
-  it('a hop of five at fast speed rises and falls 120 units in eleven ticks', () => {
+  it('rise and fall by 120 units in eleven ticks for a hop of five at fast speed', () => {
     expect(trace(13, [['onflag'], ['setspeed', 2], ['hop', 5]])).toBe(
       '240,180,0 240,132,0 240,102,0 240,80,0 240,66,0 240,60,0 240,60,0 240,66,0 240,80,0 240,102,0 ' +
         '240,132,0 240,180,0 240,180,0',
     )
   })
 
-  it('two scripts of one character add up', () => {
+  it('are the sum of two scripts of one character', () => {
     expect(trace(6, [['onflag'], ['forward', 1]], [['onflag'], ['setspeed', 0], ['down', 1]])).toBe(
       // The speed belongs to the character: the second script slows the first one down.
       '244,180,0 246,182,0 248,184,0 250,186,0 252,188,0 254,190,0',
     )
   })
 
-  it('a repeat pauses a tick between its rounds, not after the last', () => {
+  it('stay for a tick between the rounds of a repeat, not after the last', () => {
     expect(trace(9, [['onflag'], ['setspeed', 2], ['repeat', 2, [['back', 1]]], ['up', 1]])).toBe(
       '240,180,0 232,180,0 224,180,0 216,180,0 216,180,0 208,180,0 200,180,0 192,180,0 192,172,0',
     )
   })
 
-  it('a walk over the edge comes in on the other side', () => {
+  it('continue on the other side when a walk crosses the edge', () => {
     expect(trace(13, [['onflag'], ['setspeed', 2], ['down', 4]])).toBe(
       '240,180,0 240,188,0 240,196,0 240,204,0 240,212,0 240,220,0 240,228,0 240,236,0 240,244,0 ' +
         '240,252,0 240,260,0 240,268,0 240,276,0',
     )
   })
 
-  it('is the same every time', () => {
+  it('are the same at every run', () => {
     const scripts: Written[][] = [
       [
         ['onflag'],

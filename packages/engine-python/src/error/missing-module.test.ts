@@ -21,7 +21,7 @@ describe('packages that the school could install', () => {
 })
 
 describe('our own packages', () => {
-  it.each(['numpy', 'matplotlib', 'jieba'])('that could not be fetched: %s', (name) => {
+  it.each(['numpy', 'matplotlib', 'jieba'])('are explained when they cannot be fetched: %s', (name) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`${name} 没有下载下来`, expect.stringContaining('网络')])
   })

@@ -178,7 +178,7 @@ describe('Chinese names are names like others', () => {
     expect((await explained(program)).title).toBe(title)
   })
 
-  it('functions inside functions too', async () => {
+  it('also functions inside functions', async () => {
     const { title } = await explained('def 外():\n    def 里(x): pass\n    里()\n外()')
     expect(title).toBe("调用 里() 时少给了参数 'x'")
   })

@@ -219,7 +219,7 @@ open("main.py", "a").write("#")`,
     ])
   })
 
-  it('and modules of one run are gone in the next', async () => {
+  it('and modules of one run do not exist in the next', async () => {
     await python.run(
       'import os\nos.makedirs("deep/er")\nopen("deep/er/a.txt", "w").write("1")\n' +
         'open("left.txt", "w").write("1")\nimport helper',
@@ -235,7 +235,7 @@ open("main.py", "a").write("#")`,
 })
 
 describe('each run starts clean', () => {
-  it('whatever the previous one changed in Python', async () => {
+  it('without the changes that the previous one made in Python', async () => {
     await python.run(
       'import builtins, math, random, os, sys, time, string\nx = 1\nbuiltins.print = None\n' +
         'builtins.extra = 1\nmath.pi = 3\nrandom.seed(1)\nos.environ["A"] = "b"\nos.chdir("/")\n' +
@@ -253,7 +253,7 @@ print(random.random())`)
     expect(seeded.out).not.toContain(number)
   })
 
-  it('and the standard library works repeatedly', async () => {
+  it('with a standard library that works repeatedly', async () => {
     const program = `import sqlite3, decimal, datetime, json, re, statistics, fractions, collections, dataclasses
 import enum, typing, csv, heapq, itertools, functools, calendar, hashlib, zlib, copy, string, textwrap, unittest
 import logging, tempfile, pathlib, zoneinfo, tomllib, uuid, secrets

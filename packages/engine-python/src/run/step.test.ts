@@ -11,7 +11,7 @@ const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-describe('the next line', () => {
+describe('stepping', () => {
   it("follows branches, loops and the child's own functions", async () => {
     const run = await step(`def add(a, b):
     c = a + b
@@ -32,14 +32,14 @@ print('好')`)
     expect(run.shots[5]!.returned).toEqual({ name: 'add', value: { kind: 'plain', type: 'int', text: '1' } })
   })
 
-  it('a statement over several lines is one step, and the same one again in a loop', async () => {
+  it('treats a statement over several lines as one step, and repeats it in a loop', async () => {
     expect(lines(await step('x = [\n  1,\n  2,\n]\nprint(\n  x,\n  max(\n    1, 2))\ny = 3'))).toEqual([1, 5, 9])
     expect(lines(await step('i = 0\nwhile True:\n    i += max(\n      1,\n      0)\n    if i == 2: break'))).toEqual([
       1, 2, 3, 6, 2, 3, 6,
     ])
   })
 
-  it('classes, methods and other files are entered, the standard library is not', async () => {
+  it('enters classes, methods and other files, but not the standard library', async () => {
     const run = await step(
       `import random, helper
 class Dog:
@@ -76,7 +76,7 @@ d = Dog(helper.double('旺'))`,
 describe('the commands of a child', () => {
   const program = 'def f():\n    x = 1\n    return x\na = f()\nb = f()\nprint(a + b)'
 
-  it('steps over a call', async () => {
+  it('step over a call', async () => {
     const over = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'over', pace: 0 } : null),
     })
@@ -84,7 +84,7 @@ describe('the commands of a child', () => {
     expect(over.out).toBe('2\n')
   })
 
-  it('plays with a pause at each line, and waits again on request', async () => {
+  it('play with a pause at each line, and wait again on request', async () => {
     const played = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'play', pace: 500 } : null),
     })
@@ -103,7 +103,7 @@ describe('the commands of a child', () => {
     expect(paused.ok).toBe(true)
   })
 
-  it('runs at full speed, and shows the final state', async () => {
+  it('run at full speed and show the final state', async () => {
     const run = await python.run('i = 0\nwhile i < 100_000:\n    i += 1', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -111,7 +111,7 @@ describe('the commands of a child', () => {
     expect([run.ok, variables(last(run))]).toEqual([true, { i: '100000' }])
   })
 
-  it('stops while it waits and while it plays', async () => {
+  it('stop the program while it waits or plays', async () => {
     expect(await step('print(1)', { onShot: () => ({ t: 'stop' }) })).toMatchObject({
       ok: false,
       stopped: true,

@@ -1,2 +1,2 @@
-/** The point of a text that is at its position. */
+/** Horizontal alignment: the edge or the middle of a text that is placed at its position. */
 export type Align = 'left' | 'center' | 'right'

@@ -84,7 +84,7 @@ describe('lines', () => {
     ])
   })
 
-  it('several in one call, and a gap where a value is missing', async () => {
+  it('can be several in one call, and have a gap at a missing value', async () => {
     const drawn = await draw(
       `${plain}lines = plt.plot([1, 2], [1, 2], 'r', [3, 4], [3, 4])\ntell(len(lines))\nplt.plot([0, 1, 2, ` +
         `3, 4], [1, 1, None, 1, 1], 'k')\nplt.show()`,
@@ -140,7 +140,7 @@ describe('bars', () => {
     expect(drawn.words.slice(0, 2)).toEqual(['甲', '乙'])
   })
 
-  it('side by side, on top of each other, level, negative', async () => {
+  it('may be side by side, on top of each other, horizontal or negative', async () => {
     const { told } = await draw(`
 both = lambda bars: [[round(v, 6) for v in (b.get_x(), b.get_y(), b.get_width(), b.get_height())] for b in bars]
 tell(both(plt.bar([0.8, 1.8], [3, 4], 0.4)))
@@ -173,7 +173,7 @@ tell(both(plt.bar(range(2), 7, align='edge')))`)
     expect(drawn.words.slice(-2)).toEqual(['3', '8'])
   })
 
-  it('each in a colour', async () => {
+  it('may have a colour each', async () => {
     const { shapes } = await draw("plt.bar([1, 2, 3], [1, 2, 3], color=['r', 'gold'], edgecolor='k')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, edge }) => (edge === '#000000' ? [fill] : []))).toEqual([
       '#ff0000',
@@ -218,7 +218,7 @@ describe('pies', () => {
     expect(told).toEqual([turns.slice(1).map((end, at) => [turns[at], end])])
   })
 
-  it('clockwise on request', async () => {
+  it('can be drawn clockwise', async () => {
     expect((await draw(`made = plt.pie([1, 3], startangle=90, counterclock=False)\n${angles}`)).told).toEqual([
       [
         [0, 90],

@@ -113,13 +113,13 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('without any label a legend reports it, and is not drawn', async () => {
+  it('reports a legend without any label, and does not draw it', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)
   })
 
-  it('text is text: markup is not interpreted, also in the file', async () => {
+  it('shows text as text: markup is not interpreted, also in the file', async () => {
     const { words, run } = await draw(
       "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\n" +
         "plt.legend()\nplt.savefig('图.svg')\nplt.show()",
@@ -131,7 +131,7 @@ plt.show()`)
     expect(svg).not.toMatch(/<script|<image/)
   })
 
-  it('a grid is behind the data; on, off, one direction', async () => {
+  it('draws a grid behind the data; it can be on, off or in one direction', async () => {
     const count = async (code: string) =>
       (await draw(`plt.plot([0, 4], [0, 4], 'k')\n${code}\nplt.show()`))
         .shapes('line')
@@ -144,8 +144,8 @@ plt.show()`)
   })
 })
 
-describe('figures', () => {
-  it('have the requested size, 100 pixels an inch, and replace each other', async () => {
+describe('pyplot', () => {
+  it('creates figures of the requested size, 100 pixels an inch, which replace each other', async () => {
     const { charts, run } = await draw(
       "plt.figure(figsize=(8, 3))\nplt.plot([1, 2])\nplt.show()\nplt.plot([3, 4])\nplt.title('二')\nplt.show()",
     )
@@ -158,7 +158,7 @@ describe('figures', () => {
     expect(run.scene).toMatchObject({ used: true, width: 640, height: 480, chart: charts[1] })
   })
 
-  it('nothing is drawn before show(), and nothing of the previous figure remains', async () => {
+  it('draws nothing before show(), and keeps nothing of the previous figure', async () => {
     const { charts, shapes } = await draw(
       "plt.plot([1, 2], 'r')\nplt.show()\nplt.plot([1, 2], 'g')\nplt.show()\nplt.plot([1, 2])",
     )
@@ -166,7 +166,7 @@ describe('figures', () => {
     expect(shapes('line').filter(({ color }) => color === '#ff0000')).toEqual([])
   })
 
-  it('a grid of axes: by number, by row and column, with a common title', async () => {
+  it('places axes in a grid by number or by row and column, with a common title', async () => {
     const { words, shapes, told } = await draw(`
 fig, axs = plt.subplots(2, 2, figsize=(8, 6))
 for i, ax in enumerate(axs.flat):
@@ -185,25 +185,25 @@ plt.show()`)
     ])
   })
 
-  it('shared axes have the same limits; one row is a list', async () => {
+  it('gives shared axes the same limits; one row of axes is a list', async () => {
     const { told } = await draw(
       'fig, (a, b) = plt.subplots(1, 2, sharey=True)\na.plot([0, 100]); b.plot([0, 1])\ntell(b.get_ylim())',
     )
     expect(told).toEqual([near([-5, 105])])
   })
 
-  it('pause() shows the current state at once', async () => {
+  it('shows the current state at once with pause()', async () => {
     const { charts, run } = await draw('for i in range(3):\n    plt.cla(); plt.plot([i, i + 1]); plt.pause(0.1)')
     expect([charts.length, Math.round(run.ms)]).toEqual([3, 300])
   })
 
-  it('a picture with any ending is saved as SVG, with a message', async () => {
+  it('saves a picture with any extension as SVG, with a message', async () => {
     const { run } = await draw("plt.plot([1, 2])\nplt.savefig('图.png', dpi=300)")
     expect(run.changedFiles.map(({ name }) => name)).toEqual(['图.svg'])
     expect(run.notes.join('')).toContain('图.svg')
   })
 
-  it('font settings are accepted, sizes are used', async () => {
+  it('accepts font settings and uses the sizes', async () => {
     const { shapes, run } = await draw(
       "import matplotlib\nmatplotlib.use('Agg')\nplt.rcParams['font.sans-serif'] = ['SimHei']\n" +
         "matplotlib.rcParams['axes.unicode_minus'] = False\nplt.rcParams.update({'font.size': 20})\n" +
@@ -221,7 +221,7 @@ plt.show()`)
 })
 
 describe('with a turtle in the same program', () => {
-  it('the most recent drawing is shown, and nothing of the turtle is lost', async () => {
+  it('shows the most recent drawing, and nothing of the turtle is lost', async () => {
     const { run } = await draw('import turtle\nturtle.speed(0)\nturtle.fd(100)\nplt.plot([1, 2])\nplt.show()')
     expect(run.ok).toBe(true)
     expect(run.scene).toMatchObject({ width: 640, height: 480 })

@@ -96,7 +96,7 @@ describe('observations of the stage', () => {
   })
 })
 
-it('tests each moment, or only the last', () => {
+it('test each moment, or only the last', () => {
   const back = [withCat({ x: 50 }), withCat({ x: 0 })]
   const wanted: Expectation = { see: 'isAt', sprite, x: 50, within: 1 }
   expect(judged(wanted, back).holds).toBe(true)

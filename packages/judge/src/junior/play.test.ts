@@ -37,7 +37,7 @@ describe('picture blocks on a virtual clock', () => {
     expect((await seen(cat(...blocks), expected)).holds).toBe(holds)
   })
 
-  it('a tap and the end of a run', async () => {
+  it('plays a tap and detects the end of a run', async () => {
     const tapped = cat(['onclick'], ['forward', 2])
     const actions: Action[] = [{ do: 'click', sprite }]
     const moves: Expectation = { see: 'moves', sprite, way: 'right', least: 40 }
@@ -47,7 +47,7 @@ describe('picture blocks on a virtual clock', () => {
     expect((await seen(endless, { see: 'ends' }, { when: 'end' })).holds).toBe(false)
   })
 
-  it('the same work gives the same trace each time', async () => {
+  it('gives the same trace of the same work each time', async () => {
     const work = cat(
       ['onflag'],
       [
@@ -66,7 +66,7 @@ describe('picture blocks on a virtual clock', () => {
   })
 })
 
-it('the shape of picture blocks distinguishes messages by page', () => {
+it('distinguishes messages by page in the shape of picture blocks', () => {
   const uses = { kind: 'uses', what: { idea: 'message' }, least: 1 } as const
   const send = actor('a', [strip(['onflag'], ['message', 'Red'])])
   const receive = actor('b', [strip(['onmessage', 'Red'], ['hop', 2])])

@@ -12,7 +12,7 @@ const broken = { error: { text: '这里少了一个冒号', line: 3 } }
 describe('input and output', () => {
   const cases = { kind: 'cases' as const, cases: [{ input: '2\n3', output: '5' }], compare: {} }
 
-  it('each line of the input answers one question', async () => {
+  it('answers one question with each line of the input', async () => {
     const adds = runner(({ input }) => ({ output: String(input.reduce((sum, line) => sum + Number(line), 0)) }))
     expect(await judgeCases(cases, adds)).toEqual({ holds: true, seen: '输出正确' })
   })

@@ -40,14 +40,14 @@ const uses = (what: Construct, inside?: Construct) =>
   ({ kind: 'uses', what, least: 1, ...(inside ? { inside } : {}) }) as const
 
 describe('Scratch blocks', () => {
-  it('in a mouth are inside of their block, and all are inside of their hat', () => {
+  it('are inside of their block when they are in a mouth, and all are inside of their hat', () => {
     const loop = script(whenFlag(), repeat(3, move(10)))
     expect(holds(uses({ block: 'motion_movesteps' }, { idea: 'loop' }), loop)).toBe(true)
     expect(holds(uses({ block: 'motion_movesteps' }, { block: 'event_whenflagclicked' }), loop)).toBe(true)
     expect(holds(uses({ block: 'motion_movesteps' }, { idea: 'loop' }), script(whenFlag(), move(10)))).toBe(false)
   })
 
-  it('without a hat do not count', () => {
+  it('do not count without a hat', () => {
     expect(judgeStructure(uses({ idea: 'loop' }), shapeOf(loose(repeat(3, move(10)))))).toMatchObject({
       holds: false,
       seen: '有循环，可是它不会运行',
@@ -56,14 +56,14 @@ describe('Scratch blocks', () => {
     expect(holds({ kind: 'allRuns' }, script(whenFlag()), loose(move(1)))).toBe(false)
   })
 
-  it('started by a message count only when it is sent', () => {
+  it('count after a message only when it is sent', () => {
     const receiver = script(whenReceived('走'), move(10))
     expect(holds(uses({ idea: 'message' }), receiver, script(whenFlag(), broadcast('走')))).toBe(true)
     expect(holds({ kind: 'allRuns' }, receiver, script(whenFlag(), broadcast('停')))).toBe(false)
     expect(holds(uses({ idea: 'motion' }), receiver)).toBe(false)
   })
 
-  it('that are custom count as a function when they are called', () => {
+  it('count as a function when they are custom and called', () => {
     const jump = procedure('跳', ['高度'])
     const definition = { blocks: [define(jump), move(parameter('高度'))] } as unknown as Script
     expect(holds(uses({ idea: 'function' }), definition, script(whenFlag(), call(jump, 5)))).toBe(true)
@@ -71,7 +71,7 @@ describe('Scratch blocks', () => {
     expect(holds(uses({ idea: 'function' }), definition)).toBe(false)
   })
 
-  it('that change a variable are found, and sprites are counted', () => {
+  it('are found when they change a variable, and sprites are counted', () => {
     expect(holds(uses({ idea: 'variable' }), script(whenFlag(), changeVariable('分数', 1)))).toBe(true)
     expect(holds({ kind: 'counts', what: 'sprites', least: 2 }, script(whenFlag()))).toBe(false)
     expect(holds({ kind: 'counts', what: 'blocks', least: 2, most: 2 }, script(whenFlag(), move(1)))).toBe(true)

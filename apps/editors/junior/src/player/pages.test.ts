@@ -28,7 +28,7 @@ describe('the pages of a work', () => {
     expect([here(), running()]).toEqual([0, true])
   })
 
-  it('begin with the first page even if another was open when the work was saved, also after the flag', async () => {
+  it('begin with the first page, both at the start and after the flag, whatever page was saved as open', async () => {
     const project = pages(3)
     await play({ ...project, currentPage: project.pages[2]!.id })
     expect(here()).toBe(0)

@@ -46,7 +46,7 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
   }
   const keep = () => {
     hush()
-    void kept(state, effect).then(
+    void acceptedBytes(state, effect).then(
       (bytes) => bytes && onDone(bytes, 'audio/wav'),
       () => speak('没拿到声音，再试一次'),
     )
@@ -90,7 +90,10 @@ export function Recorder({ recordings, onDone, onCancel }: RecorderProps) {
 }
 
 /** Returns the bytes that the tick accepts: the recording, or the chosen effect. */
-async function kept({ phase, bytes }: RecordingState, effect: Effect | undefined): Promise<RecordingState['bytes']> {
+async function acceptedBytes(
+  { phase, bytes }: RecordingState,
+  effect: Effect | undefined,
+): Promise<RecordingState['bytes']> {
   if (phase === 'done') return bytes
   const address = effect && soundAddress(effect.sound)
   return address === undefined ? undefined : effectBytes(address)

@@ -15,7 +15,7 @@ describe('copying a character', () => {
     const copied = copyCharacter(start, place, 'q')
     const copy = last(copied, 1)
     expect(copy).toMatchObject({ x: 100, y: 90 })
-    // The last block led to page 2, which now contains the copy.
+    // The last block leads to page 2, which now contains the copy.
     expect(copy.scripts).toMatchObject([
       {
         blocks: [{ op: 'onflag' }, { op: 'repeat', arg: 2, inner: [{ op: 'up', arg: 1 }] }, { op: 'gotopage', arg: 1 }],

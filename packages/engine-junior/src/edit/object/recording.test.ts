@@ -19,7 +19,7 @@ describe('recordings', () => {
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })
 
-  it('that are removed: their blocks play the first sound, later ones move up', () => {
+  it('let their blocks play the first sound when they are removed, and later ones move up', () => {
     const recorded = project(
       page(
         'p',

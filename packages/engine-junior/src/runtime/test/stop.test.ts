@@ -25,7 +25,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('works from inside an event too: the script being stepped is cleaned up after its step', () => {
+  it('also works inside an event: the script being stepped is cleaned up after its step', () => {
     const scripts = [strip(['onflag'], ['forward', 3], ['up', 1])]
     const runtime = new Runtime(project(page('p', actor('a', scripts))), {
       emit: (event) => {

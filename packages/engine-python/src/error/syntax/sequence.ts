@@ -47,5 +47,5 @@ const ofPoint: Rule = ({ line }) => {
   }
 }
 
-/** Rules for adjacent tokens without what belongs between them. */
+/** Rules for two tokens that need another token between them. */
 export const sequenceRules: readonly Rule[] = [ofHeadBracket, ofSemicolon, ofPair, ofPoint, ofGap]

@@ -15,18 +15,18 @@ describe('the history of a project', () => {
 
   it('notifies of each change with a new state, and not when nothing changes', () => {
     const history = new ProjectHistory(newProject('0'))
-    let told = 0
+    let notices = 0
     history.subscribe(() => {
-      told += 1
+      notices += 1
     })
     const before = history.state()
     history.undo()
     history.write(history.project)
     history.amend(history.project)
     expect(history.state().project).toBe(before.project)
-    const steady = told
+    const steady = notices
     history.amend(renameProject(history.project, '1'))
-    expect(told).toBe(steady + 1)
+    expect(notices).toBe(steady + 1)
     expect(history.state().canUndo).toBe(false)
   })
 

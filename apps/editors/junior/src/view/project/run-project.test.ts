@@ -8,16 +8,16 @@ import { withStrip, first } from '../../../test/project-strip.ts'
 describe('running', () => {
   it('notifies when it starts and ends', () => {
     const { editor } = openEditor(withStrip(['onflag'], ['forward', 1]))
-    const told: boolean[] = []
+    const reports: boolean[] = []
     const stop = editor.onRunning(() => {
-      told.push(editor.running())
+      reports.push(editor.running())
     })
     editor.runner.flag()
     for (let tick = 0; tick < 20; tick += 1) editor.runner.runtime.tick()
     stop()
     editor.runner.flag()
     editor.runner.stop()
-    expect(told).toEqual([true, false])
+    expect(reports).toEqual([true, false])
   })
 
   it('highlights the running block', () => {
