@@ -59,7 +59,7 @@ it('reports outcomes as they come, then the verdict, one work after another in o
   expect(pages).toHaveLength(1)
 })
 
-it('opens its frame before the first work, when it is asked to', async () => {
+it('opens its frame before the first work on request', async () => {
   const prepared = judge.prepare()
   await settle()
   say({ judge: 'ready' })

@@ -25,7 +25,7 @@ it('a program that changes Python’s own modules leaves them intact for the nex
   )
 })
 
-it('a package precedes our own of that name; without packages ours is used', async () => {
+it('a package of the school is used instead of our own of the same name, which is used without it', async () => {
   expect((await run('import numpy\nprint(numpy.real)')).out).toBe('True\n')
   const { error } = await run('import numpy\nnumpy.arr')
   expect(explain(error!, '').title).toBe('模块 numpy 里没有 arr')
@@ -33,7 +33,7 @@ it('a package precedes our own of that name; without packages ours is used', asy
   expect((await python.run('import fast')).error).toMatchObject({ kind: 'ModuleNotFoundError' })
 })
 
-it('stopping a program ends Python, because machine code may have started partially', async () => {
+it('stopping a program ends Python, because machine code may be interrupted in the middle', async () => {
   expect(await run('import fast\nfast.answer()')).not.toHaveProperty('broken')
   const stopped = await python.run('import fast, time\ntime.sleep(9)', { packages: [fastPackage], interruptAfter: 1 })
   expect(stopped).toMatchObject({ stopped: true, broken: true })

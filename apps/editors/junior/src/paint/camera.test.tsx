@@ -131,7 +131,7 @@ describe('the camera', () => {
   })
 })
 
-it('Escape closes only the camera and keeps the drawing', async () => {
+it('closes with Escape and keeps the drawing', async () => {
   let cancelled = 0
   await draw(
     <PaintEditor

@@ -16,7 +16,7 @@ beforeEach(() => {
   said.length = 0
 })
 
-/** Returns true when the browser would ask before it leaves. */
+/** Returns true when the browser would ask before it closes the window. */
 function holdsBack(): boolean {
   const event = new Event('beforeunload', { cancelable: true })
   window.dispatchEvent(event)
@@ -36,7 +36,7 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
 ]
 
 describe.each(ways)('leaving with %s', (_, leave) => {
-  it('is done at once on an empty canvas, and with a picture that was not touched', async () => {
+  it('closes at once with an empty canvas, and with an unchanged picture', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])
@@ -46,7 +46,7 @@ describe.each(ways)('leaving with %s', (_, leave) => {
     expect([other.count.cancelled, question()]).toEqual([1, []])
   })
 
-  it('asks, aloud and with the drawing itself, when something is drawn', async () => {
+  it('asks, aloud and with the drawing, when something is drawn', async () => {
     const { count } = await open()
     await paint()
     await leave()
@@ -61,7 +61,7 @@ describe.each(ways)('leaving with %s', (_, leave) => {
 })
 
 describe('the window of the browser', () => {
-  it('is held back while a drawing would be lost, and no longer', async () => {
+  it('asks before it closes only while a drawing would be lost', async () => {
     const { show } = await open()
     expect(holdsBack()).toBe(false)
     await paint()
@@ -74,7 +74,7 @@ describe('the window of the browser', () => {
     expect(holdsBack()).toBe(false)
   })
 
-  it('is not held back for a canvas that is empty again', async () => {
+  it('does not ask for a canvas that is empty again', async () => {
     const { count } = await open()
     await paint()
     await tap(find('button', '扔掉选中的'))

@@ -6,7 +6,7 @@ import { paintDocument, canvas, box, withCanvas } from '../../test/paint/drawn-c
 withCanvas()
 
 describe('the wheel', () => {
-  it('zooms where the mouse is', async () => {
+  it('zooms at the position of the mouse', async () => {
     const [, , whole] = box()
     const wheel = (deltaY: number) =>
       happen(() => {
@@ -22,7 +22,7 @@ describe('the wheel', () => {
 })
 
 describe('keys', () => {
-  it('draw with the tool, move what is chosen in small and large steps, and go from shape to shape', async () => {
+  it('draw with the tool, move the selected shape in small and large steps, and select the next shape', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     const left = (): number => Math.min(...paintDocument.chosen!.contours[0]!.corners.map(({ x }) => x))

@@ -13,7 +13,7 @@ const arrows: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, 1],
 }
 
-/** Keys of the canvas: page keys choose a shape, arrows move it, Enter draws with the tool. */
+/** Handles the keys of the canvas: page keys select a shape, arrows move it, Enter draws with the tool. */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   const arrow = arrows[event.key]
   const step = event.shiftKey ? 10 : 2
@@ -24,9 +24,7 @@ function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   event.preventDefault()
 }
 
-/**
- * The canvas as the browser has it: how many pixels wide it is shown, and that a finger on it never scrolls or flings.
- */
+/** Measures the visible width of the canvas in pixels, and prevents a finger on it from scrolling or flinging. */
 function usePixels(guess: number) {
   const element = useRef<SVGSVGElement>(null)
   const [pixels, setPixels] = useState(guess)
@@ -35,8 +33,7 @@ function usePixels(guess: number) {
       if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width)
     })
     const { current } = element
-    // Without this a finger that leaves while it moves counts as flinging, and the browser swallows the tap that
-    // follows.
+    // Without this a finger that is lifted while moving counts as a fling, and the browser suppresses the next tap.
     const still = (event: TouchEvent) => {
       if (event.cancelable) event.preventDefault()
     }
@@ -50,13 +47,13 @@ function usePixels(guess: number) {
   return { element, pixels }
 }
 
-/** The canvas of paper with everything on it. */
+/** The canvas with the paper and all shapes. */
 export function PaintCanvas({ paintDocument, state }: { paintDocument: PaintDocument; state: PaintState }) {
   const fingers = useFingers(paintDocument)
   const { width, height } = paintDocument.canvas
   const { view, shapes, selected, tool } = state
   const { element, pixels } = usePixels(width)
-  // Handles keep their size on the screen.
+  // Handles have the same size on the screen at any zoom.
   const unit = width / pixels / view.zoom
   const chosen = shapes.find(({ id }) => id === selected)
   return (

@@ -6,8 +6,8 @@ import { open, shapes, paint, ball } from '../../test/paint/open-paint-editor.ts
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
-describe('a drawing that is done', () => {
-  it('is given with its name, and an empty canvas counts as leaving', async () => {
+describe('a finished drawing', () => {
+  it('is returned with its name, and an empty canvas counts as leaving', async () => {
     const { done, count } = await open()
     await tap(find('button', '画好了'))
     expect([done, count.cancelled]).toEqual([[], 1])
@@ -25,7 +25,7 @@ describe('a drawing that is done', () => {
     expect(done).toMatchObject([{ name: '', width: 480, height: 360 }])
   })
 
-  it('goes on with the picture there was', async () => {
+  it('contains the picture that was opened', async () => {
     const { done } = await open('character', ball, '球')
     expect([shapes(), (find('textbox', '角色的名字') as HTMLInputElement).value]).toEqual([1, '球'])
     await paint('三角')

@@ -15,8 +15,8 @@ import { Extras, Tools } from './toolbox.tsx'
 import { Colors } from './colors.tsx'
 
 /**
- * Escape closes the camera, then the editor. Heard as a key: the closing of a window can be held back only once in a
- * row.
+ * Escape closes the camera, then the editor. The key is handled directly, because browsers allow only one cancelled
+ * closing of a dialog in a row.
  */
 function onEscape(paintDocument: PaintDocument, leave: () => void, event: KeyboardEvent): void {
   if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
@@ -25,7 +25,7 @@ function onEscape(paintDocument: PaintDocument, leave: () => void, event: Keyboa
   else paintDocument.openCamera(undefined)
 }
 
-/** Keys that work wherever the focus is, except in the name. */
+/** Handles keys wherever the focus is, except in the name. */
 function onKey(paintDocument: PaintDocument, event: KeyboardEvent): void {
   if (event.target instanceof HTMLInputElement) return
   const key = event.key.toLowerCase()
@@ -46,7 +46,7 @@ function usePaintDocument(kind: PaintEditorProps['kind'], svg: string | undefine
   return { paintDocument, factor, state: useSyncExternalStore(paintDocument.subscribe, paintDocument.read) }
 }
 
-/** The window in which a character or a background is painted. */
+/** The dialog in which a character or a background is painted. */
 export function PaintEditor({ kind, svg, name = '', onDone, onCancel }: PaintEditorProps) {
   const [title, setTitle] = useState(name)
   const { paintDocument, factor, state } = usePaintDocument(kind, svg)

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { pinchOf } from './pinch.ts'
 
 describe('pinchOf', () => {
-  it('is nothing with fewer than two fingers', () => {
+  it('is undefined with fewer than two fingers', () => {
     expect(pinchOf([])).toBeUndefined()
     expect(pinchOf([{ x: 3, y: 4 }])).toBeUndefined()
   })
 
-  it('lies between the first two fingers', () => {
+  it('is between the first two fingers', () => {
     const fingers = new Map([
       [7, { x: 0, y: 0 }],
       [8, { x: 6, y: 8 }],
@@ -16,7 +16,7 @@ describe('pinchOf', () => {
     expect(pinchOf(fingers.values())).toEqual({ middle: { x: 3, y: 4 }, span: 10 })
   })
 
-  it('never has a span by which nothing can be divided', () => {
+  it('never has a distance of zero, which would be a divisor', () => {
     expect(
       pinchOf([
         { x: 5, y: 5 },

@@ -1,15 +1,15 @@
 import { distance } from './model/matrix.ts'
 import type { Point } from './model/model.ts'
 
-/** Two fingers: between which they are, and how far apart. */
+/** The middle of two fingers and their distance. */
 export interface Pinch {
   readonly middle: Point
   readonly span: number
 }
 
 /**
- * The pinch of the first two of these fingers; undefined with fewer. Fingers on one spot are one apart: what is zoomed
- * by their distance does not become infinite.
+ * Returns the pinch of the first two fingers; undefined with fewer. The minimum distance is 1, because the zoom is
+ * divided by it.
  */
 export function pinchOf(fingers: Iterable<Point>): Pinch | undefined {
   const [first, second] = fingers

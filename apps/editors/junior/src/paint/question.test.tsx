@@ -6,7 +6,7 @@ import { open, canvas, shapes, paint, question, ball } from '../../test/paint/op
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
-describe('the question about a drawing', () => {
+describe('the question before leaving a drawing', () => {
   const ask = async (svg?: string, name?: string) => {
     const setup = await open('character', svg, name)
     await paint()
@@ -14,14 +14,14 @@ describe('the question about a drawing', () => {
     return setup
   }
 
-  it('keeps it', async () => {
+  it('can keep the drawing', async () => {
     const { done, count } = await ask()
     await tap(find('button', '留下这张画'))
     expect([done.length, count.cancelled]).toEqual([1, 0])
     expect(done[0]!.svg).toContain('<path')
   })
 
-  it('throws it away', async () => {
+  it('can discard the drawing', async () => {
     const { done, count } = await ask()
     await tap(find('button', '扔掉这张画'))
     expect([done, count.cancelled]).toEqual([[], 1])
@@ -45,14 +45,14 @@ describe('the question about a drawing', () => {
     expect(shapes()).toBe(2)
   })
 
-  it('lets no key of the canvas through', async () => {
+  it('blocks the keys of the canvas', async () => {
     await ask()
     await press(question()[0]!, 'z', { ctrlKey: true })
     await press(question()[0]!, 'Delete')
     expect(shapes()).toBe(1)
   })
 
-  it('comes even when the browser has closed the window without asking', async () => {
+  it('appears even when the browser has closed the dialog without asking', async () => {
     const { count } = await open()
     await paint()
     const window = find('dialog', '画角色') as HTMLDialogElement
@@ -60,14 +60,14 @@ describe('the question about a drawing', () => {
     expect([count.cancelled, window.open, question().length, shapes()]).toEqual([0, true, 1, 1])
   })
 
-  it('comes for a new name, too', async () => {
+  it('appears for a new name, too', async () => {
     const { count } = await open('character', ball, '球')
     await type(find('textbox', '角色的名字'), '大球')
     await press(find('textbox', '角色的名字'), 'Escape')
     expect([count.cancelled, question().length]).toEqual([0, 1])
   })
 
-  it('does not come while Escape ends the composing of a Chinese name', async () => {
+  it('does not appear when Escape ends the composition of a Chinese name', async () => {
     const { count } = await ask()
     await tap(find('button', '接着画'))
     await press(find('textbox', '角色的名字'), 'Escape', { isComposing: true })

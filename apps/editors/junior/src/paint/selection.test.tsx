@@ -5,8 +5,8 @@ import { paintDocument, canvas, withCanvas } from '../../test/paint/drawn-canvas
 
 withCanvas()
 
-describe('what is seen of a chosen shape', () => {
-  it('is its frame with handles to move it, its corners to bend it, and nothing with other tools', async () => {
+describe('the marks of a selected shape', () => {
+  it('are a frame with handles, or its corners, and nothing with other tools', async () => {
     await happen(() => paintDocument.take('rectangle'))
     await press(canvas(), 'Enter')
     const handles = (): number => canvas().querySelectorAll('[data-handle]').length
@@ -17,7 +17,7 @@ describe('what is seen of a chosen shape', () => {
     expect(canvas().querySelectorAll(':scope > g:not([data-shape])')).toHaveLength(0)
   })
 
-  it('is a photo cut to the shape', async () => {
+  it('include a photo clipped to the shape', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     await happen(() => {

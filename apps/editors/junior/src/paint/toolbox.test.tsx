@@ -10,7 +10,7 @@ describe('the tools', () => {
   const pressed = (group: string, role = 'toolbar'): string[] =>
     [...find(role, group).querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label')!)
 
-  it('are a pen first, also for a picture that is there', async () => {
+  it('start with the pen, also for an existing picture', async () => {
     const { show } = await open()
     expect(pressed('工具')).toEqual(['画笔'])
     await show(null)
@@ -31,7 +31,7 @@ describe('the tools', () => {
     ])
   })
 
-  it('take back and do again, with buttons and keys, and the buttons say when there is nothing', async () => {
+  it('undo and redo with buttons and keys; the buttons are disabled without steps', async () => {
     await open()
     const can = () =>
       [findAll('button', '撤销'), findAll('button', '重做')].map(([button]) => !(button as HTMLButtonElement).disabled)
@@ -47,7 +47,7 @@ describe('the tools', () => {
     expect([shapes(), can()]).toEqual([2, [true, false]])
   })
 
-  it('copy and delete what is chosen with the keys, but not while a name is typed', async () => {
+  it('copy and delete the selected shape with keys, but not while a name is typed', async () => {
     await open()
     await paint()
     await press(canvas(), 'd', { ctrlKey: true })
@@ -67,7 +67,7 @@ describe('the tools', () => {
     expect([whole / width(), (find('button', '放大') as HTMLButtonElement).disabled]).toEqual([5, true])
   })
 
-  it('have a camera only where there is one', async () => {
+  it('include a camera only where there is one', async () => {
     await open()
     expect(findAll('button', '照相机，把照片放进去')).toEqual([])
   })

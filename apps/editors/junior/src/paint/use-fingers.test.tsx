@@ -23,7 +23,7 @@ describe('one finger', () => {
     ]).toEqual([100, 200, 100, 200])
   })
 
-  it('taken away by the system leaves nothing', async () => {
+  it('that the system takes away leaves no line', async () => {
     await finger('pointerdown', 60, 70)
     await finger('pointermove', 110, 120)
     expect(paths()).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('one finger', () => {
     expect([paths(), paintDocument.changed]).toEqual([[], false])
   })
 
-  it('with another button of the mouse does nothing, nor does moving without a press', async () => {
+  it('does nothing with another mouse button, nor when moved without a press', async () => {
     await finger('pointerdown', 60, 70, { button: 2 })
     await finger('pointermove', 110, 120)
     await finger('pointerup', 110, 120)
@@ -47,7 +47,7 @@ describe('two fingers', () => {
     await finger('pointermove', 140, 100, second)
   }
 
-  it('zoom, and what the first had begun is gone', async () => {
+  it('zoom, and the line of the first finger is cancelled', async () => {
     const [, , whole] = box()
     await pinch()
     expect([box()[2]! < whole!, paths()]).toEqual([true, []])
@@ -57,7 +57,7 @@ describe('two fingers', () => {
     expect(paintDocument.kept).toEqual([])
   })
 
-  it('move the canvas together, but never beyond its edge', async () => {
+  it('move the canvas, but never beyond its edge', async () => {
     await pinch()
     const [x] = box()
     await finger('pointermove', 50, 110)
@@ -68,7 +68,7 @@ describe('two fingers', () => {
     expect(box()[0]).toBe(0)
   })
 
-  it('lifted, leave the next one free to draw', async () => {
+  it('allow drawing again after both are lifted', async () => {
     await pinch()
     await finger('pointerup', 140, 100, second)
     await finger('pointerup', 70, 110)

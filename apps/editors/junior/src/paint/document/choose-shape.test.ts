@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PaintDocument } from './paint-document.ts'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
-describe('choosing', () => {
-  it('moves what is dragged, and only chooses what is touched', () => {
+describe('selecting a shape', () => {
+  it('moves a dragged shape, and only selects a touched one', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130), at(151, 130))
     expect([paintDocument.read().selected, paintDocument.read().canUndo]).toEqual([1, false])
@@ -13,7 +13,7 @@ describe('choosing', () => {
     expect(paintDocument.read().selected).toBeUndefined()
   })
 
-  it('scales by a corner and turns by the handle above', () => {
+  it('scales with a corner handle and rotates with the handle above', () => {
     const paintDocument = withTool('select', 'character', [square()])
     drag(paintDocument, at(150, 130))
     drag(paintDocument, at(210, 170), at(310, 230))
@@ -24,7 +24,7 @@ describe('choosing', () => {
     expect(box(paintDocument.kept[0])).toEqual([120, 80, 180, 180])
   })
 
-  it('bends by the corners: drag one, add one on a line, take one away', () => {
+  it('moves a corner, adds one on a line and removes one', () => {
     const paintDocument = withTool('points', 'character', [square()])
     drag(paintDocument, at(150, 130))
     expect(paintDocument.read().selected).toBe(1)
@@ -36,7 +36,7 @@ describe('choosing', () => {
     expect(paintDocument.kept[0]?.contours[0]?.corners).toHaveLength(4)
   })
 
-  it('does without a pointer: next shape, arrows, a shape from the tool, copy, delete', () => {
+  it('works without a pointer: next shape, arrows, a shape from the tool, copy, delete', () => {
     const paintDocument = new PaintDocument('character', [square(1), square(2)])
     paintDocument.choose(1)
     paintDocument.choose(1)

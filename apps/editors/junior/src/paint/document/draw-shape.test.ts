@@ -19,13 +19,13 @@ describe('drawing', () => {
     expect(box(paintDocument.kept[0])).toEqual([10, 10, 60, 50])
   })
 
-  it('makes nothing of a touch with a shape tool, and no step', () => {
+  it('creates neither a shape nor a step for a touch with a shape tool', () => {
     const paintDocument = withTool('rectangle')
     drag(paintDocument, at(10, 10), at(12, 11))
     expect([paintDocument.kept.length, paintDocument.read().canUndo]).toEqual([0, false])
   })
 
-  it('shows the free line while it grows, as one step when it is done', () => {
+  it('shows the free line while it grows, and records one step at the end', () => {
     const paintDocument = withTool('free')
     paintDocument.down(at(10, 10), 1)
     paintDocument.move(at(40, 40))
@@ -35,7 +35,7 @@ describe('drawing', () => {
     expect([paintDocument.kept.length, paintDocument.read().canUndo]).toEqual([1, true])
   })
 
-  it('forgets what one finger drew when a second comes', () => {
+  it('cancels the line of one finger when a second touches', () => {
     const paintDocument = withTool('free')
     paintDocument.down(at(10, 10), 1)
     paintDocument.move(at(40, 40))

@@ -42,7 +42,7 @@ const penOf = ({ paintDocument }: Touch): Pen => ({
 })
 const replaced = ({ kept }: GestureContext, shape: Shape) => kept.map((old) => (old.id === shape.id ? shape : old))
 
-/** Shows a changing shape and keeps its last form; `more` shapes are added, others replaced. */
+/** Shows a changing shape and its final form; a new shape is added, an existing one replaced. */
 function changing(paintDocument: GestureContext, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
   let last: Shape | undefined
   const shapes = (shape: Shape) => (isNew ? [...paintDocument.kept, shape] : replaced(paintDocument, shape))
@@ -73,7 +73,7 @@ const free: Start = (touch) => {
     move: (to) => {
       if (distance(points.at(-1) ?? to, to) < touch.unit) return
       points.push(to)
-      // While the line is drawn it follows the finger exactly; it is smoothed at the end.
+      // The unfinished line follows the finger exactly; it is smoothed at the end.
       paintDocument.show([
         ...paintDocument.kept,
         {
@@ -143,7 +143,8 @@ const points: Start = (touch) => {
 }
 
 /**
- * Fills a shape at a point: on its line the line gets the colour, inside the filling; an open line only has the former.
+ * Fills a shape at a point: a touch on the line colours the line, a touch inside the filling. An open line has no
+ * filling.
  */
 function filled(shape: Shape, point: Point, color: string, unit: number): Shape {
   const off = Math.min(...shape.contours.map((contour) => distanceTo(flattened(contour), point)))

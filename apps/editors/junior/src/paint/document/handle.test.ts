@@ -11,13 +11,13 @@ describe('handles', () => {
   const named = (name: HandleName) => all.find((handle) => handle.name === name)!
   const round = (value: number) => Math.round(value * 100) / 100
 
-  it('stand at the corners and above, and are found by a thumb', () => {
+  it('are at the corners and above, and are large enough for a thumb', () => {
     expect(handleAt(all, { x: 95, y: 92 }, 20)?.name).toBe('topLeft')
     expect(named('turn').y).toBeLessThan(100)
     expect(handleAt(all, { x: 150, y: 125 }, 20)).toBeUndefined()
   })
 
-  it('keep the turning one inside what is seen', () => {
+  it('keep the rotation handle within the visible area', () => {
     const frame = frameOf(shape, 1)!
     expect(handlesOf(frame, 1, { top: 80, bottom: 360 }).at(-1)!.y).toBeGreaterThan(frame.bottom)
     expect(handlesOf(frame, 1, { top: 80, bottom: 170 }).at(-1)!.y).toBeGreaterThan(frame.top)
@@ -31,12 +31,12 @@ describe('handles', () => {
     expect([left.left, left.top, left.right, left.bottom].map(round)).toEqual([150, 125, 200, 150])
   })
 
-  it('never make a shape vanish', () => {
+  it('never scale a shape to nothing', () => {
     const tiny = boundsOf([pulled(shape, named('bottomRight'), { x: 200, y: 150 }, { x: 100, y: 100 })], false)!
     expect(tiny.right - tiny.left).toBeCloseTo(5)
   })
 
-  it('turn about the middle, straight when nearly straight', () => {
+  it('rotate about the middle, and snap to right angles', () => {
     const turnedShape = boundsOf([pulled(shape, named('turn'), { x: 150, y: 60 }, { x: 215, y: 126 })], false)!
     expect([turnedShape.left, turnedShape.top, turnedShape.right, turnedShape.bottom].map(round)).toEqual([
       125, 75, 175, 175,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
 describe('tools for a touch', () => {
-  it('fill: inside the filling, on the line the line, beside everything the canvas of a background', () => {
+  it('fill colours the filling, the line on a line, and the canvas of a background beside all shapes', () => {
     const paintDocument = withTool('fill', 'background', [square()])
     paintDocument.setColor('#1890FF')
     drag(paintDocument, at(150, 130))
@@ -14,13 +14,13 @@ describe('tools for a touch', () => {
     expect(box(paintDocument.kept[0])).toEqual([0, 0, 480, 360])
   })
 
-  it('fill leaves the canvas of a character clear', () => {
+  it('fill keeps the canvas of a character transparent', () => {
     const paintDocument = withTool('fill')
     drag(paintDocument, at(50, 50))
     expect(paintDocument.kept).toEqual([])
   })
 
-  it('stamp and scissors', () => {
+  it('stamp copies a shape, and scissors delete one', () => {
     const paintDocument = withTool('stamp', 'character', [square()])
     drag(paintDocument, at(150, 130))
     expect(paintDocument.kept.map(({ id }) => id)).toEqual([1, 2])
@@ -31,7 +31,7 @@ describe('tools for a touch', () => {
     expect(paintDocument.kept).toHaveLength(1)
   })
 
-  it('camera: a photo covers the shape and keeps its proportions', () => {
+  it('camera covers the shape with a photo of its original proportions', () => {
     const paintDocument = withTool('camera', 'character', [square()])
     drag(paintDocument, at(400, 300))
     expect(paintDocument.read().camera).toBeUndefined()

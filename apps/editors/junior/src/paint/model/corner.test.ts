@@ -12,12 +12,12 @@ const first = (shape: { contours: readonly Contour[] }): Contour => shape.contou
 describe('corners', () => {
   const round = ellipseShape(pen, { x: 0, y: 0 }, { x: 100, y: 100 })
 
-  it('are found by a finger near them, the nearest first', () => {
+  it('are found near a finger, the nearest first', () => {
     expect(cornerAt(round, { x: 96, y: 53 }, 10)).toEqual({ contour: 0, corner: 0 })
     expect(cornerAt(round, { x: 50, y: 50 }, 10)).toBeUndefined()
   })
 
-  it('take their handles along', () => {
+  it('are moved with their handles', () => {
     const pulledOut = moveCorner(round, { contour: 0, corner: 0 }, { x: 130, y: 50 })
     const [corner] = first(pulledOut).corners
     const [old] = first(round).corners
@@ -41,7 +41,7 @@ describe('corners', () => {
     expect(first(more.shape).corners.at(-1)).toMatchObject({ x: 0, y: 5 })
   })
 
-  it('are removed down to a triangle, or a line', () => {
+  it('are removed until a triangle or a line is left', () => {
     const triangle = triangleShape(pen, { x: 0, y: 0 }, { x: 10, y: 10 })
     expect(first(removeCorner(round, { contour: 0, corner: 2 })).corners).toHaveLength(3)
     expect(removeCorner(triangle, { contour: 0, corner: 0 })).toEqual(triangle)

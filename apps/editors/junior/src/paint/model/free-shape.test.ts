@@ -24,7 +24,7 @@ describe('free drawing', () => {
       expect(Math.abs(distance(point, { x: 100, y: 100 }) - 50)).toBeLessThan(3.5)
   })
 
-  it('stays open when they do not, or when it is only a dash', () => {
+  it('stays open when its ends do not meet, or when it is only a dash', () => {
     expect(first(freeShape(pen, circle(200, 1.5))).closed).toBe(false)
     expect(
       first(
@@ -37,13 +37,13 @@ describe('free drawing', () => {
     ).toBe(false)
   })
 
-  it('makes a dot of a touch', () => {
+  it('converts a touch to a dot', () => {
     expect(first(freeShape(pen, [{ x: 5, y: 5 }])).corners).toHaveLength(2)
     expect(boundsOf([freeShape(pen, [{ x: 5, y: 5 }])])?.left).toBe(4)
     expect(first(freeShape(pen, [])).corners).toEqual([])
   })
 
-  it('leaves out points on the way only', () => {
+  it('removes only points that do not change the line', () => {
     const row = [
       { x: 0, y: 0 },
       { x: 5, y: 0.2 },
@@ -54,7 +54,7 @@ describe('free drawing', () => {
     expect(simplified(row.slice(0, 2), 1)).toEqual(row.slice(0, 2))
   })
 
-  it('goes through its points softly', () => {
+  it('connects its points smoothly', () => {
     const soft = smooth(
       [
         { x: 0, y: 0 },

@@ -12,7 +12,7 @@ const square = rectangleShape(pen, { x: 10, y: 10 }, { x: 30, y: 30 })
 const box = (shape: Shape) => boundsOf([shape], false)
 
 describe('measuring', () => {
-  it('finds the box of an ellipse where it really ends, with and without its line', () => {
+  it('finds the exact bounding box of an ellipse, with and without its line', () => {
     const round = ellipseShape(pen, { x: 100, y: 40 }, { x: 0, y: 0 })
     const found = box(round)
     expect([found?.left, found?.top, found?.right, found?.bottom].map((value) => Math.round(value ?? NaN))).toEqual([
@@ -22,7 +22,7 @@ describe('measuring', () => {
     expect(boundsOf([])).toBeUndefined()
   })
 
-  it('closes what is closed and leaves open what is open', () => {
+  it('closes closed contours and leaves the others open', () => {
     expect(
       curvesOf({
         closed: true,
@@ -46,7 +46,7 @@ describe('measuring', () => {
     expect(flattened({ closed: false, corners: [] })).toEqual([])
   })
 
-  it('tells how far a point is from a line, also beyond its end', () => {
+  it('returns the distance of a point from a line, also beyond its end', () => {
     expect(
       distanceTo(
         [
@@ -76,7 +76,7 @@ describe('measuring', () => {
     ).toBe(2)
   })
 
-  it('knows the hole of a ring', () => {
+  it('detects the hole of a ring', () => {
     const ring: Shape = {
       ...square,
       evenOdd: true,

@@ -47,8 +47,8 @@ const onLine = ({ contours, width, stroke }: Shape, point: Point, tolerance: num
   )
 
 /**
- * Returns the topmost shape at a point: one that is painted there, else a close one, else an empty outline around the
- * point.
+ * Returns the topmost shape at a point: first one that is painted there, then one that is near, then an empty outline
+ * around the point.
  */
 export function shapeAt(shapes: readonly Shape[], point: Point, tolerance: number): Shape | undefined {
   const painted = (shape: Shape): boolean =>

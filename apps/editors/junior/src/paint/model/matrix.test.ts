@@ -21,7 +21,7 @@ describe('matrices', () => {
     expect(apply(product(scaled(2), moved(10, 0)), { x: 3, y: 4 })).toEqual({ x: 26, y: 8 })
   })
 
-  it('leave the point they turn around where it is', () => {
+  it('keep the point of rotation fixed', () => {
     expect(rounded(apply(around({ x: 5, y: 5 }, turned(Math.PI / 2)), { x: 5, y: 5 }))).toEqual({ x: 5, y: 5 })
     expect(rounded(apply(around({ x: 5, y: 5 }, turned(Math.PI / 2)), { x: 8, y: 5 }))).toEqual({ x: 5, y: 8 })
   })
@@ -39,7 +39,7 @@ describe('shapes that are changed', () => {
     expect(there.photo?.place).toEqual([20, 0, 0, 10, 100, 50])
   })
 
-  it('keep their line, unless the whole picture is scaled', () => {
+  it('keep the line width, unless the whole picture is scaled', () => {
     expect(transformed(square, scaled(3)).width).toBe(4)
     expect(transformed(square, scaled(3), true).width).toBe(12)
   })

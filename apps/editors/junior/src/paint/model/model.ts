@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * A corner of an outline. With handles the line arrives (`before`) and leaves (`after`) in a curve; they are points of
- * the canvas, too.
+ * A corner of an outline. With handles the line curves before (`before`) and after (`after`) the corner; handles are
+ * points of the canvas.
  */
 export interface Corner extends Point {
   readonly before?: Point | undefined
@@ -18,7 +18,7 @@ export interface Contour {
   readonly corners: readonly Corner[]
 }
 
-/** A photo or another pixel picture that fills a shape: the unit square is laid on the canvas by the matrix. */
+/** A photo or another pixel picture that fills a shape: the matrix maps the unit square to the canvas. */
 export interface Photo {
   readonly address: string
   readonly place: Matrix
@@ -28,8 +28,8 @@ export interface Photo {
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /**
- * One thing on the canvas. Every tool makes outlines, so that all of them can be moved, turned, bent and filled in the
- * same way.
+ * One object on the canvas. Every tool creates outlines, so that all objects can be moved, rotated, bent and filled in
+ * the same way.
  */
 export interface Shape {
   readonly id: number
@@ -96,5 +96,5 @@ export const colors = [
 ] as const
 export const firstColor = colors[0]
 
-/** More than this cannot be drawn by hand, nor edited by one. */
+/** Maximum number of corners; no drawing by hand has more. */
 export const mostCorners = 20_000

@@ -38,11 +38,11 @@ describe('shapes between two corners', () => {
     }
   })
 
-  it('a line has no inside', () => {
+  it('gives a line no inside', () => {
     expect(canFill(lineShape(pen, { x: 0, y: 0 }, { x: 9, y: 9 }))).toBe(false)
   })
 
-  it('a stamp is the same elsewhere, under another number', () => {
+  it('creates a stamp as an equal shape elsewhere, with another id', () => {
     const shape = { ...rectangleShape(pen, { x: 0, y: 0 }, { x: 40, y: 20 }), fill: '#22B573' }
     const stamp = stampOf(shape, 9, 16)
     expect(stamp).toMatchObject({ id: 9, fill: '#22B573', stroke: '#1890FF', width: 2 })

@@ -55,10 +55,10 @@ export const ellipseShape = (pen: Pen, from: Point, to: Point): Shape =>
     ellipseContour((from.x + to.x) / 2, (from.y + to.y) / 2, Math.abs(to.x - from.x) / 2, Math.abs(to.y - from.y) / 2),
   )
 
-/** Two shapes are the same in everything but their number and place. */
+/** Copies a shape with another id at another place. */
 export const stampOf = (shape: Shape, id: number, by: number): Shape => ({ ...transformed(shape, moved(by, by)), id })
 
-/** A shape that was drawn without moving the finger: as large as a thumb, so that something is seen. */
+/** Returns true for a shape drawn without moving the finger; it gets the size of a thumb to be visible. */
 export const isTiny = (from: Point, to: Point): boolean => distance(from, to) < 6
 
 /** True for a shape with an inside that can be filled. */

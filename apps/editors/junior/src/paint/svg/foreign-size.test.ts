@@ -14,7 +14,7 @@ describe('sizes of other programs', () => {
     expect([read?.width, read?.height].map((value) => Math.round((value ?? 0) * 10) / 10)).toEqual([width, height])
   })
 
-  it('in percent are shares of the picture', () => {
+  it('in percent are fractions of the picture', () => {
     const [shape] = shapesOf('<rect x="10%" width="50%" height="100%"/>')
     expect(shape?.contours[0]?.corners.map(({ x, y }) => [x, y])).toEqual([
       [10, 0],

@@ -11,10 +11,10 @@ export interface Opened {
 }
 
 const nothing: Opened = { shapes: [], factor: 1 }
-/** A character fills this much of its canvas, so that there is room to draw around it. */
+/** Fraction of the canvas that a character fills, so that there is room to draw around it. */
 const share = 0.82
 
-/** A picture of pixels becomes one shape that is filled with it. */
+/** Converts a pixel picture to one shape that is filled with it. */
 function photoShape(address: string): Shape {
   const { width, height } = canvasSizes.background
   const corners = [
@@ -35,7 +35,7 @@ function photoShape(address: string): Shape {
 const changed = (shapes: Shapes, matrix: Parameters<typeof transformed>[1]): Shapes =>
   shapes.map((shape) => transformed(shape, matrix, true))
 
-/** Lays a picture on the canvas: a background as large as the stage, a character enlarged into the middle. */
+/** Places a picture on the canvas: a background in the size of the stage, a character enlarged in the middle. */
 export function openPicture(kind: DrawingKind, content: string | undefined): Opened {
   if (content === undefined) return nothing
   if (isPhotoAddress(content)) return { shapes: [photoShape(content)], factor: 1 }

@@ -24,12 +24,12 @@ describe('colours of other programs', () => {
     ['fill="url(#nowhere)" stroke="#fff"', [undefined, '#ffffff', 1]],
   ])('%s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
 
-  it('that cannot be seen are no shape', () => {
+  it('of invisible shapes remove the shapes', () => {
     for (const paint of ['transparent', 'rgba(1,2,3,0)', '#0000'])
       expect(look(`<path ${square} fill="${paint}"/>`), paint).toBeUndefined()
   })
 
-  it('come from a style canvas, by class, id and element', () => {
+  it('come from a style sheet, by class, id and element', () => {
     const canvas =
       '<style type="text/css"><![CDATA[ /* } */ .a,.b{fill:#F00} path{stroke:rgb(0,0,255)} ' +
       '#c{fill:lime} a:hover{fill:red} ]]></style>'

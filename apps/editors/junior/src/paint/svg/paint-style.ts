@@ -23,18 +23,18 @@ export const firstStyle: Style = {
   current: '#000000',
 }
 
-/** Middle colours of gradients by their id: a child's picture has flat colours. */
+/** Middle colours of gradients by their id, because shapes have flat colours. */
 export type Gradients = ReadonlyMap<string, string>
 
 /** The colour of an element: a paint that can be written to a file again, none, or not specified. */
 type Paint = { readonly color: string | undefined; readonly alpha: number } | undefined
 
-/** No paint is written longer. */
+/** Maximum length of a paint that is read. */
 const longestPaint = 200
 
 const none: Paint = { color: undefined, alpha: 1 }
 
-/** Six digits stay as they are written; everything else becomes such, so that nothing could name another file. */
+/** Converts a colour to six hexadecimal digits, so that its text cannot refer to another file. */
 function paintOf(value: string): Paint {
   if (/^#[\da-f]{6}$/i.test(value)) return { color: value, alpha: 1 }
   const color = readColor(value)
@@ -42,7 +42,7 @@ function paintOf(value: string): Paint {
   return color.alpha === 0 ? none : { color: color.hex, alpha: color.alpha }
 }
 
-/** The paint of a property, undefined where it is handed on from outside: also for what cannot be read. */
+/** Returns the paint of a property; undefined when it is inherited or invalid. */
 function paint(written: string | undefined, current: string, gradients: Gradients): Paint {
   if (written === undefined || written.length > longestPaint) return undefined
   const value = written.replace(/!important\s*$/i, '').trim()
@@ -65,10 +65,10 @@ const declarations = (text: string): (readonly [string, string])[] =>
     return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
   })
 
-/** Rules of a style canvas by the one class, id or element they are for, as `.a`, `#a`, `a`. */
+/** Rules of a style sheet by their single class, id or element: `.a`, `#a`, `a`. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
-/** The plain rules of all style elements of a file; rules for anything more refined are left out. */
+/** Returns the simple rules of all style elements of a file; rules with other selectors are ignored. */
 export function rulesOf(root: Element): Rules {
   const rules = new Map<string, Map<string, string>>()
   const add = (canvas: string): void => {
@@ -88,7 +88,7 @@ export function rulesOf(root: Element): Rules {
   return rules
 }
 
-/** Attributes, rules of the style canvas, and the style attribute in one; the latter count more. */
+/** Combines attributes, rules of the style sheet and the style attribute; the later ones take precedence. */
 export function properties({ name, attributes }: Element, rules: Rules): ReadonlyMap<string, string> {
   const classes = (attributes.get('class') ?? '').split(/\s+/).map((part) => `.${part}`)
   const own = rules.size === 0 ? [] : [name, ...classes, `#${attributes.get('id') ?? ''}`]
@@ -99,20 +99,20 @@ export function properties({ name, attributes }: Element, rules: Rules): Readonl
   ])
 }
 
-/** Shared by the elements of one file. */
+/** Data shared by the elements of one file. */
 export interface PaintCanvas {
   readonly gradients: Gradients
   readonly rules: Rules
 }
 
-/** Style of an element inside another. */
+/** Returns the style of an element inside another. */
 export function styleOf(element: Element, outer: Style, { gradients, rules }: PaintCanvas): Style {
   const own = properties(element, rules)
   const current = paint(own.get('color'), outer.current, gradients)?.color ?? outer.current
   const fill = paint(own.get('fill'), current, gradients)
   const stroke = paint(own.get('stroke'), current, gradients)
   const filled = fill ? fill.color : outer.fill
-  // One opacity is enough for flat pictures: that of the filling, or of the line where nothing is filled.
+  // A flat picture needs only one opacity: that of the fill, or that of the line of an unfilled shape.
   const part = share(own.get(filled === undefined ? 'stroke-opacity' : 'fill-opacity'))
   const alpha = (filled === undefined ? stroke : fill)?.alpha ?? 1
   return {
@@ -133,7 +133,7 @@ function middleColor({ children }: Element, rules: Rules): string | undefined {
   return stops[Math.floor(stops.length / 2)]
 }
 
-/** All gradients of a file. */
+/** Returns all gradients of a file. */
 export function gradientsOf(root: Element, rules: Rules): Gradients {
   const found = new Map<string, string>()
   const walk = (element: Element): void => {

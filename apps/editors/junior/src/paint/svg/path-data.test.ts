@@ -14,12 +14,12 @@ describe('path data', () => {
     expect(box({ id: 1, contours: readPath(data), width: 0, opacity: 1, fill: '#000' })).toEqual(expected)
   })
 
-  it('says the same after writing and reading again', () => {
+  it('is the same after writing and reading', () => {
     for (const data of ['M10 10H30V30H10Z', 'M0 50C10 0 90 0 100 50L50 90Z', 'M0 0L10 10M20 20L30 20'])
       expect(writePath(readPath(writePath(readPath(data))))).toBe(writePath(readPath(data)))
   })
 
-  it('of nonsense is nothing', () => {
+  it('of an invalid text has no outlines', () => {
     for (const data of ['', 'hello', 'M', 'M1 1', 'Mx y Lz', 'M0 0L1e99 0', 'L'.repeat(1000)])
       expect(readPath(data)).toEqual([])
   })

@@ -10,7 +10,7 @@ function writePiece(from: Corner, to: Corner): string {
   return same(first, from) && same(second, to) ? `L${write(to)}` : `C${write(first)} ${write(second)} ${write(to)}`
 }
 
-/** The outlines as path data of SVG. */
+/** Writes the outlines as path data of SVG. */
 export const writePath = (contours: readonly Contour[]): string =>
   contours
     .map(({ closed, corners }) => {
@@ -22,16 +22,16 @@ export const writePath = (contours: readonly Contour[]): string =>
     })
     .join('')
 
-/** The last control point of a curve and the kind of curve it belongs to. */
+/** The last control point of a curve and the kind of the curve. */
 interface LastHandle {
   readonly of: 'C' | 'Q'
   readonly at: Point
 }
 
-/** Draws outlines corner by corner, as the commands of a path come in. */
+/** Collects outlines corner by corner from the commands of a path. */
 class Trace {
   readonly contours: { closed: boolean; corners: Corner[] }[] = []
-  /** Handle that a smooth curve continues. */
+  /** The control point that a smooth curve continues. */
   #last: LastHandle | undefined
 
   get at(): Point {
@@ -41,7 +41,7 @@ class Trace {
   get #open() {
     const last = this.contours.at(-1)
     if (last && !last.closed) return last
-    // After closing, a path goes on from where it began.
+    // After a closed outline, a path continues from its start.
     const begin = last?.corners[0]
     const fresh = { closed: false, corners: begin ? [{ x: begin.x, y: begin.y }] : [] }
     this.contours.push(fresh)
@@ -61,7 +61,7 @@ class Trace {
     this.#last = undefined
   }
 
-  /** A cubic curve. The reflected handle of a following S or T is taken from `last`. */
+  /** Adds a cubic curve. The reflected control point of a following S or T is derived from `last`. */
   curve(first: Point, second: Point, to: Point, last: LastHandle = { of: 'C', at: second }): void {
     const { corners } = this.#open
     const from = corners.pop() ?? { x: 0, y: 0 }
@@ -78,7 +78,7 @@ class Trace {
     this.curve(toward(from), toward(to), to, { of: 'Q', at: middle })
   }
 
-  /** The handle opposite to the last one; the point itself after anything else. */
+  /** Returns the last control point mirrored at the current point; the point itself after other commands. */
   mirrored(kind: 'C' | 'Q'): Point {
     const { at } = this
     return this.#last?.of === kind ? { x: 2 * at.x - this.#last.at.x, y: 2 * at.y - this.#last.at.y } : at
@@ -90,7 +90,7 @@ class Trace {
     last.closed = true
     const [first] = last.corners
     const end = last.corners.at(-1)
-    // A path that already came back has its first corner twice.
+    // A path that returns to its start contains its first corner twice.
     if (first && end && last.corners.length > 2 && same(first, end)) {
       last.corners.pop()
       last.corners[0] = { ...first, ...(end.before && { before: end.before }) }
@@ -121,7 +121,7 @@ const MAX_COORDINATE = 100_000
 const sane = (contour: Contour): boolean =>
   contour.corners.every(({ x, y }) => Math.abs(x) < MAX_COORDINATE && Math.abs(y) < MAX_COORDINATE)
 
-/** Reads path data of any kind: relative, shortened, with arcs. What cannot be read is left out. */
+/** Reads path data of any kind: relative, shortened, with arcs. Invalid parts are ignored. */
 export function readPath(data: string): Contour[] {
   const trace = new Trace()
   for (const [, command = '', rest = ''] of withoutArcs(data).matchAll(/([A-Z])([^A-Z]*)/g)) {

@@ -6,7 +6,7 @@ import { wrap, shapesOf } from '../../../test/paint/svg.ts'
 
 const square = 'd="M0 0H9V9H0Z"'
 
-/** Returns the file that the paint editor would write: outlines, colours and numbers alone. */
+/** Returns the file that the paint editor writes, with outlines, colours and numbers only. */
 const written = (svg: string) => writeDrawing('character', openPicture('character', svg).shapes)?.svg ?? ''
 
 const bomb =
@@ -50,13 +50,13 @@ describe('foreign content', () => {
     for (const tag of text.match(/<\w+/g) ?? []) expect(['<svg', '<path']).toContain(tag)
   })
 
-  it('leaves the shapes beside it whole', () => {
+  it('does not affect the shapes beside it', () => {
     expect(
       shapesOf(`<constructor/><path ${square} transform="scale(1e300)"/><path ${square} fill="red"/>`),
     ).toMatchObject([{ fill: '#ff0000' }])
   })
 
-  // Each of these took minutes with a pattern that tries every way to cut a text: a test of the time it takes to end.
+  // Each of these takes minutes with a regular expression that backtracks; the test would then time out.
   it.each([
     ['tags that never end', '<svg>' + '<a "'.repeat(200_000)],
     ['names that never end', `<svg>${'<'}${'a'.repeat(1_000_000)}`],
@@ -70,7 +70,7 @@ describe('foreign content', () => {
     ['comments that never end', '<svg>' + '<!--'.repeat(200_000)],
   ])('of size comes to an end: %s', (_what, svg) => expect(written(svg)).not.toMatch(/NaN/), 20_000)
 
-  it('of any kind never throws', () => {
+  it('never throws', () => {
     const whole = wrap(
       `<style>.a{fill:#f00}</style><g transform="rotate(4)" class="a"><path ${square} ` +
         'style="fill:rgb(1,2,3)"/><image href="data:image/png;base64,aa==" width="4" height="4"/></g>',
@@ -83,4 +83,4 @@ describe('foreign content', () => {
   })
 })
 
-it('an arc of digits only is read in time', () => expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))
+it('with an arc of digits only is read in time', () => expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))

@@ -19,19 +19,19 @@ describe('a hostile picture', () => {
     ].join(''),
   )
 
-  it('comes out as outlines and colours only', () => {
+  it('is reduced to outlines and colours', () => {
     const { svg } = writeDrawing('character', openPicture('character', hostile).shapes)!
     expect(svg).not.toMatch(/script|foreignObject|on\w+=|javascript|evil|https:|<use|<style|svg\+xml|expression|<a /)
     expect(svg.match(/<path/g)).toHaveLength(3)
   })
 
-  it('keeps pixel pictures that are in the file', () => {
+  it('keeps pixel pictures that are embedded in the file', () => {
     const [shape] = shapesOf(`<image href="${png}" x="10" y="20" width="30" height="40" transform="scale(2)"/>`)
     expect(shape?.photo).toEqual({ address: png, place: [60, 0, 0, 80, 20, 40] })
     expect(box(shape)).toEqual([20, 40, 80, 120])
   })
 
-  it('does not stop the page with size', () => {
+  it('does not block the page by its size', () => {
     const many = `<path d="M0 0${'L1 1'.repeat(15_000)}"/>`
     expect(shapesOf(many + many)).toHaveLength(1)
   })

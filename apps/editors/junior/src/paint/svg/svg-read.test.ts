@@ -5,7 +5,7 @@ import { readTransform } from './transform.ts'
 import { wrap, shapesOf, box } from '../../../test/paint/svg.ts'
 
 describe('reading a picture', () => {
-  it('knows all outlines', () => {
+  it('reads all outlines', () => {
     const shapes = shapesOf(
       '<rect x="10" y="10" width="20" height="30"/><rect width="20" height="20" rx="5"/><circle ' +
         'cx="50" cy="50" r="10"/><ellipse cx="50" cy="50" rx="20" ry="5"/><polygon points="0,0 10,0 ' +
@@ -24,7 +24,7 @@ describe('reading a picture', () => {
     expect(shapes.map(({ id }) => id)).toEqual([1, 2, 3, 4, 5, 6, 7])
   })
 
-  it('hands on colours, lines and transforms, and lets the style attribute win', () => {
+  it('inherits colours, lines and transforms, and prefers the style attribute', () => {
     const [shape] = shapesOf(
       '<g fill="#f00" stroke="#0f0" stroke-width="2" transform="translate(10 20) scale(2)"><path d="M0 ' +
         '0H10V10Z" style="fill:#00f;opacity:.5"/></g>',
@@ -33,7 +33,7 @@ describe('reading a picture', () => {
     expect(box(shape)).toEqual([10, 20, 30, 40])
   })
 
-  it('counts in units of the written size', () => {
+  it('uses units of the declared size', () => {
     const read = readSvg(
       wrap('<rect x="5" y="5" width="10" height="10"/>', 'width="200" height="200" viewBox="5 5 20 20"'),
     )
@@ -48,7 +48,7 @@ describe('reading a picture', () => {
     expect(readTransform('skewX(45)').map((value) => Math.round(value))).toEqual([1, 0, 1, 1, 0, 0])
   })
 
-  it('takes the middle colour of a gradient, and leaves out what is hidden or unpainted', () => {
+  it('uses the middle colour of a gradient, and omits hidden and unpainted shapes', () => {
     const [shape, ...others] = shapesOf(
       '<defs><linearGradient id="a"><stop stop-color="#111111"/><stop style="stop-color:#222222"/>' +
         '<stop stop-color="#333333"/></linearGradient></defs><path d="M0 0H9V9Z" fill="url(#a)"/><path ' +
@@ -58,7 +58,7 @@ describe('reading a picture', () => {
     expect(others).toEqual([])
   })
 
-  it('is nothing for a file that is no picture', () => {
+  it('returns undefined for a file that is no picture', () => {
     expect(readSvg('<html></html>')).toBeUndefined()
     expect(readSvg('')).toBeUndefined()
     expect(openPicture('character', 'rubbish')).toEqual({ shapes: [], factor: 1 })

@@ -6,11 +6,11 @@ import { readXml, type Element } from './xml.ts'
 import { type Whole, outlines, outlineOf, rectangle, size } from './outline.ts'
 import { readTransform, numbers } from './transform.ts'
 
-/** Pixel pictures may only be in the file itself. */
+/** Pixel pictures must be embedded in the file. */
 const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
-/** Elements whose content is not drawn where it stands. */
+/** Elements whose content is only drawn where another element refers to it. */
 const aside = new Set([
   'defs',
   'clipPath',
@@ -38,11 +38,11 @@ const find = (element: Element, name: string): Element | undefined =>
     ? element
     : element.children.map((child) => find(child, name)).find((found) => found !== undefined)
 
-/** Nothing that was drawn lies farther away. */
+/** Maximum coordinate; no drawing is larger. */
 const MAX_COORDINATE = 1_000_000
 const isNear = (value: number): boolean => Math.abs(value) < MAX_COORDINATE
 
-/** A transform can throw a shape out of all numbers; such a shape would spoil those beside it. */
+/** Returns false for a shape that a transform has moved beyond valid numbers; it would affect the other shapes. */
 const isSane = ({ contours, width, photo }: Shape): boolean =>
   isNear(width) &&
   (photo?.place ?? []).every(isNear) &&
@@ -98,11 +98,11 @@ class ShapeCollector {
     if (isSane(placed)) this.shapes.push(placed)
   }
 
-  /** A shape of ours that is filled with a photo. */
+  /** Reads a shape of this editor that is filled with a photo. */
   #photo(element: Element, style: Style, matrix: Matrix): void {
     const image = find(element, 'image')
     const outline = element.children.findLast(({ name }) => name === 'path')
-    // Here the image is in the group by a matrix of its own; a lone image has been moved like any other element.
+    // Within the group the image has its own matrix; an image without a group was moved like any other element.
     const photo = image && this.#photoOf(image, readTransform(image.attributes.get('transform') ?? ''))
     if (image && outline && photo)
       this.#add(outlineOf(outline), { ...styleOf(outline, style, this.#canvas), fill: undefined }, matrix, photo)
@@ -133,10 +133,10 @@ export interface ReadPicture {
   readonly height: number
 }
 
-/** A picture is not shown larger than this, whatever it says of itself. */
+/** Maximum size of a picture, whatever the file declares. */
 const largest = 10_000
 
-/** The size a picture is shown with, and what is at its top left corner. */
+/** Returns the size of a picture and the point at its top left corner. */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view
@@ -153,9 +153,8 @@ function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
 }
 
 /**
- * Reads an SVG as shapes that can be edited, in units of its written size. Only outlines, flat colours and pixel
- * pictures inside the file come through: scripts, links and effects have no place in a shape. Undefined when
- * the text is no SVG.
+ * Reads an SVG as editable shapes, in units of its declared size. Only outlines, flat colours and embedded pixel
+ * pictures are read, no scripts, links and effects. Undefined when the text is no SVG.
  */
 export function readSvg(text: string): ReadPicture | undefined {
   const root = readXml(text)

@@ -11,24 +11,24 @@ describe('writing a drawing', () => {
     fill: '#FF6B57',
   }
 
-  it('cuts a character at its lines, and gives its size back in units of the file it came from', () => {
+  it('cuts a character at its outlines, and returns its size in units of its original file', () => {
     expect(writeDrawing('character', [square], 2)).toMatchObject({ width: 52, height: 27 })
     expect(writeDrawing('character', [square], 2)?.svg).toContain('width="52" height="27" viewBox="98 98 104 54"')
   })
 
-  it('makes a background as large as the stage, on white paper', () => {
+  it('gives a background the size of the stage and white paper', () => {
     const { svg, width, height } = writeDrawing('background', [square])!
     expect([width, height]).toEqual([480, 360])
     expect(svg).toContain('viewBox="0 0 480 360"><path d="M0 0H480V360H0Z" fill="#FFFFFF"/>')
   })
 
-  it('never makes a character too small to touch, and nothing of nothing', () => {
+  it('never makes a character too small to touch, and returns nothing for an empty drawing', () => {
     const dot = ellipseShape({ id: 1, stroke: '#1C1C1C', width: 1 }, { x: 10, y: 10 }, { x: 11, y: 11 })
     expect(writeDrawing('character', [dot])).toMatchObject({ width: 8, height: 8 })
     expect(writeDrawing('character', [])).toBeUndefined()
   })
 
-  it('says the same after reading and writing again: shapes, colours, photo', () => {
+  it('writes shapes, colours and photos that are equal after reading', () => {
     const photo = {
       ...ellipseShape({ id: 2, stroke: '#22B573', width: 8 }, { x: 20, y: 20 }, { x: 120, y: 90 }),
       photo: { address: png, place: [100, 0, 0, 75, 20, 17.5] as const },

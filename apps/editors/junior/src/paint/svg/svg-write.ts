@@ -6,7 +6,7 @@ import { writePath } from './path-data.ts'
 const round = (value: number): number => Math.round(value * 100) / 100
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Attributes of a shape that is not filled with a photo. */
+/** Returns the attributes of a shape that is not filled with a photo. */
 function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   const line =
     stroke === undefined
@@ -18,7 +18,10 @@ function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   )
 }
 
-/** A photo is cut out by the outline, whose line is over it. The group says that the parts are one shape. */
+/**
+ * Writes a photo that is clipped by the outline, with the line of the outline above it. The group marks the parts as
+ * one shape.
+ */
 function writePhoto(shape: Shape, { address, place }: NonNullable<Shape['photo']>, data: string): string {
   const cut = `cut${shape.id}`
   const rule = shape.evenOdd ? ' clip-rule="evenodd"' : ''
@@ -36,10 +39,10 @@ function writeShape(shape: Shape): string {
   return shape.photo ? writePhoto(shape, shape.photo, data) : `<path d="${data}"${paintOf(shape)}/>`
 }
 
-/** The shapes alone, as elements of SVG. */
+/** Writes the shapes alone, as elements of SVG. */
 export const writeShapes = (shapes: Shapes): string => shapes.map(writeShape).join('')
 
-/** The file of the part of the canvas in `box`, `factor` times smaller than it lay there. */
+/** Returns the SVG file of the area `box` of the canvas, reduced by `factor`. */
 const file = (
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
   factor: number,
@@ -55,12 +58,12 @@ const file = (
   }
 }
 
-/** A picture smaller than this could not be touched on the stage. */
+/** Minimum edge of a picture, so that it can be touched on the stage. */
 const smallest = 8
 
 /**
- * The finished picture: a background has the size of the stage, a character ends where its outlines end.
- * `factor` is how much larger than in its file a picture lay on the canvas. Undefined when nothing was drawn.
+ * Writes the finished picture: a background has the size of the stage, a character that of its outlines. `factor` is
+ * the magnification of the picture on the canvas over its file. Undefined when nothing was drawn.
  */
 export function writeDrawing(
   kind: DrawingKind,

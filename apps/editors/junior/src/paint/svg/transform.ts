@@ -14,10 +14,10 @@ const changes = new Map<string, (values: readonly number[]) => Matrix>([
   ['skewY', ([angle = 0]) => [1, Math.tan(radians(angle)), 0, 1, 0, 0]],
 ])
 
-/** A longer transform was never drawn. */
+/** Maximum length of a transform that is read. */
 const longestTransform = 2000
 
-/** The matrix of a transform attribute. */
+/** Returns the matrix of a transform attribute. */
 export const readTransform = (text: string): Matrix =>
   text.length > longestTransform
     ? identity

@@ -8,7 +8,7 @@ export interface Element {
 }
 
 interface Open {
-  /** As written, with its prefix. */
+  /** The name with its prefix. */
   readonly written: string
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
@@ -35,12 +35,12 @@ const plain = (text: string): string =>
 
 const local = (name: string): string => name.slice(name.indexOf(':') + 1)
 
-/** Nesting beyond this is no drawing. */
+/** Maximum nesting; no drawing has more. */
 const MAX_DEPTH = 60
-/** More elements than this are no drawing, either: the rest is left out. */
+/** Maximum number of elements; the others are ignored. */
 const most = 20_000
 
-/** Reads a text from front to back, every letter a fixed number of times: a huge or broken file costs no more. */
+/** Reads a text from front to back in linear time, so that huge or broken files are no risk. */
 class Scan {
   readonly #text: string
   #at = 0
@@ -57,7 +57,7 @@ class Scan {
     return this.#text.startsWith(text, this.#at)
   }
 
-  /** Everything up to a text, which is passed, too; up to the end when it does not come. */
+  /** Returns the text before `end` and moves behind it; returns the whole rest when it is missing. */
   upTo(end: string): string {
     const found = this.#text.indexOf(end, this.#at)
     const read = this.#text.slice(this.#at, found < 0 ? undefined : found)
@@ -65,7 +65,7 @@ class Scan {
     return read
   }
 
-  /** Matches a pattern with the flag `y` at the present position. */
+  /** Matches a pattern with the flag `y` at the current position. */
   match(pattern: RegExp): RegExpExecArray | null {
     pattern.lastIndex = this.#at
     const found = pattern.exec(this.#text)
@@ -81,7 +81,7 @@ class Scan {
 const attribute = /([^\s=/>"'<]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+)))?/y
 const between = /[\s/]+/y
 
-/** The attributes of a tag whose name has been read, and whether it closes itself. Stops behind its end. */
+/** Reads the attributes of a tag after its name and whether it closes itself, and moves behind it. */
 function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean } {
   const attributes = new Map<string, string>()
   let closed = false
@@ -104,7 +104,7 @@ function readTag(scan: Scan): { attributes: Map<string, string>; closed: boolean
   return { attributes, closed }
 }
 
-/** Passes a declaration; one with entities of its own ends behind the bracket. */
+/** Skips a declaration; one with its own entities ends behind the bracket. */
 function passDeclaration(scan: Scan): void {
   const read = scan.upTo('>')
   if (!read.includes('[') || read.includes(']')) return
@@ -112,7 +112,9 @@ function passDeclaration(scan: Scan): void {
   scan.upTo('>')
 }
 
-/** Passes what is neither an element nor text; returns the text of a CDATA section. Undefined at anything else. */
+/**
+ * Skips content that is neither element nor text; returns the text of a CDATA section, and undefined for anything else.
+ */
 function readAside(scan: Scan): string | undefined {
   if (scan.startsWith('![CDATA[')) {
     scan.upTo('[CDATA[')
@@ -126,9 +128,9 @@ function readAside(scan: Scan): string | undefined {
 }
 
 /**
- * Reads the elements of an XML text, without entities of its own, scripts run or anything fetched: an SVG of a stranger
- * never becomes part of the page. What is not closed is closed at the end; a text without any element returns
- * undefined.
+ * Reads the elements of an XML text without expanding entities, running scripts or fetching anything, because an SVG of
+ * a stranger must never become part of the page. Unclosed elements end with the text. Undefined for a text without
+ * elements.
  */
 export function readXml(text: string): Element | undefined {
   const scan = new Scan(text)
