@@ -3,7 +3,7 @@ import { blockRow, hasNoLeft } from '../block/table.ts'
 import type { Block, Strip } from '../model/project.ts'
 import type { Actor } from './actor.ts'
 
-/** The stage around the character of a script; the rest of a block's context is the character itself. */
+/** The part of the stage that a script uses besides its own character. */
 export interface ThreadHost {
   play(actor: Actor, name: string): { done(): boolean; stop(): void }
   send(color: string): () => boolean

@@ -4,8 +4,8 @@ import type { Extension } from '@codemirror/state'
 import type { EditorView } from '@codemirror/view'
 
 /**
- * Maximum length of a program that is searched at every pause; longer ones are pasted, and the search would be
- * noticeable.
+ * Maximum length of a program that is searched at every pause. Longer programs are usually pasted, and a search would
+ * delay typing.
  */
 const longest = 200_000
 

@@ -35,7 +35,7 @@ describe('the way of waiting', () => {
 })
 
 describe('worker channels', () => {
-  it('through shared memory deliver messages and an interrupt, and nothing of the previous run', async () => {
+  it('deliver messages and an interrupt through shared memory, and nothing of the previous run', async () => {
     const channel = await openWorkerChannel('shared', '/python/')
     const receiver = new Receiver(channel.init.memory!)
     const interrupt = new Uint8Array(channel.init.memory!.interrupt)
@@ -49,7 +49,7 @@ describe('worker channels', () => {
     expect([interrupt[0], receiver.wait(0)]).toEqual([0, ''])
   })
 
-  it('by messages deliver messages and the interrupt', async () => {
+  it('deliver messages and the interrupt through postMessage', async () => {
     const channel = await openWorkerChannel('switching', '/python/')
     const post = vi.fn()
     channel.send({ postMessage: post } as unknown as Worker, { t: 'answer', text: null })
@@ -103,7 +103,7 @@ describe('worker channels', () => {
     vi.useRealTimers()
   })
 
-  it('without a service worker fail', async () => {
+  it('are one-way without a service worker', async () => {
     vi.stubGlobal('navigator', {})
     expect(await openWorkerChannel('service', '/python/')).toMatchObject({ init: {}, oneWay: true })
   })
