@@ -1,8 +1,7 @@
 import { isDamagedDatabase, storageFailure } from './platform/db/storage-failure.ts'
 import { CLI_COMMAND } from './platform/cli-command.ts'
+import { IN_CHINESE } from './platform/told-reason.ts'
 
-/** Our own messages, which need no explanation, are in Chinese. */
-const OURS = /[\u4e00-\u9fff]/
 const NO_RIGHT = new Set(['EACCES', 'EPERM', 'EROFS'])
 const TOO_MANY_FILES = new Set(['EMFILE', 'ENFILE'])
 
@@ -25,7 +24,7 @@ export function startFault(error: unknown, dataDir: string): string | undefined 
   if (failure === 'broken')
     return `${where}不能读写：磁盘是只读的、没有权限，或者坏了。请检查后再启动，数据没有改动（${message}）`
   if (failure === 'away') return `数据库没有响应。请检查 DATABASE_URL 和数据库是否在运行（${message}）`
-  if (!OURS.test(message))
+  if (!IN_CHINESE.test(message))
     return `出了没有料到的错误。看不懂时，请把下面这句话告诉技术支持：\n  ${message || String(error)}`
   return undefined
 }

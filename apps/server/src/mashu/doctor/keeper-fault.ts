@@ -1,8 +1,6 @@
 import { isDamagedDatabase, storageFailure } from '../../platform/db/storage-failure.ts'
 import { CLI_COMMAND } from '../../platform/cli-command.ts'
-
-/** Our own messages are in Chinese and need no explanation. */
-const OURS = /[\u4e00-\u9fff]/
+import { IN_CHINESE } from '../../platform/told-reason.ts'
 
 /** Explanations of system errors about a file or folder. */
 const OF_FILES: Record<string, (place: string) => string> = {
@@ -28,7 +26,7 @@ export function keeperFault(error: unknown): string {
   // Before the message, which contains the file name and thus possibly any script.
   const ofFiles = OF_FILES[code]
   if (ofFiles !== undefined && path !== undefined) return ofFiles(path)
-  if (OURS.test(message)) return message
+  if (IN_CHINESE.test(message)) return message
   if (isDamagedDatabase(error))
     return `数据库 mashu.db 已损坏。请停止服务器，不要删除它，用备份恢复（${CLI_COMMAND} restore）`
   const failure = storageFailure(error)

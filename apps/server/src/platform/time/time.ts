@@ -2,6 +2,12 @@ import { HOUR_MS } from './duration.ts'
 
 /** Times are ISO UTC text in the database and `yyyy-MM-dd HH:mm:ss` of the display zone on the wire. */
 
+/** An interval in ISO UTC without `until`. */
+export interface Span {
+  from: string
+  until: string
+}
+
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
 /**

@@ -104,15 +104,20 @@ async function edit({ id, parentId, ...values }: BodyOf<typeof depart.edit>, use
   await change(id, { ...values, departOrder: values.departOrder ?? row.departOrder }, user)
 }
 
+/** @throws for a department out of the person's scope, an unknown one, and one that is no class */
+async function assertOwnClass(id: string, user: Principal): Promise<void> {
+  await assertInScope(user, [id])
+  const row = await selectOptionalDepart(id)
+  if (!row) throw departProblem('depart.notFound')
+  if (row.orgCategory !== CLASS) throw departProblem('depart.noClass')
+}
+
 async function setExtensions(
   { id, extensions }: BodyOf<typeof depart.setExtensions>,
   user: Principal,
   ip: string,
 ): Promise<void> {
-  await assertInScope(user, [id])
-  const row = await selectOptionalDepart(id)
-  if (!row) throw departProblem('depart.notFound')
-  if (row.orgCategory !== CLASS) throw departProblem('depart.noClass')
+  await assertOwnClass(id, user)
   const chosen = [...new Set(extensions)].join(',')
   await transaction(async () => {
     await change(id, { extensions: chosen }, user)
@@ -126,10 +131,7 @@ async function setMicrobit(
   user: Principal,
   ip: string,
 ): Promise<void> {
-  await assertInScope(user, [id])
-  const row = await selectOptionalDepart(id)
-  if (!row) throw departProblem('depart.notFound')
-  if (row.orgCategory !== CLASS) throw departProblem('depart.noClass')
+  await assertOwnClass(id, user)
   await transaction(async () => {
     await change(id, { microbit }, user)
     const logContent = `${microbit ? '打开' : '关闭'}班级的 micro:bit，id： ${id}`

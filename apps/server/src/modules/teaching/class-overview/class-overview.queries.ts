@@ -1,12 +1,11 @@
 import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { listStudents } from '../../sys/user/user.ts'
+import { MAX_STUDENTS } from '../classroom/classroom.ts'
 import { assignmentsThrough } from '../additional-work/additional-work.ts'
 
 const PUBLISHED = 1
 const MARKED = 2
-/** Students listed. A class is never larger, but a department above classes may be. */
-const MAX_STUDENTS = 1000
 /** Newest assignments shown; the list of homework has older ones. */
 const MAX_ASSIGNMENTS = 60
 const BATCH = 200

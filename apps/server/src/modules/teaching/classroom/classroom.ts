@@ -14,6 +14,9 @@ import {
 
 export { listClassNames } from './class-names.queries.ts'
 
+/** Students listed. A class is never larger, but a department above classes may be. */
+export const MAX_STUDENTS = 1000
+
 /** Returns true for teachers and administrators. Others are students and see no answers, plans or drafts of others. */
 export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null): boolean {
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)

@@ -3,9 +3,7 @@ import type { SubmitStatus, WorkStatus } from '@mashu/contract/teaching/work'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { db } from '../../../platform/db/database.ts'
 import { membershipsAs, peopleAs } from '../../sys/user/user.ts'
-
-/** Students listed. A class is never larger, but a department above classes may be. */
-const MAX_STUDENTS = 1000
+import { MAX_STUDENTS } from '../classroom/classroom.ts'
 
 /** Lists every student of a class with their only work for the task. */
 export function listClassStudents(departId: string, task: { unitId: string } | { additionalId: string }) {

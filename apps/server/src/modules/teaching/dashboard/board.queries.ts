@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { batches } from '../../../platform/batches.ts'
 import { db } from '../../../platform/db/database.ts'
 import { memberIds, membershipsAs } from '../../sys/user/user.ts'
-import type { Reach, Span } from './day-count.queries.ts'
+import type { Span } from '../../../platform/time/time.ts'
+import type { Reach } from './day-count.queries.ts'
 
 function saves({ from, until }: Span, reach: Reach) {
   const query = db()

@@ -2,6 +2,7 @@ import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import { STUDENT } from '@mashu/contract/user-identity'
 import { batches } from '../../../platform/batches.ts'
 import { db, transaction } from '../../../platform/db/database.ts'
+import type { Span } from '../../../platform/time/time.ts'
 import { newId } from '../../../platform/db/id.ts'
 import type { Tables } from '../../../platform/db/tables.ts'
 import { deletedIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
@@ -19,11 +20,6 @@ export const counters = ['created', 'submitted', 'marked', 'published'] as const
 export type Counter = (typeof counters)[number]
 export type Counts = Record<Counter | 'active', number>
 
-/** An interval in ISO UTC without `until`. */
-export interface Span {
-  from: string
-  until: string
-}
 /** The whole school (null), or these departments. */
 export type Reach = readonly string[] | null
 

@@ -1,7 +1,7 @@
 import { setTimeout as rest } from 'node:timers/promises'
 import { perDatabase } from '../../../platform/db/per-database.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from '../../../platform/time/day.ts'
-import { now, type ZoneClock } from '../../../platform/time/time.ts'
+import { now, type Span, type ZoneClock } from '../../../platform/time/time.ts'
 import {
   countSpan,
   listCountedDays,
@@ -9,7 +9,6 @@ import {
   replaceDay,
   selectFirstTime,
   type DayRow,
-  type Span,
 } from './day-count.queries.ts'
 
 /**

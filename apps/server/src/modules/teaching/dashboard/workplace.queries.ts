@@ -4,7 +4,8 @@ import { departsAs } from '../../sys/depart/depart.ts'
 import { memberIds, membershipsAs, peopleAs } from '../../sys/user/user.ts'
 import { assignmentLinks } from '../additional-work/additional-work.ts'
 import { SUBMITTED } from '../work/work.ts'
-import type { Reach, Span } from './day-count.queries.ts'
+import type { Span } from '../../../platform/time/time.ts'
+import type { Reach } from './day-count.queries.ts'
 
 /** The status of published assignments, and of units with a task. */
 const GIVEN = 1

@@ -1,17 +1,12 @@
 import { isAfterEnd } from '@mashu/contract/time/end-of-minute'
 import type { RecordedHomework, RecordedWork } from '@mashu/contract/teaching/depart-day-log'
 import { db } from '../../../platform/db/database.ts'
+import type { Span } from '../../../platform/time/time.ts'
 import { latestDue } from '@mashu/contract/teaching/grade/moved-due'
 import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { peopleAs } from '../../sys/user/user.ts'
 
 /** Reads the works behind the sums of a class. */
-
-/** An interval in ISO UTC without `until`. */
-export interface Span {
-  from: string
-  until: string
-}
 
 /** Works listed, more than a class submits in the period that a person selects. */
 const MAX_WORKS = 5000

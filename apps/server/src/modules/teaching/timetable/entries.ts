@@ -1,3 +1,4 @@
+import type { Span } from '../../../platform/time/time.ts'
 import type { TimetableEntry } from '@mashu/contract/teaching/timetable'
 import {
   listAssignmentsDue,
@@ -6,7 +7,6 @@ import {
   listSingleAssignmentsDue,
   listUnitsDue,
   type Audience,
-  type Span,
 } from './timetable.queries.ts'
 
 /** Minutes of a lesson when the course does not state them. */

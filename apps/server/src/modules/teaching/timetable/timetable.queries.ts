@@ -1,13 +1,8 @@
 import { sql } from 'kysely'
 import { db } from '../../../platform/db/database.ts'
+import type { Span } from '../../../platform/time/time.ts'
 import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
-
-/** An interval in ISO UTC without `until`. */
-export interface Span {
-  from: string
-  until: string
-}
 
 /** These classes; null means all. */
 export type Classes = readonly string[] | null
