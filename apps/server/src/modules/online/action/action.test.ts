@@ -1,31 +1,21 @@
 import { createHmac } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { action, actionCalls, actionUrl as url, set, type ActionCalls } from '../../../../test/online/actions.ts'
+import { afterAll, expect, test } from 'vitest'
+import { action, actionCalls, actionUrl as url, set } from '../../../../test/online/actions.ts'
 import { column, data, formCalls } from '../../../../test/online/forms.ts'
 import { grantRights } from '../../../../test/online/rights.ts'
-import { startHarness, type Harness } from '../../../../test/harness.ts'
-import { makeWorld, type World } from '../../../../test/matrix.ts'
-import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
+import { openHarness } from '../../../../test/harness.ts'
+import { makeWorld } from '../../../../test/matrix.ts'
+import { SIGN_KEY, sinkHosts, startSink } from '../../../../test/message/sink.ts'
 import { keepAllPromises } from '../../sys/late-promise/late-promise.service.ts'
 import { runDaily } from './daily.service.ts'
 
 const patient = { timeout: 20_000 }
-let site: Harness
-let world: World
-let calls: ReturnType<typeof formCalls>
-let acting: ActionCalls
-let sink: Sink
-beforeAll(async () => {
-  site = await startHarness(sinkHosts)
-  world = await makeWorld(site)
-  calls = formCalls(site, world.admin)
-  acting = actionCalls(calls)
-  sink = await startSink()
-})
-afterAll(async () => {
-  await site.close()
-  await sink.close()
-})
+const site = await openHarness(sinkHosts)
+const world = await makeWorld(site)
+const calls = formCalls(site, world.admin)
+const acting = actionCalls(calls)
+const sink = await startSink()
+afterAll(() => sink.close())
 
 const rowOf = async (id: string, row: string) =>
   (await calls.ok('GET', `${data(id, 'queryById')}?id=${row}`)) as Record<string, unknown>

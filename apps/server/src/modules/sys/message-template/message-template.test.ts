@@ -1,24 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
+import { afterAll, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { sendTo, sinkHosts, startSink } from '../../../../test/message/sink.ts'
 
 const path = '/message/sysMessageTemplate'
-let site: Harness
-let admin: Person
-let student: Person
-let sink: Sink
 const patient = { timeout: 20_000 }
-beforeAll(async () => {
-  site = await startHarness(sinkHosts)
-  admin = await site.person('admin')
-  student = await site.person('student')
-  sink = await startSink()
-  await sendTo(site, admin, sink.url)
-})
-afterAll(async () => {
-  await site.close()
-  await sink.close()
-})
+const site = await openHarness(sinkHosts)
+const admin = await site.person('admin')
+const student = await site.person('student')
+const sink = await startSink()
+afterAll(() => sink.close())
+await sendTo(site, admin, sink.url)
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string, body?: unknown, who = admin) =>
   (await site.call(method, url, { token: who.token, ...(body === undefined ? {} : { body }) })).body

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
+import { openHarness } from '../../../../test/harness.ts'
 import { SIGN_KEY, sendTo, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
 import { keepAllPromises } from '../late-promise/late-promise.service.ts'
@@ -9,19 +9,11 @@ import { queueChecks } from './queue-checks.ts'
 import { claimDue, endClaim, markHanded, sweepClaims } from './queue.queries.ts'
 
 const patient = { timeout: 20_000 }
-let site: Harness
-let admin: Person
-let sink: Sink
-beforeAll(async () => {
-  site = await startHarness(sinkHosts)
-  admin = await site.person('admin')
-  sink = await startSink()
-  await sendTo(site, admin, sink.url)
-})
-afterAll(async () => {
-  await site.close()
-  await sink.close()
-})
+const site = await openHarness(sinkHosts)
+const admin = await site.person('admin')
+const sink = await startSink()
+afterAll(() => sink.close())
+await sendTo(site, admin, sink.url)
 beforeEach(() => {
   sink.answer = (reply) => reply.end('{}')
   sink.received.length = 0

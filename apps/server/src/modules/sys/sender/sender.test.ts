@@ -1,22 +1,14 @@
 import { createHmac } from 'node:crypto'
 import { createServer, type AddressInfo } from 'node:net'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { SIGN_KEY, sinkHosts, startSink, type Sink } from '../../../../test/message/sink.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { openHarness } from '../../../../test/harness.ts'
+import { SIGN_KEY, sinkHosts, startSink } from '../../../../test/message/sink.ts'
 import { db } from '../../../platform/db/database.ts'
 
-let site: Harness
-let admin: Person
-let sink: Sink
-beforeAll(async () => {
-  site = await startHarness(sinkHosts)
-  admin = await site.person('admin')
-  sink = await startSink()
-})
-afterAll(async () => {
-  await site.close()
-  await sink.close()
-})
+const site = await openHarness(sinkHosts)
+const admin = await site.person('admin')
+const sink = await startSink()
+afterAll(() => sink.close())
 beforeEach(() => site.within(() => db().deleteFrom('sysSender').execute()))
 
 const call = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, who = admin) =>

@@ -1,30 +1,21 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { STICKERS } from '@mashu/contract/teaching/lesson/lesson'
 import { lessonLimits, type LessonMessage, type LessonRoom, type Tile } from '@mashu/contract/teaching/lesson/line'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { Lines, state, type Line } from './test/lines.ts'
 
 /** Attempts by children and by teachers of other classes. */
 
-let site: Harness
-let school: School
-let lines: Lines
-let room: LessonRoom
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  lines = await Lines.open(site)
-  room = (await post('open', { departId: school.red })).body.result as LessonRoom
-})
-afterAll(async () => {
-  await lines.close()
-  await site.close()
-})
+const site = await openHarness()
+const school = await openSchool(site)
+const lines = await Lines.open(site)
+afterAll(() => lines.close())
 
 const post = (verb: string, body: Record<string, unknown>, who: Person = school.teacher) =>
   site.call('POST', `/teaching/lesson/${verb}`, { token: who.token, body })
+const room = (await post('open', { departId: school.red })).body.result as LessonRoom
 
 async function join(who: Pick<Person, 'token'>): Promise<Line> {
   const page = await lines.connect(who)

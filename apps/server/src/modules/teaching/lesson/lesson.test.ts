@@ -1,26 +1,17 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ResultOf } from '@mashu/contract'
 import type { lesson as contract } from '@mashu/contract/teaching/lesson/lesson'
 import type { LessonRoom, Tile } from '@mashu/contract/teaching/lesson/line'
-import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
-import { openCourse, openSchool, project, save, saved, type School } from '../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../test/harness.ts'
+import { openCourse, openSchool, project, save, saved } from '../../../../test/school.ts'
 import { lessonModule } from './lesson.module.ts'
 import { Lines, PICTURE, state, type Line } from './test/lines.ts'
 
-let site: Harness
-let school: School
-let lines: Lines
-let unitId: string
-beforeAll(async () => {
-  site = await startHarness()
-  school = await openSchool(site)
-  lines = await Lines.open(site)
-  unitId = (await openCourse(site, school.teacher, { isShared: true })).unitId
-})
-afterAll(async () => {
-  await lines.close()
-  await site.close()
-})
+const site = await openHarness()
+const school = await openSchool(site)
+const lines = await Lines.open(site)
+afterAll(() => lines.close())
+const { unitId } = await openCourse(site, school.teacher, { isShared: true })
 
 const post = (verb: string, body: Record<string, unknown>, who: Person = school.teacher) =>
   site.call('POST', `/teaching/lesson/${verb}`, { token: who.token, body })

@@ -1,20 +1,14 @@
 import { readXlsx } from 'hucre/xlsx'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sheetKinds, type SheetColumn } from '@mashu/contract/online/form/sheet-form'
 import { column, data, formCalls } from '../../../../../test/online/forms.ts'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
+import { openHarness } from '../../../../../test/harness.ts'
+
+const site = await openHarness()
+const admin = await site.person('admin')
+const calls = formCalls(site, admin)
 
 describe('a form from a sheet', () => {
-  let site: Harness
-  let admin: Person
-  let calls: ReturnType<typeof formCalls>
-  beforeAll(async () => {
-    site = await startHarness()
-    admin = await site.person('admin')
-    calls = formCalls(site, admin)
-  })
-  afterAll(() => site.close())
-
   const upload = (url: string, lines: readonly string[], token = admin.token) =>
     site.upload(url, [{ name: 'file', fileName: 'list.csv', content: Buffer.from(lines.join('\n')) }], { token })
   const guess = async (lines: readonly string[], token?: string) =>

@@ -1,27 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { BoardMail, Widget } from '@mashu/contract/online/report/board'
-import { startHarness, type Harness, type Person } from '../../../../../test/harness.ts'
-import { openSchool, type School } from '../../../../../test/school.ts'
+import { openHarness, type Person } from '../../../../../test/harness.ts'
+import { openSchool } from '../../../../../test/school.ts'
 import { db } from '../../../../platform/db/database.ts'
 import { keepAllPromises } from '../../../sys/late-promise/late-promise.service.ts'
 import { dueTimes, mailDueBoards } from '../board/mail.service.ts'
 
-let site: Harness
-let school: School
-beforeAll(async () => {
-  // No mail host is allowed, so queued mails stay in the queue.
-  site = await startHarness({ PUBLIC_URL: 'https://school.test/' })
-  school = await openSchool(site)
-  const mailed: [Person, string][] = [
-    [school.teacher, 'teacher@school.test'],
-    [school.stranger, 'stranger@school.test'],
-  ]
-  for (const [{ id }, email] of mailed) await change('sysUser', id, { email })
-})
-afterAll(() => site.close())
-
+// No mail host is allowed, so queued mails stay in the queue.
+const site = await openHarness({ PUBLIC_URL: 'https://school.test/' })
+const school = await openSchool(site)
 const change = (table: 'sysUser' | 'onlReportBoard', id: string, values: object) =>
   site.within(() => db().updateTable(table).set(values).where('id', '=', id).execute())
+await change('sysUser', school.teacher.id, { email: 'teacher@school.test' })
+await change('sysUser', school.stranger.id, { email: 'stranger@school.test' })
 const path = '/online/report/board'
 const post = (person: Person, verb: string, body: object) =>
   site.call('POST', `${path}/${verb}`, { token: person.token, body })
