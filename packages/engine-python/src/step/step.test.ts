@@ -44,7 +44,7 @@ describe('changes', () => {
     expect(changes({ a: list(1, int('1'), int('2')) }, { a: list(1, int('1')) })).toEqual(['1/a'])
   })
 
-  it('mark another list as new as a whole', () => {
+  it('mark a whole list as new when it is another list', () => {
     expect(changes({ a: list(1, int('1')) }, { a: list(2, int('1')) })).toEqual(['1/a'])
   })
 

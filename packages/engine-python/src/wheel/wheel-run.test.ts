@@ -30,19 +30,19 @@ it('a program imports our packages, also in a function and indirectly', async ()
   expect(run).toMatchObject({ ok: true, out: '2 5 3\n', changedFiles: [], unkeptFiles: [] })
 })
 
-it('each run loads them anew, and none without an import', async () => {
+it('each run loads our packages anew, and none without an import', async () => {
   await python.run('import numpy as np\nnp.more(7)')
   expect((await python.run('import numpy\nprint(numpy.count)')).out).toBe('0\n')
   expect((await python.run('import sys\nprint([p for p in sys.path if "wheels" in p])')).out).toBe('[]\n')
 })
 
-it('an error inside is reported at the line of the program', async () => {
+it('an error inside a package is reported at the line of the program', async () => {
   const { error } = await python.run('import numpy\nx = 1\nnumpy.wrong()')
   expect(error).toMatchObject({ kind: 'KeyError', file: 'main.py', line: 3 })
   expect(error!.traceback).not.toContain('wheels')
 })
 
-it('steps do not enter them', async () => {
+it('single steps do not enter our packages', async () => {
   const run = await python.run('import numpy as np\na = np.more(4)\nprint(a)', { step: { way: 'next', pace: 0 } })
   expect(run.shots.map((shot) => shot.frames.at(-1)!.line)).toEqual([1, 2, 3, 0])
   expect(run.out).toBe('4\n')

@@ -23,7 +23,7 @@ const pause = (milliseconds: number): Promise<void> =>
 /** Stops the program on the board. Rejects when no MicroPython answers. */
 export async function enterConsole(line: SerialLine): Promise<void> {
   for (let left = tries - 1; ; left -= 1) {
-    // The second one stops a handler that runs when the program is stopped.
+    // The second Ctrl-C stops a handler that the program runs when it is stopped.
     await line.send(`\r${end}${end}`)
     await pause(50)
     line.forget()
