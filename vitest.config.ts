@@ -111,6 +111,7 @@ export default defineConfig({
         test: {
           name: 'journeys',
           include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/seed-school.ts'],
           ...everywhere,
           retry: 2,
           pool: 'forks',

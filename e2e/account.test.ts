@@ -195,13 +195,17 @@ describe('an account', () => {
 })
 
 describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('the pages of an account on a %s', (size) => {
+  let visitor: Page
+  beforeAll(async () => {
+    visitor = (await person(browser, school.url, complaints, size)).page
+    await watchShifts(visitor.context())
+  })
+  afterAll(() => visitor.context().close())
+
   it.each(['/user/login', '/user/register', '/user/alteration'])('%s is usable by everybody', async (address) => {
-    const { page: visitor, context } = await person(browser, school.url, complaints, size)
-    await watchShifts(context)
     await visitor.goto(address)
     await visitor.getByRole('heading', { level: 1 }).waitFor()
     await visitor.waitForLoadState('networkidle')
     expect(await pageFaults(visitor)).toEqual([])
-    await context.close()
   })
 })

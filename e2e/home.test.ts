@@ -140,8 +140,10 @@ it('visitors can read every public page: nothing hidden from screen readers, not
       `/work-detail?id=${work.id}`,
       '/user/login',
       '/404',
-    ])
+    ]) {
       await open(visitor, path)
+      expect(await page.getByRole('heading', { level: 1 }).count(), path).toBe(1)
+    }
   })
 })
 

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
-import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn } from './steps.ts'
+import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn, signInByForm } from './steps.ts'
 
 /** People and their own accounts, and homework of a class from the teacher's idea to the stars. */
 
@@ -85,7 +85,7 @@ describe('one’s own account', () => {
 
   it('another login is seen and ended', async () => {
     other = (await person(browser, school.url, complaints, 'phone')).page
-    await signIn(other, 'student')
+    await signInByForm(other, 'student')
     expect(await isSignedIn(other)).toBe(true)
     await student.goto('/account/settings/security')
     const devices = student.getByRole('list', { name: '登录设备' })

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
@@ -54,6 +54,8 @@ export async function openSchool(
   options: SchoolOptions = {},
 ): Promise<School> {
   const dataDir = mkdtempSync(path.join(options.parent ?? os.tmpdir(), 'mashu-e2e-'))
+  const seeded = process.env['SEEDED_SCHOOL']
+  if (seeded !== undefined && options.checkout === undefined) cpSync(seeded, dataDir, { recursive: true })
   await prepare?.(dataDir)
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`

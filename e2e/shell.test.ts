@@ -24,6 +24,7 @@ async function atWork(
   const complaints = new Complaints()
   const { page, context } = await person(browser, school.url, complaints, size)
   await signIn(page, username)
+  await page.goto('/dashboard/index')
   await page.getByRole('button', { name: /打开用户菜单/ }).waitFor()
   return {
     page,

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { Complaints, openBrowser, person, sizes } from './browser.ts'
+import { Complaints, openBrowser, person } from './browser.ts'
 import { pageFaults, watchShifts } from './quality.ts'
 import { publisher } from './publish.ts'
 import { openSchool, type School } from './school.ts'
@@ -251,18 +251,20 @@ it('the header is fixed from 105 px of scroll', async () => {
   await page.context().close()
 })
 
-describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('on a %s', (size) => {
-  it.each(['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz'])(
-    '%s has nothing in the way of anybody',
-    async (address) => {
-      const { page, context } = await person(browser, school.url, new Complaints(), size)
-      await watchShifts(context)
-      await page.goto(address === 'work' ? `/work-detail?id=${workId}` : address)
-      await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
-      await page.waitForLoadState('networkidle')
-      expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-      expect(await pageFaults(page)).toEqual([])
-      await page.context().close()
-    },
-  )
+// home.test.ts reads the first three pages on a laptop and a phone.
+it.each([
+  ['tablet', ['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz']],
+  ['laptop', ['work', '/workList?q=zzzz']],
+  ['phone', ['work', '/workList?q=zzzz']],
+] as const)('on a %s the pages of works and courses have nothing in the way of anybody', async (size, addresses) => {
+  const { page, context } = await person(browser, school.url, new Complaints(), size)
+  await watchShifts(context)
+  for (const address of addresses) {
+    await page.goto(address === 'work' ? `/work-detail?id=${workId}` : address)
+    await page.getByRole('heading', { level: 1 }).waitFor({ state: 'attached' })
+    await page.waitForLoadState('networkidle')
+    expect(await page.getByRole('heading', { level: 1 }).count(), address).toBe(1)
+    expect(await pageFaults(page), address).toEqual([])
+  }
+  await context.close()
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { addressOf, widthOf, Visits } from './visits.ts'
+import { addressOf, DASHBOARD, widthOf, Visits } from './visits.ts'
 
 /** Rules of the specification that can only be seen on the screen: the frame of the office. */
 
@@ -13,7 +13,7 @@ afterAll(() => visits?.close())
 
 describe('the frame of the office', () => {
   it('the side menu is 200 px, folded 80, remembered, and the page hears of its new size', async () => {
-    const page = await visit('laptop', 'admin')
+    const page = await visit('laptop', 'admin', DASHBOARD)
     const side = page.getByRole('navigation', { name: '菜单' }).first()
     const column = async () =>
       Math.round(
@@ -53,17 +53,17 @@ describe('the frame of the office', () => {
   })
 
   it('the layout carries the class of the identity and greets with the brand', async () => {
-    const student = await visit('laptop', 'student')
+    const student = await visit('laptop', 'student', DASHBOARD)
     await student.locator('.student').waitFor()
     expect(await student.locator('.admin').count()).toBe(0)
-    const admin = await visit('laptop', 'admin')
+    const admin = await visit('laptop', 'admin', DASHBOARD)
     await admin.locator('.admin').waitFor()
     expect(await admin.locator('.student').count()).toBe(0)
     await admin.getByText('欢迎使用 码塾').waitFor()
   })
 
   it('the password dialog is 800 px wide, the department dialog 450, the notices 300', async () => {
-    const page = await visit('laptop', 'teacher')
+    const page = await visit('laptop', 'teacher', DASHBOARD)
     await page.getByRole('button', { name: '部门切换' }).click()
     await expect.poll(() => widthOf(page.getByRole('dialog', { name: '部门切换' }))).toBe(450)
     await page.keyboard.press('Escape')
@@ -79,7 +79,7 @@ describe('the frame of the office', () => {
   })
 
   it('the user menu holds its six entries and leads there', async () => {
-    const page = await visit('laptop', 'student')
+    const page = await visit('laptop', 'student', DASHBOARD)
     const menu = page.getByRole('menu', { name: '用户菜单' })
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
     expect(await menu.getByRole('menuitem').allInnerTexts()).toEqual([
@@ -102,6 +102,7 @@ describe('the frame of the office', () => {
 
   it('content begins below the header, 59 px down', async () => {
     const page = await visits.keptPage('admin')
+    await page.goto(DASHBOARD)
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(59)
   })
 
@@ -163,7 +164,7 @@ describe('the frame of the office', () => {
 
 describe('the office on a phone', () => {
   it('names the page in its bar, finds a student, and a lost network covers no title', async () => {
-    const page = await visit('phone', 'admin')
+    const page = await visit('phone', 'admin', DASHBOARD)
     await page.getByRole('button', { name: '搜索 (Ctrl+K)' }).click()
     await page.getByRole('combobox', { name: '搜索' }).fill('student')
     await page.getByRole('group', { name: '人员' }).getByRole('option').first().click()

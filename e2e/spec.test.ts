@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { DEMO_PASSWORD } from './steps.ts'
-import { addressOf, goesTo, styleOf, stored, Visits } from './visits.ts'
+import { DEMO_PASSWORD, signInByForm } from './steps.ts'
+import { addressOf, DASHBOARD, goesTo, styleOf, stored, Visits } from './visits.ts'
 
 /** Rules of the specification that can only be seen on the screen: the public site, and the way in and out. */
 
@@ -113,18 +113,20 @@ describe('the way in and out', () => {
       ['teacher', '我的班级'],
       ['admin', /^今天提交的作业/],
     ] as const) {
-      const page = await visit('laptop', username)
-      expect(addressOf(page)).toBe('/dashboard/index')
+      const page = await visit()
+      await signInByForm(page, username)
+      expect(addressOf(page)).toBe(DASHBOARD)
       await page.getByRole('heading', { level: 2, name: heading }).first().waitFor()
       expect(await page.getByRole('heading', { level: 2, name: '我的班级' }).count(), username).toBe(
         username === 'teacher' ? 1 : 0,
       )
-      await goesTo(page, '/user/login', '/dashboard/index')
+      await goesTo(page, '/user/login', DASHBOARD)
     }
   })
 
   it('what a login leaves behind lies under pro__ for seven days', async () => {
-    const page = await visit('laptop', 'student')
+    const page = await visit()
+    await signInByForm(page, 'student')
     const entries = await stored(page)
     expect(Object.keys(entries).filter((name) => !name.startsWith('pro__'))).toEqual([])
     const days = (name: string) => Math.round(((entries[name]?.expire ?? 0) - Date.now()) / 86_400_000)
@@ -133,7 +135,7 @@ describe('the way in and out', () => {
   })
 
   it('signing out asks, forgets everything and starts at the root, also when the server fails', async () => {
-    const page = await visit('laptop', 'student')
+    const page = await visit('laptop', 'student', DASHBOARD)
     await page.route('**/api/sys/logout*', (route) =>
       route.fulfill({ status: 500, json: { success: false, code: 500, message: '坏了', result: null, timestamp: 0 } }),
     )

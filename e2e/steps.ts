@@ -3,8 +3,39 @@ import type { Page } from 'playwright-core'
 /** Actions of people in the product, in the words of its interface. */
 
 export const DEMO_PASSWORD = 'mashu2026'
+const WEEK_MS = 604_800_000
 
+interface Login {
+  token: string
+  userInfo: { username: string }
+  role: readonly string[]
+  sysAllDictItems: unknown
+}
+
+/** Signs in without a page, which costs an eighth of what the form does: the page remains where it is. */
 export async function signIn(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
+  const reply = await page.request.post('/api/sys/login', { data: { username, password } })
+  const { result } = (await reply.json()) as { result: Login }
+  const expire = Date.now() + WEEK_MS
+  const stored = {
+    'Access-Token': result.token,
+    Login_Userinfo: result.userInfo,
+    Login_Username: result.userInfo.username,
+    Login_UserRole: result.role,
+    UI_CACHE_DB_DICT_DATA: result.sysAllDictItems,
+  }
+  const entries = Object.entries(stored)
+  const localStorage = entries.map(([key, value]) => ({
+    name: `pro__${key}`,
+    value: JSON.stringify({ value, expire }),
+  }))
+  const { origin } = new URL(reply.url())
+  const cookies = await page.context().cookies()
+  await page.context().setStorageState({ cookies, origins: [{ origin, localStorage }] })
+}
+
+/** Signs in at the login page, which leads to the dashboard. */
+export async function signInByForm(page: Page, username: string, password = DEMO_PASSWORD): Promise<void> {
   await page.goto('/user/login')
   await page.getByLabel('账号').fill(username)
   await page.getByLabel('密码', { exact: true }).fill(password)

@@ -19,11 +19,12 @@ export class Visits {
     return new Visits(await openSchool(), await openBrowser())
   }
 
-  /** A page of this size, signed in when a name is given. */
-  async visit(size: keyof typeof sizes = 'laptop', username?: string): Promise<Page> {
+  /** A page of this size, signed in when a name is given, at this address. */
+  async visit(size: keyof typeof sizes = 'laptop', username?: string, address?: string): Promise<Page> {
     const { page, context } = await person(this.browser, this.school.url, new Complaints(), size)
     this.#open.push(context)
     if (username) await signIn(page, username)
+    if (address) await page.goto(address)
     return page
   }
 
@@ -44,6 +45,7 @@ export class Visits {
   }
 }
 
+export const DASHBOARD = '/dashboard/index'
 export const addressOf = (page: Page) => new URL(page.url()).pathname + new URL(page.url()).search
 export const goesTo = async (page: Page, from: string, to: string) => {
   await page.goto(from)

@@ -61,6 +61,7 @@ const hand = (page: Page) => page.getByRole('button', { name: '举手', exact: t
 
 it('children log in by card and are taken to the lesson that their teacher opens', async () => {
   await signIn(teacher, 'teacher')
+  await teacher.goto('/dashboard/index')
   departId = await teacher.evaluate(
     () =>
       (JSON.parse(localStorage.getItem('pro__Login_Userinfo')!) as { value: { departIds: string } }).value.departIds,

@@ -4,7 +4,7 @@ import path from 'node:path'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Complaints, person } from '../browser.ts'
-import { dragBlock, editorReady, saveStateOf, scriptBlocks, signIn } from '../steps.ts'
+import { dragBlock, editorReady, saveStateOf, scriptBlocks, signInByForm } from '../steps.ts'
 import { brokenLinks } from './links.ts'
 import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
 import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
@@ -192,7 +192,7 @@ describe(`a school from the archive, ${where}`, () => {
   })
 
   it('a child runs a Python program there, and it is saved', async () => {
-    await signIn(student, 'student')
+    await signInByForm(student, 'student')
     await student.goto('/python/index.html?scene=create')
     await student.locator('[data-python="ready"]').waitFor({ timeout: 60_000 })
     await student.locator('.cm-content').click()
