@@ -23,7 +23,7 @@ const machinery = new Set(
   ].map((name) => `@mashu/contract/${name}`),
 )
 /** Areas that only call endpoints. The office draws forms and tables from the schemas and keeps them. */
-const callers = /\/apps\/web\/src\/(site|account|classroom|session|ui|page|app|api)\//
+const callers = /\/apps\/web\/src\/(?:(?:site|account|classroom|session|ui|page|app|api)\/|main\.tsx)/
 const MARK = '\0address:'
 
 /** Keeps the part of an endpoint that a call needs: schemas, summaries and everything that is no data are left out. */

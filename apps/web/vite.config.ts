@@ -11,15 +11,28 @@ const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
  */
 const everywhere = new RegExp(
   [
-    'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|lazy-part[.]tsx|react[.]ts)$',
-    'packages/client/src/(?:(?:account|call)/)?(?!fetch-file|download|editor-channel|play[.])[a-z-]+[.]ts$',
-    'packages/contract/src/(?:sys/user/consent|(?!sheet|password)[a-z-]+)[.]ts$',
+    'packages/ui/src/(?:icon[.]tsx|store[.]ts|free-band[.]ts|toast[.]ts|lazy[.]ts|react[.]ts)$',
+    'packages/client/src/(?:(?:account|call|time)/)?(?!fetch-file|download|editor-channel|play[.])[a-z-]+[.]ts$',
+    'node_modules/@tanstack/',
+    'packages/contract/src/(?:call/client|deletion|endpoint|problem)[.]ts$',
     'apps/web/src/(?:' +
       'ui/(?:picture|form|card|text|state|work)/' +
       '(?:avatar|button|card|chip|class-names|icon|icon-shape|logo|mascot|rich-text|skeleton|state' +
       '|work-cover|work-kind|editor|scene|has-content|large-screen)' +
-      '|page/(?:placeholder|redirect|title)|api/(?:query|session|site-config|typebox|use-action)' +
+      '|page/(?:custom-style|placeholder|redirect|title)|api/(?:query|session|site-config)' +
       '|ui/(?:popup/(?:toast|toast-store|lazy-popup)|theme/dark))[.]tsx?$',
+  ].join('|'),
+)
+
+/** Modules of lists and dialogs, which several pages share and the public home page does not need. */
+const lists = new RegExp(
+  [
+    'apps/web/src/(?:site/(?:list|report|missing|news|course/course|work/filter)|api/(?:use-action|own-mute))',
+    'apps/web/src/ui/(?:popup/(?:dialog|hold-page|focus-trap)|form/text-field|text/plain-text)',
+    'address:.*contract/src/teaching/(?:course|work|news|work-comment|work-session|moderation/(?:mute|report))[.]ts$',
+    'address:.*contract/src/sys/user/consent[.]ts$',
+    'packages/contract/src/(?:money|comment-text)[.]ts$',
+    'packages/(?:ui/src/lazy-part[.]tsx|client/src/address/[a-z-]+[.]ts)$',
   ].join('|'),
 )
 
@@ -29,20 +42,17 @@ const everywhere = new RegExp(
  */
 const site = new RegExp(
   [
-    'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx|page/custom-style' +
-      '|ui/popup/(?:hold-page|focus-trap))',
-    'react-query/build/modern/use(?:Query|Mutation)',
-    'contract/src/teaching/(?:public-work|menu|work-comment|work-session)',
-    'packages/client/src/time/',
+    'apps/web/src/(?:site/(?!order/|work/share-dialog)|session/logout[.]tsx)',
+    'address:.*contract/src/teaching/(?:menu|public-work)[.]ts$',
   ].join('|'),
 )
 
 /** Modules that login and registration share with each other and with the office behind them. */
 const account = new RegExp(
   [
-    'apps/web/src/(?:account/(?:(?:form|login)/|user-layout)|page/slip-address)',
+    'apps/web/src/(?:account/(?:(?:form|login|sso)/|user-layout)|page/slip-address)',
     'apps/web/src/session/(?:depart-form|first-password|logout-dialog|password-form)',
-    'apps/web/src/ui/(?:popup/(?:dialog|confirm-dialog)|form/(?:text-field|use-captcha|captcha-row))',
+    'apps/web/src/ui/(?:popup/confirm-dialog|form/(?:use-captcha|captcha-row))',
     'contract/src/sys/(?:auth|registration)',
   ].join('|'),
 )
@@ -62,6 +72,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'everywhere', test: everywhere, priority: 2 },
+            { name: 'lists', test: lists, minShareCount: 2, priority: 2 },
             { name: 'site', test: site, minShareCount: 2, priority: 1 },
             { name: 'account', test: account, minShareCount: 2, priority: 1 },
           ],
