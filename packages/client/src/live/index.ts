@@ -1,5 +1,6 @@
-/** The connection of a lesson; a separate entry, which pages outside lessons do not load. */
-export { openLessonLine, type LessonLine, type LessonLineOptions, type LineSocket } from './lesson-line.ts'
+/** Connections that stay open; a separate entry, which pages without one do not load. */
+export { openLessonLine, type LessonLine, type LessonLineOptions } from './lesson-line.ts'
+export { connectTo, messageOf, ReconnectingSocket, type LineSocket } from './reconnecting-socket.ts'
 export { placeText } from './place-text.ts'
 export { smallPicture, type PictureSource } from './small-picture.ts'
 export { LiveText } from './live-text.ts'

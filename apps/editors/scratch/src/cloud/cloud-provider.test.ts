@@ -1,20 +1,23 @@
-import { expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { LineSocket } from '@mashu/client/live'
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
-import { CloudConnection, type Line } from './cloud-provider.ts'
+import { CloudConnection } from './cloud-provider.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
 
 /** A connection whose messages and clock the test controls. */
 function connection(variables: { name: string; value: unknown }[] = []) {
   const sent: CloudRequest[][] = []
   const shown: [string, string][] = []
-  const lines: Line[] = []
-  let due: (() => void)[] = []
+  const lines: LineSocket[] = []
   const cloud = new CloudConnection({
     workId: 'w',
     variables: () => variables,
     show: (name, value) => shown.push([name, value]),
-    later: (work) => due.push(work),
     connect: () => {
-      const line: Line = {
+      const line: LineSocket = {
+        bufferedAmount: 0,
         send: (text) =>
           sent.push(
             text
@@ -26,6 +29,7 @@ function connection(variables: { name: string; value: unknown }[] = []) {
         onopen: null,
         onmessage: null,
         onclose: null,
+        onerror: null,
       }
       lines.push(line)
       return line
@@ -34,11 +38,8 @@ function connection(variables: { name: string; value: unknown }[] = []) {
   const open = () => lines.at(-1)!.onopen?.()
   const hear = (...answers: Partial<CloudAnswer>[]) =>
     lines.at(-1)!.onmessage?.({ data: answers.map((answer) => JSON.stringify(answer)).join('\n') })
-  const tick = () => {
-    const now = due
-    due = []
-    for (const work of now) work()
-  }
+  /** Longer than a batch and the first wait for a new connection. */
+  const tick = () => vi.advanceTimersByTime(1_000)
   return { cloud, sent, shown, lines, open, hear, tick }
 }
 const set = (name: string, value: string, own?: number): Partial<CloudAnswer> => ({

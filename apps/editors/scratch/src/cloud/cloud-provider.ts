@@ -1,5 +1,6 @@
 // Only types are imported from the contract, so that the page contains none of its code.
 import type { CloudAnswer, CloudRequest } from '@mashu/contract/teaching/scratch/cloud-data'
+import { ReconnectingSocket, type LineSocket } from '@mashu/client/live'
 import { cloudValue, framesOf } from './cloud-frame.ts'
 
 /** Calls of the engine about cloud variables. */
@@ -12,24 +13,13 @@ export interface CloudProvider {
   requestCloseConnection(): void
 }
 
-/** The used part of a browser's socket. */
-export interface Line {
-  send(text: string): void
-  close(): void
-  onopen: (() => void) | null
-  onmessage: ((event: { data: unknown }) => void) | null
-  onclose: (() => void) | null
-}
-
 export interface CloudOptions {
   workId: string
   /** Sets a value from the server in the project. */
   show: (name: string, value: string) => void
   /** Cloud variables of the project with their values. */
   variables: () => readonly { name: string; value: unknown }[]
-  connect: () => Line
-  /** `setTimeout`, or a stand-in. */
-  later?: (work: () => void, ms: number) => void
+  connect: () => LineSocket
 }
 
 /**
@@ -37,8 +27,6 @@ export interface CloudOptions {
  * a second.
  */
 const BATCH_MS = 150
-const FIRST_RETRY_MS = 1000
-const MAX_RETRY_MS = 30_000
 
 /**
  * Connects the cloud variables of a project with all other windows that show the work. A value set here stays until the
@@ -48,11 +36,8 @@ const MAX_RETRY_MS = 30_000
 export class CloudConnection implements CloudProvider {
   readonly workId: string
   readonly #options: CloudOptions
-  readonly #later: (work: () => void, ms: number) => void
-  #line: Line | null = null
-  #isOpen = false
+  readonly #socket: ReconnectingSocket
   #isClosed = false
-  #retryMs = FIRST_RETRY_MS
   #waitingValues = new Map<string, string>()
   #waitingNames: CloudRequest[] = []
   #isBatchDue = false
@@ -64,8 +49,13 @@ export class CloudConnection implements CloudProvider {
   constructor(options: CloudOptions) {
     this.workId = options.workId
     this.#options = options
-    this.#later = options.later ?? ((work, ms) => setTimeout(work, ms))
-    this.#open()
+    this.#socket = new ReconnectingSocket({
+      connect: options.connect,
+      onOpen: () => this.#opened(),
+      onBreak: () => this.#lost(),
+      onText: (text) => this.#hear(text),
+      retry: { first: 500, max: 15_000 },
+    })
   }
 
   get isClosed(): boolean {
@@ -98,38 +88,21 @@ export class CloudConnection implements CloudProvider {
 
   requestCloseConnection(): void {
     this.#isClosed = true
-    this.#line?.close()
-    this.#line = null
+    this.#socket.close()
   }
 
-  #open(): void {
-    const line = this.#options.connect()
-    this.#line = line
-    line.onopen = () => {
-      this.#isOpen = true
-      this.#retryMs = FIRST_RETRY_MS
-      line.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
-      // The author's project creates the names; for all others the server ignores these requests.
-      for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
-      this.#batchSoon()
-    }
-    line.onmessage = ({ data }) => this.#hear(String(data))
-    line.onclose = () => this.#lost()
+  #opened(): void {
+    this.#socket.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
+    // The author's project creates the names; for all others the server ignores these requests.
+    for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
+    this.#batchSoon()
   }
 
   #lost(): void {
-    this.#isOpen = false
     // The server may have received them or not, so they are sent again unless there are newer ones.
     for (const [name, { value }] of this.#unsettled)
       if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
-    if (this.#isClosed) return
-    // The delay is random, because a whole class loses its connections at the same moment.
-    const wait = this.#retryMs * (0.5 + Math.random() / 2)
-    this.#retryMs = Math.min(this.#retryMs * 2, MAX_RETRY_MS)
-    this.#later(() => {
-      if (!this.#isClosed) this.#open()
-    }, wait)
   }
 
   #sendName(request: CloudRequest): void {
@@ -140,7 +113,7 @@ export class CloudConnection implements CloudProvider {
   #batchSoon(): void {
     if (this.#isBatchDue) return
     this.#isBatchDue = true
-    this.#later(() => {
+    setTimeout(() => {
       this.#isBatchDue = false
       this.#sendBatch()
     }, BATCH_MS)
@@ -149,7 +122,7 @@ export class CloudConnection implements CloudProvider {
   #sendBatch(): void {
     if (this.#isClosed || (this.#waitingNames.length === 0 && this.#waitingValues.size === 0)) return
     // Without a connection everything waits for the next one; only the newest values are kept.
-    if (!this.#isOpen) return
+    if (!this.#socket.isOpen) return
     const sets = [...this.#waitingValues].map(([name, value]): CloudRequest => ({
       method: 'set',
       project_id: this.workId,
@@ -161,7 +134,7 @@ export class CloudConnection implements CloudProvider {
     const requests = [...this.#waitingNames, ...sets]
     this.#waitingNames = []
     this.#waitingValues = new Map()
-    for (const frame of framesOf(requests)) this.#line?.send(frame)
+    for (const frame of framesOf(requests)) this.#socket.send(frame)
   }
 
   #hear(text: string): void {

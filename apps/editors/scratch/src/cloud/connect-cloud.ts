@@ -1,5 +1,6 @@
 import { storedToken } from '@mashu/client'
-import { CloudConnection, type CloudProvider, type Line } from './cloud-provider.ts'
+import { connectTo } from '@mashu/client/live'
+import { CloudConnection, type CloudProvider } from './cloud-provider.ts'
 
 /** A variable of the engine. */
 interface Variable {
@@ -20,16 +21,13 @@ export interface CloudMachine {
   readonly extensionManager: { isExtensionLoaded(id: string): boolean }
 }
 
-/** Opens the connection for a work's variables; the token is sent as subprotocol. */
+const CLOUD_PATH = '/websocket/scratch/cloudData'
+
+/** Opens the connection for a work's variables. */
 export function openCloud(machine: CloudMachine, workId: string): CloudConnection {
-  const address = `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/websocket/scratch/cloudData`
-  const connect = (): Line => {
-    const token = storedToken()
-    return new WebSocket(address, token === null ? [] : [token]) as Line
-  }
   const connection = new CloudConnection({
     workId,
-    connect,
+    connect: () => connectTo(CLOUD_PATH, storedToken()),
     show: (name, value) => machine.postIOData('cloud', { varUpdate: { name, value } }),
     variables: () =>
       Object.values(machine.runtime.getTargetForStage()?.variables ?? {}).filter((variable) => variable.isCloud),

@@ -1,0 +1,158 @@
+/** The used part of a browser's socket. */
+export interface LineSocket {
+  readonly bufferedAmount: number
+  send(text: string): void
+  close(): void
+  onopen: (() => void) | null
+  onmessage: ((event: { data: unknown }) => void) | null
+  onclose: ((event?: { code?: number }) => void) | null
+  onerror: (() => void) | null
+}
+
+/** Milliseconds, doubled each time up to a maximum. */
+interface Backoff {
+  first: number
+  max: number
+}
+
+const delayOf = ({ first, max }: Backoff, count: number): number => Math.min(first * 2 ** count, max)
+
+export interface ReconnectingSocketOptions {
+  /** Opens a socket; null: no attempt is made now. */
+  connect: () => LineSocket | null
+  onText: (text: string) => void
+  onOpen?: () => void
+  /** Called when an open connection has broken. */
+  onBreak?: () => void
+  /** Delay before the next attempt. Each takes up to twice as long, so that a class does not reconnect at once. */
+  retry: Backoff
+  /** Time limit of an attempt; a frozen server answers none. */
+  attempt?: Backoff
+  heartbeat?: { text: string; ms: number }
+  /** Reconnects at once when the network is back. */
+  retryWhenOnline?: boolean
+  /** A close code after which the window must have the focus before it reconnects. */
+  replacedCode?: number
+}
+
+/** Opens a socket of this server. The token is sent as subprotocol, because addresses appear in logs. */
+export const connectTo = (path: string, token: string | null): LineSocket =>
+  new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api${path}`, token ?? []) as LineSocket
+
+/** Returns the message of a text, or null if it is none. */
+export function messageOf<M extends { cmd: string }>(text: string): M | null {
+  try {
+    const message = JSON.parse(text) as M | null
+    return typeof message?.cmd === 'string' ? message : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A connection that reopens whenever it breaks. One that received nothing between two heartbeats is dead, even if the
+ * browser has not noticed.
+ */
+export class ReconnectingSocket {
+  readonly #options: ReconnectingSocketOptions
+  #socket: LineSocket | null = null
+  #isOpen = false
+  #heard = false
+  /** Attempts, and waits before them, since the connection was open. */
+  #attempts = 0
+  #waits = 0
+  #beat: ReturnType<typeof setInterval> | undefined
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(options: ReconnectingSocketOptions) {
+    this.#options = options
+    if (options.retryWhenOnline) addEventListener('online', this.#onOnline)
+    this.#connect()
+  }
+
+  get isOpen(): boolean {
+    return this.#isOpen
+  }
+
+  /** Bytes that wait to be sent. */
+  get bufferedAmount(): number {
+    return this.#socket?.bufferedAmount ?? 0
+  }
+
+  /** Sends at once or never; returns false when not sent. */
+  send(text: string): boolean {
+    if (!this.#isOpen) return false
+    this.#socket?.send(text)
+    return true
+  }
+
+  close(): void {
+    const { retryWhenOnline, replacedCode } = this.#options
+    if (retryWhenOnline) removeEventListener('online', this.#onOnline)
+    if (replacedCode !== undefined) removeEventListener('focus', this.#connect)
+    this.#drop()
+  }
+
+  /** Releases the socket and ignores its further events. */
+  #drop(): void {
+    clearInterval(this.#beat)
+    clearTimeout(this.#timer)
+    const last = this.#socket
+    this.#socket = null
+    this.#isOpen = false
+    last?.close()
+  }
+
+  readonly #onOnline = (): void => {
+    this.#waits = 0
+    if (this.#socket === null) this.#connect()
+  }
+
+  readonly #connect = (): void => {
+    clearTimeout(this.#timer)
+    const { connect, attempt, onText } = this.#options
+    const socket = connect()
+    if (socket === null) return this.#retry()
+    this.#socket = socket
+    if (attempt) this.#timer = setTimeout(() => this.#lost(socket), delayOf(attempt, this.#attempts++))
+    socket.onopen = () => this.#opened(socket)
+    socket.onmessage = ({ data }) => {
+      if (socket !== this.#socket) return
+      this.#heard = true
+      if (typeof data === 'string') onText(data)
+    }
+    socket.onclose = (event) => this.#lost(socket, event?.code)
+    socket.onerror = () => this.#lost(socket)
+  }
+
+  #opened(socket: LineSocket): void {
+    if (socket !== this.#socket) return
+    clearTimeout(this.#timer)
+    this.#attempts = 0
+    this.#waits = 0
+    this.#isOpen = true
+    this.#heard = true
+    const { heartbeat, onOpen } = this.#options
+    onOpen?.()
+    if (!heartbeat || socket !== this.#socket) return
+    this.#beat = setInterval(() => {
+      if (!this.#heard) return this.#lost(socket)
+      this.#heard = false
+      socket.send(heartbeat.text)
+    }, heartbeat.ms)
+  }
+
+  #lost(socket: LineSocket, code?: number): void {
+    if (socket !== this.#socket) return
+    const wasOpen = this.#isOpen
+    this.#drop()
+    const { replacedCode, onBreak } = this.#options
+    if (code !== undefined && code === replacedCode) addEventListener('focus', this.#connect, { once: true })
+    else this.#retry()
+    if (wasOpen) onBreak?.()
+  }
+
+  #retry(): void {
+    this.#timer = setTimeout(this.#connect, delayOf(this.#options.retry, this.#waits++) * (1 + Math.random()))
+  }
+}
