@@ -1,10 +1,6 @@
-import { connectTo, messageOf, ReconnectingSocket } from '@mashu/client/live'
-import { heartbeat, connectionReplaced, socketPath, type PushMessage } from '@mashu/contract/teaching/push'
+import type { PushMessage } from '@mashu/contract/teaching/push'
 
-/** The WebSocket by which the server reports changes (spec.md §4, §9). */
-
-const HEARTBEAT_MS = 20_000
-const RETRY_MS = 5_000
+/** Changes that the server reports (spec.md §4, §9). Many pages listen; only the shell opens the connection. */
 
 type Command = PushMessage['cmd']
 type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
@@ -19,22 +15,7 @@ export function onPush<C extends Command>(command: C, listener: (message: Messag
   return () => all.delete(listener as (message: PushMessage) => void)
 }
 
-/**
- * Opens the connection of a user and keeps it open: a heartbeat every 20 s, a retry 5 to 10 s after it broke. A
- * connection that the server closed in favour of newer tabs is opened again when its tab becomes visible. Returns a
- * function that closes it.
- */
-export function openSocket(userId: string, token: string): () => void {
-  const socket = new ReconnectingSocket({
-    connect: () => connectTo(`${socketPath}${encodeURIComponent(userId)}`, token),
-    onText: (text) => {
-      const message = messageOf<PushMessage>(text)
-      if (message !== null) for (const listener of listeners.get(message.cmd) ?? []) listener(message)
-    },
-    retry: { first: RETRY_MS, max: RETRY_MS },
-    attempt: { first: 5_000, max: 20_000 },
-    heartbeat: { text: heartbeat, ms: HEARTBEAT_MS },
-    replacedCode: connectionReplaced,
-  })
-  return () => socket.close()
+/** Passes a push on to its listeners. */
+export function deliver(message: PushMessage): void {
+  for (const listener of listeners.get(message.cmd) ?? []) listener(message)
 }

@@ -8,8 +8,7 @@ import { beginSession, getSession } from '../api/session.ts'
 import { draw, signIn, testServer, tidy, toasts } from '../admin/kit/test/test-server.tsx'
 
 const lines = vi.hoisted(() => ({ opened: [] as string[], closed: 0 }))
-vi.mock('../api/socket.ts', () => ({
-  onPush: () => () => undefined,
+vi.mock('./connection/open-socket.ts', () => ({
   openSocket: (id: string, token: string) => {
     lines.opened.push(`${id} ${token}`)
     return () => {

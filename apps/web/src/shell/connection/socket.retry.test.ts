@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { openSocket } from '../socket.ts'
+import { openSocket } from './open-socket.ts'
 import { FakeSocket, newest, setUp, tearDown } from './fake-socket.ts'
 
 beforeEach(setUp)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { connectionReplaced } from '@mashu/contract/teaching/push'
-import { openSocket } from '../socket.ts'
+import { openSocket } from './open-socket.ts'
 import { FakeSocket, newest, page, setUp, tearDown } from './fake-socket.ts'
 
 beforeEach(setUp)

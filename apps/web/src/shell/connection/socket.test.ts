@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { onPush, openSocket } from '../socket.ts'
+import { openSocket } from './open-socket.ts'
+import { onPush } from '../../api/socket.ts'
 import { newest, setUp, tearDown } from './fake-socket.ts'
 
 beforeEach(setUp)
