@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { Modal } from '@mashu/ui/modal'
+import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { tidy } from '../../test/test-page.tsx'
 import { showToast } from './toast-store.ts'
@@ -74,4 +75,12 @@ it('with something to do about it waits longer, and goes once that is done', () 
   pass(4000)
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect([run.mock.calls.length, screen.queryByText('已保存')]).toEqual([1, null])
+})
+
+it('is inside of the open dialog, because the rest of the page is inert', () => {
+  show({ title: '保存好了' })
+  const { rerender } = render(<Modal aria-label="设置">内容</Modal>)
+  expect(within(screen.getByRole('dialog')).getByRole('status').textContent).toBe('保存好了')
+  rerender(<p>没有了</p>)
+  expect(screen.getByRole('status').textContent).toBe('保存好了')
 })

@@ -1,5 +1,6 @@
 import { useStore } from '@mashu/ui/react'
 import { useFreeBand } from '@mashu/ui/free-band'
+import { openModals } from '@mashu/ui/open-modals'
 import { useToast } from '@mashu/ui/toast'
 import { useRef } from 'react'
 import { createPortal } from 'react-dom'
@@ -41,20 +42,18 @@ function ToastCard({ toast }: { toast: Toast }) {
   )
 }
 
-/**
- * Shows messages at the top right, on phones at the bottom; they cover no control. A `<dialog>` covers those of the
- * page and therefore contains a region of its own, with `isInDialog`.
- */
-export function ToastRegion({ isInDialog = false }: { isInDialog?: boolean }) {
+/** Shows messages at the top right, on phones at the bottom; they cover no control and are not covered by a dialog. */
+export function ToastRegion() {
   const toasts = useStore(toastStore)
+  const container = useStore(openModals).at(-1) ?? document.body
   const region = useRef<HTMLDivElement>(null)
   useFreeBand(region)
-  const shown = (
+  return createPortal(
     <div ref={region} className={styles.region} aria-live="polite">
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />
       ))}
-    </div>
+    </div>,
+    container,
   )
-  return isInDialog ? shown : createPortal(shown, document.body)
 }

@@ -7,7 +7,6 @@ import { Modal } from '@mashu/ui/modal'
 import { useStore } from '@mashu/ui/react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { ToastRegion } from '../../../ui/popup/toast.tsx'
 import { focusState } from '../../marking/shortcut.ts'
 import { StateSign, TilePicture } from '../room/lesson-tile.tsx'
 import { progressOf } from '../room/tile-look.ts'
@@ -80,7 +79,6 @@ export function OpenedChild({ userId, room, onOpen, onClose }: OpenedChildProps)
         </button>
       </header>
       <Opened key={userId} tile={tile} room={room} praise={praise} />
-      <ToastRegion isInDialog />
     </Modal>
   )
 }
