@@ -3,9 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { pageFaults, watchShifts } from './quality.ts'
 import { Visits } from './visits.ts'
 
-/**
- * Sizes of the files that a guest on a slow line loads before a public page is there, and that the editors wait for.
- */
+/** These tests limit the code that a guest on a slow line loads for a public page, and check the editors' pages. */
 
 let visits: Visits
 beforeAll(async () => {
@@ -36,7 +34,7 @@ const codeOf = (page: Page) =>
       .map(({ name, encodedBodySize }) => ({ name: new URL(name).pathname, bytes: encodedBodySize })),
   )
 
-/** Returns the faults of this page for search machines and for previews of its address. */
+/** Returns the faults of this page that affect search engines and link previews. */
 const headFaults = (page: Page) =>
   page.evaluate((): string[] => {
     const faults: string[] = []
@@ -51,7 +49,7 @@ const headFaults = (page: Page) =>
     return faults
   })
 
-// Six requests at a time go over a line, each turn takes a while: number and size count alike.
+// A browser sends only six requests at a time, so both the number and the size of the files cost time.
 it.each([
   { page: '/index', requests: 11, kilobytes: 118.25 },
   { page: '/workList', requests: 12, kilobytes: 122 },
@@ -88,7 +86,7 @@ it.each(['/index', '/workList', '/courseList', '/newsList'])('%s brings its firs
   expect(calls).toEqual([])
 })
 
-it('the first picture of the banner is asked for once, before any script', async () => {
+it('the first picture of the banner is preloaded and requested only once', async () => {
   const page = await visits.visit('phone')
   const html = await (await page.goto('/index'))!.text()
   const picture = /<link rel="preload" as="image" fetchpriority="high" href="([^"]+)"/.exec(html)?.[1]
@@ -97,7 +95,7 @@ it('the first picture of the banner is asked for once, before any script', async
   expect(await page.evaluate((name) => performance.getEntriesByName(name).length, visits.school.url + picture)).toBe(1)
 })
 
-/** Editors lay themselves out once they know their room; the home of the stories does not move. */
+/** Editors adapt their layout to the window after loading, so layout shifts are accepted except on the home page. */
 const isKnown = (address: string, fault: string) => !address.endsWith('/home.html') && fault.startsWith('moved by')
 
 it.each([

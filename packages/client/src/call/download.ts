@@ -8,14 +8,14 @@ export interface Download {
   readonly bytes: number
   /** Resolves when it has ended in any way; never rejects. */
   readonly over: Promise<void>
-  /** Cancels it; its call rejects with a message. */
+  /** Cancels the download; the promise of `download` rejects with a message. */
   cancel(): void
 }
 
 type Watcher = (download: Download) => void
 const watchers = new Set<Watcher>()
 
-/** Calls `watcher` for every download that starts; returns a function that stops it. */
+/** Calls `watcher` for every download that starts; returns a function that removes the watcher. */
 export function onDownload(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

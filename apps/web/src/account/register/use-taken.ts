@@ -5,14 +5,17 @@ import { isCode, isPhone, takenText, usernameFault } from '../form/account-rules
 
 const PAUSE_MS = 400
 
-/** The server's answer about an entered value: free, taken (with a message), or none yet. */
+/** The server's answer about an entered value: it is free, or it is refused with a message. */
 export interface Looked {
   value: string
   free: boolean
   text: string
 }
 
-/** Checks a value after a pause in typing. `key` identifies the value of the result; null checks nothing. */
+/**
+ * Asks the server about a value after a pause in typing. `key` identifies the value, so that an answer about an earlier
+ * value is not returned. Nothing is asked when it is null.
+ */
 function useLookUp(key: string | null, ask: () => Promise<unknown>): Looked | undefined {
   const [looked, setLooked] = useState<Looked>()
   const look = useEffectEvent(async (value: string, isCurrent: () => boolean) => {

@@ -115,7 +115,7 @@ function Numbers({ board: { online, lastHour, today } }: { board: Board }) {
   )
 }
 
-/** Works by hour of today; a sentence while there are none, because empty bars look broken. */
+/** Shows the number of works in each hour of today, or a sentence if there are none, because empty bars look broken. */
 function HourBars({ hours }: { hours: readonly number[] }) {
   if (hours.every((count) => count === 0)) return <OfficeEmpty icon="chart" title="今天还没有作品，有了马上显示" />
   return (

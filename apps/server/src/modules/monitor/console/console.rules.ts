@@ -12,7 +12,7 @@ export function typedLine(line: string): TypedLine {
   return { name: name.toLowerCase(), rest }
 }
 
-/** An argument as the console completes it. */
+/** The properties of an argument that completion, usage texts and parsing need. */
 export interface ArgumentShape {
   name: string
   title: string
@@ -61,8 +61,8 @@ function words(text: string): { word: string; from: number; isQuoted: boolean }[
 }
 
 /**
- * Assigns the texts of a line to the arguments of a command; the schema parses them later. A last argument that is a
- * text takes the rest of the line, so that a statement needs no quotation marks.
+ * Assigns the texts of a line to the arguments of a command; the schema parses them later. If the only argument is a
+ * text, it takes the whole rest of the line, so that an SQL statement needs no quotation marks.
  * @throws `console.openQuote`, `console.unknownArgument`, `console.tooMany`
  */
 export function readArguments(command: Command, rest: string): Record<string, string> {

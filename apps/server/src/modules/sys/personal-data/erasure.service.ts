@@ -11,14 +11,14 @@ import { insertLog, type LogEntry } from '../log/log.ts'
 import { deleteUsers, selectOptionalPerson, updateUsers } from '../user/user.ts'
 import { endErasure, insertErasure, listWaitingErasures } from './personal-data.queries.ts'
 
-/** Notes of a plan about data that an erasure does not delete. */
+/** Sentences of an erasure plan about data that is kept or deleted later. */
 export const ERASURE_NOTES: readonly string[] = [
   '班级的教学统计（每天多少人、多少份作品）没有姓名，会保留。',
   '作品文件在当天夜里清理文件时从磁盘上消失。',
   '以前的备份里还有这些数据，备份到期后消失；如果用旧备份恢复，请再删除一次。',
 ]
 
-/** The same notes for people without an account. */
+/** Sentences of an erasure plan for a person without an account: what is searched, deleted and kept in backups. */
 export const GUEST_NOTES: readonly string[] = [
   '按填写的手机号码或邮箱查找：在线表单里检查为“手机号码”或“电子邮件”的字段、报名咨询、发出的短信和邮件。',
   '已经删除、还在回收站里的也在里面：一起导出，一起删除；数据日志里以前的内容也删除。',
@@ -35,7 +35,7 @@ export async function personalRowsOf(modules: readonly ServerModule[]): Promise<
   return [...declaredRowsOf(modules), ...made.flat()]
 }
 
-/** Returns the columns that hold the files of these rows. */
+/** Returns all columns that hold files, including those of tables that were created at run time. */
 export async function fileColumnsOf(modules: readonly ServerModule[]): Promise<FileColumn[]> {
   const made = await Promise.all(modules.flatMap((module) => module.fileColumnSource?.() ?? []))
   const shownAs = { noun: '表单', name: 'id' }
@@ -63,8 +63,9 @@ export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & {
 }
 
 /**
- * Erases in the transaction that also ends the erasure, so that after a crash it is complete or still waits. An account
- * restored from the recycle bin in between is erased as well, because its name was confirmed.
+ * Erases the data of the person and ends the erasure in one transaction, so that a crash leaves the erasure either
+ * complete or waiting. An account that was restored from the recycle bin after the request is erased as well,
+ * because the request was confirmed with its name.
  * @returns true when an account was erased
  */
 export async function keepErasure(modules: readonly ServerModule[], id: string, userId: string): Promise<boolean> {
@@ -82,7 +83,7 @@ export async function keepErasure(modules: readonly ServerModule[], id: string, 
   })
 }
 
-/** The kind of the promise to erase. */
+/** This key identifies promises to erase a person's data. */
 export const ERASURE = 'erasure'
 
 export const erasurePromise = (modules: readonly ServerModule[]): PromiseKind<Promised & { userId: string }> => ({

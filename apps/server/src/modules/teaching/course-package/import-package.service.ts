@@ -23,13 +23,16 @@ import { insertCourse, listCourseNames } from './course-package.queries.ts'
 import { fileProblem, inspectFile, type OpenedPackage } from './open-package.ts'
 import { courseSchemas, freeCourseName, renameFiles, unitSchemas, type Row } from './package-fields.ts'
 
-/** The name of these imports in the records. */
+/** Imports of course packages are recorded under this name, so that they can be found and undone. */
 export const RESOURCE = coursePackage.importConfirm.path
 
 type Manifest = CoursePackageManifest
 type Author = Pick<Principal, 'username' | 'orgCode'>
 
-/** Finds a value of a dictionary by its text, because the same value can mean something else in another school. */
+/**
+ * Finds a value of a dictionary by its text, because the same value can mean something else in another school. The
+ * value itself is used only if the package contains no text.
+ */
 function choiceOf(wire: WireContext, dict: string, given: { value: unknown; text: string | undefined }) {
   const options = wire.dictOptions(dict)
   const found =
@@ -57,7 +60,7 @@ function listMissing(manifest: Manifest, wire: WireContext): string[] {
   return words
 }
 
-/** Checks that fields for pictures have pictures. Every named file is in the package. */
+/** Checks that the files of image fields are images. Ids without a file in the package are not checked. */
 function assertPictures({ course, units, files }: Manifest, groups: ReadonlyMap<string, FileGroup>): void {
   const nameOf = new Map(files.map(({ id, name }) => [id, name]))
   const look = (row: Row, schemas: Readonly<Record<string, FieldSchema>>) =>
@@ -93,7 +96,7 @@ export async function previewPackage(
   }
 }
 
-/** Stores the files of a package. Without rows they are deleted after a day. */
+/** Stores the bytes of a package's files. They are deleted after a day unless `insertPackage` inserts their rows. */
 export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Promise<Map<string, PreparedFile>> {
   const prepared = new Map<string, PreparedFile>()
   for (const file of opened.manifest.files) {
@@ -148,7 +151,7 @@ export async function insertPackage(
   return written
 }
 
-/** Imports a package whose files are stored, all or nothing, so that it can be undone. */
+/** Imports a package whose files are stored. One transaction inserts the course and records the import for an undo. */
 export function importPackage(
   manifest: Manifest,
   files: ReadonlyMap<string, PreparedFile>,

@@ -18,13 +18,13 @@ import { storeChunks } from '../content/store-chunks.ts'
 import type { WritingOrder } from './write-in-thread.ts'
 
 /**
- * The thread that cuts, hashes and writes blobs to a folder. File calls are synchronous, which costs a fraction of
- * asynchronous ones; only syncs are asynchronous, many at a time.
+ * This thread cuts and hashes files and writes their blobs to a folder. It uses synchronous file calls, which cost a
+ * fraction of asynchronous ones. Only `fsync` is called asynchronously, so that many calls can run at a time.
  */
 
 const sync = promisify(fsync)
 
-/** Running writes by path: when a class saves the same starter at once, it is written once. */
+/** Unfinished writes by path. When a class saves the same starter at once, it is written once. */
 const writing = new Map<string, Promise<void>>()
 
 /** Folders being created: a write into one waits until the folder itself is durable. */
@@ -60,7 +60,7 @@ async function writeNew(root: string, target: string, bytes: Uint8Array): Promis
   await syncFolder(folder)
 }
 
-/** A blob in the trash is written anew. */
+/** Writes a blob unless it is complete in its folder. A blob that is only in the trash is written again. */
 async function put(target: string, root: string, bytes: Uint8Array): Promise<void> {
   if (statSync(target, { throwIfNoEntry: false })?.size !== bytes.length) await writeNew(root, target, bytes)
 }

@@ -2,8 +2,9 @@ import { perDatabase } from '../../db/per-database.ts'
 import type { Tables } from '../../db/tables.ts'
 
 /**
- * A column that can keep a stored file alive. `id` columns hold a `sys_file.id` (their foreign key protects them as
- * well); `text` columns hold storage keys, comma lists of them, or rich text with addresses in it.
+ * A column that refers to stored files, so that the clean-up keeps them. An `id` column holds a `sys_file.id`; its
+ * foreign key protects the file as well. A `text` column holds storage keys separated by commas, or rich text with
+ * addresses of files.
  */
 export interface FileColumn {
   table: keyof Tables & string
@@ -12,7 +13,7 @@ export interface FileColumn {
   shownAs: ShownAs
 }
 
-/** Names for the rows of a table that hold files, for people. */
+/** Describes how the interface names a row that holds a file. */
 export interface ShownAs {
   /** 课程、公告 */
   noun: string

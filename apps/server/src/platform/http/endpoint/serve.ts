@@ -33,7 +33,7 @@ import { assertStorable } from '../field/json/storable-text.ts'
 import { serializerFor } from '../field/serialize.ts'
 import { guestAnswers, sharedAnswerCache } from './shared-answer.ts'
 
-/** Query of an endpoint for its handler: filters are parsed, everything else is as on the wire. */
+/** The query that a handler receives. Its types are those of the contract, but list filters become conditions. */
 export type QueryRead<E extends AnyEndpoint> = ReadFilters<QueryOf<E>>
 type ReadFilters<Q> = { [K in keyof Q]: IsFilter<Q[K]> extends true ? Filter : Q[K] }
 
@@ -110,7 +110,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
     const wireResult = serialize ? serialize(result) : result
     if (CHECKS_RESULTS && options.success !== false) checkResult(endpoint, wireResult)
     if (options.status) reply.status(options.status)
-    // The time zone of the answer: editors and players get no settings with their page.
+    // Editors and players read the time zone from this header, because their pages contain no settings.
     reply.header('x-time-zone', context.config.timeZone)
     if (endpoint.transport === 'raw') return wireResult
     return envelope(
@@ -133,7 +133,7 @@ function routeHandler(context: AppContext, endpoint: AnyEndpoint, handler: Handl
         request,
         reply,
       } as Call<AnyEndpoint>
-      // Forms and reports have fields that no contract names.
+      // The whole query is checked, because online forms and reports read fields that no contract names.
       assertStorable(request.query)
       const caller = user && { user, clock: context.wire.clock }
       const deletion: Deletion = {}
@@ -157,7 +157,7 @@ const sentBy = (request: FastifyRequest, endpoint: AnyEndpoint, { params, query,
   startedAt: performance.now(),
 })
 
-/** Returns the state of the row that an edit was based on, sent beside its form. */
+/** Returns the state of the row that an edit was based on. The client sends it with the edit. */
 function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Basis | undefined {
   if (!endpoint.versioned) return undefined
   const stated = endpoint.versioned === 'head' ? (body as { head?: unknown } | null)?.head : body
@@ -165,7 +165,7 @@ function basisOf(context: AppContext, endpoint: AnyEndpoint, body: unknown): Bas
   return { ...given, updateTime: given.updateTime ?? undefined }
 }
 
-/** True in development and tests, which run from source; the bundle saves the time. */
+/** True in development and tests, which run from source. The bundle skips the check to save time. */
 const CHECKS_RESULTS = import.meta.filename.endsWith('.ts')
 
 function checkResult(endpoint: AnyEndpoint, result: unknown): void {

@@ -17,7 +17,7 @@ describe('a form', () => {
     expect(server.asked('/sys/position/add')).toEqual([])
   })
 
-  it('stays open when the server refuses, with its words and everything typed', async () => {
+  it('stays open and shows the message of the server and the entered values when the server refuses', async () => {
     signIn(['admin'])
     testServer({ [LIST]: paged(), '/sys/position/add': () => ({ refuse: '职务编码已存在' }) })
     draw(<Positions />)
