@@ -60,7 +60,7 @@ it.each([
   { page: '/privacy', requests: 13, kilobytes: 122.75 },
   { page: '/user/login', requests: 13, kilobytes: 132 },
   { page: '/user/register', requests: 15, kilobytes: 134.75 },
-])('$page names all code of its first screen, at most $requests files and $kilobytes kB', async (budget) => {
+])('the HTML of $page lists its code, at most $requests files and $kilobytes kB', async (budget) => {
   const address = budget.page + ((await addresses[budget.page]?.()) ?? '')
   const page = await visits.visit('phone')
   const answer = await page.goto(address)
@@ -74,7 +74,7 @@ it.each([
   expect(await headFaults(page)).toEqual([])
 })
 
-it.each(['/index', '/workList', '/courseList', '/newsList'])('%s brings its first list along', async (address) => {
+it.each(['/index', '/workList', '/courseList', '/newsList'])('%s embeds its first list', async (address) => {
   const page = await visits.visit('phone')
   const calls: string[] = []
   page.on('request', (request) => {
@@ -103,7 +103,7 @@ it.each([
   ['/scratchjr/editor.html', '.stage-frame'],
   ['/python/index.html', '.code-pane'],
   ['/scratchjr/home.html', 'section:nth-of-type(2) .card'],
-])('%s has nothing in the way of who uses no mouse or sees little', async (address, part) => {
+])('%s has no obstacles for people who use no mouse or have low vision', async (address, part) => {
   const page = await visits.visit('laptop')
   await watchShifts(page.context())
   await page.goto(address)

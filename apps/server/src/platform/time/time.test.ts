@@ -13,7 +13,7 @@ describe('Asia/Shanghai', () => {
   })
   test('a date alone means its midnight', () => expect(clock.fromWire('2026-05-01')).toBe('2026-04-30T16:00:00.000Z'))
   test.each(['', '2026-13-01', '2026-02-30', '2026-05-01 25', 'now', '2026-05-01 10:00:00; drop table'])(
-    '%j is no time',
+    '%j is not a valid time',
     (text) => expect(clock.fromWire(text)).toBeNull(),
   )
   test('invalid times are passed through', () => expect(clock.toWire('unknown')).toBe('unknown'))

@@ -20,7 +20,7 @@ describe('the courses', () => {
   it.each([
     ['c.png', '/api/sys/common/static/c.png?w=640'],
     ['https://cdn.school.cn/c.png?sign=1', 'https://cdn.school.cn/c.png?sign=1&w=640'],
-  ])('with the cover %s ask for %s', async (courseCover, address) => {
+  ])('load the cover %s from %s', async (courseCover, address) => {
     open('/courseList', () => pageOf([courseOf({ courseCover })]))
     await ready()
     expect(screen.getByRole('article').querySelector('img')?.getAttribute('src')).toBe(address)
