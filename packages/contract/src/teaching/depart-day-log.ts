@@ -27,7 +27,7 @@ const counters = {
   additionalWorkCorrectCount: Count('批改班级作业'),
 }
 
-/** Activity of a class on one day. `createTime` is the day, as existing clients call it. */
+/** The activity of a class on one day. Existing clients read this day from `createTime`. */
 export const DepartDayLog = Type.Object({
   id: Id,
   departId: { ...Id, title: '班级' },
@@ -43,7 +43,7 @@ export const DepartDayLogForm = Type.Object({
   }),
 })
 
-/** Sums: over everything, a class, or a month (`createTime` is then its first day). */
+/** Sums in total or for one class, month or day. `createTime` is the day, or the first day of the month. */
 export const DepartDaySum = Type.Object({
   id: Nullable(Id),
   departId: Nullable(Id),
@@ -57,7 +57,7 @@ export type DepartDaySum = Static<typeof DepartDaySum>
 const range = { startTime: Type.Optional(Day('开始日期')), endTime: Type.Optional(Day('结束日期')) }
 const rangeQuery = Type.Object(range)
 
-/** Homework of a class in its record: a unit of a course, or an assignment. */
+/** A unit or an assignment in the detailed report of a class. */
 export const RecordedHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('unit'), Type.Literal('assignment')]),
@@ -94,7 +94,10 @@ export const departDayLog = {
     '班级教学记录',
     listQuery(DepartDayLog, search, selection),
   ),
-  /** Called when a unit is opened: the first call of a class's teacher is counted; others have no effect. */
+  /**
+   * Called when a unit is opened. A call by staff counts the unit once for the class whose lesson begins; all other
+   * calls have no effect.
+   */
   unitViewLog: endpoint({
     method: 'GET',
     path: `${path}/unitViewLog`,
@@ -148,7 +151,10 @@ export const departDayLog = {
     contentType: EXPORTED,
     query: rangeQuery,
   }),
-  /** Details behind the sums of one class: its homework, its students, and their works of these days. */
+  /**
+   * Returns the details behind the sums of one class: its homework, its students, and their works that were submitted
+   * or marked in the range.
+   */
   classDetail: endpoint({
     method: 'GET',
     path: `${path}/classDetail`,

@@ -19,7 +19,10 @@ import type { WorkSessionOptions } from './session-types.ts'
 /** The options of a session with all defaults. */
 export type SessionParts = Required<WorkSessionOptions>
 
-/** Completes the options of an editor with those of the browser. */
+/**
+ * Returns the options of an editor, with the browser's implementation of each one that is absent. Without `account`, it
+ * also starts to watch for the end of a child visit.
+ */
 export function withDefaults(options: WorkSessionOptions): SessionParts {
   const clock = options.clock ?? browserClock
   if (!options.account) watchChildVisit()

@@ -4,7 +4,7 @@ import type { Mail, ToWorker } from './message.ts'
 
 /** Sends messages of the page to a running program. */
 export interface WorkerChannel {
-  /** The part of the channel that the worker is started with. */
+  /** The fields of the `init` message that connect the worker to this channel. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
   /** Set when no message reaches a running program; it can only be terminated. */
   readonly oneWay?: true
@@ -49,8 +49,8 @@ function switchingChannel(): WorkerChannel {
 }
 
 /**
- * The service worker's request for the messages of a channel, with a port for the reply. A service worker may be older
- * or newer than the page, so these names must not change.
+ * The service worker's request for the messages of a channel. The port for the reply is transferred with it. A service
+ * worker may be older or newer than the page, so the names of the fields must not change.
  */
 interface Question {
   line: string
@@ -95,14 +95,14 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
 
 const CLAIM_MS = 5000
 
-/** Resolves when the page has a service worker; false when the browser does not assign one. */
+/** Resolves to true once a service worker controls the page, or to false when none does so in time. */
 async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
   const { active } = await service.ready
   if (service.controller) return true
   const changed = new Promise<void>((resolve) => {
     service.addEventListener('controllerchange', () => resolve(), { once: true })
   })
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker has no such argument
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a service worker takes no target origin
   active?.postMessage('claim')
   await Promise.race([changed, new Promise((resolve) => setTimeout(resolve, CLAIM_MS))])
   return service.controller !== null

@@ -1,8 +1,8 @@
 const MIGRATION = /^(?:[\w-]+\/)*(\d{4}-\d\d-\d\d-([a-z\d-]+))\.ts$/
 
 /**
- * Returns the source of `migrations/index.ts` with the files that it lacks at its end, sorted by name. The order of
- * those that it has stays, because databases have run them in it.
+ * Returns the source of `migrations/index.ts` with an entry for every file. New entries are added at the end, sorted by
+ * name. Existing entries keep their order, because databases have already run the migrations in it.
  */
 export function enterMigrations(source: string, files: readonly string[]): string {
   const missing = files

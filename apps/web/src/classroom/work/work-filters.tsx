@@ -10,7 +10,7 @@ interface FiltersProps {
   onChange: (choice: ListChoice) => void
 }
 
-/** Filters works by stage, name and type, and sorts them. */
+/** Renders the controls that filter a list of works by stage, title and type, and sort it. */
 export function WorkFilters({ works, choice, onChange }: FiltersProps) {
   const counts = countStages(works)
   const kinds = kindsOf(works)

@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the header', () => {
-  it('greets, and offers what the specification lists', async () => {
+  it('greets the user and shows all entries of the user menu', async () => {
     await open()
     expect(screen.getByText('欢迎使用 码塾')).toBeDefined()
     await openUserMenu()
@@ -24,7 +24,7 @@ describe('the header', () => {
     ])
   })
 
-  it('names the page on small screens, and the school at home', async () => {
+  it('shows the title of the page on small screens, and the name of the school on the home page', async () => {
     desktop.narrow = true
     await open('/b')
     expect(within(screen.getByRole('banner')).getByText('乙')).toBeDefined()
@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(within(screen.getByRole('banner')).getByText('码塾')).toBeDefined()
   })
 
-  it('offers another department to whoever has several', async () => {
+  it('lets a user with several departments switch to another one', async () => {
     account.departs = [
       { id: '1', orgCode: 'A01', departName: '一班' },
       { id: '2', orgCode: 'A02', departName: '二班' },
@@ -53,7 +53,7 @@ describe('the header', () => {
     expect(within(dialog).getByText('真的要注销登录吗 ?')).toBeDefined()
   })
 
-  it('leaves once the page is scrolled past 100 px, if it should', async () => {
+  it('hides when the page is scrolled past 100 px, if the setting allows it', async () => {
     await open()
     const away = () => /away/.test(screen.getByRole('banner').className)
     const scroll = (to: number) =>
@@ -120,7 +120,7 @@ describe('the layout', () => {
     expect(document.querySelector(`.${name}`)).not.toBeNull()
   })
 
-  it('shows the way: home first, the page itself as plain text', async () => {
+  it('shows the breadcrumb: a link to the home page first, the current page as plain text', async () => {
     await open('/b')
     const way = screen.getByRole('navigation', { name: '位置' })
     expect(way.textContent).toBe('首页/ 组/ 乙')
@@ -133,7 +133,7 @@ describe('the layout', () => {
 })
 
 describe('the settings drawer', () => {
-  it('applies and keeps every choice, and strikes through what has no effect', async () => {
+  it('applies and stores the choices, and disables settings that have no effect', async () => {
     await open()
     await openUserMenu()
     fireEvent.click(screen.getByRole('menuitem', { name: '主题设置' }))
@@ -161,7 +161,7 @@ describe('the settings drawer', () => {
     expect(screen.queryByRole('dialog', { name: '主题设置' })).toBeNull()
   })
 
-  it('spares a child what an office is laid out by', async () => {
+  it('hides the settings of the office layout from students', async () => {
     signInAs('student')
     draw(<Frame model={model} />, '/a')
     await screen.findByLabelText('account/A')

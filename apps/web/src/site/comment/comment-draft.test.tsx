@@ -9,7 +9,7 @@ import { answerTo, box, open } from './test/opened-form.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('a child who is to rest is told so before it writes; what it typed before stays', async () => {
+it('a muted child sees a note instead of the form, and text that the child typed before is kept', async () => {
   signIn({ userIdentity: 1 })
   const sentence = '老师请你先休息一下，11 月 30 日 08:00 以后就可以再写了。'
   pageServer({ [mute.own.path]: () => ({ result: { sentence } }) })
@@ -23,7 +23,7 @@ it('a child who is to rest is told so before it writes; what it typed before sta
   expect(box().value).toBe('打了一半')
 })
 
-describe('what is typed', () => {
+describe('the draft of a comment', () => {
   it.each([
     ['真好玩', '真好玩！再来一个', '！再来一个'],
     ['真好玩', '改了主意', '改了主意'],
@@ -39,7 +39,7 @@ describe('what is typed', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('is there again after the page, or the login, has come anew; for its writer, in its place', () => {
+  it('is restored in a new form or after a new login, but only for its author and in the same place', () => {
     open()
     type('评论', '写到一半')
     cleanup()
@@ -58,7 +58,7 @@ describe('what is typed', () => {
     expect(box().value).toBe('写到一半')
   })
 
-  it('does not come again once it was sent, though its field was closed meanwhile', async () => {
+  it('is removed when it has been sent, even if its form was closed meanwhile', async () => {
     const answer = held()
     open(() => answer.promise, answerTo)
     type('回复 王小明', '谢谢')

@@ -11,11 +11,11 @@ import { arrived, saveOrigins } from '../target/origin.queries.ts'
 import type { FileSource } from './file-source.ts'
 import { takeFile, type WantedFile } from './take-file.ts'
 
-/** Files that are read and written together. */
+/** Number of files that are read and written together. */
 const BATCH = 200
 const AT_ONCE = 8
 const TABLE = 'sys_file'
-/** Uploads of the office, which stay although nothing refers to them. */
+/** The tag of a file that was uploaded in the office. Such a file is kept although no row refers to it. */
 const OFFICE = '后台上传'
 const UNCLASSIFIED = 1
 
@@ -23,7 +23,7 @@ export interface FileMover {
   files: FileSource
   findings: Findings
   maxBytes: number
-  /** Returns the code here of a department there. */
+  /** Returns the level code in this school for the one in the source, or null when there is none. */
   codeOf(code: string): string | null
   /** True when files are only checked, not fetched. */
   isTrial: boolean
@@ -48,7 +48,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   return {
     id: String(old['id']),
     key,
-    // Its ending decides the kind; names given by people may have none.
+    // The ending of the name decides the kind of the file. A name given by a person may have no ending.
     fileName: nameOf(key),
     tag: textOf(old['file_tag']),
     fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
@@ -58,7 +58,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   }
 }
 
-/** Imports the register of files with their content; existing files are not fetched again. */
+/** Imports the rows of `sys_file` and the files that they name. Files imported earlier are not fetched again. */
 export async function moveFiles(mover: FileMover, source: Source, onRows: (count: number) => void): Promise<Counts> {
   const counts: Counts = { read: 0, added: 0, updated: 0, same: 0, joined: 0, left: 0 }
   for await (const batch of source.batches(TABLE, BATCH)) {
@@ -114,7 +114,7 @@ async function bring(
   )
   const found: Entry[] = []
   const missing = new Map<Entry, string>()
-  // Before the transaction, which may be repeated on PostgreSQL.
+  // The results are divided before the transaction, because PostgreSQL may run the transaction more than once.
   for (const { entry, file } of taken)
     if (file !== null && 'missing' in file) missing.set(entry, file.missing)
     else found.push(entry)
@@ -137,7 +137,10 @@ async function look({ files }: FileMover, { key }: Entry): Promise<null | { miss
   return (await files.has(key)) ? null : { missing: '没有找到文件' }
 }
 
-/** Imports files that rows name by their keys and the register lacks. @returns the missing ones, with the reason */
+/**
+ * Imports the files whose keys appear in other rows but not in `sys_file`. @returns the keys of files that could not be
+ * fetched, with the reason
+ */
 export async function bringNamed(mover: FileMover, keys: readonly string[]): Promise<Map<string, string>> {
   const known = await listKnownKeys(keys)
   const unknown = keys.filter((key) => !known.has(key))

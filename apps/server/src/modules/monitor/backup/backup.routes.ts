@@ -27,16 +27,16 @@ interface Caller {
 }
 
 /**
- * Restricts backups to administrators, because a backup contains every account and work and a restore replaces the
- * school.
+ * Requires an administrator, because a downloaded backup contains every account and work, and a restore replaces the
+ * data of the school.
  */
 function assertAdministrator(user: Principal): void {
   if (!user.isAdmin) throw backupProblem('backup.administratorsOnly')
 }
 
 /**
- * Requires the password again, because the computer may be unattended. Wrong ones count towards the limits of the
- * login.
+ * Requires an administrator and the administrator's password, because the computer may be unattended. A wrong password
+ * counts like a failed login.
  */
 async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<void> {
   assertAdministrator(user)
@@ -46,7 +46,7 @@ async function assertPassword({ user, ip }: Caller, proof: OwnProof): Promise<vo
 const log = ({ user, ip }: Caller, what: string, operateType: 1 | 3 | 4 | 5 | 6 = 3) =>
   insertLog({ logType: 2, operateType, logContent: `备份：${what}`, user, ip })
 
-/** Faults that a report names. */
+/** Maximum number of faults that a report describes. */
 const NAMED = 5
 
 async function check(context: AppContext, id: string): Promise<void> {
@@ -67,7 +67,7 @@ async function check(context: AppContext, id: string): Promise<void> {
   })
 }
 
-/** Returns a task in wire format. The list that contains it tells if it is running. */
+/** Returns a task in wire format, without `isRunning`: the result lists running and ended tasks separately. */
 const workOf = <N extends { isRunning: boolean }>(kind: WorkKind, { isRunning: _told, ...note }: N) => ({
   kind,
   ...note,
@@ -86,7 +86,10 @@ async function stateOf(context: AppContext) {
   }
 }
 
-/** Returns the notice for administrators' home page; null when there is none, and in the demo. */
+/**
+ * Returns the notice for the home page of administrators: a restore that waits for the next start, otherwise a fault of
+ * the backups, otherwise null. The demo reports no faults of its backups.
+ */
 async function noticeOf(context: AppContext) {
   const { dataDir, seed } = context.config
   const next = await readNextSchool(dataDir)

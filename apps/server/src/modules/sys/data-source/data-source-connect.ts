@@ -13,7 +13,7 @@ interface Driver {
   open: (target: Target) => Promise<Connection>
 }
 
-/** Drivers by the dictionary `database_type`. The library of each is loaded on first use. */
+/** Drivers by code of the dictionary `database_type`. Each driver loads its library when it is first used. */
 const drivers: Readonly<Record<string, Driver>> = {
   [MYSQL]: { port: 3306, open: openMysql },
   [POSTGRES]: { port: 5432, open: openPostgres },
@@ -33,14 +33,17 @@ export interface SourceReader {
   query(text: string, values?: Statement['values']): Promise<Reading>
 }
 
-/** Returns host and port of an address. @throws when it has none */
+/** Returns the host and port of an address. @throws when the address is invalid or its database type is unknown */
 export function assertEndpoint({ dbType, dbUrl }: Pick<Access, 'dbType' | 'dbUrl'>): { host: string; port: number } {
   const endpoint = Object.hasOwn(drivers, dbType) ? endpointOf(dbUrl, drivers[dbType]!.port) : null
   if (!endpoint) throw dataSourceProblem('dataSource.badAddress')
   return endpoint
 }
 
-/** Runs one statement within its limits and closes the connection beyond them, which ends the work on both sides. */
+/**
+ * Runs one statement. When it exceeds the limit of rows or of time, the connection is closed, which also ends the
+ * statement on the foreign server.
+ */
 function read(connection: Connection, statement: Statement, limits: Access['limits']): Promise<Reading> {
   return new Promise((resolve, reject) => {
     const rows: Reading['rows'] = []
@@ -65,8 +68,8 @@ function read(connection: Connection, statement: Statement, limits: Access['limi
 }
 
 /**
- * Opens a database for reading while `work` runs. @throws a readable problem for a host that is not allowed, and for
- * errors of the database, with the step that failed
+ * Opens a database for reading, runs `work` and closes the database.
+ * @throws a problem that tells the user that the host cannot be used, or which step failed
  */
 export async function withReader<T>(
   access: Access,

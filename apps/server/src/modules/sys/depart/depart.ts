@@ -23,8 +23,8 @@ export {
 export { mayConnectMicrobit } from './class.queries.ts'
 
 /**
- * Returns code and level of the next department below `parentId`, or of a root when it is empty; null when the parent
- * does not exist or is not in the person's charge. The code is not reserved.
+ * Returns the code and level for a new department below `parentId`, or for a new root when `parentId` is null. Returns
+ * null when the parent does not exist, is not in the person's charge or has no free code. The code is not reserved.
  */
 export async function nextDepartCode(
   parentId: string | null,
@@ -39,8 +39,9 @@ export async function nextDepartCode(
 }
 
 /**
- * Returns the extensions of the Scratch editor for a person: those of any class they attend, or the default without a
- * class or a choice. Staff have all, because they prepare lessons.
+ * Returns the extensions that the Scratch editor offers to a person. Staff have all, because they prepare lessons.
+ * Others have the extensions that were chosen for any of their classes. A class without a choice, and a person without
+ * a class, have the default extensions.
  */
 export async function extensionsOf(user: Pick<Principal, 'id' | 'isAdmin' | 'userIdentity'>): Promise<string[]> {
   if (user.isAdmin || user.userIdentity === STAFF) return scratchExtensions.map(({ id }) => id)

@@ -5,7 +5,7 @@ import type { DepartScope } from '../../sys/depart/depart.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 import { counters } from './counter/day-count.rules.ts'
 
-/** Local days, both included. */
+/** A range of local days that includes its first and its last day. */
 export interface DayRange {
   startTime?: string | undefined
   endTime?: string | undefined
@@ -39,7 +39,7 @@ export async function selectOptionalSum(scope: DepartScope, range: DayRange): Pr
   return Number(row.total) === 0 ? null : toSum(row)
 }
 
-/** Returns sums by class with its current name, in the order of the tree. */
+/** Returns the sums of each class with its current name, in the order of the department tree. */
 export async function listSumsByClass(scope: DepartScope, range: DayRange): Promise<DepartDaySum[]> {
   if (reachesNothing(scope)) return []
   const rows = await days(scope, range)

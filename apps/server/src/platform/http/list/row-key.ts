@@ -15,7 +15,7 @@ export type RowOf<E extends AnyEndpoint> =
         : never
     : never
 
-/** Keys of a row in its contract; `<key>_dictText` and `<key>_url` are added on output. */
+/** Declared keys of a row, except `<key>_dictText` and `<key>_url`, which the server adds on output. */
 export type WrittenKey<Row> = keyof {
   [
     K in keyof Row as K extends string
@@ -28,7 +28,7 @@ export type WrittenKey<Row> = keyof {
   ]: true
 }
 
-/** True for the general endpoint type. */
+/** True when `E` is the general type `AnyEndpoint`, whose rows are unknown. */
 type IsUnknown<E extends AnyEndpoint> = AnyEndpoint extends E ? true : false
 
 /** Row keys of a list that neither the table nor `columns` has. */

@@ -42,7 +42,7 @@ it('opens the next unit with one tap', async () => {
   await waitFor(() => expect(server.asked(courseDept.units.path).length).toBeGreaterThan(1))
 })
 
-it('without it all are open; a due time is for homework only', async () => {
+it('shows all units as open when opening unit by unit is off, and a due time only for homework', async () => {
   const server = open(false)
   await page.findByText('1. 接苹果')
   expect(page.getAllByText('已开放')).toHaveLength(3)
@@ -56,7 +56,7 @@ it('without it all are open; a due time is for homework only', async () => {
   )
 })
 
-it('says when all are open, and when there are none', async () => {
+it('states that all units are open, or that the course has no units', async () => {
   open(
     true,
     units.map((row) => ({ ...row, openTime: OPEN })),
@@ -68,7 +68,7 @@ it('says when all are open, and when there are none', async () => {
   expect(await page.findByText('这门课还没有单元')).toBeTruthy()
 })
 
-it('plans over the holidays of the school, names moved workdays, and holds a lesson all the same', async () => {
+it('skips holidays in the plan, labels moved workdays, and can keep a lesson on a holiday', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-29T10:00:00') })
   const server = testServer({
     [courseDept.queryById.path]: () => ({ result: { id: 'l1', unitByUnit: true } }),

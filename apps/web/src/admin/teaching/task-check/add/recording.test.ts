@@ -23,7 +23,7 @@ it('watches at least a second and at most ten, and keeps as many actions as a ch
   expect(toPlayed([{ action: flag, at: 0 }], 60_000).within).toBe(10)
 })
 
-it('begins anew with the flag', () => {
+it('starts a new recording at each click on the green flag', () => {
   const before = recordedSince([], { action: click, at: 1 })
   expect(recordedSince(before, { action: flag, at: 2 })).toEqual([{ action: flag, at: 2 }])
   expect(recordedSince(before, { action: key, at: 2 })).toHaveLength(2)
