@@ -34,7 +34,7 @@ it.each([
       }),
     },
   ],
-])('selects the address and promises nothing where %s', async (_, clipboard) => {
+])('selects the address and does not report a copy when %s', async (_, clipboard) => {
   const field = open(clipboard)
   const select = vi.spyOn(field, 'select')
   copy()

@@ -113,7 +113,7 @@ describe('the layout', () => {
   it.each([
     ['admin', 'admin'],
     ['student', 'student'],
-  ] as const)('carries the class of a person who is %s', async (identity, name) => {
+  ] as const)('has the CSS class of the identity %s', async (identity, name) => {
     signInAs(identity)
     draw(<Frame model={model} />, '/a')
     await screen.findByLabelText('account/A')

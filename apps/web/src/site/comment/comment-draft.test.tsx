@@ -27,7 +27,7 @@ describe('the draft of a comment', () => {
   it.each([
     ['真好玩', '真好玩！再来一个', '！再来一个'],
     ['真好玩', '改了主意', '改了主意'],
-  ])('while %s is sent stays: %s', async (first, later, left) => {
+  ])('keeps only the unsent text: %s is sent, %s is typed meanwhile, %s is kept', async (first, later, left) => {
     const answer = held()
     const { onDone } = open(() => answer.promise, answerTo)
     type('回复 王小明', first)

@@ -23,7 +23,7 @@ test.each([
   [{ id: '9' }, five, '你的学生里没有这个作品'],
   [{ username: 'lin', workName: '猫' }, five, '这位学生有几个作品叫这个名字，请填作品编号'],
   [{ id: '4' }, five, '这个作品已经批改过（3 颗星），请在批改页修改'],
-])('%j with %j: %s', (cells, values, message) => {
+])('the row %j with the mark %j is refused: %s', (cells, values, message) => {
   expect(workOf(works, cells, values)[1]?.message).toBe(message)
 })
 
