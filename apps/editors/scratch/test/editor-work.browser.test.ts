@@ -19,6 +19,8 @@ async function chooseBytes(name: string, bytes: Uint8Array): Promise<void> {
   await page.getByText('文件', { exact: true }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
   await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
+  // The menu does not stay over the work.
+  await expect.poll(() => page.getByText('从电脑中打开').isVisible()).toBe(false)
 }
 
 /** Returns true when the browser would ask before this page is left. */

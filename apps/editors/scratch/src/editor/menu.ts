@@ -43,8 +43,9 @@ export function takeOverFiles(page: EventTarget, actions: Pick<MenuActions, 'ope
     (event) => {
       if (!isProjectField(event.target)) return
       event.stopImmediatePropagation()
-      // Closes the menu as a click beside it does.
-      document.body.dispatchEvent(new MouseEvent('mouseup', { bubbles: true }))
+      // The Tab key closes the menu.
+      const menu = document.querySelector('[class*=menu-bar] button[aria-expanded=true]')
+      menu?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }))
       const [file] = event.target.files ?? []
       if (file) actions.openFile(file)
     },

@@ -169,6 +169,6 @@ describe('the settings drawer', () => {
     fireEvent.click(screen.getByRole('menuitem', { name: '主题设置' }))
     const drawer = within(await screen.findByRole('dialog', { name: '主题设置' }))
     expect(drawer.getByRole('switch', { name: '深色模式' })).toBeDefined()
-    expect(drawer.queryByRole('switch', { name: /Header/ })).toBeNull()
+    expect(drawer.queryByRole('switch', { name: /顶栏/ })).toBeNull()
   })
 })

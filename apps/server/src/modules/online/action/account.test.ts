@@ -56,7 +56,8 @@ test('children of registrations become accounts of a class, each once, and can b
   const family = await calls.add(id, { parent: '明爸', accKid: [{ name: '赵小明' }, { name: ' 赵小红 ' }] })
   const alone = await calls.add(id, { parent: '一人', accKid: [] })
   const seen = await preview(id, [family, alone])
-  expect(seen.headings.map((each) => each.key)).toEqual(['realname', 'username', 'password', 'className', 'sex'])
+  const shown = ['realname', 'username', 'password', 'mustChange', 'className', 'sex']
+  expect(seen.headings.map((each) => each.key)).toEqual(shown)
   expect(seen.rows.map(({ cells }) => [cells['realname'], cells['username']])).toEqual([
     ['赵小明', 'zhaoxiaoming'],
     ['赵小红', 'zhaoxiaohong'],
