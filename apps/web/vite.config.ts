@@ -28,7 +28,7 @@ const everywhere = new RegExp(
 const lists = new RegExp(
   [
     'apps/web/src/(?:site/(?:list|report|missing|news|course/course|work/filter)|api/(?:use-action|own-mute))',
-    'apps/web/src/ui/(?:popup/(?:dialog|hold-page|focus-trap)|form/text-field|text/plain-text)',
+    'apps/web/src/ui/(?:popup/(?:dialog|hold-page|focus-trap)|form/text-field|text/plain-text|work/[a-z]+-address)',
     'address:.*contract/src/teaching/(?:course|work|news|work-comment|work-session|moderation/(?:mute|report))[.]ts$',
     'address:.*contract/src/sys/user/consent[.]ts$',
     'packages/contract/src/(?:money|comment-text)[.]ts$',

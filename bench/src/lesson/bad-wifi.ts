@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { WebSocket } from 'ws'
-import { openLessonLine, type LineSocket } from '@mashu/client/live'
+import { openLessonLine } from '@mashu/client/live'
 import type { ChildMessage, ToChild } from '@mashu/contract/teaching/lesson/line'
 import { openBadNetwork } from './bad-network.ts'
 import { CLASS, clock, connect, openPlace, pair, post, state } from './lesson-place.ts'
@@ -16,7 +16,8 @@ const STATE_MS = 5_000
 const place = await openPlace(CLASS)
 const network = await openBadNetwork(place.school.url)
 // The connection expects a page.
-Object.assign(globalThis, { location: { origin: network.origin }, addEventListener() {}, removeEventListener() {} })
+const listening = { addEventListener() {}, removeEventListener() {} }
+Object.assign(globalThis, { location: { origin: network.origin }, WebSocket, ...listening })
 const { id } = await post(place, 'open', { departId: place.departs[0] })
 const delays: number[] = []
 const newest = new Map<string, number>()
@@ -40,7 +41,6 @@ const lines = place.children.map(({ token }) =>
     onChange: (isOpen) => {
       opened += Number(isOpen)
     },
-    connect: (address, login) => new WebSocket(address, login) as unknown as LineSocket,
   }),
 )
 const timers: NodeJS.Timeout[] = []
