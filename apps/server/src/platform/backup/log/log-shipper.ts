@@ -1,6 +1,6 @@
+import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from '@mashu/sqlite-log'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
-import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from '../../db/embedded/log-reader.ts'
 import { perDatabase } from '../../db/per-database.ts'
 import { holdLog, LOG_PAGES, type LogHold } from '../../db/sqlite.ts'
 import type { Blob } from '../content/blob-list.ts'

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from './log-reader.ts'
+import { EMPTY_LOG, isReadWhole, readLog, type LogPosition } from './read-log.ts'
 
 let folder: string
 let file: string
