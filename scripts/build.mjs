@@ -2,6 +2,8 @@ import { announced, bin, run, whenStale } from './step.mjs'
 import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
+/** A build that a test starts is the one of a release as well. */
+const release = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /** Targets of the build, with their inputs and outputs. */
 const targets = [
@@ -10,7 +12,7 @@ const targets = [
     title: '绘制演示作品',
     inputs: ['packages/demo-works', 'packages/artwork', 'packages/engine-junior', 'packages/sb3', 'package-lock.json'],
     outputs: ['packages/demo-works/dist/works.json'],
-    work: () => run('npm', ['run', 'build', '-w', '@mashu/demo-works'], { quiet: true }),
+    work: () => run('npm', ['run', 'build', '-w', '@mashu/demo-works'], release),
   },
   {
     name: 'server',
@@ -28,7 +30,7 @@ const targets = [
       'apps/server/dist/blob-writer.js',
       'apps/server/dist/html-cleaner.js',
     ],
-    work: () => run('node', ['apps/server/build.mjs'], { quiet: true }),
+    work: () => run('node', ['apps/server/build.mjs'], release),
   },
   {
     name: 'web',
@@ -36,8 +38,8 @@ const targets = [
     inputs: ['apps/web', ...shared, 'scripts/compress.mjs'],
     outputs: ['apps/web/dist/index.html'],
     work: async () => {
-      await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'], { quiet: true })
-      await run('node', ['scripts/compress.mjs', 'apps/web/dist'], { quiet: true })
+      await run(bin('vite'), ['build', 'apps/web', '--logLevel', 'warn'], release)
+      await run('node', ['scripts/compress.mjs', 'apps/web/dist'], release)
     },
   },
   {
@@ -45,7 +47,7 @@ const targets = [
     title: '构建 Scratch 编辑器与播放器（首次需下载约 150 MB）',
     inputs: ['apps/editors/scratch', ...shared],
     outputs: ['apps/editors/scratch/dist/scratch3/index.html', 'apps/editors/scratch/dist/player/scratch/index.html'],
-    work: () => run('npm', ['run', 'build', '-w', '@mashu/scratch'], { quiet: true }),
+    work: () => run('npm', ['run', 'build', '-w', '@mashu/scratch'], release),
   },
   ...[
     ['junior', '构建幼儿编程编辑器', 'editor.html'],
@@ -56,8 +58,8 @@ const targets = [
     inputs: [`apps/editors/${name}`, ...shared, 'scripts/compress.mjs'],
     outputs: [`apps/editors/${name}/dist/${page}`],
     work: async () => {
-      await run('npm', ['run', 'build', '-w', `@mashu/${name}`], { quiet: true })
-      await run('node', ['scripts/compress.mjs', `apps/editors/${name}/dist`], { quiet: true })
+      await run('npm', ['run', 'build', '-w', `@mashu/${name}`], release)
+      await run('node', ['scripts/compress.mjs', `apps/editors/${name}/dist`], release)
     },
   })),
 ]
