@@ -164,13 +164,11 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     hashed,
     username,
     password: _password,
-    mustChange,
     consent: said,
     ...rest
   } = values
   const given = { ...rest, username: String(username), password: String(hashed) }
-  const mustChangePassword = Number(mustChange ?? 0)
-  const profile = { ...given, mustChangePassword, school: '', departIds: '', userIdentity: STUDENT }
+  const profile = { ...given, school: '', departIds: '', userIdentity: STUDENT }
   return withConsent(await writeUser(user, profile, [String(roleId)], [String(classId)]), said, user)
 }
 

@@ -96,9 +96,8 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     for (const classId of classIds as string[]) await insertUserDeparts(classId, [String(knownId)])
     return ''
   }
-  const { username, password: _password, mustChange, ...profile } = rest
-  const mustChangePassword = Number(mustChange ?? 0)
-  const given = { ...profile, mustChangePassword, username: String(username), password: String(hashed) }
+  const { username, password: _password, ...profile } = rest
+  const given = { ...profile, username: String(username), password: String(hashed) }
   const account = { ...given, school: '', departIds: '', userIdentity: STUDENT }
   return withConsent(await writeUser(user, account, [String(roleId)], classIds as string[]), consent, user)
 }

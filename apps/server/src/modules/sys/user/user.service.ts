@@ -72,7 +72,7 @@ async function assertNotInBin(values: Parameters<typeof selectOptionalBinned>[0]
 }
 
 export async function addUser(caller: Caller, form: AddForm): Promise<string> {
-  const { selectedroles, selecteddeparts, departIds, userIdentity, password, mustChange, school, ...values } = form
+  const { selectedroles, selecteddeparts, departIds, userIdentity, password, school, ...values } = form
   await assertNotInBin(values)
   const roles = await rolesOf(caller, selectedroles)
   const selected = commaList(selecteddeparts)
@@ -81,8 +81,7 @@ export async function addUser(caller: Caller, form: AddForm): Promise<string> {
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, STUDENT)
   const hashed = await hashPassword(password)
   const id = newId()
-  const secret = { password: hashed, mustChangePassword: Number(mustChange ?? false) }
-  const account = { ...values, ...identity, id, school: school ?? '', ...secret }
+  const account = { ...values, ...identity, id, school: school ?? '', password: hashed }
   const roleIds = roles.map((role) => role.id)
   await transaction(() => recordUsers(caller, [id], 'add', () => writeUser(caller, account, roleIds, departs)))
   return id
@@ -93,6 +92,8 @@ type NewAccount = {
   username: string
   /** The hash; null for an account that logs in by single sign-on only. */
   password: string | null
+  /** The owner has to choose another password at the first login. */
+  mustChange?: unknown
   phone?: string | null
   email?: string | null
   workNo?: string | null
@@ -105,8 +106,9 @@ export async function writeUser(
   roleIds: readonly string[],
   departIds: readonly string[],
 ): Promise<string> {
-  const { id = newId(), ...account } = values
-  await insertUser({ ...withoutBlanks(account), id, ...stampInsert(caller) })
+  const { id = newId(), mustChange, ...account } = values
+  const mustChangePassword = Number(mustChange === true)
+  await insertUser({ ...withoutBlanks(account), id, mustChangePassword, ...stampInsert(caller) })
   await replaceRoles(id, roleIds)
   await replaceDeparts(id, departIds)
   return id

@@ -29,13 +29,7 @@ const columns: readonly SheetColumn[] = [
   { key: 'username', title: '登录账号' },
   { key: 'realname', title: '真实姓名' },
   { key: 'password', title: '密码', schema: Maybe(PasswordText), only: 'import' },
-  {
-    key: 'mustChange',
-    title: '登录后先改密码',
-    words: { 0: '否', 1: '是' },
-    schema: Maybe(Type.Integer({ minimum: 0, maximum: 1 })),
-    only: 'import',
-  },
+  { key: 'mustChange', title: '登录后先改密码', only: 'import' },
   { key: 'birthday', title: '生日' },
   { key: 'sex', title: '性别' },
   { key: 'email', title: '电子邮件' },
@@ -149,7 +143,6 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     memberOf,
     inCharge,
     userIdentity,
-    mustChange,
     ...rest
   } = values
   const roles = roleIds as string[]
@@ -160,7 +153,6 @@ async function insert(values: Record<string, unknown>, user: Principal): Promise
     departIds: (inCharge as string[]).join(','),
     userIdentity: userIdentity ?? STUDENT,
     password: String(hashed),
-    mustChangePassword: Number(mustChange ?? 0),
   }
   return writeUser(
     user,
