@@ -66,6 +66,17 @@ test('a lesson is opened once, announced to its class, counted in the day log, a
     expect((await post('open', { departId: school.red, endTime })).body.message).toContain('下课时间')
 })
 
+test('changes at the same moment leave the newest state on every screen', async () => {
+  const { wall, page } = await classroom()
+  await Promise.all(Array.from({ length: 20 }, () => post('quiet', { id: room.id })))
+  const counts = ({ rest }: Line) =>
+    rest.flatMap((told) => (told.cmd === 'lesson' ? (told.lesson?.quietCount ?? []) : []))
+  const isSettled = () => [wall, page].every((line) => counts(line).includes(20))
+  while (!isSettled()) await new Promise((resolve) => setTimeout(resolve, 20))
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect([counts(wall).at(-1), counts(page).at(-1)]).toEqual([20, 20])
+})
+
 test('"follow me" opens no unit that is locked for the class', async () => {
   const { unitId: locked, courseId } = await openCourse(site, school.teacher)
   const link = { deptId: school.red, courseId, openTime: '2026-01-01 08:00:00' }
@@ -165,11 +176,11 @@ test("a screen is shown to all when its child agrees, or when it is the teacher'
   mate.say({ cmd: 'join', lessonId: room.id })
   await mate.heard('lesson')
   expect((await post('show', { id: room.id, userId: school.student.id })).body.result).toMatchObject({ shown: null })
-  await new Promise((r) => setTimeout(r, 1000))
   expect(await page.heard('askShow')).toEqual({ cmd: 'askShow', from: '王老师' })
   page.say({ cmd: 'agree', yes: true })
   expect(await wall.heard('agreed')).toEqual({ cmd: 'agreed', userId: school.student.id, yes: true })
   await page.heard('watched', ({ by, whole }) => by === 'all' && whole)
+  await mate.heard('lesson', ({ lesson }) => lesson?.shown != null)
   const frame = { type: 'patch', patch: { from: 1, start: 0, end: 0, text: ' 好' } } as const
   page.say({ cmd: 'live', frame })
   expect(await mate.heard('shown')).toEqual({ cmd: 'shown', frame, kind: 'scratch' })

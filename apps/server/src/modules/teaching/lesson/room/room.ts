@@ -29,6 +29,8 @@ export class Room {
   answers = new Map<string, number>()
   /** Time until which calls keep the room in memory without connections. */
   heldUntil = 0
+  /** Resolves when the last requested read of the lesson's state has finished. */
+  reading = Promise.resolve()
   readonly #hub: Hub
   readonly #wire: Wire
   readonly #freshPictures = new Set<string>()
@@ -170,9 +172,8 @@ export class Room {
 
   /** Asks the page of a person for the whole text of its work. */
   askWhole(userId: string): void {
-    const seat = this.seats.get(userId)
+    const [seat, now] = [this.seats.get(userId), Date.now()]
     if (!seat?.active) return this.relay({ kind: 'whole', userId })
-    const now = Date.now()
     seat.wantsWhole = now - seat.askedAt < WHOLE_MS
     if (seat.wantsWhole) return
     seat.askedAt = now
@@ -185,19 +186,22 @@ export class Room {
 
   /** Sends the changed state of the lesson to all pages and walls of this instance. */
   tellLesson(lesson: OpenLesson): void {
+    const before = this.lesson.state.shown?.userId
     this.lesson = lesson
     for (const seat of this.seats.values())
       for (const page of seat.pages) page.send(this.#wire.forPage(this.lesson, seat.hand))
     this.tellWalls({ cmd: 'lesson', ...this.#wire.lesson(this.lesson) })
     this.refreshWatch()
+    const shown = lesson.state.shown?.userId
+    // The page may have sent its text to this instance before this instance had read that it is shown.
+    if (shown && shown !== before && !this.seats.get(shown)?.active) this.askWhole(shown)
   }
 
   tellEnd(): void {
-    const { now } = this.#wire
-    for (const seat of this.seats.values())
-      for (const page of seat.pages)
-        page.send(JSON.stringify({ cmd: 'lesson', lesson: null, hand: false, now } satisfies ToChild))
-    this.tellWalls({ cmd: 'lesson', lesson: null, now })
+    const end = { cmd: 'lesson', lesson: null, now: this.#wire.now } as const
+    const toChild = JSON.stringify({ ...end, hand: false } satisfies ToChild)
+    for (const seat of this.seats.values()) for (const page of seat.pages) page.send(toChild)
+    this.tellWalls(end)
   }
 
   /** Sends a message to a child on this instance; `relay` sends it to other instances. */
@@ -254,8 +258,7 @@ export class Room {
   /** Runs once a second: sends changes, and asks for whole texts whose request came too early. */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
-    const tiles: Tile[] = []
-    const relayed: SeatNews[] = []
+    const [tiles, relayed]: [Tile[], SeatNews[]] = [[], []]
     for (const seat of this.seats.values()) {
       if (seat.wantsWhole) this.askWhole(seat.userId)
       if (!seat.isChild) continue

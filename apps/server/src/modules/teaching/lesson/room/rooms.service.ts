@@ -96,6 +96,8 @@ export class Rooms {
     }, TICK_MS)
     timer.unref()
     room.relay({ kind: 'hello' })
+    // The lesson may have changed before the room listened. The room is not known here yet, so this cannot wait.
+    void this.#readAgain(room)
     return {
       room,
       close: () => {
@@ -116,8 +118,13 @@ export class Rooms {
     else takeNews(room, news)
   }
 
-  /** Reads the state of the lesson again. A lesson that has ended, or whose class was deleted, ends here. */
-  async #readAgain(room: Room): Promise<void> {
+  /** Reads the state of the lesson again, after all earlier reads, whose older results would replace newer ones. */
+  #readAgain(room: Room): Promise<void> {
+    return (room.reading = room.reading.then(() => this.#read(room)))
+  }
+
+  /** Reads the state of the lesson. A lesson that has ended, or whose class was deleted, ends here. */
+  async #read(room: Room): Promise<void> {
     await withDatabase(this.#options.database, async () => {
       const lesson = await selectOptionalOpen(room.lesson.id)
       if (!lesson) return this.#end(room)
