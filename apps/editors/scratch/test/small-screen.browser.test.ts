@@ -62,6 +62,7 @@ describe('on a computer', () => {
       [1920, 1080],
     ] as const) {
       await page.setViewportSize({ width, height })
+      await page.getByRole('button', { name: '再试一次' }).waitFor()
       await expect.poll(overlaps, { message: String(width) }).toBe(0)
       if (width < 900) continue
       const title = await boxOf('[class*="project-title-input_title-field_"]')

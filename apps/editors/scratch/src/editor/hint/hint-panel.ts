@@ -70,7 +70,11 @@ class HintPanel {
       return card
     })
     const list = make('div', 'hint-list')
-    list.append(...cards)
+    const source = make('a', 'hint-source', '源代码与许可')
+    source.href = './source.html'
+    source.target = '_blank'
+    source.rel = 'noopener'
+    list.append(...cards, source)
     this.#show('小提示', undefined, list)
   }
 
