@@ -36,7 +36,7 @@ len(wanted) > 500 and wanted == set(made.namelist()) and all(made.read(name) == 
   ).toBe(true)
 })
 
-it('imports what children use, with the place of each module', () => {
+it('imports the packages that children use, and each module knows its place in the archive', () => {
   expect(
     say(`
 import asyncio, calendar, collections, csv, datetime, decimal, enum, fractions, functools, heapq, itertools, json

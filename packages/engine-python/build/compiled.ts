@@ -10,9 +10,9 @@ const library = path.join(pyodide, 'python_stdlib.zip')
 const { version } = JSON.parse(readFileSync(path.join(pyodide, 'package.json'), 'utf8')) as { version: string }
 
 /**
- * Archives every module of `source` as bytecode, and everything else unchanged. Bytecode is marked as unchecked (PEP
- * 552, flags 1), because there is no source to compare it with. Nothing is compressed: the site's own compression is
- * better.
+ * Archives every module of `source` as bytecode and copies every other file. The bytecode is marked as unchecked (PEP
+ * 552, flags 1), because there is no source to compare it with. The archive is not compressed, because the site
+ * compresses it better.
  */
 const compileAll = `
 import importlib.util, io, marshal, sys, zipfile
@@ -36,7 +36,9 @@ lambda source, home: compile_all(source.to_bytes(), home or next(place for place
 
 let python: ReturnType<typeof loadPyodide> | undefined
 
-/** Returns an archive of compiled modules. `home` is its path at run time; '' for that of the library. */
+/**
+ * Returns an archive of compiled modules. `home` is the path of the archive at run time; '' stands for the library's.
+ */
 async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   const compiler = (await (python ??= loadPyodide())).runPython(compileAll) as (
     source: Uint8Array,
@@ -45,14 +47,14 @@ async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   return Buffer.from(compiler(source, home).toJs())
 }
 
-/** Returns a hash that changes with the compiled files, or the way of compiling them. */
+/** Returns a hash that changes with the compiled files and with the way in which they are compiled. */
 function hashOf(parts: Iterable<string | Uint8Array>): string {
   const hash = createHash('sha256').update(version).update(compileAll)
   for (const part of parts) hash.update(`\0${part.length}\0`).update(part)
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Kept between builds and tests; not part of the product. */
+/** The folder is kept between builds and tests, and is not part of the product. */
 const cacheFolder = path.resolve(import.meta.dirname, '../../../node_modules/.cache/mashu/python')
 
 /** Returns the path of an archive that is created once for each `hash` of its sources. */
@@ -61,14 +63,16 @@ async function cached(name: string, hash: string, make: () => Promise<Uint8Array
   if (existsSync(file)) return file
   const bytes = await make()
   mkdirSync(cacheFolder, { recursive: true })
-  // Written under another name first: several processes may create it at once, and none may read a partial file.
+  // The file is written under another name first: several processes may create it at once, and none may read a part.
   const unfinished = `${file}.${process.pid}`
   writeFileSync(unfinished, bytes)
   renameSync(unfinished, file)
   return file
 }
 
-/** Returns the path of Python's standard library, compiled, because compiling imports takes most of the start. */
+/**
+ * Returns the path of the compiled standard library of Python. Compiling its modules takes most of a start otherwise.
+ */
 export function compiledLibrary(): Promise<string> {
   const source = new Uint8Array(readFileSync(library))
   return cached('library', hashOf([source]), () => compile(source, ''))

@@ -1,5 +1,5 @@
 /**
- * Python for children without a page.
+ * Runs and explains Python programs of children. The package needs no browser page.
  *
  * - `explain(error, source)` explains a PythonError in Chinese.
  * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` replaces it.

@@ -1,7 +1,7 @@
 import { explain } from '../src/error/explain.ts'
 import type { PythonError } from '../src/error/model/python-error.ts'
 
-/** Returns an error as Python reports it. */
+/** Returns an error as the runner reports it. */
 export const error = (kind: string, message: string, more: Partial<PythonError> = {}): PythonError => ({
   kind,
   message,

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** A program with a mistake, and its expected explanation. */
+/** A program with a mistake, and the explanation that is expected. */
 export interface Fault {
   subject: string
   program: string
@@ -19,7 +19,7 @@ function faultsOf(file: string): Fault[] {
   for (const text of readFileSync(path.join(folder, file), 'utf8').split('\n')) {
     const [, line, title, suggestion] = told.exec(text) ?? []
     if (line === undefined) {
-      // Faults are separated by an empty line.
+      // An empty line separates the programs.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -31,10 +31,10 @@ function faultsOf(file: string): Fault[] {
 }
 
 /**
- * The project's own collection of children's faulty programs: `test/fault/*.txt`, each program followed by `=> line
- * title ｜ suggestion`. Line 0: the whole program.
+ * Our collection of children's programs with mistakes, `test/fault/*.txt`. Each program is followed by `=> line title ｜
+ * suggestion`; line 0 means the whole program.
  */
 export const readFaults = (): Fault[] => readdirSync(folder).toSorted().flatMap(faultsOf)
 
-/** Answers of `input()` for them. */
+/** The answers that these programs get from `input()`. */
 export const answers = ['12', '5', '小明']

@@ -22,7 +22,7 @@ import { wheelArchive, wheelNeeds } from '../wheels/wheel-files.ts'
 
 const folder = path.dirname(createRequire(import.meta.url).resolve('pyodide/package.json'))
 
-/** A message of the page: a key, the mouse. `after` is the program's time in milliseconds. */
+/** A message of the page: a key or the mouse. `after` is the time of the program in milliseconds. */
 export interface Happening {
   after: number
   message: object
@@ -30,15 +30,16 @@ export interface Happening {
 
 export interface Script {
   files?: readonly PythonFile[]
-  /** Packages of Pyodide, besides our own. */
+  /** Packages of Pyodide that the program gets besides our own. */
   packages?: readonly Wheel[]
   answers?: readonly (string | null)[]
   dialogs?: readonly (string | number | null)[]
   happenings?: readonly Happening[]
-  /** Runs step by step: the order at the start, and each time the program waits. */
+  /** The orders for a program that runs step by step: one at its start, and one each time it waits. */
   step?: StepOrder
   onShot?: (shot: StepShot) => object | null
-  /** Stops the program after so much of its time. */ interruptAfter?: number
+  /** Stops the program after this many milliseconds of its time. */
+  interruptAfter?: number
 }
 
 export interface HeadlessRun extends Outcome {
@@ -50,7 +51,7 @@ export interface HeadlessRun extends Outcome {
   scene: Scene
   commands: TurtleCommand[]
   shots: StepShot[]
-  /** The program's time in milliseconds; waiting takes no real time. */
+  /** The time of the program in milliseconds. It waits without any real time passing. */
   ms: number
 }
 
@@ -130,7 +131,9 @@ class FakePage implements Bridge {
   }
 }
 
-/** Opens Pyodide in Node with the runner's Python side and our own standard library; packages come with the run. */
+/**
+ * Opens Pyodide in Node with the Python side of the runner and our standard library. Each run brings its own packages.
+ */
 export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
   limitMemory()
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
@@ -145,8 +148,8 @@ export async function openInterpreter(bridge: Bridge): Promise<Interpreter> {
 }
 
 /**
- * Opens the real Python in Node, with a page that replies at once and a virtual clock. Our own packages are those of
- * the product, or of another folder.
+ * Opens real Python in Node. The page answers at once, and the clock is virtual. Our own packages are those of the
+ * product, or of another folder.
  */
 export async function openHeadless(wheelFolder?: string): Promise<Headless> {
   const needs = wheelNeeds(wheelFolder)

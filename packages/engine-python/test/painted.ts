@@ -3,13 +3,13 @@ import { paint, type Brush } from '../src/turtle/paint.ts'
 import { createScene } from '../src/turtle/scene.ts'
 import type { Scene } from '../src/turtle/scene-model.ts'
 
-/** Formats an argument of a call: numbers in tenths. */
+/** Formats an argument of a call; numbers are rounded to tenths. */
 function shown(value: unknown): unknown {
   if (typeof value === 'number') return Math.round(value * 10) / 10 + 0
   return typeof value === 'object' ? 'picture' : value
 }
 
-/** Returns the painting of a scene as a list of calls with their values. */
+/** Returns the calls that paint a scene, with the values that they use. */
 export function painted(scene: Scene): string[] {
   const calls: string[] = []
   const brush = new Proxy({} as Brush, {

@@ -1,7 +1,7 @@
 import type { TurtleCommand } from '../src/turtle/command.ts'
 import type { Brush } from '../src/turtle/paint.ts'
 
-/** Records what is painted. */
+/** Records the calls that paint. */
 export class RecordingBrush {
   readonly calls: string[] = []
   readonly brush: Brush

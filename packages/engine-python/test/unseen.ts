@@ -3,28 +3,28 @@ import path from 'node:path'
 import type { Scene } from '../src/turtle/scene-model.ts'
 import type { HeadlessRun } from './headless.ts'
 
-/** A program with a mistake, and what any correct explanation must contain. */
+/** A program with a mistake, and what every correct explanation has to contain. */
 interface UnseenFault {
   program: string
-  /** The lines that may be named as the place of the mistake. */
+  /** Each of these lines is correct as the place of the mistake. */
   from: number
   to: number
-  /** Words of a correct explanation. */
+  /** A correct explanation contains these words. */
   says: RegExp
 }
 
 const folder = path.join(import.meta.dirname, 'unseen')
 const expected = /^=> (\d+)(?:-(\d+))? ｜ (.+)$/
 
-/** Returns the sets in the order in which they were written: `fault-1.txt`, … */
+/** Returns the sets in the order in which they were written: `fault-1.txt`, `fault-2.txt` … */
 export const unseenFaultSets = (): string[] =>
   readdirSync(folder)
     .filter((name) => name.startsWith('fault-'))
     .toSorted()
 
 /**
- * Reads a set of programs that was written before the explanations of its mistakes were seen: each program is followed
- * by `=> line ｜ pattern`. Unlike `test/fault`, it states the content and not the wording.
+ * Reads a set of programs whose authors had not seen the explanations. Each program is followed by `=> line ｜ pattern`.
+ * Unlike `test/fault`, the pattern says what an explanation has to contain, not its wording.
  */
 export function readUnseenFaults(name: string): UnseenFault[] {
   const faults: UnseenFault[] = []
@@ -32,7 +32,7 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   for (const text of readFileSync(path.join(folder, name), 'utf8').split('\n')) {
     const [, from, to, says] = expected.exec(text) ?? []
     if (from === undefined) {
-      // Faults are separated by an empty line.
+      // An empty line separates the programs.
       if (text !== '' || program.length > 0) program.push(text)
       continue
     }
@@ -47,17 +47,17 @@ export function readUnseenFaults(name: string): UnseenFault[] {
   return faults
 }
 
-/** A part of a picture: a segment, an area or a text, with its numbers and appearance. */
+/** A part of a picture: a segment, an area or a text, with its numbers and its look. */
 type Part = readonly (string | number | readonly number[])[]
 
-/** Output and drawing of a program, with its final error. */
+/** The output and drawing of a program, and the error that ended it. */
 interface Ending {
   out: string
   error: string | null
   picture: { background: string; parts: readonly Part[] } | null
 }
 
-/** A program and its result under CPython 3.13, recorded by `unseen/record.py`. */
+/** A program and its result under CPython 3.13, which `unseen/record.py` recorded. */
 interface UnseenProgram {
   title: string
   program: string
@@ -83,14 +83,14 @@ export function readUnseenPrograms(name: string): UnseenProgram[] {
 }
 
 /**
- * Returns true when the middle of three points is on the line between the others, so that it does not affect the
+ * Returns true when the middle one of three points is on the line between the others and so does not affect the
  * picture.
  */
 const isOnWay = ([x1, y1, x2, y2, x3, y3]: readonly number[]): boolean =>
   Math.abs((x2! - x1!) * (y3! - y2!) - (y2! - y1!) * (x3! - x2!)) < 1e-6 &&
   (x2! - x1!) * (x3! - x2!) + (y2! - y1!) * (y3! - y2!) > 0
 
-/** Returns a line without the points that only an animation inserted. */
+/** Returns a line without the points that were added only to animate it. */
 function turnsOf(points: readonly number[]): number[] {
   const turns: number[] = []
   for (let at = 0; at < points.length; at += 2) {
@@ -109,7 +109,7 @@ function* partsOf(items: Scene['items']): Generator<Part> {
   }
 }
 
-/** Joins lines that were drawn in several pieces. */
+/** Joins the pieces of a line that was drawn in several pieces. */
 function joined(parts: readonly Part[]): Part[] {
   const found: Part[] = []
   for (const part of parts) {
@@ -126,7 +126,7 @@ function joined(parts: readonly Part[]): Part[] {
   return found
 }
 
-/** Returns the result of a run on the page in the format of the recorder. */
+/** Returns the result of a run in the page in the format of the recorder. */
 export function endingOf({ out, error, scene }: HeadlessRun, program: string): Ending {
   return {
     out,
@@ -137,22 +137,22 @@ export function endingOf({ out, error, scene }: HeadlessRun, program: string): E
   }
 }
 
-/** Rounds, because pictures may differ by less than a hundredth of a pixel. */
+/** Rounds, because coordinates may differ by less than a hundredth of a pixel. */
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 50) / 50 + 0 : value
 
 export const isSameEnding = (told: Ending, expected: Ending): boolean =>
   JSON.stringify(told, rounded) === JSON.stringify(expected, rounded)
 
-/** Returns the number of programs that may be wrong. */
+/** Returns how many programs of a set may fail. */
 export const allowedOf = (count: number): number => Math.max(1, Math.floor(count * 0.03))
 
-/** Yields the same numbers at each run (Park and Miller). */
+/** Yields the same random numbers at each run (Park and Miller). */
 function* numbers(): Generator<number> {
   for (let state = 20_261_129; ; state = (state * 48_271) % 2_147_483_647) yield state / 2_147_483_647
 }
 
-/** Returns every `oneIn`-th element for a run of the gate, all for a long one. */
+/** Returns one of `oneIn` elements when the gate runs, and all elements in a long run. */
 export function sampleOf<T>(all: readonly T[], oneIn: number): T[] {
   if (process.env['TEST_LONG'] !== undefined) return [...all]
   const random = numbers()

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** Minimum count of a word in jieba's texts; with rarer words the archive would be twice as large. */
+/** The minimum count of a word in the texts of jieba. The archive would be twice as large with rarer words. */
 const RAREST = 5
 
-/** Positions of a character in a word: begin, middle, end, single. */
+/** The positions of a character in a word: begin, middle, end, single. */
 const STATES = 'BMES'
 
 /** Reads the words of jieba's dictionary with their counts. */
@@ -17,7 +17,7 @@ function readWords(): [string, number][] {
     .map(([word, count]) => [word!, Number(count)])
 }
 
-/** Returns lines of a count and the words that have it, the most frequent first. */
+/** Returns lines, each with a count and the words that have it; the highest count comes first. */
 function wordText(words: readonly [string, number][]): string {
   const byCount = new Map<number, string[]>()
   for (const [word, count] of words) {
@@ -35,8 +35,9 @@ const add = (table: Map<string, number>, key: string, count: number): unknown =>
   table.set(key, (table.get(key) ?? 0) + count)
 
 /**
- * Returns the log probabilities of a character at each position of a word, and of transitions: learned from the
- * dictionary's words and their counts. jieba learned its own from manually segmented texts.
+ * Returns the log probabilities of each character at each position of a word, and those of the transitions between
+ * positions. They are computed from the words of the dictionary and their counts. jieba computed its own from texts
+ * that people had segmented.
  */
 function modelText(words: readonly [string, number][]): string {
   const [at, steps, sums] = [new Map<string, number>(), new Map<string, number>(), new Map<string, number>()]
@@ -72,7 +73,8 @@ function modelText(words: readonly [string, number][]): string {
 }
 
 /**
- * Returns the package's data from jieba's dictionary (@node-rs/jieba, MIT): its words, and the model derived from them.
+ * Returns the data of our package: the words of jieba's dictionary (@node-rs/jieba, MIT) and the model computed from
+ * them.
  */
 export function jiebaFiles(): { path: string; bytes: Uint8Array }[] {
   const words = readWords()

@@ -6,7 +6,7 @@ import { jiebaFiles } from './jieba-dictionary.ts'
 
 const home = import.meta.dirname
 
-/** One file of a package, by its path inside the archive: `numpy/core.py`. */
+/** A file of a package, and its path in the archive: `numpy/core.py`. */
 interface WheelFile {
   path: string
   bytes: Uint8Array
@@ -21,7 +21,7 @@ export const wheelNames = (folder = home): string[] =>
 
 let ofJieba: WheelFile[] | undefined
 
-/** Returns files that are generated from another package. */
+/** Returns the files that are generated from another package. */
 function madeFiles(name: string, folder: string): WheelFile[] {
   return name === 'jieba' && folder === home ? (ofJieba ??= jiebaFiles()) : []
 }
@@ -36,15 +36,15 @@ function pythonFiles(name: string, folder: string): WheelFile[] {
     }))
 }
 
-/** Returns the files of a package as they are imported, sorted by path. */
+/** Returns the files of a package that Python imports, sorted by path. */
 export const wheelFiles = (name: string, folder = home): WheelFile[] =>
   [...pythonFiles(name, folder), ...madeFiles(name, folder)].sort((a, b) => (a.path < b.path ? -1 : 1))
 
-/** Returns a package as an archive to import from, not compiled and not compressed. */
+/** Returns a package as an archive from which Python can import it; the files are not compiled or compressed. */
 export const wheelArchive = (name: string, folder = home): Uint8Array =>
   zipSync(Object.fromEntries(wheelFiles(name, folder).map((file) => [file.path, file.bytes])), { level: 0 })
 
-/** Returns for each package its direct and indirect dependencies. */
+/** Returns for each package all packages that it depends on, directly or through another one. */
 export function wheelNeeds(folder = home): Map<string, string[]> {
   const names = wheelNames(folder)
   const direct = new Map(

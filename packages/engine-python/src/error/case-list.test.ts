@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { cases } from './explain.ts'
 
-describe('the list of cases', () => {
-  it('has a Chinese sentence for what happened and one for what to try', () => {
+describe('an explanation by a pattern', () => {
+  it('says in one Chinese sentence what happened and in another what to try', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const name = `${kind} ${String(pattern)}`
       expect(happened, name).toMatch(/\p{Script=Han}/u)
@@ -12,7 +12,7 @@ describe('the list of cases', () => {
     }
   })
 
-  it('names only groups of its pattern', () => {
+  it('uses no group that its pattern lacks', () => {
     for (const { kind, pattern, title: happened, suggestion } of cases) {
       const groups = new RegExp(`${pattern.source}|`, pattern.flags).exec('')!.length - 1
       const used = [...(happened + suggestion).matchAll(/\$t?(\d)/g)].map(([, at]) => Number(at))
@@ -20,13 +20,13 @@ describe('the list of cases', () => {
     }
   })
 
-  it('has no case that an earlier one of its kind makes unreachable', () => {
+  it('is not made unreachable by an earlier one of the same kind of error', () => {
     const closed = new Set<string>()
     for (const { kind, pattern } of cases) {
       expect(closed.has(kind), `${kind} ${String(pattern)}`).toBe(false)
       if (pattern.source === '^') closed.add(kind)
     }
-    // Frequent kinds have an explanation for messages without a case.
+    // The frequent kinds of errors also have an explanation for messages that no other pattern matches.
     for (const kind of [
       'SyntaxError',
       'IndentationError',

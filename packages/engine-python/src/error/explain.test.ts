@@ -14,7 +14,7 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** A child's program, and a part of the explanation: with the real messages of the real Python. */
+/** Each row is a child's program and a part of its explanation. Real Python produces the messages. */
 const table: readonly (readonly [string, string])[] = [
   ['print（"你好"）', '中文标点“（”'],
   ['a = “你好”', '中文标点'],
@@ -127,7 +127,7 @@ const table: readonly (readonly [string, string])[] = [
   ['class 太冷(Exception): pass\nraise 太冷("零下十度")', '零下十度'],
 ]
 
-describe('explanations', () => {
+describe('an explanation', () => {
   it.each(table)('%j', async (program, part) => {
     const { title, suggestion, original } = await explained(program)
     expect(title).toContain(part)
@@ -136,7 +136,7 @@ describe('explanations', () => {
     expect(original).toMatch(/Error|Terminator|太冷/)
   })
 
-  it('suggest the intended name', async () => {
+  it('suggests the name that was probably meant', async () => {
     expect(await explained('pritn(1)')).toMatchObject({ suggestion: '是不是想写 print？', meant: 'print' })
     expect(await explained('import math\nmath.squrt(4)')).toMatchObject({ suggestion: '是不是想写 sqrt？' })
     expect(await explained('[].apend(1)')).toMatchObject({ meant: 'append' })
@@ -144,7 +144,7 @@ describe('explanations', () => {
     expect(await explained('print（1）')).toMatchObject({ suggestion: '切换到英文输入法，把它改成 (', line: 1 })
   })
 
-  it('point at the line of the file', async () => {
+  it('names the line in the file that contains the error', async () => {
     const files = [{ name: 'helper.py', bytes: new TextEncoder().encode('\nx = 1 / 0\n') }]
     expect(await explained('import helper', { files })).toMatchObject({
       file: 'helper.py',
@@ -154,7 +154,7 @@ describe('explanations', () => {
     })
   })
 
-  it('are numerous, and the table tests the most common ones', async () => {
+  it('exists for many messages, and the table tests the most common ones', async () => {
     expect(cases.length).toBeGreaterThan(100)
     expect(table.length).toBeGreaterThan(90)
   })

@@ -9,7 +9,7 @@ import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** Every case in the order of matching: those of our own packages come first, and apply only to them. */
+/** The cases are in the order of matching: those of our own packages come first, and apply only to them. */
 const casesOfPackages: readonly Case[] = [
   ...arrayCases,
   ...chartCases,
@@ -29,13 +29,14 @@ const fill = (template: string, groups: readonly (string | undefined)[]): string
 
 const lastLine = (traceback: string): string => traceback.trimEnd().split('\n').at(-1) ?? ''
 
-/** Returns Python's own guess at the end of the traceback: a similar name. */
+/** Returns the similar name that Python suggests at the end of the traceback. */
 function guessOf({ kind, message, traceback }: PythonError, source: string): string | undefined {
   const last = lastLine(traceback)
   const guess = /Did you mean:? '(.+?)'\?/.exec(last)?.[1]
-  // A module with exactly this name is more likely intended than a similar name.
+  // When a module has exactly this name, the child more likely means the module than a similar name.
   if (!guess || /forget to import/.test(last)) return undefined
-  // A name of one or two letters always resembles some function of Python; only names used by the program count.
+  // A name of one or two letters always resembles some function of Python, so a guess counts only if the program uses
+  // it.
   const missed = kind === 'NameError' ? /^name '(.+?)'/.exec(message)?.[1] : undefined
   const isSaid = new RegExp(
     String.raw`(?:^|[^\p{L}\p{N}_])${guess.replaceAll(/\W/g, String.raw`\$&`)}(?:[^\p{L}\p{N}_]|$)`,
@@ -46,15 +47,13 @@ function guessOf({ kind, message, traceback }: PythonError, source: string): str
 
 const methodCall = /^(?:.+<locals>\.)?(?:[\p{L}\p{N}_]+\.)*([\p{L}\p{N}_]+)\.([\p{L}\p{N}_]+)(\(\) .+)$/u
 
-/**
- * Converts a method's message to the child's view: without its class, and without `self` among the counted arguments.
- */
+/** Rewrites the message of a method as a child sees the call: without the class, and without counting `self`. */
 function asCalled({ kind, message }: PythonError, source: string): string {
   const [, owner, method, rest] = (kind === 'TypeError' ? methodCall.exec(message) : null) ?? []
   if (!owner || !method || !rest || !/^\(\) (?:missing|takes .* but|got)/.test(rest)) return message
   const called = method === '__init__' ? owner : method
   if (new RegExp(String.raw`@staticmethod\s+def\s+${method}\s*\(`, 'u').test(source)) return called + rest
-  // Without `self` in the definition there is nothing to subtract: that is the mistake.
+  // When the definition lacks `self`, nothing is subtracted, because the missing `self` is the mistake.
   if (/ takes 0 |: 'self'/.test(rest)) return message
   return (
     called +
@@ -65,13 +64,13 @@ function asCalled({ kind, message }: PythonError, source: string): string {
   )
 }
 
-/** Explains the child's own exceptions, and errors without a case. */
+/** Repeats the message of an error that no case explains. */
 const unknown = ({ kind, message }: PythonError): Words => ({
   title: message ? `程序报告了错误：${message}` : `程序报告了错误 ${kind}`,
   suggestion: '看看标出的那一行，再想想出错之前程序做了什么。',
 })
 
-/** Explains the child's own `raise`, whose sentence says more than any case. */
+/** Repeats the message of the child's own `raise`, which says more than any case. */
 const raised = ({ kind, message, raised: own }: PythonError): Words | undefined =>
   own && message !== '' && kind !== 'AssertionError'
     ? { title: `程序报告了错误：${message}`, suggestion: '这句话是程序里的 raise 说的，看看程序为什么走到了那一行。' }
@@ -79,7 +78,7 @@ const raised = ({ kind, message, raised: own }: PythonError): Words | undefined 
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
-  // An anonymous function is named by its keyword.
+  // Python calls an anonymous function `<lambda>`; a child knows it by the keyword.
   const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message
@@ -96,12 +95,12 @@ function fromCase(error: PythonError, source: string): Words | undefined {
   return undefined
 }
 
-/** Explains in Chinese what went wrong and what to try. `source` is the text of the file with the error. */
+/** Explains in Chinese what went wrong and what to try. `source` is the text of the file that contains the error. */
 export function explain(error: PythonError, source: string): Explanation {
   const { file, line, column, endColumn, traceback } = error
   const words = raised(error) ?? fromSource(error, source) ?? fromCase(error, source) ?? unknown(error)
   const { title, suggestion, meant } = words
-  // When the explanation refers to another line, Python's columns do not apply.
+  // When the explanation names another line than Python, Python's columns do not apply.
   const place = words.line === undefined ? { line, column, endColumn } : words
   return {
     title,

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error } from '../../test/explained.ts'
 
-describe('the intended text', () => {
-  it("is taken from the end of the traceback, not from the child's output", () => {
+describe('the suggested correction', () => {
+  it('is taken from the end of the traceback, not from what the program prints', () => {
     const guess = "Traceback\nNameError: name 'pritn' is not defined. Did you mean: 'print'?"
     expect(explain(error('NameError', "name 'pritn' is not defined", { traceback: guess }), '')).toMatchObject({
       suggestion: '是不是想写 print？',
@@ -21,7 +21,7 @@ describe('the intended text', () => {
     })
   })
 
-  it('is not guessed from characters on other lines, or inside strings', () => {
+  it('ignores characters on other lines and inside strings', () => {
     expect(explain(error('SyntaxError', "expected ':'", { line: 1, column: 5 }), 'if 1\nb = （1)').title).toBe(
       '这一行末尾少了冒号',
     )

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
-describe('modules that are not available', () => {
-  it.each([['pandas', '教学用的库']])('%s: is explained, with the alternative', (name, instead) => {
+describe('a module that is not available', () => {
+  it.each([['pandas', '教学用的库']])('%s: the explanation names an alternative', (name, instead) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`这里没有安装 ${name.split('.')[0]}`, expect.stringContaining(instead)])
   })
 })
 
-describe('packages that the school could install', () => {
+describe('a package that the school could install', () => {
   it.each([
     ['uninstalled', '这个学校没有安装 pandas', '请老师联系管理员'],
     ['unfetched', 'pandas 没有下载下来', '网络'],
@@ -20,14 +20,14 @@ describe('packages that the school could install', () => {
   })
 })
 
-describe('our own packages', () => {
-  it.each(['numpy', 'matplotlib', 'jieba'])('are explained when they cannot be fetched: %s', (name) => {
+describe('one of our own packages', () => {
+  it.each(['numpy', 'matplotlib', 'jieba'])('is explained when it could not be downloaded: %s', (name) => {
     const { title, suggestion } = explain(error('ModuleNotFoundError', `No module named '${name}'`), '')
     expect([title, suggestion]).toEqual([`${name} 没有下载下来`, expect.stringContaining('网络')])
   })
 })
 
-describe('operations that are impossible here', () => {
+describe('an operation that is impossible in a browser', () => {
   it.each([
     ['FatalError', 'memory access out of bounds', 'Python 自己停止工作了'],
     ['MemoryError', '', '内存不够用了'],

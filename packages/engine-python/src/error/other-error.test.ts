@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { explain } from './explain.ts'
 import { error, title } from '../../test/explained.ts'
 
-describe('errors without a case', () => {
-  it('use the words of their message, or their name', () => {
+describe('an error without a case', () => {
+  it('is explained by its own message, or by its name when there is no message', () => {
     expect(title('CatError', '猫跑了')).toBe('程序报告了错误：猫跑了')
     expect(title('CatError', '')).toBe('程序报告了错误 CatError')
     expect(title('KeyError', '')).toBe('程序报告了错误 KeyError')
   })
 
-  it("keep a child's dollar sign unchanged", () => {
+  it("keeps a dollar sign in the child's message", () => {
     expect(title('KeyError', "'$1'")).toBe("字典里没有 '$1' 这个键")
     expect(title('ValueError', "could not convert string to float: '$5'")).toBe("'$5' 变不成数字")
   })
 
-  it('keep their place', () => {
+  it('keeps its line and columns', () => {
     expect(explain(error('CatError', 'x', { file: 'a.py', line: 3, column: 2, endColumn: 5 }), '')).toMatchObject({
       file: 'a.py',
       line: 3,
@@ -23,7 +23,7 @@ describe('errors without a case', () => {
     })
   })
 
-  it('work for a line that is not in the source', () => {
+  it('is explained even when its line is not in the source', () => {
     expect(explain(error('SyntaxError', 'invalid syntax', { line: 99 }), 'a').title).toBe('这里的写法 Python 看不懂')
   })
 })

@@ -16,9 +16,9 @@ async function explained(main: string, script = {}): Promise<Explanation> {
   return explain(error, main)
 }
 
-/** Rarer mistakes than in explain.test.ts, each as the real Python reports it. */
+/** Each row is a rarer mistake than those in explain.test.ts, as real Python reports it. */
 const table: readonly (readonly [string, string])[] = [
-  // The grammar.
+  // Grammar
   ['a = 1 € 2', '符号“€”'],
   ['if 3 ≥ 2: pass', '符号“≥”'],
   ['a = 1\u200b', '看不见的特殊字符'],
@@ -50,7 +50,7 @@ const table: readonly (readonly [string, string])[] = [
   ['elif 1:\n    pass', '这个 elif 找不到'],
   ['except:\n    pass', '这个 except 找不到'],
   ['print(1', '“(”没有找到'],
-  // Kinds of values.
+  // Types of values
   ['[1] + (2,)', '列表不能直接和元组相加'],
   ['"a" + None', '文字不能直接和空值（None）相加'],
   ['a = 1\na += "x"', '数字不能直接和文字相加'],
@@ -78,7 +78,7 @@ const table: readonly (readonly [string, string])[] = [
   ['input("年龄", 3)', 'input() 最多要 1 个参数，却给了 2 个'],
   ['import time\ntime.sleep()', 'sleep() 时少给了参数'],
   ['exit(1, 2)', '最多要 1 个参数，却给了 2 个'],
-  // Values.
+  // Values
   ['a, *b, c = [1]', '左边有 2 个变量，右边只有 1 个'],
   ['range(1, 9, 0)', '步长不能是 0'],
   ['[1, 2][::0]', '步长不能是 0'],
@@ -98,7 +98,7 @@ const table: readonly (readonly [string, string])[] = [
   ['d = {}\nd[3]', '字典里没有 3 这个键'],
   ['10.0 ** 400', '数字太大了'],
   ['open("a.txt", "w", encoding="ascii").write("你好")', '不能用这种编码保存'],
-  // Names, modules, files.
+  // Names, modules and files
   ['def f():\n    def g():\n        print(数)\n    g()\n    数 = 1\nf()', '变量 数 还没有值'],
   ['open("./")', '这是一个文件夹'],
   ['import os\nos.mkdir("a")\nos.mkdir("a")', '已经有叫 a 的文件了'],
@@ -156,7 +156,7 @@ describe('explanations of the rarer mistakes', () => {
   })
 })
 
-describe('Chinese names are names like others', () => {
+describe('Chinese names are explained like other names', () => {
   it.each([
     ['数量 = 1\ndef 加():\n    数量 = 数量 + 1\n加()', '变量 数量 在函数里还没有值就被用了'],
     ['def 画(边长, 颜色): pass\n画(3)', "调用 画() 时少给了参数 '颜色'"],
@@ -178,7 +178,7 @@ describe('Chinese names are names like others', () => {
     expect((await explained(program)).title).toBe(title)
   })
 
-  it('also functions inside functions', async () => {
+  it('they are also explained in functions inside functions', async () => {
     const { title } = await explained('def 外():\n    def 里(x): pass\n    里()\n外()')
     expect(title).toBe("调用 里() 时少给了参数 'x'")
   })
@@ -186,7 +186,7 @@ describe('Chinese names are names like others', () => {
 
 describe('suggestions name the right place', () => {
   it.each([
-    // Words of other languages, names, quotes, dictionaries.
+    // Words of other languages, similar names, missing quotes and wrong keys.
     ['if 1 > 2:\n    pass\nelse if 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['if 1 > 2:\n    pass\nelseif 2 > 1:\n    pass', '写 elif', '改成 elif'],
     ['print("我说"你好"")', '引号里面', '单引号'],
@@ -197,16 +197,16 @@ describe('suggestions name the right place', () => {
     ['我的 好 名字 = 3', '不能有空格', '我的_好_名字'],
     ['int x = 3', 'Python 的变量前面不写 int', '直接写 x ='],
     ['{"x":1,"y" 2}', '少了冒号', '英文冒号'],
-    // Names without a value.
+    // Names that have no value.
     ['turtle.forward(100)', '还没有导入 turtle', '加一行 import turtle'],
     ['while i<5:\n    i += 1', '变量 i 还没有值', 'i = 0'],
     ['print(ab)', '变量 ab 还没有值', 'ab = 0'],
     ['abc = 1\nprint(ab)', '变量 ab', '是不是想写 abc'],
     ['print(pritn)', '不认识 pritn', '是不是想写 print'],
-    // Numbers.
+    // Arguments that have to be numbers.
     ['import time\ntime.sleep("0.5")', '要用数字，给的却是文字', 'float()'],
     ['import turtle\nturtle.color(255, 0, 0)', '(255, 0, 0)', 'turtle.colormode(255)'],
-    // Methods.
+    // Arguments of methods and of functions.
     ['class A:\n    def 叫(self): pass\nA().叫("大声")', '叫() 的括号里不用写东西，却给了 1 个', '去掉'],
     ['class A:\n    def 叫(self, a, b=1): pass\nA().叫(1, 2, 3)', '叫() 最多要 2 个参数，却给了 3 个', '多余'],
     ['class A:\n    @staticmethod\n    def 叫(a): pass\nA().叫(1, 2)', '叫() 最多要 1 个参数，却给了 2 个', '多余'],
@@ -215,7 +215,7 @@ describe('suggestions name the right place', () => {
     ['class A:\n    def f(self, a): pass\nA().f(b=1)', 'f() 没有叫 b 的参数', '拼写'],
     ['import turtle\nturtle.begin_fill("red")', 'begin_fill() 的括号里不用写东西', '去掉'],
     ['import random\nrandom.randint(1, 2, 3)', 'randint() 最多要 2 个参数，却给了 3 个', '多余'],
-    // A class where an instance is intended.
+    // Classes in place of their instances.
     ['import turtle\nt=turtle.Turtle\nt.forward(100)', 'turtle.Turtle 后面少了括号', 't = turtle.Turtle()'],
     ['from turtle import *\nt = Pen  # 画笔\nt.color("red")', 'Pen 后面少了括号', 't = Pen()'],
     ['import turtle\ns = turtle.Screen\ns.bgcolor("red")', 'turtle.Screen 后面少了括号', 's = turtle.Screen()'],
@@ -255,7 +255,7 @@ describe('exceptions raised by the program', () => {
   })
 })
 
-describe('full-width characters are named', () => {
+describe('full-width characters are explained by name', () => {
   it.each([
     ['a =　1 +', '全角空格', '空格'],
     ['a = 1\u00a0+', '特殊空格', '空格'],

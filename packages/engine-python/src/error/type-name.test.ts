@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { title } from '../../test/explained.ts'
 
-describe('names of types', () => {
+describe('the Chinese names of types', () => {
   it.each([
     ['int', '整数'],
     ['float', '小数'],

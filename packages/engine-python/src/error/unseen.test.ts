@@ -4,7 +4,7 @@ import { openHeadless, type Headless } from '../../test/headless.ts'
 import { allowedOf, readUnseenFaults, sampleOf, unseenFaultSets } from '../../test/unseen.ts'
 import { explain } from './explain.ts'
 
-/** Converts a note about a string without its `f`, for a program that ends normally. */
+/** Converts the note about a string that lacks its `f`; the program itself ends normally. */
 const noted = (note: string) => ({ title: note, suggestion: '', line: Number(/第 (\d+) 行/.exec(note)?.[1]) })
 
 let python: Headless
@@ -12,7 +12,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-describe('programs whose explanations were not seen before', () => {
+describe('programs whose explanations nobody saw before', () => {
   it.each(unseenFaultSets())('%s is explained rightly', async (set) => {
     const faults = sampleOf(readUnseenFaults(set), 4)
     const wrong: string[] = []

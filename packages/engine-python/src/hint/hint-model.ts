@@ -1,14 +1,14 @@
-/** One suggestion of the editor's completion. */
+/** A suggestion of the editor's completion. */
 export interface Hint {
   label: string
   kind: 'keyword' | 'function' | 'class' | 'constant' | 'module' | 'method'
-  /** Its call: `forward(distance)`. */
+  /** Shows how it is called: `forward(distance)`. */
   call?: string
   /** One short Chinese sentence for a child. */
   text: string
 }
 
-/** Parses a table of `name(arguments) text` lines: entries with parentheses are callable. */
+/** Parses a table with lines of `name(arguments) text`. A name with parentheses is a function. */
 export function hints(kind: Hint['kind'], table: string): Hint[] {
   return table
     .trim()

@@ -1,4 +1,4 @@
-/** Data of the editor's completion: names with a Chinese sentence. Loaded only with the editor. */
+/** The suggestions of the editor's completion: names, each with a Chinese sentence. Only the editor loads them. */
 export type { Hint } from './hint-model.ts'
 export { keywordHints } from './language.ts'
 export { builtinHints } from './builtin-hint.ts'

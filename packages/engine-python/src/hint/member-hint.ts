@@ -154,7 +154,7 @@ DictReader(文件) 按列名读表格
 DictWriter(文件, 列名) 按列名写表格`,
 )
 
-/** Members of imported modules, by module. */
+/** The members that a module offers after its import, by the name of the module. */
 export const memberHints: Readonly<Record<string, readonly Hint[]>> = {
   turtle: turtleHints,
   random,

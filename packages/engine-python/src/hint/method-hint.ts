@@ -1,6 +1,6 @@
 import { hints } from './hint-model.ts'
 
-/** Suggestions after a dot, when the type before it is unknown. */
+/** The methods that are suggested after a dot when the type before the dot is unknown. */
 export const methodHints = hints(
   'method',
   `

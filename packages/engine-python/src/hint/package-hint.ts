@@ -1,6 +1,6 @@
 import { hints, type Hint } from './hint-model.ts'
 
-/** Members of our own packages (`wheels/`), by the name after `import`. */
+/** The members of our own packages (`wheels/`), by the name that follows `import`. */
 export const packageHints: Readonly<Record<string, readonly Hint[]>> = {
   'matplotlib.pyplot': hints(
     'function',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readProject, writeProject } from './project-file.ts'
 
 describe('the file of a work', () => {
-  it('opens files of other programs: no project.json, folders, byte order marks, GBK, Windows line ends', () => {
+  it('may be from another program: without project.json, with folders, byte order marks, GBK or Windows line ends', () => {
     expect(
       readProject(
         zipSync({
@@ -21,7 +21,7 @@ describe('the file of a work', () => {
     ).toHaveLength(1)
   })
 
-  it('opens a compressed folder: its main.py is the program, and nothing is lost or doubled', () => {
+  it('may be a compressed folder: main.py is the program, and each file is there once', () => {
     const entry = (text: string): Uint8Array => strToU8(text)
     expect(
       readProject(
@@ -60,7 +60,7 @@ describe('the file of a work', () => {
     expect(readProject(writeProject(deep).bytes)).toEqual(deep)
   })
 
-  it('reads Chinese names as Windows, macOS and newer systems encode them', () => {
+  it('has the right Chinese names, whether Windows, macOS or a newer system encoded them', () => {
     const plain = zipSync({ 'main.py': strToU8('1'), 'NAME.txt': strToU8('2') })
     const named = (bytes: readonly number[]): Uint8Array => {
       const made = plain.slice()
@@ -71,7 +71,7 @@ describe('the file of a work', () => {
     const nameIn = (zip: Uint8Array): string | undefined => readProject(zip).files[0]?.name
     expect(nameIn(named([0xc8, 0xd5, 0xbc, 0xc7]))).toBe('日记.txt')
     expect(nameIn(named([0xe6, 0x97, 0xa5, 0x61]))).toBe('日a.txt')
-    // Marked as UTF-8, while the bytes are also valid GBK.
+    // The name is marked as UTF-8, and its bytes are also valid GBK.
     for (const name of ['日记.txt', 'a·b.txt', 'éé.txt'])
       expect(nameIn(zipSync({ 'main.py': strToU8('1'), [name]: strToU8('2') }))).toBe(name)
     expect(nameIn(zipSync({ 'proj\\main.py': strToU8('1'), 'proj\\a.txt': strToU8('2') }))).toBe('a.txt')

@@ -6,7 +6,7 @@ interface Cell {
 const textOf = (source: unknown): string =>
   (Array.isArray(source) ? source : [source]).filter((line) => typeof line === 'string').join('')
 
-/** Comments out commands of notebooks (`%matplotlib inline`, `!pip install …`), which are no Python. */
+/** Turns commands of notebooks (`%matplotlib inline`, `!pip install …`) into comments, because they are not Python. */
 const asProgram = (code: string): string =>
   code
     .split('\n')
@@ -15,8 +15,8 @@ const asProgram = (code: string): string =>
     .trimEnd()
 
 /**
- * Converts the code cells of a Jupyter notebook to one program, in order, with the texts between them as comments. Null
- * when the text is no notebook.
+ * Joins the code cells of a Jupyter notebook to one program, with the texts between them as comments. Returns null when
+ * the text is not a notebook.
  */
 export function programOfNotebook(text: string): string | null {
   if (!text.trimStart().startsWith('{') || !text.includes('"cells"')) return null

@@ -13,14 +13,14 @@ const project: PythonProject = {
 }
 
 describe('the file of a work', () => {
-  it('is the program itself while there are no other files', () => {
+  it('contains only the program when there are no other files', () => {
     const { bytes, extension } = writeProject({ main: 'print(1)\n', files: [] })
     expect([new TextDecoder().decode(bytes), extension]).toEqual(['print(1)\n', 'py'])
     expect(readProject(bytes)).toEqual({ main: 'print(1)\n', files: [] })
     expect(writeProject({ main: '', files: [] }).bytes.length).toBeGreaterThan(0)
   })
 
-  it('is a zip with several files, in the order of the tabs, equal for equal works', () => {
+  it('is a zip when there are several files, in the order of the tabs; equal works have equal zips', () => {
     const { bytes, extension } = writeProject(project)
     expect(extension).toBe('zip')
     expect(readProject(bytes)).toEqual(project)
@@ -30,7 +30,7 @@ describe('the file of a work', () => {
   })
 })
 
-describe('names of files', () => {
+describe('the name of a new file', () => {
   it.each([
     ['a.py', null],
     ['数据 1.txt', null],
@@ -47,7 +47,7 @@ describe('names of files', () => {
   })
 })
 
-it('a name that is already used gets a number', () => {
+it('gets a number when another file has the name', () => {
   expect(freeName('new.py', ['main.py'])).toBe('new.py')
   expect(freeName('new.py', ['NEW.py', 'new2.py'])).toBe('new3.py')
 })

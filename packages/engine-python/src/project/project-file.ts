@@ -9,7 +9,8 @@ const ABOUT = 'project.json'
 const FORMAT = 1
 
 /**
- * A fixed time, so that an unchanged work has equal bytes and makes no new version. 1980 is the earliest year of a zip.
+ * Every file in the zip has this fixed time, so that an unchanged work has the same bytes and makes no new version. A
+ * zip cannot contain a year before 1980.
  */
 const mtime = new Date(1980, 0, 1, 12)
 
@@ -21,7 +22,7 @@ function asProgram(bytes: Uint8Array): string {
   return programOfNotebook(text) ?? text
 }
 
-/** Returns true for files that systems add. */
+/** Returns true for files that an operating system adds to a zip. */
 const isJunk = (path: string): boolean =>
   path.endsWith('/') || path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX')
 
@@ -47,7 +48,7 @@ function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** Returns the order of tabs in project.json; files of other editors may lack it. */
+/** Returns the order of the tabs from project.json, which files of other editors may lack. */
 function orderOf(bytes: Uint8Array | undefined): readonly string[] {
   if (!bytes) return []
   try {
@@ -62,8 +63,8 @@ const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * Reads a work from a zip, also within folders, as “compress folder” creates them. Tabs have no folders, so that equal
- * names get numbers.
+ * Reads a work from a zip; its files may be in a folder, as “compress folder” creates it. Tabs have no folders, so a
+ * name that occurs in two folders gets a number.
  */
 function fromZip(bytes: Uint8Array): PythonProject {
   const entries = unpack(bytes)
@@ -88,7 +89,7 @@ function fromZip(bytes: Uint8Array): PythonProject {
 }
 
 /**
- * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide, not the name.
+ * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide which, not the name.
  * @throws ProjectProblem with a Chinese sentence
  */
 export function readProject(bytes: Uint8Array): PythonProject {
@@ -98,11 +99,11 @@ export function readProject(bytes: Uint8Array): PythonProject {
   return { main: asProgram(bytes), files: [] }
 }
 
-/** Writes a work: the text itself for a single file, else a zip. @throws ProjectProblem when it is too large */
+/** Writes a work: a single file as its text, several as a zip. @throws ProjectProblem when the work is too large */
 export function writeProject(project: PythonProject): { bytes: Uint8Array; extension: 'py' | 'zip' } {
   const size = project.files.reduce((sum, file) => sum + file.bytes.length, project.main.length)
   if (size > limit.bytes) throw new ProjectProblem(`作品太大了，最多 ${limit.bytes / 1024 / 1024} MB，请删掉一些文件`)
-  // The server refuses empty files, but an empty program is valid.
+  // The server refuses empty files, but an empty program is allowed.
   if (project.files.length === 0) return { bytes: strToU8(project.main === '' ? '\n' : project.main), extension: 'py' }
   const entries: Zippable = {
     [MAIN]: [strToU8(project.main), { level: 6, mtime }],

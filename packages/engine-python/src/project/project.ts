@@ -1,4 +1,4 @@
-/** One file beside main.py: more code, data, a picture. */
+/** A file beside main.py: more code, data or a picture. */
 export interface PythonFile {
   name: string
   bytes: Uint8Array
@@ -6,35 +6,35 @@ export interface PythonFile {
 
 /** A work of the Python editor. */
 export interface PythonProject {
-  /** Text of main.py. */
+  /** The text of main.py. */
   main: string
-  /** Other files, in the order of their tabs. Names are unique and have no folders. */
+  /** The other files in the order of their tabs. Their names are unique and contain no folder. */
   files: readonly PythonFile[]
 }
 
-/** Changes of a program to the files of its folder. */
+/** The files that a program wrote or removed in its folder. */
 export interface FileChanges {
-  /** Files that it wrote or changed, including main.py. */
+  /** The files that the program wrote or changed; main.py may be one of them. */
   readonly changedFiles: readonly PythonFile[]
   readonly removedFiles: readonly string[]
-  /** Written files that do not fit into a work: in a folder (`d/a.txt`), or too large. */
+  /** Files that the program wrote and that a work cannot contain: they are too large, or in a folder (`d/a.txt`). */
   readonly unkeptFiles: readonly { readonly name: string; readonly size: number }[]
 }
 
 export const limit = {
-  /** Maximum bytes of a work, uncompressed. */
+  /** The maximum size of an uncompressed work in bytes. */
   bytes: 10 * 1024 * 1024,
-  /** Maximum files beside main.py. */
+  /** The maximum number of files beside main.py. */
   files: 50,
   fileName: 60,
 } as const
 
-/** Thrown when a work cannot be read or a file cannot be added; the message is Chinese and for people. */
+/** Is thrown when a work cannot be read or a file cannot be added. The message is a Chinese sentence for people. */
 export class ProjectProblem extends Error {
   override name = 'ProjectProblem'
 }
 
-/** Returns the name, or with a number appended when it is taken. */
+/** Returns the name, with a number appended when another file has it. */
 export function freeName(name: string, others: Iterable<string>): string {
   const taken = new Set([...others].map((other) => other.toLowerCase()))
   if (!taken.has(name.toLowerCase())) return name
@@ -45,7 +45,7 @@ export function freeName(name: string, others: Iterable<string>): string {
   return `${stem}${number}${ending}`
 }
 
-/** Returns the fault of a new file name, as a Chinese sentence; null when it is valid. */
+/** Returns a Chinese sentence that says why a new file cannot have this name; null when it can. */
 export function fileNameProblem(name: string, project: PythonProject): string | null {
   if (name.trim() === '') return '请给文件起个名字'
   if (name.length > limit.fileName) return `文件名太长了，最多 ${limit.fileName} 个字`

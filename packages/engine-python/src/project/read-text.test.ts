@@ -8,7 +8,7 @@ const utf16 = (text: string, { big = false, mark = true } = {}): Uint8Array => {
   return Uint8Array.from(units.flatMap((unit) => (big ? [unit >> 8, unit & 255] : [unit & 255, unit >> 8])))
 }
 
-describe('a text of a Chinese computer', () => {
+describe('a text from a Chinese computer', () => {
   it.each([
     ['GBK', '7072696e742822c4e3bac3a3accac0bde72229', 'print("你好，世界")'],
     ['GB 18030 with a character of four bytes', '6e616d65203d202298368a362220', 'name = "\u{2A7A8}" '],
@@ -25,7 +25,7 @@ describe('a text of a Chinese computer', () => {
       for (const mark of [true, false]) expect(readText(utf16(text, { big, mark }))).toBe(text)
   })
 
-  it('is not recognized in a picture', () => {
+  it('is not found in the bytes of a picture', () => {
     expect(readText(hex('89504e470d0a1a0a0000000d49484452000000100000001008060000001ff3ff61'))).toBeNull()
     expect(() => readProject(hex('89504e470d0a1a0a0000000d49484452'))).toThrow('这个文件不是 Python 程序，打不开')
   })
@@ -34,7 +34,7 @@ describe('a text of a Chinese computer', () => {
 describe('a notebook', () => {
   const notebook = (cells: unknown): Uint8Array => new TextEncoder().encode(JSON.stringify({ nbformat: 4, cells }))
 
-  it('opens as its code cells, with its texts as comments and its commands removed', () => {
+  it('becomes a program: its code cells are joined, its texts are comments, and its commands are removed', () => {
     const cells = [
       { cell_type: 'markdown', source: ['# 第一课\n', '画图'] },
       { cell_type: 'code', source: ['%matplotlib inline\n', 'a = 1\n'], outputs: [{ text: 'x' }] },
@@ -46,7 +46,7 @@ describe('a notebook', () => {
     )
   })
 
-  it('that is invalid stays a program', () => {
+  it('stays as it is when it is not a valid notebook', () => {
     const program = '{"cells": 1}\n'
     expect(readProject(new TextEncoder().encode(program)).main).toBe(program)
     expect(readProject(new TextEncoder().encode('{ "cells"')).main).toBe('{ "cells"')

@@ -1,11 +1,11 @@
-/** Encodings by byte order mark. */
+/** The encodings by their byte order mark. */
 const MARKED: readonly (readonly [readonly number[], string])[] = [
   [[0xff, 0xfe], 'utf-16le'],
   [[0xfe, 0xff], 'utf-16be'],
 ]
-/** Bytes inspected to detect UTF-16 without a mark. */
+/** The number of bytes that are inspected to detect UTF-16 without a byte order mark. */
 const LOOKED_AT = 4000
-/** The most frequent Han characters and punctuation in Chinese texts. */
+/** The most frequent Han characters and punctuation marks of Chinese texts. */
 const COMMON =
   /[的是一不了在人有我他这个们中来上大为和国地到以说时要就出会可也你对生能而子那得于着下自之年过\u{3001}\u{3002}\u{ff0c}]/gu
 
@@ -17,7 +17,7 @@ const decode = (bytes: Uint8Array, encoding: string): string | null => {
   }
 }
 
-/** Decodes UTF-16 without a mark: Latin letters have a zero beside each, which no text in another encoding has. */
+/** Decodes UTF-16 without a byte order mark: a zero byte is beside each Latin letter, as in no other encoding. */
 function utf16Of(bytes: Uint8Array): string | null {
   for (const [mark, encoding] of MARKED)
     if (mark.every((byte, at) => bytes[at] === byte)) return decode(bytes, encoding)
@@ -29,19 +29,19 @@ function utf16Of(bytes: Uint8Array): string | null {
   const [even, odd] = zeros as [number, number]
   if (Math.min(even, odd) > 0 || Math.max(even, odd) * 20 < Math.min(bytes.length, LOOKED_AT)) return null
   const text = decode(bytes, odd > 0 ? 'utf-16le' : 'utf-16be')
-  // Rejects binary data, such as a picture, with some zeros.
+  // Binary data, such as a picture, may also contain zero bytes and is rejected here.
   return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
 }
 
-/** Chooses the decoding that looks more like written Chinese: fewer rare characters, more common ones. */
+/** Returns the decoding that looks more like written Chinese: with fewer rare characters and more frequent ones. */
 function likelier(first: string, second: string): string {
   const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
   return score(second) > score(first) ? second : first
 }
 
 /**
- * Decodes a text file in any encoding of Chinese computers: UTF-8, UTF-16, GB 18030 (including GBK) or Big5. Line ends
- * become `\n`, a byte order mark is removed. Null when the bytes are no text.
+ * Decodes a text in any encoding of Chinese computers: UTF-8, UTF-16, GB 18030 (which includes GBK) or Big5. Line ends
+ * become `\n`, and a byte order mark is removed. Returns null when the bytes are not a text.
  */
 export function readText(bytes: Uint8Array): string | null {
   const plain = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll(/\r\n?/g, '\n')

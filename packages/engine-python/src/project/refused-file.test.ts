@@ -24,7 +24,7 @@ describe('the file of a work', () => {
     expect(() => readProject(bytes)).toThrow(part)
   })
 
-  it('refuses to write more than the limits', () => {
+  it('is not written when it exceeds a limit', () => {
     expect(() => writeProject({ main: '', files: [{ name: 'a', bytes: new Uint8Array(limit.bytes + 1) }] })).toThrow(
       '10 MB',
     )

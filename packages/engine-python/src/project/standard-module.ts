@@ -1,4 +1,4 @@
-/** Modules of Python 3.14: `sys.stdlib_module_names` without those that begin with `_`. */
+/** The modules of Python 3.14: `sys.stdlib_module_names` without the names that begin with `_`. */
 const names = new Set(
   (
     'abc annotationlib antigravity argparse array ast asyncio atexit base64 bdb binascii bisect builtins bz2 ' +
@@ -19,10 +19,10 @@ const names = new Set(
   ).split(' '),
 )
 
-/** Returns true for a module of Python itself. Names that begin with `_` count. */
+/** Returns true for a module of Python itself, and for every name that begins with `_`. */
 export const isStandardModule = (name: string): boolean => name.startsWith('_') || names.has(name)
 
-/** Returns why a file of the work cannot have this name: `import` would find it instead of Python's own module. */
+/** Says why a file of the work cannot have this name: `import` would find the file instead of Python's own module. */
 export function moduleNameProblem(fileName: string): string | null {
   const name = /^(.+)\.py$/i.exec(fileName)?.[1]
   if (name === undefined || !names.has(name)) return null

@@ -1,6 +1,9 @@
 const [END, UTF8] = [0x06054b50, 0x0800]
 
-/** Decodes a name: UTF-8 when marked so. Windows writes Chinese names as GBK, macOS as unmarked UTF-8. */
+/**
+ * Decodes the name of a file in a zip. A mark says when it is UTF-8. Without the mark, Windows writes Chinese names as
+ * GBK and macOS as UTF-8.
+ */
 function decode(bytes: Uint8Array, marked: boolean): string {
   try {
     return new TextDecoder('utf-8', { fatal: !marked }).decode(bytes)
@@ -9,13 +12,16 @@ function decode(bytes: Uint8Array, marked: boolean): string {
   }
 }
 
-/** Yields the names in a zip's central directory, in order; the unpacker decodes unmarked names as Latin-1. */
+/**
+ * Yields the names in the central directory of a zip in their order. The unpacker would decode unmarked names as
+ * Latin-1.
+ */
 export function* zipNames(bytes: Uint8Array): Generator<string> {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   let end = bytes.length - 22
   while (end > 0 && view.getUint32(end, true) !== END) end -= 1
   let at = end > 0 ? view.getUint32(end + 16, true) : bytes.length
-  // A central directory elsewhere (zip64) yields no names.
+  // Yields no names when the central directory is elsewhere, as in zip64.
   while (at + 46 <= end) {
     const [name, extra, comment] = [28, 30, 32].map((place) => view.getUint16(at + place, true)) as [
       number,

@@ -5,7 +5,9 @@ import type { StepOrder } from '../step/step.ts'
 import type { FileChanges, PythonFile } from '../project/project.ts'
 import type { Wheel } from '../wheel/wheel.ts'
 
-/** Calls of the Python side to its host. Texts are JSON where the name says so. */
+/**
+ * The Python side calls these functions of the page or worker that runs it. A parameter named `json` is a JSON text.
+ */
 export interface Bridge {
   output(stream: 'out' | 'err' | 'note', text: string): void
   ask(prompt: string): void
@@ -15,11 +17,11 @@ export interface Bridge {
   /** Receives a `StepShot` of a program that runs step by step. */
   step(json: string): void
   /**
-   * Waits for messages of the page, at most this long: JSON of an array, or '' for none. A promise needs stack
-   * switching.
+   * Waits for messages of the page, at most this long. Returns a JSON array of them, or '' when there are none. It may
+   * return a promise only when the browser supports stack switching.
    */
   wait(milliseconds: number): string | Promise<string>
-  /** Returns milliseconds of a monotonic clock. */
+  /** Returns the milliseconds of a monotonic clock. */
   now(): number
 }
 
@@ -32,40 +34,43 @@ export interface Outcome extends FileChanges {
   ok: boolean
   stopped: boolean
   error?: PythonError
-  /** True when a judged run was stopped because of too many steps. */
+  /** True when a judged program was stopped because it took too many steps. */
   endless?: boolean
   answers?: Answer[]
-  /** True when Python itself has crashed: the next program needs a new interpreter. */
+  /** True when Python itself has crashed, so that the next program needs a new interpreter. */
   broken?: true
 }
 
 export interface Interpreter {
-  /** With an order the program runs step by step; further orders are messages `{t: 'step', way, pace}`. */
+  /**
+   * Runs a program. When it contains a step order, the program runs step by step, and messages `{t: 'step', way, pace}`
+   * bring further orders.
+   */
   run(program: RunProgram): Promise<Outcome>
 }
 
 export interface RunProgram {
   main: string
   files: readonly PythonFile[]
-  /** Packages that the program imports. */
+  /** The packages that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
-  /** Set for a judged run, which is deterministic and answers these questions afterwards. */
+  /** These are set for a judged program: its run is deterministic, and answers them at its end. */
   questions?: readonly Question[] | undefined
 }
 
-/** An expression evaluated in a program that has run, and the expected one. */
+/** An expression that is evaluated after the program has run, and another whose value should equal it. */
 export type Question = readonly [expression: string, expected: string]
 
-/** Both sides in Python's notation, or the reason why there is no value. */
+/** The values of both expressions in Python's notation, or the reason why there is no value. */
 export type Answer = { value: string; expected: string } | { error: PythonError } | { endless: true }
 
-/** Bytes of a page of WebAssembly memory. */
+/** The size of a page of WebAssembly memory in bytes. */
 const PAGE = 64 * 1024
-/** Memory limit: an endlessly growing program must get a MemoryError, and not exhaust an old laptop. */
+/** The memory limit in bytes: a program that needs ever more gets a MemoryError before it exhausts an old laptop. */
 const MAX_MEMORY = 1024 * 1024 * 1024
 
-/** Folder of package archives during a run; it does not belong to the program. */
+/** The folder of the package archives during a run; it is not part of the program's own folder. */
 const WHEELS = '/wheels'
 
 const pathOf = (name: string): string => `${WHEELS}/${name}.zip`
@@ -80,10 +85,12 @@ interface PyFunction {
   callPromising(...values: unknown[]): Promise<unknown>
 }
 
-/** Returns an empty object for `import js`, so that nothing of the page or worker is accessible. */
+/** Returns an empty object for `import js`, so that a program cannot reach the page or the worker. */
 export const emptyGlobals = (): object => Object.create(null) as object
 
-/** Limits WebAssembly memories created from now on. Pyodide requests growth here, and reports a failure to Python. */
+/**
+ * Limits WebAssembly memories that are created from now on. Pyodide asks them to grow, and reports a refusal to Python.
+ */
 export function limitMemory(): void {
   const prototype = WebAssembly.Memory.prototype
   const grow = Reflect.get(prototype, 'grow') as (this: WebAssembly.Memory, pages: number) => number
@@ -93,7 +100,7 @@ export function limitMemory(): void {
   }
 }
 
-/** Reads the result of the Python side, and releases it. */
+/** Reads the result of the Python side and frees its memory. */
 function outcomeOf(answer: Returned): Outcome {
   const [json, names, contents] = answer.toJs()
   answer.destroy()
@@ -120,8 +127,8 @@ function outcomeOf(answer: Returned): Outcome {
 }
 
 /**
- * Creates the Python side of a loaded Pyodide. With `switching`, `bridge.wait` returns promises and Python's stack is
- * suspended meanwhile.
+ * Creates the Python side in a loaded Pyodide. With `switching`, `bridge.wait` returns promises, and Python's stack is
+ * suspended until they are fulfilled.
  */
 export function createInterpreter(
   python: PyodideAPI,
@@ -140,7 +147,7 @@ export function createInterpreter(
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const lastWords: string[] = []
-  // A program prints through the bridge; this output has only Python's report of a crash.
+  // Programs print through the bridge, so this output contains only what Python reports when it crashes.
   python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })

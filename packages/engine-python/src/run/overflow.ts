@@ -1,7 +1,7 @@
 import type { PythonError } from '../error/model/python-error.ts'
 import type { FileChanges } from '../project/project.ts'
 
-/** Result of a run that crashed Python. */
+/** The result of a program that crashed Python. */
 interface BrokenRun extends FileChanges {
   readonly ok: false
   readonly stopped: false
@@ -9,12 +9,12 @@ interface BrokenRun extends FileChanges {
   readonly error: PythonError
 }
 
-/** A call in the report of a crash, the innermost first. Files of the program are in no folder. */
+/** A call in the report of a crash, the innermost first. The files of the program have no folder. */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**
- * Returns the result of a program that exceeded the browser's stack in ways that Python does not count: `repr` of
- * nested lists, a `key` that sorts. Rethrows any other error.
+ * Returns the result of a program that overflowed the stack of the browser in a way that Python does not count, as
+ * `repr` of nested lists or a `key` that sorts. Throws any other error again.
  */
 export function overflowed(cause: unknown, lastWords: readonly string[]): BrokenRun {
   if (!(cause instanceof RangeError && /call stack/i.test(cause.message))) throw cause

@@ -1,4 +1,4 @@
-/** A file as text, inlined by the bundler. */
+/** The bundler replaces such an import by the text of the file. */
 declare module '*?raw' {
   const text: string
   export default text

@@ -11,8 +11,8 @@ beforeAll(async () => {
 const step = (main: string, script: Script = {}): Promise<HeadlessRun> =>
   python.run(main, { step: { way: 'next', pace: 0 }, ...script })
 
-describe('variables', () => {
-  it('include what the child created, not what it imported', async () => {
+describe('the variables that stepping shows', () => {
+  it('include what the child created, and not what the program imported', async () => {
     const run = await step(`from math import *
 import random
 from random import randint
@@ -53,7 +53,7 @@ v = [[1, 'a', None], (True, 2.5), {'k': [3]}, {7}, P(1, 2), Color.RED, Box(4), s
     ])
   })
 
-  it('are bounded: long lists, texts and numbers, deep nesting, cycles, deep recursion', async () => {
+  it('are limited: long lists, texts and numbers, deep nesting, cycles and deep recursion are shortened', async () => {
     const run = await step(`long = list(range(100_000))
 text = '字' * 100_000
 number = 10 ** 10_000
@@ -112,7 +112,7 @@ e = ValueError('坏', o)
     expect(at(run, 25)).toMatchObject({ o: { Odd: { a: '1' } }, l: ['1', '2'] })
   })
 
-  it('are omitted when an object is too unusual, and the program continues', async () => {
+  it('are left out when an object is too unusual, and the program continues', async () => {
     const run = await step(`class Meta(type):
     def __getattribute__(cls, name):
         raise KeyError(name)
@@ -134,7 +134,7 @@ print(asyncio.run(wait()))`)
     expect(lines(run).slice(-3)).toEqual([17, 15, 16])
   })
 
-  it('show turtles with position, direction and pen', async () => {
+  it('show turtles with their position, direction and pen', async () => {
     const run = await step(`import turtle
 class Pet(turtle.Turtle):
     def __init__(self):

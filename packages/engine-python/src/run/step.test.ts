@@ -32,14 +32,14 @@ print('好')`)
     expect(run.shots[5]!.returned).toEqual({ name: 'add', value: { kind: 'plain', type: 'int', text: '1' } })
   })
 
-  it('treats a statement over several lines as one step, and repeats it in a loop', async () => {
+  it('treats a statement over several lines as one step, and repeats it in each iteration of a loop', async () => {
     expect(lines(await step('x = [\n  1,\n  2,\n]\nprint(\n  x,\n  max(\n    1, 2))\ny = 3'))).toEqual([1, 5, 9])
     expect(lines(await step('i = 0\nwhile True:\n    i += max(\n      1,\n      0)\n    if i == 2: break'))).toEqual([
       1, 2, 3, 6, 2, 3, 6,
     ])
   })
 
-  it('enters classes, methods and other files, but not the standard library', async () => {
+  it('enters classes, methods and other files of the work, but not the standard library', async () => {
     const run = await step(
       `import random, helper
 class Dog:
@@ -73,10 +73,10 @@ d = Dog(helper.double('旺'))`,
   })
 })
 
-describe('the commands of a child', () => {
+describe('orders during stepping', () => {
   const program = 'def f():\n    x = 1\n    return x\na = f()\nb = f()\nprint(a + b)'
 
-  it('step over a call', async () => {
+  it('can step over a call', async () => {
     const over = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'over', pace: 0 } : null),
     })
@@ -84,7 +84,7 @@ describe('the commands of a child', () => {
     expect(over.out).toBe('2\n')
   })
 
-  it('play with a pause at each line, and wait again on request', async () => {
+  it('can let the program play with a pause at each line, and make it wait again', async () => {
     const played = await step(program, {
       onShot: ({ waits }) => (waits ? { t: 'step', way: 'play', pace: 500 } : null),
     })
@@ -103,7 +103,7 @@ describe('the commands of a child', () => {
     expect(paused.ok).toBe(true)
   })
 
-  it('run at full speed and show the final state', async () => {
+  it('can let the program run at full speed, which shows the last state', async () => {
     const run = await python.run('i = 0\nwhile i < 100_000:\n    i += 1', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -111,7 +111,7 @@ describe('the commands of a child', () => {
     expect([run.ok, variables(last(run))]).toEqual([true, { i: '100000' }])
   })
 
-  it('stop the program while it waits or plays', async () => {
+  it('can stop a program that waits or plays', async () => {
     expect(await step('print(1)', { onShot: () => ({ t: 'stop' }) })).toMatchObject({
       ok: false,
       stopped: true,
@@ -124,20 +124,20 @@ describe('the commands of a child', () => {
         interruptAfter: 5000,
       }),
     ).toMatchObject({ ok: false, stopped: true })
-    // Nothing of it affects a program that runs normally.
+    // A program that runs normally is not affected by the earlier stepping.
     expect(await python.run('x = 1\nprint(x)')).toMatchObject({ ok: true, out: '1\n', shots: [] })
   })
 })
 
-describe('a program that', () => {
-  it('asks shows earlier output first, and continues after the answer', async () => {
+describe('during stepping, a program', () => {
+  it('that asks shows its earlier output first, and continues after the answer', async () => {
     const run = await step('print("先")\na = input("谁？")\nprint(a)', {
       answers: ['我'],
     })
     expect([lines(run), run.out, run.prompts, at(run, 3)]).toEqual([[1, 2, 3], '先\n我\n', ['谁？'], { a: "'我'" }])
   })
 
-  it('draws shows its picture before the next line', async () => {
+  it('that draws shows its picture before the next line', async () => {
     const drawn: number[] = []
     const run = await step('import turtle\nturtle.speed(0)\nturtle.dot(5)\nturtle.dot(9)\n0', {
       onShot: (shot) => {
@@ -152,7 +152,7 @@ describe('a program that', () => {
     ])
   })
 
-  it('fails ends with the variables of that place', async () => {
+  it('that fails ends with the variables of the place where it failed', async () => {
     const run = await step('def f(x):\n    y = 2\n    return y / x\nf(0)')
     expect(run.error).toMatchObject({ kind: 'ZeroDivisionError', line: 3 })
     expect([last(run).event, last(run).frames.map((frame) => frame.line), variables(last(run))]).toEqual([
@@ -163,7 +163,7 @@ describe('a program that', () => {
     expect((await step('print(')).shots).toEqual([])
   })
 
-  it('recurses endlessly gets the same error as without steps', async () => {
+  it('that recurses endlessly gets the same error as without stepping', async () => {
     const run = await step('def f(n):\n    return f(n + 1)\nf(0)', {
       step: { way: 'play', pace: 0 },
       onShot: () => null,
@@ -171,7 +171,7 @@ describe('a program that', () => {
     expect([run.error?.kind, last(run).hidden > 900]).toEqual(['RecursionError', true])
   })
 
-  it('catches everything, exits early or imports its own step modules works', async () => {
+  it('may catch every error, exit early, or import modules of its own by the names of ours', async () => {
     expect((await step('try:\n    1 / 0\nexcept:\n    print("a")\nimport sys\nsys.exit()')).out).toBe('a\n')
     const own = [{ name: '_ast.py', bytes: bytes('') }]
     expect((await step('x = 1\ny = (2,\n3)', { files: own })).shots.map((shot) => newest(shot).line)).toEqual([1, 2, 0])

@@ -6,8 +6,8 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-describe('errors of the system', () => {
-  it('carry the numbers of Linux, caught or not', async () => {
+describe('errors of system calls', () => {
+  it('have the numbers of Linux, whether the program handles them or not', async () => {
     const run = await python.run(`import errno, os, pathlib, shutil
 def told(action):
     try:

@@ -27,7 +27,7 @@ describe('full-width punctuation', () => {
     expect(findFullWidth(mended).length).toBe(0)
   })
 
-  it('has positions with lines and columns', () => {
+  it('is reported with lines and columns', () => {
     expect(findFullWidth('a = 1\nprint（a）')).toEqual([
       { from: 11, to: 12, found: '（', replacement: '(', line: 2, column: 6 },
       { from: 13, to: 14, found: '）', replacement: ')', line: 2, column: 8 },

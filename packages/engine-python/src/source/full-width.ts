@@ -1,4 +1,7 @@
-/** Chinese punctuation in code, where Python requires ASCII. Offsets count UTF-16 units from the start of the text. */
+/**
+ * A Chinese punctuation mark in code, where Python requires ASCII. Offsets count UTF-16 units from the start of the
+ * text.
+ */
 export interface FullWidthPlace {
   from: number
   to: number
@@ -8,7 +11,7 @@ export interface FullWidthPlace {
   column: number
 }
 
-/** Characters of a Chinese keyboard, with their ASCII replacement. */
+/** The characters of a Chinese keyboard, each with the ASCII character that replaces it. */
 const replacements: Readonly<Record<string, string>> = {
   '，': ',',
   '。': '.',
@@ -63,7 +66,10 @@ const digits = /[０-９Ａ-Ｚａ-ｚ]/
 const ascii = (mark: string): string =>
   replacements[mark] ?? (digits.test(mark) ? String.fromCodePoint(mark.codePointAt(0)! - 0xfee0) : '')
 
-/** Returns the end of the string literal that begins at `at`; when unclosed, the end of its line (or of the text). */
+/**
+ * Returns the end of the string literal that begins at `at`. Without a closing quote, the literal ends with its line,
+ * or with the text when it has three quotes.
+ */
 function stringEnd(source: string, at: number): number {
   const quote = source[at]!
   const long = source.startsWith(quote.repeat(3), at)
@@ -81,7 +87,10 @@ function lineEnd(source: string, at: number): number {
   return end < 0 ? source.length : end
 }
 
-/** Returns the end of a text between Chinese quotes on one line, which a child meant as a string; -1 when unclosed. */
+/**
+ * Returns the end of a text between Chinese quotes, which the child meant as a string; -1 when its line has no closing
+ * quote.
+ */
 function quotedEnd(source: string, at: number): number {
   const closing: Record<string, string> = {
     '“': '”"“',
@@ -100,8 +109,8 @@ function quotedEnd(source: string, at: number): number {
 }
 
 /**
- * Finds Chinese punctuation (and full-width letters and digits) outside strings and comments, in order. Text between
- * two Chinese quotes counts as a string and is left alone.
+ * Finds Chinese punctuation, full-width letters and full-width digits outside of strings and comments, in order. A text
+ * between two Chinese quotes counts as a string, so its content is not searched.
  */
 export function findFullWidth(source: string): FullWidthPlace[] {
   const places: FullWidthPlace[] = []
@@ -138,7 +147,7 @@ export function findFullWidth(source: string): FullWidthPlace[] {
   return places
 }
 
-/** Returns the text with every found place replaced. */
+/** Returns the text in which every place that was found is replaced. */
 export function replaceFullWidth(source: string, places: readonly FullWidthPlace[] = findFullWidth(source)): string {
   let text = ''
   let at = 0

@@ -1,16 +1,16 @@
 import { classHighlighter, highlightCode } from '@lezer/highlight'
 import { parser } from '@lezer/python'
 
-/** A part of a line with its colour classes. */
+/** A part of a line that has one colour. */
 export interface Token {
   text: string
-  /** Class names of @lezer/highlight, for instance `tok-keyword`; empty for plain text. */
+  /** The class names of @lezer/highlight, for instance `tok-keyword`; empty for plain text. */
   classes: string
 }
 
 /**
- * Returns the code in lines of coloured parts (classes of `classHighlighter`), without an editor; invalid code is
- * coloured as far as possible.
+ * Returns the code as lines of coloured parts, without an editor. The classes are those of `classHighlighter`. Invalid
+ * code is coloured as far as the parser understands it.
  */
 export function highlightLines(code: string): Token[][] {
   const lines: Token[][] = [[]]

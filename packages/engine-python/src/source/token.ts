@@ -1,15 +1,18 @@
-/** A token of Python text. Columns count characters from 1; `to` is the column after the last. */
+/** A token of a Python text. Columns count characters from 1; `to` is the column after the last character. */
 export interface Token {
   kind: 'name' | 'number' | 'text' | 'mark'
   text: string
   line: number
   column: number
   to: number
-  /** True for a string without its closing quote on its line (or, for three quotes, in the file). */
+  /** True for a string whose closing quote is missing: on its line, or in the whole file for three quotes. */
   open?: boolean
 }
 
-/** Operators and punctuation, longest first; includes those of other languages, which the rules distinguish. */
+/**
+ * The operators and punctuation marks, the longest first. Some belong to other languages, and the rules for mistakes
+ * need them.
+ */
 const marks = (
   '=== !== **= //= >>= <<= ... && || ++ -- => =< <> =! != == <= >= -> := :: ' +
   '+= -= *= /= %= &= |= ^= @= ** // << >> /* */'
@@ -24,7 +27,7 @@ const matchAt = (pattern: RegExp, source: string, at: number): string => {
   return pattern.exec(source)?.[0] ?? ''
 }
 
-/** Returns the end of the string whose quote is at `at`; `open`: its closing quote is missing. */
+/** Returns the end of the string whose quote is at `at`; `open` says that its closing quote is missing. */
 function textEnd(source: string, at: number): { end: number; open: boolean } {
   const quote = source[at]!
   const close = source.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote
@@ -53,7 +56,7 @@ function pieceAt(source: string, at: number): { kind: Token['kind']; end: number
 
 const length = (text: string): number => [...text].length
 
-/** Splits a Python text, valid or not, into tokens; blanks and comments are left out. Never throws. */
+/** Splits a Python text, valid or not, into tokens without spaces and comments. Never throws. */
 export function tokens(source: string): Token[] {
   const found: Token[] = []
   let line = 1

@@ -24,17 +24,17 @@ const changes = (before: Record<string, StepValue>, after: Record<string, StepVa
   [...changesOf(shot(frame(1, before)), shot(frame(1, after))).keys()].sort()
 
 describe('changes', () => {
-  it('are empty in the first shot, and without a difference', () => {
+  it('are empty in the first shot, and when nothing differs', () => {
     expect(changesOf(null, shot(frame(1, { a: int('1') }))).size).toBe(0)
     expect(changes({ a: int('1'), b: list(1, int('1')) }, { a: int('1'), b: list(1, int('1')) })).toEqual([])
   })
 
-  it('include a new variable, another value, a value of another kind', () => {
+  it('include a new variable, another value, and a value of another type', () => {
     expect(changes({ a: int('1') }, { a: int('2'), b: int('1') })).toEqual(['1/a', '1/b'])
     expect(changes({ a: int('1') }, { a: list(1) })).toEqual(['1/a'])
   })
 
-  it('include one place of a list, with its containers', () => {
+  it('include one place of a list together with the list', () => {
     expect(changes({ a: list(1, int('1'), list(2, int('5'))) }, { a: list(1, int('1'), list(2, int('6'))) })).toEqual([
       '1/a',
       '1/a/1',
@@ -44,17 +44,17 @@ describe('changes', () => {
     expect(changes({ a: list(1, int('1'), int('2')) }, { a: list(1, int('1')) })).toEqual(['1/a'])
   })
 
-  it('mark a whole list as new when it is another list', () => {
+  it('mark a whole list when the variable has another list', () => {
     expect(changes({ a: list(1, int('1')) }, { a: list(2, int('1')) })).toEqual(['1/a'])
   })
 
-  it('mark everything in a call that has just begun', () => {
+  it('mark all variables of a call that has just begun', () => {
     const before = shot(frame(1, { n: int('3') }))
     const after = shot(frame(1, { n: int('3') }), frame(2, { n: int('3') }))
     expect([...changesOf(before, after)]).toEqual([['2/n', 'new']])
   })
 
-  it('name a pair of a dict and an attribute', () => {
+  it('name the pair of a dict and the attribute of an object', () => {
     const dict = (text: string): StepValue => ({
       kind: 'pairs',
       id: 1,
@@ -79,7 +79,7 @@ describe('changes', () => {
 })
 
 describe('shared objects', () => {
-  it('have several names, in calls and inside others too', () => {
+  it('have the names of all their places, also in other calls and inside other objects', () => {
     const row = list(7, int('0'))
     const found = sharedIn(shot(frame(1, { a: list(3), grid: list(9, row, row) }), frame(2, { b: list(3) })))
     expect([...found]).toEqual([
@@ -88,7 +88,7 @@ describe('shared objects', () => {
     ])
   })
 
-  it('do not include tuples, which cannot change', () => {
+  it('do not include tuples, which a program cannot change', () => {
     const pair: StepValue = { kind: 'row', id: 5, type: 'tuple', size: 0, items: [] }
     expect(sharedIn(shot(frame(1, { a: pair, b: pair }))).size).toBe(0)
   })

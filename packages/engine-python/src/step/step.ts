@@ -1,28 +1,33 @@
-/** An order to a program that runs step by step. `pace`: milliseconds between two lines while it plays. */
+/**
+ * An order to a program that runs step by step. `pace` is the number of milliseconds between two lines while it plays.
+ */
 export interface StepOrder {
   /**
-   * `next`: to the next line of the child's program. `over`: the same, but functions called in this line run without
-   * stopping. `play`: continues automatically, at full speed with 0 milliseconds. `pause`: waits before the next line.
+   * `next` runs to the next line of the child's program. `over` does the same, but does not stop in functions that this
+   * line calls. `play` continues by itself, at full speed when `pace` is 0. `pause` waits before the next line.
    */
   way: 'next' | 'over' | 'play' | 'pause'
   pace: number
 }
 
-/** A value for display: bounded in depth and number. Equal `id`s mean the same object, while it exists. */
+/**
+ * A value to be shown: its depth and the number of its parts are limited. Equal `id`s mean the same object while it
+ * exists.
+ */
 export type StepValue =
   | {
       kind: 'plain'
-      /** Name of the class; `function`, `class`, `module` and `error` for those. */
+      /** The name of the class; for some values `function`, `class`, `module` or `error`. */
       type: string
       text: string
-      /** Length of a truncated text. */
+      /** The full length of a text that is shortened here. */
       size?: number
-      /** Digits of a number that is too long to be shown. */
+      /** The number of digits of a number that is too long to be shown. */
       digits?: number
-      /** Class of an error. */
+      /** The class of an error. */
       name?: string
     }
-  /** Lists and tuples: position and value; of a long one the beginning and the end. */
+  /** A list or tuple: `items` are positions and values; of a long one, those at the beginning and at the end. */
   | { kind: 'row'; id: number; type: string; size: number; items: [number, StepValue][] }
   | { kind: 'bag'; id: number; type: string; size: number; items: StepValue[] }
   | { kind: 'pairs'; id: number; type: string; size: number; pairs: [StepValue, StepValue][] }
@@ -39,32 +44,32 @@ export type StepValue =
       shown: boolean
       fields: [string, StepValue][]
     }
-  /** An object inside itself. */
+  /** An object inside of itself. */
   | { kind: 'again'; id: number; type: string }
-  /** Too deep, or too many values. */
+  /** A value that is not shown, because it is nested too deeply or there are too many values. */
   | { kind: 'cut'; id: number; type: string; size?: number }
 
 export interface StepFrame {
-  /** Stable during the call. */
+  /** The id stays the same during the call. */
   id: number
   name: string
   kind: 'main' | 'module' | 'class' | 'function'
   file: string
-  /** The next line, or the line of a call to another function; 0 when the program has ended. */
+  /** The next line, or the line of a call that has not returned; 0 when the program has ended. */
   line: number
   variables: [string, StepValue][]
-  /** Number of variables that are not shown. */
+  /** The number of variables that are not shown. */
   more: number
 }
 
-/** State of a program between two lines. */
+/** The state of a program between two lines. */
 export interface StepShot {
   event: 'line' | 'error' | 'end'
   waits: boolean
-  /** Calls, from the main program to the newest; of many the first and the newest. */
+  /** The calls from the main program to the newest one. When there are many, the list has the first and the newest. */
   frames: StepFrame[]
-  /** Number of calls between them that are not shown. */
+  /** The number of calls that the list leaves out. */
   hidden: number
-  /** Return value of the function that ended last since the previous shot. */
+  /** The return value of the function that ended last since the previous shot. */
   returned?: { name: string; value: StepValue }
 }

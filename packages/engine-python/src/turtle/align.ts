@@ -1,2 +1,2 @@
-/** Horizontal alignment: the edge or the middle of a text that is placed at its position. */
+/** The edge, or the middle, of a text that is painted at the position of the text. */
 export type Align = 'left' | 'center' | 'right'

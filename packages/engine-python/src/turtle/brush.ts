@@ -1,4 +1,4 @@
-/** The used part of a canvas context; a test records the calls. */
+/** The part of a canvas context that we use, so that a test can record the calls. */
 export interface Brush {
   fillStyle: string | CanvasGradient | CanvasPattern
   strokeStyle: string | CanvasGradient | CanvasPattern

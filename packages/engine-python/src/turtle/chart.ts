@@ -1,11 +1,11 @@
 import type { Align } from './align.ts'
 
-/** A value for all markers, or one each. */
+/** Either one value for all markers, or one for each. */
 type Each<Value> = Value | readonly Value[]
 
 /**
- * One shape of a chart, in pixels from its top left corner, y downwards. Points are x1, y1, x2, y2 …; an empty colour
- * is not painted; `alpha` is from 0 to 1.
+ * One shape of a chart, in pixels from its top left corner, with y downwards. Points are x1, y1, x2, y2 …. An empty
+ * colour is not painted, and `alpha` is from 0 to 1.
  */
 export type ChartShape = { readonly alpha?: number } & (
   | {
@@ -13,7 +13,7 @@ export type ChartShape = { readonly alpha?: number } & (
       readonly points: readonly number[]
       readonly color: string
       readonly width: number
-      /** Lengths of dashes and gaps. */
+      /** The lengths of dashes and gaps. */
       readonly dash?: readonly number[]
     }
   | {
@@ -26,7 +26,7 @@ export type ChartShape = { readonly alpha?: number } & (
   | {
       readonly kind: 'marks'
       readonly points: readonly number[]
-      /** Outlines around a point, 1 wide; open ones are only stroked. */
+      /** The lines of a marker around its point, for a size of 1; open ones have no fill. */
       readonly strokes: 'circle' | readonly (readonly number[])[]
       readonly closed: boolean
       readonly sizes: Each<number>
@@ -42,14 +42,14 @@ export type ChartShape = { readonly alpha?: number } & (
       readonly size: number
       readonly color: string
       readonly align: Align
-      /** Vertical alignment of the text at the point. */
+      /** The part of the text that is at the height of the point. */
       readonly base: 'top' | 'middle' | 'bottom'
-      /** Degrees counter-clockwise. */
+      /** The angle in degrees, counter-clockwise. */
       readonly angle: number
       readonly bold: boolean
       readonly italic: boolean
     }
-  /** Clips the following shapes to this box (x, y, width, height); null ends clipping. */
+  /** Clips the following shapes to this box (x, y, width, height); null ends the clipping. */
   | { readonly kind: 'clip'; readonly box: readonly [number, number, number, number] | null }
 )
 

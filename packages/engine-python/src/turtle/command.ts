@@ -1,12 +1,12 @@
 import type { Align } from './align.ts'
 import type { Chart } from './chart.ts'
 
-/** Points as x1, y1, x2, y2 … in turtle coordinates: the origin in the middle, y upwards. */
+/** Points are x1, y1, x2, y2 … in turtle coordinates: the origin is in the middle, and y grows upwards. */
 export type Points = readonly number[]
 
 /**
- * One part of a turtle's shape, around its position, heading to the right. Coordinates are pixels. An empty colour is
- * not painted.
+ * One part of the shape of a turtle that heads to the right, in pixels around its position. An empty colour is not
+ * painted.
  */
 export interface ShapePart {
   points: Points
@@ -15,12 +15,12 @@ export interface ShapePart {
   width: number
 }
 
-/** Appearance of a turtle or a stamp: polygons, or a picture by name. */
+/** The look of a turtle or stamp: polygons, or the name of a picture. */
 export type Look = { parts: readonly ShapePart[] } | { picture: string }
 
 /**
- * Commands of the turtle module to the screen. All state that a program can query is in Python; the screen only stores
- * what is painted. Items are painted in the order of their creation, turtles above them.
+ * A command of the turtle module to the screen. Python keeps everything that a program can query; the screen keeps only
+ * what it paints. It paints items in the order of their creation, and turtles above them.
  */
 export type TurtleCommand =
   | readonly ['reset']
@@ -28,15 +28,15 @@ export type TurtleCommand =
       'screen',
       { width?: number; height?: number; background?: string; title?: string; picture?: string | null },
     ]
-  /** Coordinates of the program at the left, bottom, right and top edge; without them pixels around the middle. */
+  /** Sets the coordinates at the left, bottom, right and top edge; null means pixels around the middle. */
   | readonly ['world', { left: number; bottom: number; right: number; top: number } | null]
-  /** Bytes of a picture of the project, sent once before its first use. */
+  /** Sends the bytes of a picture of the project once, before its first use. */
   | readonly ['picture', string, Uint8Array]
   | readonly ['line', number, { points: Points; color: string; width: number }]
   | readonly ['extend', number, number, number]
-  /** Keeps the first points of a line. */
+  /** Shortens a line to its first points. */
   | readonly ['trim', number, number]
-  /** An area, filled by the even-odd rule; empty until its outline is complete. */
+  /** Creates an area, which is filled by the even-odd rule and stays empty until its outline is complete. */
   | readonly ['area', number, { points: Points; color: string }]
   | readonly ['dot', number, { x: number; y: number; size: number; color: string }]
   | readonly [
@@ -47,11 +47,11 @@ export type TurtleCommand =
   | readonly ['stamp', number, { x: number; y: number; angle: number; look: Look }]
   | readonly ['drop', readonly number[]]
   | readonly ['look', number, Look]
-  /** Pose of a turtle: x, y, angle in degrees counter-clockwise from the right. */
+  /** Sets the x, y and angle of a turtle; the angle is in degrees, counter-clockwise from the right. */
   | readonly ['pose', number, number, number, number]
   | readonly ['show', number, boolean]
   | readonly ['forget', number]
-  /** A finished picture that replaces everything else, until a turtle draws again or another one comes. */
+  /** Shows a finished picture instead of everything else, until a turtle draws again or another picture comes. */
   | readonly ['chart', Chart]
-  /** The keys a program listens to, by the turtle's names, in the order of registration. */
+  /** Sets the keys that the program listens to, by the turtle's names, in the order of registration. */
   | readonly ['keys', readonly string[]]

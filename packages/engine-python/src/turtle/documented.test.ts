@@ -6,7 +6,7 @@ beforeAll(async () => {
   python = await openHeadless()
 })
 
-/** Runs statements like the interactive Python of the documentation: expressions are printed. */
+/** Runs statements as the interactive Python of the documentation does, which prints the value of an expression. */
 const session = `import ast, sys
 def run(text):
     space = {'turtle': __import__('turtle')}
@@ -25,7 +25,7 @@ async function answers(text: string, script = {}): Promise<string[]> {
   return run.out.trimEnd().split('\n')
 }
 
-/** Examples of the documentation of CPython's turtle module, with the output printed there. */
+/** These are examples from the documentation of CPython's turtle module, each with its printed output. */
 const examples: readonly (readonly [string, string, readonly string[]])[] = [
   [
     'forward',
@@ -147,13 +147,13 @@ const examples: readonly (readonly [string, string, readonly string[]])[] = [
   ],
 ]
 
-describe('the examples of the documentation', () => {
+describe('the examples of the documentation give the documented output', () => {
   it.each(examples)('%s', async (_, text, wanted) => {
     expect(await answers(text)).toEqual(wanted)
   })
 })
 
-describe('beyond the examples', () => {
+describe('calls that the documentation does not show work, too', () => {
   it.each([
     ['a polygon noted before it was begun is none', 'get_poly() is None', ['True']],
     [
@@ -254,7 +254,7 @@ describe('beyond the examples', () => {
   })
 })
 
-describe('invalid calls are refused', () => {
+describe('invalid calls raise errors', () => {
   it.each([
     ['color("nocolor")', 'bad color string'],
     ['color(0.5, 0.5, 7)', 'bad color sequence'],
@@ -284,7 +284,7 @@ describe('invalid calls are refused', () => {
     expect(error!.message).toContain(part)
   })
 
-  it('and the turtle continues from its place', async () => {
+  it('after the error, the turtle continues from its place', async () => {
     expect(
       await answers(
         'fd(10)\ntry: shape("cat")\nexcept Exception as error: print(type(error).__name__)\nshape()\nfd(5)\npos()',

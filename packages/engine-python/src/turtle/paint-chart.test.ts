@@ -4,7 +4,7 @@ import type { Chart } from './chart.ts'
 import { createPainter, paint } from './paint.ts'
 import { createScene } from './scene.ts'
 
-/** Records calls; properties are recorded with the call that uses them. */
+/** Records calls together with the properties that they use. */
 function recorder(): { brush: Brush; calls: string[] } {
   const calls: string[] = []
   const kept: Record<string, unknown> = { globalAlpha: 1 }
@@ -60,7 +60,7 @@ const chart: Chart = {
   ],
 }
 
-it('paints shapes in order, clipped to their box, text as text', () => {
+it('a chart paints its shapes in order and clips them to their box; texts stay texts', () => {
   const { brush, calls } = recorder()
   const scene = createScene()
   scene.apply([['chart', chart]])
@@ -92,7 +92,7 @@ it('paints shapes in order, clipped to their box, text as text', () => {
   ])
 })
 
-it('covers a drawing, which is complete again when a turtle continues', () => {
+it('a chart covers a drawing, which is complete when a turtle draws again', () => {
   const scene = createScene()
   const [ink, front] = [recorder(), recorder()]
   const painter = createPainter(scene, { ink: ink.brush, front: front.brush })

@@ -4,7 +4,7 @@ import type { Chart, ChartShape } from './chart.ts'
 type Shape<Kind extends ChartShape['kind']> = Extract<ChartShape, { kind: Kind }>
 
 const FONT = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
-/** Line height for a font size of 1. */
+/** The line height for a font size of 1. */
 const LINE = 1.2
 
 function trace(brush: Brush, points: readonly number[]): void {
@@ -62,7 +62,7 @@ function paintMarks(brush: Brush, shape: Shape<'marks'>): void {
   }
 }
 
-/** Returns the distance of the first line's middle above the point, in lines. */
+/** Returns how far the middle of the first line is above the point, measured in lines. */
 const above = (base: 'top' | 'middle' | 'bottom', lines: number): number =>
   ({ top: -0.5, middle: (lines - 1) / 2, bottom: lines - 0.5 })[base]
 
@@ -95,7 +95,7 @@ function paintShape(brush: Brush, shape: ChartShape): void {
   }
 }
 
-/** Paints a chart over everything; the brush is already set to its pixels. */
+/** Paints a chart over everything. The caller has set the brush to pixels of the chart. */
 export function paintChart(brush: Brush, chart: Chart): void {
   let clipped = false
   brush.fillStyle = chart.background

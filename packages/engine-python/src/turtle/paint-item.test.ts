@@ -4,7 +4,7 @@ import { createScene } from './scene.ts'
 import { RecordingBrush } from '../../test/recording-brush.ts'
 
 describe('painting', () => {
-  it('paints dots, texts of several lines, stamps and pictures', async () => {
+  it('draws dots, texts of several lines, stamps and pictures', async () => {
     const scene = createScene(async () => ({ width: 30, height: 20 }))
     scene.apply([
       ['screen', { width: 100, height: 100, picture: 'sky.png', background: 'blue' }],

@@ -3,13 +3,13 @@ import type { Look, Points, ShapePart } from './command.ts'
 import type { Item, Picture, Scene } from './scene-model.ts'
 import type { View } from './view.ts'
 
-/** Pixels of a typographic point. */
+/** The number of pixels in a typographic point. */
 const POINT = 4 / 3
 const FALLBACK = '"PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif'
 
 function fontOf({ font, size, style }: { font: string; size: number; style: string }): string {
   const flavour = ['italic', 'bold'].filter((word) => style.includes(word)).join(' ')
-  // A negative size means pixels, as in Tk.
+  // A negative size is in pixels, as in Tk.
   const pixels = size < 0 ? -size : size * POINT
   return `${flavour} ${Math.round(pixels * 100) / 100}px "${font.replaceAll(/["\\]/g, '')}", ${FALLBACK}`.trim()
 }
@@ -44,7 +44,7 @@ function paintPart(brush: Brush, part: ShapePart, at: { x: number; y: number; an
 }
 
 export function paintPicture(brush: Brush, picture: Picture | undefined, x: number, y: number): void {
-  // The type of a decoded picture is only known to the page's canvas.
+  // Only the canvas of a page knows the type of a decoded picture.
   if (picture)
     brush.drawImage(
       picture as CanvasImageSource,
@@ -66,7 +66,7 @@ function paintText(brush: Brush, item: Extract<Item, { kind: 'text' }>, view: Vi
   brush.fillStyle = item.color
   brush.font = fontOf(item)
   brush.textAlign = item.align
-  // As in Tk, the point is the bottom of the text.
+  // As in Tk, the bottom of the text is at the point.
   brush.textBaseline = 'bottom'
   const lines = item.text.split('\n')
   const height = Math.abs(item.size) * (item.size < 0 ? 1 : POINT) * 1.25

@@ -23,7 +23,7 @@ function prepare(brush: Brush, density: number): void {
   brush.lineJoin = 'round'
 }
 
-/** Paints the whole scene once, including turtles: for a picture, and for tests. */
+/** Paints the whole scene with its turtles once: for a picture of it, and for tests. */
 export function paint(scene: Scene, brush: Brush, density = 1): void {
   const view = viewOf(scene)
   prepare(brush, density)
@@ -35,19 +35,20 @@ export function paint(scene: Scene, brush: Brush, density = 1): void {
 
 export interface Painter {
   /**
-   * Paints what changed; call it once a frame. Both canvases are `width × density` by `height × density`. Returns true
-   * when anything was painted.
+   * Paints what has changed; the caller calls it once a frame. Both canvases have a size of `width × density` by
+   * `height × density`. Returns true when something was painted.
    */
   frame(density: number): boolean
 }
 
 /**
- * Creates a painter of a growing scene on two stacked canvases: `ink` keeps what was drawn, so that a frame paints only
- * what is new; `front` shows the turtles. Resizing a canvas empties it: pass a new `density` or create a new painter.
+ * Creates a painter of a growing scene on two canvases, one above the other. `ink` keeps what was drawn, so that a
+ * frame paints only what is new; `front` shows the turtles. A canvas that is resized becomes empty: pass a new
+ * `density` or create a new painter then.
  */
 export function createPainter(scene: Scene, { ink, front }: { ink: Brush; front: Brush }): Painter {
   let seen = { version: -1, epoch: -1, density: 0 }
-  /** Painted points of lines, or 1, by item. */
+  /** The number of points of each line that are painted; 1 for other items. */
   const done = new Map<number, number>()
   const fresh = (id: number, item: Item, view: View): void => {
     const painted = done.get(id) ?? 0

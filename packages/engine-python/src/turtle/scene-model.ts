@@ -2,7 +2,7 @@ import type { Chart } from './chart.ts'
 import type { Align } from './align.ts'
 import type { Look, Points, TurtleCommand } from './command.ts'
 
-/** A decoded picture; in the browser an ImageBitmap. */
+/** A decoded picture, which is an ImageBitmap in the browser. */
 export interface Picture {
   readonly width: number
   readonly height: number
@@ -33,28 +33,28 @@ export interface TurtleMark {
   visible: boolean
 }
 
-/** The picture of a program so far, without a canvas. */
+/** What a program has drawn so far, independent of any canvas. */
 export interface Scene {
   readonly width: number
   readonly height: number
   readonly background: string
   readonly title: string
-  /** Name of the background picture. */
+  /** The name of the background picture. */
   readonly backdrop: string | null
   readonly world: { left: number; bottom: number; right: number; top: number } | null
-  /** In painting order. */
+  /** The items are in the order in which they are painted. */
   readonly items: ReadonlyMap<number, Item>
   readonly turtles: ReadonlyMap<number, TurtleMark>
   readonly pictures: ReadonlyMap<string, Picture>
-  /** The most recent chart; it covers the turtles' drawing, and sets the size of the scene. */
+  /** The newest chart. It covers the drawing of the turtles and sets the size of the scene. */
   readonly chart: Chart | null
-  /** Keys that the program listens to, by the turtle's names (`Up`, `space`, `a`). */
+  /** The keys that the program listens to, by the turtle's names (`Up`, `space`, `a`). */
   readonly keys: readonly string[]
-  /** True once anything was drawn since the start of the program; before, the page need not show a screen. */
+  /** True after the program has drawn something; before that, the page need not show a screen. */
   readonly used: boolean
-  /** Counts changes, so that a painter can skip unchanged frames. */
+  /** Counts changes, so that a painter can skip frames without a change. */
   readonly version: number
-  /** Counts changes of already painted items. */
+  /** Counts changes of items that were painted before. */
   readonly epoch: number
   apply(commands: readonly TurtleCommand[]): void
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createScene } from './scene.ts'
 import { sceneOf } from '../../test/painted.ts'
 
-it('a program that only listens has keys, and no drawing; a new one has neither', () => {
+it('a scene has the keys of a program that only listens, and no drawing; a new scene has neither', () => {
   const scene = createScene()
   scene.apply([['keys', ['Up']]])
   expect([scene.keys, scene.used]).toEqual([['Up'], false])
@@ -16,7 +16,7 @@ it('a program that only listens has keys, and no drawing; a new one has neither'
 })
 
 describe('the scene', () => {
-  it('counts changes, and separately those of already painted items', () => {
+  it('counts its changes, and separately the changes of items that were painted before', () => {
     const scene = sceneOf(['line', 1, { points: [0, 0, 1, 1], color: 'red', width: 1 }])
     const { version, epoch } = scene
     scene.apply([])
@@ -27,7 +27,7 @@ describe('the scene', () => {
     expect([scene.version, scene.epoch, scene.items.size]).toEqual([version + 2, epoch + 1, 0])
   })
 
-  it('is unused until something is drawn, and after a reset', () => {
+  it('is unused until something is drawn, and unused again after a reset', () => {
     const scene = createScene()
     expect(scene.used).toBe(false)
     scene.apply([['dot', 1, { x: 0, y: 0, size: 1, color: 'red' }]])
@@ -36,7 +36,7 @@ describe('the scene', () => {
     expect(scene.used).toBe(false)
   })
 
-  it('ignores commands for missing items', () => {
+  it('ignores commands for items that do not exist', () => {
     const scene = sceneOf(['dot', 1, { x: 0, y: 0, size: 1, color: 'red' }])
     scene.apply([
       ['extend', 9, 1, 1],
@@ -49,7 +49,7 @@ describe('the scene', () => {
     expect([scene.items.size, scene.turtles.size]).toEqual([1, 0])
   })
 
-  it('keeps its own copy of points, and trims no further than possible', () => {
+  it('keeps its own copy of points, and shortens a line no further than its beginning', () => {
     const points = [0, 0, 1, 1]
     const scene = sceneOf(['line', 1, { points, color: 'red', width: 1 }], ['extend', 1, 2, 2], ['trim', 1, 50])
     expect([points, scene.items.get(1)]).toMatchObject([[0, 0, 1, 1], { points: [0, 0, 1, 1, 2, 2] }])

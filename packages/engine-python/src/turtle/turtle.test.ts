@@ -16,7 +16,7 @@ const mouse = (kind: 'press' | 'release' | 'move', [x, y]: readonly [number, num
   message: { t: 'mouse', kind, x, y, button },
 })
 
-/** Returns the output of a program by line, and expects no error. */
+/** Returns the lines that a program prints, and expects no error. */
 async function printed(main: string, script = {}): Promise<string[]> {
   const run = await python.run(main, script)
   expect(run.error?.traceback).toBeUndefined()
@@ -24,17 +24,17 @@ async function printed(main: string, script = {}): Promise<string[]> {
 }
 
 describe('the turtle behaves like that of CPython 3.13', () => {
-  // The golden files were printed by CPython's own module, with a canvas that draws nothing.
+  // CPython's own module printed the golden files, with a canvas that draws nothing.
   it.each(readdirSync(folder).filter((name) => name.endsWith('.py')))('%s', async (name) => {
     expect(await printed(read(name))).toEqual(read(name.replace('.py', '.txt')).trimEnd().split('\n'))
   })
 })
 
 describe('time', () => {
-  it("passes according to the turtle's speed", async () => {
+  it('passes according to the speed of the turtle', async () => {
     const slow = await python.run('import turtle\nturtle.speed(1)\nturtle.fd(100)')
     const fast = await python.run('import turtle\nturtle.speed(10)\nturtle.fd(100)')
-    // CPython: 1 + int(100 / (3 · 1.1^speed · speed)) steps of 10 ms.
+    // CPython moves in 1 + int(100 / (3 · 1.1^speed · speed)) steps of 10 ms.
     expect(Math.abs(slow.ms - 310)).toBeLessThan(17)
     expect(fast.ms).toBeLessThan(40)
     expect(
@@ -49,15 +49,15 @@ describe('time', () => {
     ).toBeLessThan(20)
   })
 
-  it('of output is after the preceding drawing', async () => {
+  it('passes until a drawing is finished before the program prints', async () => {
     const run = await python.run('import turtle, time\nturtle.fd(100)\nprint("there")\ntime.sleep(1)')
     expect(run.commands.at(-1)).toEqual(['pose', 1, 100, 0, 0])
     expect(run.ms).toBeGreaterThan(1000)
   })
 })
 
-describe('events', () => {
-  it('keys, the screen, timers and the end', async () => {
+describe('events of the page', () => {
+  it('call the functions of the program: keys, the mouse, timers and the end', async () => {
     const program = `import turtle
 s = turtle.Screen()
 s.onkey(lambda: print("up"), "Up")
@@ -89,7 +89,7 @@ print("end")`
     ])
   })
 
-  it('need listen(), and are removed with None', async () => {
+  it('of keys need listen(), and None removes their function', async () => {
     expect(
       await printed(
         'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\n' +
@@ -104,7 +104,7 @@ print("end")`
     ).toEqual(['over'])
   })
 
-  it('report the listened keys to the page, from listen() on', async () => {
+  it('of keys are requested from the page by name, from listen() on', async () => {
     const told = async (program: string) =>
       (await python.run(`import turtle\ns = turtle.Screen()\n${program}`)).commands
         .filter((command) => command[0] === 'keys')
@@ -119,7 +119,7 @@ print("end")`
     ).toBeUndefined()
   })
 
-  it('clicks and drags reach the intended turtle', async () => {
+  it('of the mouse reach the turtle that is clicked or dragged', async () => {
     const program = `import turtle
 a, b = turtle.Turtle("turtle"), turtle.Turtle("square")
 for t in (a, b): t.penup(); t.speed(0)
@@ -138,7 +138,7 @@ turtle.mainloop()`
     expect(await printed(program, { happenings })).toEqual(['a 101.0 2.0', 'drag', 'drop (50.00,60.00)'])
   })
 
-  it('reach an own loop that calls update()', async () => {
+  it('reach a program that calls update() in its own loop', async () => {
     const program = `import turtle
 s = turtle.Screen(); s.tracer(0); t = turtle.Turtle()
 going = True
@@ -155,7 +155,7 @@ print(rounds)`
     expect(Number(rounds)).toBeLessThan(70)
   })
 
-  it('ask for texts and numbers, and ask again outside the limits', async () => {
+  it('answer questions for texts and numbers; a number outside of its limits repeats the question', async () => {
     const program =
       'import turtle\nprint(turtle.textinput("名字", "你是谁？"), turtle.textinput("", ""))\n' +
       'print(turtle.numinput("数", "几？", 5, minval=1, maxval=9), turtle.numinput("", ""))'
@@ -165,7 +165,7 @@ print(rounds)`
     expect(run.dialogs[2]).toMatchObject({ title: '数', prompt: '几？', initial: '5', min: 1, max: 9 })
   })
 
-  it('after bye() there is no screen', async () => {
+  it('end with bye(), after which there is no screen', async () => {
     expect((await python.run('import turtle\nturtle.fd(1)\nturtle.bye()\nturtle.fd(1)')).error).toMatchObject({
       kind: 'Terminator',
       line: 4,
@@ -174,7 +174,7 @@ print(rounds)`
 })
 
 describe('the scene', () => {
-  it('contains the drawing, in order', async () => {
+  it('contains the drawing in order', async () => {
     const { scene } = await python.run(`import turtle as t
 t.speed(0); t.bgcolor("light blue"); t.title("画"); t.setup(400, 300); t.pensize(3); t.color("red", "gray50")
 t.begin_fill(); t.fd(50); t.lt(120); t.fd(50); t.end_fill()
@@ -196,7 +196,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ visible: false, x: -10, y: -20 }])
   })
 
-  it('is undone step by step, whatever was drawn', async () => {
+  it('can be undone step by step, whatever was drawn', async () => {
     const actions = [
       't.fd(30)',
       't.circle(20)',
@@ -227,7 +227,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     }
   })
 
-  it('is empty after clear, keeps other turtles, and loses everything after clearscreen', async () => {
+  it('is empty after clear, keeps the drawing of other turtles, and loses all after clearscreen', async () => {
     const program =
       'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\n' +
       'for t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'
@@ -237,7 +237,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     expect([...scene.turtles.values()]).toMatchObject([{ x: 25, look: { parts: [{ fill: 'black' }] } }])
   })
 
-  it('accepts custom shapes, of several colours, and pictures', async () => {
+  it("accepts shapes of the program's own, shapes of several colours, and pictures", async () => {
     const png = Uint8Array.from([
       0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52, 0, 0, 0, 40, 0, 0, 0, 20, 8, 6, 0, 0,
       0,
@@ -274,7 +274,7 @@ print(sorted(s.getshapes()))`
     expect([...run.scene.turtles.values()][0]!.look).toEqual({ picture: 'cat.png' })
   })
 
-  it("has the program's own coordinates", async () => {
+  it("can have coordinates of the program's own", async () => {
     const run = await python.run(
       'import turtle\nturtle.setworldcoordinates(0, 0, 10, 5)\nturtle.speed(0)\nturtle.goto(10, 5)\n' +
         'print(turtle.pos(), turtle.mode())',
@@ -283,7 +283,7 @@ print(sorted(s.getshapes()))`
     expect(run.scene.world).toEqual({ left: 0, bottom: 0, right: 10, top: 5 })
   })
 
-  it('keeps up with a program that never pauses', async () => {
+  it('contains everything when a program never pauses', async () => {
     const run = await python.run('import turtle\nturtle.speed(0)\nfor i in range(20_000): turtle.fd(1); turtle.lt(1)')
     expect(run.ok).toBe(true)
     expect(

@@ -29,7 +29,7 @@ describe('nothing is painted of', () => {
     expect(kinds(sceneOf(command as unknown as TurtleCommand))).toEqual([])
   })
 
-  it('a turtle that hides', () => {
+  it('a hidden turtle', () => {
     const look = { parts: [{ points: [0, 0, 5, 0, 5, 5], fill: 'red', outline: '', width: 1 }] }
     expect(kinds(sceneOf(['look', 1, look], ['pose', 1, 0, 0, 0]))).toEqual(['fill'])
     expect(kinds(sceneOf(['look', 1, look], ['show', 1, false]))).toEqual([])
@@ -37,7 +37,7 @@ describe('nothing is painted of', () => {
 })
 
 describe('the scene', () => {
-  it('works without an unreadable picture', async () => {
+  it('is complete except for a picture that cannot be decoded', async () => {
     const scene = createScene(() => Promise.reject(new Error('no picture')))
     scene.apply([
       ['picture', 'a.png', Uint8Array.of(1)],

@@ -1,6 +1,6 @@
 import type { Scene } from './scene-model.ts'
 
-/** Converts turtle coordinates to pixels of the screen, whose origin is the top left corner. */
+/** Converts coordinates of the turtle to pixels of the screen, whose origin is the top left corner. */
 export interface View {
   x(x: number): number
   y(y: number): number
@@ -15,7 +15,7 @@ export function viewOf(scene: Scene): View {
   }
 }
 
-/** Returns turtle coordinates of a point of the screen (pixels of the scene from its top left corner). */
+/** Returns the turtle's coordinates of a point on the screen; the point is in pixels from the top left corner. */
 export function screenToTurtle(scene: Scene, x: number, y: number): { x: number; y: number } {
   const { width, height, world } = scene
   if (!world) return { x: x - width / 2, y: height / 2 - y }

@@ -15,7 +15,7 @@ const said = async (code: string, files: readonly { name: string; bytes: Uint8Ar
 }
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-describe('cutting', () => {
+describe('cutting a text', () => {
   it('chooses the most likely words', async () => {
     const main = `for text in ['我来到北京清华大学', '乒乓球拍卖完了', '武汉市长江大桥', '我爱自然语言处理', '孙悟空大闹天宫，猪八戒吃人参果']:
     print('/'.join(jieba.cut(text)))`
@@ -28,7 +28,7 @@ describe('cutting', () => {
     ])
   })
 
-  it('finds unknown words, unless disabled', async () => {
+  it('finds words that the dictionary lacks, unless that is disabled', async () => {
     const main = `for known in (True, False):
     print('/'.join(jieba.cut('他来到了网易杭研大厦', HMM=known)))`
     expect(await said(main)).toBe('他/来到/了/网易/杭研/大厦\n他/来到/了/网易/杭/研/大厦')
@@ -39,7 +39,7 @@ describe('cutting', () => {
     expect(await said("print(jieba.lcut(''))")).toBe('[]')
   })
 
-  it('returns all words, and those for a search', async () => {
+  it('returns all words on request, and the words for a search', async () => {
     expect(await said("print('/'.join(jieba.cut('我来到北京清华大学', cut_all=True)))")).toBe(
       '我/来到/北京/清华/清华大学/华大/大学',
     )
@@ -57,8 +57,8 @@ print(parts[0] == t, parts[1] == t, all(t[a:b] == w for w, a, b in jieba.tokeniz
   })
 })
 
-describe('words of the child', () => {
-  it('are kept whole once they are added, and removed with the run', async () => {
+describe('words that a child adds', () => {
+  it('are not cut; the next program does not know them', async () => {
     const main = `text = '哪吒闹海，码塾编程'
 jieba.del_word('码塾')
 print(jieba.lcut(text)[-3:])
@@ -68,13 +68,13 @@ print(jieba.lcut(text)[-1])`
     expect(await said("print('码塾编程' in jieba.lcut('哪吒闹海，码塾编程'))")).toBe('False')
   })
 
-  it('come from a file of the work too', async () => {
+  it('may come from a file of the work', async () => {
     const files = [{ name: '词.txt', bytes: bytes('云计算 50\n杭研大厦\n\n') }]
     const main = "jieba.load_userdict('词.txt')\nprint('/'.join(jieba.cut('杭研大厦里有云计算', HMM=False)))"
     expect(await said(main, files)).toBe('杭研大厦/里/有/云计算')
   })
 
-  it('are split on request', async () => {
+  it('can be cut into parts on request', async () => {
     const main = `print('/'.join(jieba.cut('如果放到post中将出错。', HMM=False)))
 jieba.suggest_freq(('中', '将'), True)
 print('/'.join(jieba.cut('如果放到post中将出错。', HMM=False)))`
@@ -82,20 +82,20 @@ print('/'.join(jieba.cut('如果放到post中将出错。', HMM=False)))`
   })
 })
 
-it('returns the keywords of a text', async () => {
+it('jieba returns the keywords of a text', async () => {
   const main = `import jieba.analyse
 text = '春天来了，公园里的花开了。我们在春天的公园里放风筝，风筝飞得很高。'
 print(jieba.analyse.extract_tags(text, topK=3), jieba.analyse.extract_tags(text, 1, withWeight=True)[0][0])`
   expect(await said(main)).toBe("['风筝', '春天', '公园'] 风筝")
 })
 
-it('describes itself, and its missing features', async () => {
+it('jieba describes itself and the features that it lacks', async () => {
   expect(await said("print(jieba.__version__, 'subset' in jieba.__doc__)")).toBe('0.1+mashu True')
   const main = 'import jieba.posseg'
   const { error } = await python.run(main)
   expect(explain(error!, main).title).toBe('这里的 jieba 是教学版，没有 jieba.posseg')
 })
 
-it('is at most 2 MB', () => {
+it('the archive of jieba has at most 2 MB', () => {
   expect(wheelArchive('jieba').length).toBeLessThan(2_000_000)
 })

@@ -6,13 +6,13 @@ beforeAll(async () => {
   draw = await openPlotter()
 })
 
-/** A plain coordinate system: 0 to 10 on both axes. */
+/** A coordinate system from 0 to 10 on both axes, without anything else. */
 const plain = 'plt.xlim(0, 10); plt.ylim(0, 10)\n'
 
-/** Returns the clipping box of the data. */
+/** Returns the box to which the data are clipped. */
 const boxOf = ({ shapes }: Drawn): readonly number[] => shapes('clip')[0]!.box!
 
-/** Returns points of a shape as fractions of the data box, from its lower left corner, in tenths. */
+/** Returns the points of a shape as tenths of the data box, from its lower left corner. */
 function tenths(drawn: Drawn, points: readonly number[]): number[] {
   const [x, y, width, height] = boxOf(drawn) as [number, number, number, number]
   return points.map((value, at) => {
@@ -21,7 +21,7 @@ function tenths(drawn: Drawn, points: readonly number[]): number[] {
   })
 }
 
-/** Returns lines of the data, not of the frame. */
+/** Returns the lines of the data without those of the frame. */
 const dataLines = (drawn: Drawn) => {
   const all = drawn.charts.at(-1)!.shapes
   const [start, end] = [
@@ -31,8 +31,8 @@ const dataLines = (drawn: Drawn) => {
   return all.slice(start + 1, end)
 }
 
-describe('lines', () => {
-  it('are at their values', async () => {
+describe('lines of data', () => {
+  it('go through their values', async () => {
     const drawn = await draw(`${plain}plt.plot([0, 5, 10], [0, 10, 5])\nplt.show()`)
     expect(drawn.run.error).toBeUndefined()
     const line = drawn.shapes('line').find(({ color }) => color === '#1f77b4')!
@@ -57,7 +57,7 @@ describe('lines', () => {
     expect(told).toEqual([[style, marker, color]])
   })
 
-  it('use the colours of the cycle in turn', async () => {
+  it('get one colour after another from the cycle', async () => {
     const { told } = await draw('tell([plt.plot([i])[0].get_color() for i in range(11)][8:])')
     expect(told).toEqual([['#bcbd22', '#17becf', '#1f77b4']])
   })
@@ -73,7 +73,7 @@ describe('lines', () => {
     expect((await draw(`tell(plt.plot(${args})[0].get_xdata())`)).told).toEqual([xs])
   })
 
-  it('accept arrays of our numpy too', async () => {
+  it('accept arrays of our numpy', async () => {
     const { told } = await draw(
       'import numpy as np\nx = np.linspace(0, 1, 3)\ntell(plt.plot(x, x ** 2)[0].get_ydata())\n' +
         'tell(plt.hist(np.array([1, 2, 2]), bins=2)[0])',
@@ -84,7 +84,7 @@ describe('lines', () => {
     ])
   })
 
-  it('can be several in one call, and have a gap at a missing value', async () => {
+  it('may be several in one call; a missing value leaves a gap', async () => {
     const drawn = await draw(
       `${plain}lines = plt.plot([1, 2], [1, 2], 'r', [3, 4], [3, 4])\ntell(len(lines))\nplt.plot([0, 1, 2, ` +
         `3, 4], [1, 1, None, 1, 1], 'k')\nplt.show()`,
@@ -93,7 +93,7 @@ describe('lines', () => {
     expect(dataLines(drawn).filter((shape) => shape.kind === 'line' && shape.color === '#000000')).toHaveLength(2)
   })
 
-  it('with too many points are thinned, and keep their highest and lowest', async () => {
+  it('lose points when there are too many, but keep their highest and lowest', async () => {
     const drawn = await draw('y = [0.0] * 200000\ny[77777] = 9\ny[88888] = -9\nplt.plot(y)\nplt.show()')
     const { points } = drawn.shapes('line').find(({ color }) => color === '#1f77b4')!
     expect(points.length / 2).toBeLessThanOrEqual(20_100)
@@ -104,7 +104,7 @@ describe('lines', () => {
   })
 })
 
-describe('points', () => {
+describe('scattered points', () => {
   it('have their own positions, sizes and colours', async () => {
     const drawn = await draw(
       `${plain}plt.scatter([1, 2, 3], [4, 5, 6], s=[36, 144, 9], c=['red', 'b', '#00ff00'])\nplt.show()`,
@@ -116,19 +116,19 @@ describe('points', () => {
     expect([sizes[1]! / sizes[0]!, sizes[2]! / sizes[0]!]).toEqual([2, 0.5])
   })
 
-  it('use a colour map for numbers', async () => {
+  it('get colours from a colour map when the colours are numbers', async () => {
     const { shapes } = await draw('plt.scatter([1, 2], [1, 2], c=[0, 10])\nplt.show()')
     expect(shapes('marks')[0]!.fills).toEqual(['#440154', '#fde725'])
   })
 
-  it('are thinned when there are too many', async () => {
+  it('become fewer when there are too many', async () => {
     const { shapes } = await draw('plt.scatter(range(50000), range(50000))\nplt.show()')
     expect(shapes('marks')[0]!.points).toHaveLength(40_000)
   })
 })
 
 describe('bars', () => {
-  it('stand at words, 0.8 wide, from zero up', async () => {
+  it('are at words, 0.8 wide, and begin at zero', async () => {
     const drawn = await draw(
       "plt.ylim(0, 10)\nplt.xlim(-0.5, 1.5)\nplt.bar(['甲', '乙'], [4, 10], width=0.5)\nplt.show()",
     )
@@ -167,13 +167,13 @@ tell(both(plt.bar(range(2), 7, align='edge')))`)
     ])
   })
 
-  it('have no gap below them, and labels on request', async () => {
+  it('begin at the edge of the frame, and have labels on request', async () => {
     const drawn = await draw("bars = plt.bar(['a', 'b'], [3, 8])\nplt.bar_label(bars)\ntell(plt.ylim())\nplt.show()")
     expect(drawn.told).toEqual([[0, 8.4]])
     expect(drawn.words.slice(-2)).toEqual(['3', '8'])
   })
 
-  it('may have a colour each', async () => {
+  it('may each have a colour of their own', async () => {
     const { shapes } = await draw("plt.bar([1, 2, 3], [1, 2, 3], color=['r', 'gold'], edgecolor='k')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, edge }) => (edge === '#000000' ? [fill] : []))).toEqual([
       '#ff0000',
@@ -201,13 +201,13 @@ describe('histograms', () => {
     expect(told).toEqual([close(counts), close(edges), counts.length])
   })
 
-  it('has ten bins by default, and loses no value', async () => {
+  it('have ten bins by default, and count every value', async () => {
     const { told } = await draw('n, e, _ = plt.hist(range(100))\ntell(n)')
     expect(told).toEqual([Array(10).fill(10)])
   })
 })
 
-describe('pies', () => {
+describe('pie charts', () => {
   const angles = 'tell([[round(w.theta1, 6), round(w.theta2, 6)] for w in made[0]])'
   it.each([
     ['[1, 1, 2]', [0, 90, 180, 360]],
@@ -227,14 +227,14 @@ describe('pies', () => {
     ])
   })
 
-  it('are round, without a frame, with Chinese labels and percentages', async () => {
+  it('are round and have no frame; their labels are Chinese texts and percentages', async () => {
     const drawn = await draw(
       "plt.pie([1, 3], labels=['语文', '数学'], autopct='%.1f%%', explode=[0, 0.1])\nplt.title('科目')\nplt.show()",
     )
     expect(drawn.words).toEqual(['科目', '语文', '25.0%', '数学', '75.0%'])
     expect(drawn.shapes('line')).toEqual([])
     const quarter = drawn.shapes('area').find(({ fill }) => fill === '#1f77b4')!.points
-    // The distance from the centre to both ends of the arc is equal.
+    // The distances from the centre to both ends of the arc are equal.
     const [x, y] = quarter.slice(-2) as [number, number]
     const far = [quarter.slice(0, 2), quarter.slice(-4, -2)].map(([px, py]) => Math.hypot(px! - x, py! - y))
     expect(far[0]).toBeCloseTo(far[1]!, 1)
@@ -242,21 +242,21 @@ describe('pies', () => {
 })
 
 describe('areas and lines across', () => {
-  it('fill_between returns along the second line', async () => {
+  it('are filled by fill_between from the first line to the second', async () => {
     const drawn = await draw(`${plain}plt.fill_between([0, 5, 10], [2, 4, 2], 1, color='r', alpha=0.3)\nplt.show()`)
     const area = drawn.shapes('area').find(({ fill }) => fill === '#ff0000')!
     expect(tenths(drawn, area.points)).toEqual([0, 2, 5, 4, 10, 2, 10, 1, 5, 1, 0, 1])
     expect(area.alpha).toBe(0.3)
   })
 
-  it('fill_between fills only where the condition holds', async () => {
+  it('are filled only where the condition of fill_between is true', async () => {
     const { shapes } = await draw("plt.fill_between(range(6), 1, where=[1, 1, 0, 1, 1, 1], color='r')\nplt.show()")
     expect(shapes('area').flatMap(({ fill, points }) => (fill === '#ff0000' ? [points.length / 2] : []))).toEqual([
       4, 6,
     ])
   })
 
-  it('axhline and axvline go from edge to edge', async () => {
+  it('go from edge to edge when axhline or axvline draws them', async () => {
     const drawn = await draw(
       `${plain}plt.axhline(3, color='r', linestyle='--')\nplt.axvline(4, color='g', ymax=0.5)\nplt.show()`,
     )

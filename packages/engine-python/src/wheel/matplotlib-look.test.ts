@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 const near = (values: readonly number[]) => values.map((value) => expect.closeTo(value, 9) as number)
 
-describe('limits and ticks', () => {
+describe('limits and ticks of an axis', () => {
   it.each([
     ['plt.plot([0, 100])', [0, 20, 40, 60, 80, 100]],
     ['plt.plot([0, 1])', [0, 0.2, 0.4, 0.6, 0.8, 1]],
@@ -24,12 +24,12 @@ describe('limits and ticks', () => {
     expect(told).toEqual([near(ticks)])
   })
 
-  it('leave a margin of a twentieth around the data, in both directions', async () => {
+  it('leave a margin of a twentieth around the data in both directions', async () => {
     const { told } = await draw('plt.plot([0, 10], [100, 200])\ntell(plt.xlim(), plt.ylim())')
     expect(told).toEqual([[near([-0.5, 10.5]), near([95, 205])]])
   })
 
-  it('can be set on one side, by a pair, inverted, and by axis()', async () => {
+  it('can be set on one side, by a pair, in reverse, and by axis()', async () => {
     const { told } = await draw(`
 plt.plot([0, 10])
 plt.ylim(bottom=-5); tell(plt.ylim())
@@ -39,17 +39,17 @@ tell(plt.axis([0, 1, 2, 3]))`)
     expect(told).toEqual([near([-5, 10.5]), [2, 3], [10, 0], [0, 1, 3, 2]])
   })
 
-  it('have as many digits as needed, and a real minus sign', async () => {
+  it('have as many digits as their values need, and a real minus sign', async () => {
     const { words } = await draw('plt.plot([-1, 1], [-0.5, 0.5])\nplt.xlim(-1, 1); plt.ylim(-0.5, 0.5)\nplt.show()')
     expect(words).toEqual(expect.arrayContaining(['−1.0', '0.0', '−0.4', '0.4']))
   })
 
-  it('are words when the data are words or labels are given', async () => {
+  it('are words when the data are words or when the program gives labels', async () => {
     const { words } = await draw("plt.plot(['一月', '二月'], [1, 2])\nplt.yticks([1, 2], ['低', '高'])\nplt.show()")
     expect(words).toEqual(['一月', '二月', '低', '高'])
   })
 
-  it('are rotated when they do not fit', async () => {
+  it('are rotated when they do not fit side by side', async () => {
     const { shapes } = await draw("plt.bar([f'第{i}个很长的名字' for i in range(12)], range(12))\nplt.show()")
     expect(
       shapes('text')
@@ -58,7 +58,7 @@ tell(plt.axis([0, 1, 2, 3]))`)
     ).toEqual([45, 'right'])
   })
 
-  it("axis('equal') uses equal scales, axis('off') removes the frame", async () => {
+  it("have equal scales after axis('equal'), and are not shown after axis('off')", async () => {
     const equal = await draw("plt.plot([0, 1, 1, 0], [0, 0, 1, 1], 'k')\nplt.axis('equal')\nplt.show()")
     const { points } = equal.shapes('line').find(({ color }) => color === '#000000')!
     expect(points[2]! - points[0]!).toBeCloseTo(points[3]! - points[5]!, 0)
@@ -68,7 +68,7 @@ tell(plt.axis([0, 1, 2, 3]))`)
 })
 
 describe('labels and legend', () => {
-  it('are around the data: title, both labels, the left one rotated', async () => {
+  it('are around the data: the title, the label of each axis, and a rotated label on the left', async () => {
     const { shapes, run } = await draw(
       "plt.plot([1, 2])\nplt.title('气温', fontsize=20)\nplt.xlabel('日子')\nplt.ylabel('度', color='r')\nplt.show()",
     )
@@ -80,7 +80,7 @@ describe('labels and legend', () => {
     expect(look('度').y).toBeLessThan(look('日子').y)
   })
 
-  it('names everything with a label, in order; names with _ are skipped', async () => {
+  it('contain in the legend everything that has a label, in order; names that begin with _ are left out', async () => {
     const { words } = await draw(`
 plt.plot([1, 2], label='甲'); plt.plot([2, 1]); plt.bar([0], [1], label='乙')
 plt.scatter([1], [1], label='_丙'); plt.axhline(1, label='丁')
@@ -113,13 +113,13 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('reports a legend without any label, and does not draw it', async () => {
+  it('do without the legend when nothing has a label, and the program is told', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)
   })
 
-  it('shows text as text: markup is not interpreted, also in the file', async () => {
+  it('are shown as text, also in the saved file: markup in them has no effect', async () => {
     const { words, run } = await draw(
       "plt.title('<script>alert(1)</script>&')\nplt.plot([1, 2], label='</text><image href=x>')\n" +
         "plt.legend()\nplt.savefig('图.svg')\nplt.show()",
@@ -131,7 +131,7 @@ plt.show()`)
     expect(svg).not.toMatch(/<script|<image/)
   })
 
-  it('draws a grid behind the data; it can be on, off or in one direction', async () => {
+  it('are drawn with a grid behind the data, which may be on, off or in one direction', async () => {
     const count = async (code: string) =>
       (await draw(`plt.plot([0, 4], [0, 4], 'k')\n${code}\nplt.show()`))
         .shapes('line')
@@ -145,7 +145,7 @@ plt.show()`)
 })
 
 describe('pyplot', () => {
-  it('creates figures of the requested size, 100 pixels an inch, which replace each other', async () => {
+  it('creates figures of the requested size, 100 pixels an inch; each replaces the one before', async () => {
     const { charts, run } = await draw(
       "plt.figure(figsize=(8, 3))\nplt.plot([1, 2])\nplt.show()\nplt.plot([3, 4])\nplt.title('二')\nplt.show()",
     )
@@ -153,12 +153,12 @@ describe('pyplot', () => {
       [800, 300],
       [640, 480],
     ])
-    // The first one is shown for a while.
+    // The first figure is shown for a while.
     expect(run.ms).toBeGreaterThanOrEqual(2000)
     expect(run.scene).toMatchObject({ used: true, width: 640, height: 480, chart: charts[1] })
   })
 
-  it('draws nothing before show(), and keeps nothing of the previous figure', async () => {
+  it('draws nothing before show(), and nothing of the previous figure', async () => {
     const { charts, shapes } = await draw(
       "plt.plot([1, 2], 'r')\nplt.show()\nplt.plot([1, 2], 'g')\nplt.show()\nplt.plot([1, 2])",
     )
@@ -166,7 +166,7 @@ describe('pyplot', () => {
     expect(shapes('line').filter(({ color }) => color === '#ff0000')).toEqual([])
   })
 
-  it('places axes in a grid by number or by row and column, with a common title', async () => {
+  it('places axes in a grid by number, or by row and column, under a common title', async () => {
     const { words, shapes, told } = await draw(`
 fig, axs = plt.subplots(2, 2, figsize=(8, 6))
 for i, ax in enumerate(axs.flat):
@@ -185,25 +185,25 @@ plt.show()`)
     ])
   })
 
-  it('gives shared axes the same limits; one row of axes is a list', async () => {
+  it('gives shared axes the same limits; axes in one row are a list', async () => {
     const { told } = await draw(
       'fig, (a, b) = plt.subplots(1, 2, sharey=True)\na.plot([0, 100]); b.plot([0, 1])\ntell(b.get_ylim())',
     )
     expect(told).toEqual([near([-5, 105])])
   })
 
-  it('shows the current state at once with pause()', async () => {
+  it('shows the present state with pause()', async () => {
     const { charts, run } = await draw('for i in range(3):\n    plt.cla(); plt.plot([i, i + 1]); plt.pause(0.1)')
     expect([charts.length, Math.round(run.ms)]).toEqual([3, 300])
   })
 
-  it('saves a picture with any extension as SVG, with a message', async () => {
+  it('saves a picture as SVG whatever its extension, and says so', async () => {
     const { run } = await draw("plt.plot([1, 2])\nplt.savefig('图.png', dpi=300)")
     expect(run.changedFiles.map(({ name }) => name)).toEqual(['图.svg'])
     expect(run.notes.join('')).toContain('图.svg')
   })
 
-  it('accepts font settings and uses the sizes', async () => {
+  it('accepts settings of the font, and uses its size', async () => {
     const { shapes, run } = await draw(
       "import matplotlib\nmatplotlib.use('Agg')\nplt.rcParams['font.sans-serif'] = ['SimHei']\n" +
         "matplotlib.rcParams['axes.unicode_minus'] = False\nplt.rcParams.update({'font.size': 20})\n" +
@@ -220,8 +220,8 @@ plt.show()`)
   })
 })
 
-describe('with a turtle in the same program', () => {
-  it('shows the most recent drawing, and nothing of the turtle is lost', async () => {
+describe('a chart and a turtle in the same program', () => {
+  it('show the newest drawing, and the drawing of the turtle is not lost', async () => {
     const { run } = await draw('import turtle\nturtle.speed(0)\nturtle.fd(100)\nplt.plot([1, 2])\nplt.show()')
     expect(run.ok).toBe(true)
     expect(run.scene).toMatchObject({ width: 640, height: 480 })
@@ -234,7 +234,7 @@ describe('with a turtle in the same program', () => {
   })
 })
 
-describe("mistakes have matplotlib's messages, and are explained", () => {
+describe('mistakes in a program get the messages of matplotlib, and are explained', () => {
   it.each([
     ['plt.plot([1, 2, 3], [1, 2])', 'x and y must have same first dimension, but have shapes (3,) and (2,)', '3 个'],
     ['plt.scatter([1, 2, 3], [1, 2])', 'x and y must be the same size', '一样多'],

@@ -4,7 +4,7 @@ import { explain } from '../error/explain.ts'
 import { openHeadless, type Headless } from '../../test/headless.ts'
 
 const golden = (name: string): string => readFileSync(new URL(`../../test/wheel/${name}`, import.meta.url), 'utf8')
-/** Output of numpy 2.4.6 for each expression. */
+/** The output of numpy 2.4.6 for each expression. */
 const rows = JSON.parse(golden('numpy.json')) as [string, string][]
 let python: Headless
 let told: string[][]
@@ -31,7 +31,7 @@ it.each(rows.map(([expression, text], index) => ({ expression, text, index })))(
   },
 )
 
-describe('this numpy', () => {
+describe('our numpy', () => {
   it('describes itself', async () => {
     expect(await last('import numpy\nprint(numpy.__version__, "subset" in numpy.__doc__)')).toBe('0.1+mashu True\n')
   })
@@ -49,7 +49,7 @@ print(np.loadtxt('a.csv', delimiter=','), np.loadtxt('a.csv', delimiter=',', use
     expect(await last(main)).toBe('[[1.  2. ]\n [3.  4.5]] [2.  4.5]\n')
   })
 
-  it('returns the same numbers for the same seed, within bounds', async () => {
+  it('returns the same random numbers for the same seed, within their limits', async () => {
     const main = `import numpy as np
 one, other = np.random.default_rng(5), np.random.default_rng(5)
 a, b = one.integers(1, 7, 100), other.integers(1, 7, 100)
@@ -83,7 +83,7 @@ print((a == b).all(), a.min(), a.max(), one.random(3).shape, one.choice([7], 2))
     expect(explain(error!, main).title).toContain(title)
   })
 
-  it('shows its arrays in steps as text', async () => {
+  it('appears as text when a program runs step by step', async () => {
     const run = await python.run('import numpy as np\na = np.array([1, 2, 3])\nb = np.zeros(2000)\n0', {
       step: { way: 'next', pace: 0 },
     })

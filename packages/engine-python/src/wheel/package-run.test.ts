@@ -11,21 +11,21 @@ beforeAll(async () => {
 
 const run = (main: string) => python.run(main, { packages: [fastPackage] })
 
-it('programs import machine code of a package, one after the other', async () => {
+it('programs can import the machine code of a package one after another', async () => {
   expect(await run('import fast\nprint(fast.answer())')).toMatchObject({ ok: true, out: '42\n', changedFiles: [] })
   // The program's fractions are instances of the class that the package has imported.
   const again = 'from fractions import Fraction\nimport fast.part\nprint(isinstance(fast.half, Fraction), fast.part.pi)'
   for (const _ of [1, 2]) expect((await run(again)).out).toBe('True 3.141592653589793\n')
 })
 
-it('a program that changes Python’s own modules leaves them intact for the next', async () => {
+it('a program that changes Python’s own modules does not affect the next one', async () => {
   await run('import fractions, math, fast\nfractions.Fraction = math.pi = 3')
   expect((await run('import fast, math\nfrom fractions import Fraction\nprint(Fraction(1, 2), math.pi)')).out).toBe(
     '1/2 3.141592653589793\n',
   )
 })
 
-it('a package of the school is used instead of our own of the same name, which is used without it', async () => {
+it('a package of the school replaces our own of the same name, which a school without it gets', async () => {
   expect((await run('import numpy\nprint(numpy.real)')).out).toBe('True\n')
   const { error } = await run('import numpy\nnumpy.arr')
   expect(explain(error!, '').title).toBe('模块 numpy 里没有 arr')
@@ -33,7 +33,7 @@ it('a package of the school is used instead of our own of the same name, which i
   expect((await python.run('import fast')).error).toMatchObject({ kind: 'ModuleNotFoundError' })
 })
 
-it('stopping a program ends Python, because machine code may be interrupted in the middle', async () => {
+it('a program that is stopped ends Python, because machine code may be interrupted in the middle', async () => {
   expect(await run('import fast\nfast.answer()')).not.toHaveProperty('broken')
   const stopped = await python.run('import fast, time\ntime.sleep(9)', { packages: [fastPackage], interruptAfter: 1 })
   expect(stopped).toMatchObject({ stopped: true, broken: true })

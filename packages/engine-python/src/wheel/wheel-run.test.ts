@@ -23,26 +23,26 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-it('a program imports our packages, also in a function and indirectly', async () => {
+it('a program can import our packages, also in a function and through another module', async () => {
   const run = await python.run(
     'import numpy as np\ndef f():\n    from matplotlib import pi\n    return pi\nprint(np.more(2), np.more(3), f())',
   )
   expect(run).toMatchObject({ ok: true, out: '2 5 3\n', changedFiles: [], unkeptFiles: [] })
 })
 
-it('each run loads our packages anew, and none without an import', async () => {
+it('each run loads our packages anew; a run without an import loads none', async () => {
   await python.run('import numpy as np\nnp.more(7)')
   expect((await python.run('import numpy\nprint(numpy.count)')).out).toBe('0\n')
   expect((await python.run('import sys\nprint([p for p in sys.path if "wheels" in p])')).out).toBe('[]\n')
 })
 
-it('an error inside a package is reported at the line of the program', async () => {
+it('an error inside one of our packages is reported at the line of the program', async () => {
   const { error } = await python.run('import numpy\nx = 1\nnumpy.wrong()')
   expect(error).toMatchObject({ kind: 'KeyError', file: 'main.py', line: 3 })
   expect(error!.traceback).not.toContain('wheels')
 })
 
-it('single steps do not enter our packages', async () => {
+it('stepping does not enter our packages', async () => {
   const run = await python.run('import numpy as np\na = np.more(4)\nprint(a)', { step: { way: 'next', pace: 0 } })
   expect(run.shots.map((shot) => shot.frames.at(-1)!.line)).toEqual([1, 2, 3, 0])
   expect(run.out).toBe('4\n')
@@ -59,6 +59,6 @@ it.each(['jieba', 'matplotlib', 'numpy'])(
   },
 )
 
-it('the runner knows the names of all packages', () => {
+it('the runner has the names of all our packages', () => {
   expect(['jieba', 'matplotlib', 'numpy']).toEqual(expect.arrayContaining(wheelNames()))
 })

@@ -9,7 +9,7 @@ const needs = new Map<string, readonly string[]>([
 ])
 const of = (main: string, ...files: ReturnType<typeof file>[]): string[] => wheelsOf({ main, files }, needs)
 
-describe('the imports of a source', () => {
+describe('the modules that a source imports', () => {
   it.each([
     ['import numpy', ['numpy']],
     ['import numpy as np', ['numpy']],
@@ -32,7 +32,7 @@ describe('the imports of a source', () => {
 })
 
 describe('the packages that a program needs', () => {
-  it('are those it imports, with their dependencies', () => {
+  it('are those that it imports, and the packages that these depend on', () => {
     expect(of('import math, random')).toEqual([])
     expect(of('import jieba')).toEqual(['jieba'])
     expect(of('name = "num" + "py"\nnp = __import__(name)')).toEqual(['jieba', 'matplotlib', 'numpy'])
@@ -41,11 +41,11 @@ describe('the packages that a program needs', () => {
     expect(of('import matplotlib.pyplot as plt')).toEqual(['matplotlib', 'numpy'])
   })
 
-  it('include those of its other programs, not of its strings', () => {
+  it('include those that its other files import, but not names inside of strings', () => {
     expect(of('import helper', file('helper.py', 'import numpy'), file('a.txt', 'import jieba'))).toEqual(['numpy'])
   })
 
-  it('exclude a package when a file of the program has its name', () => {
+  it('do not include a package when a file of the program has its name', () => {
     expect(of('import numpy', file('numpy.py', 'x = 1'))).toEqual([])
   })
 })

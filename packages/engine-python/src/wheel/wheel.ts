@@ -2,28 +2,31 @@ import type { PythonFile } from '../project/project.ts'
 
 /** A Python package as an archive. */
 export interface Wheel {
-  /** The imported name: `numpy`. */
+  /** The name by which a program imports the package: `numpy`. */
   name: string
   bytes: Uint8Array
   /**
-   * True for a package of Pyodide, which is unpacked first; otherwise one of our own, which Python imports directly.
+   * True for a package of Pyodide, which is unpacked before the run; Python imports our own packages from their
+   * archive.
    */
   isPackage?: true
 }
 
 const letters = String.raw`[\p{L}_][\p{L}\p{N}_]*`
-/** Matches `from a.b import c`, `import a.b as c, d` at the beginning of a statement, and imports by a quoted name. */
+/**
+ * Matches `from a.b import c` and `import a.b as c, d` at the beginning of a statement, and imports by a quoted name.
+ */
 const statement = new RegExp(
   String.raw`(?:^|[;:])[ \t]*(?:from[ \t]+(${letters})[\p{L}\p{N}_.]*[ \t]+import\b|import[ \t]+([^;#\n]+))`,
   'gmu',
 )
 const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
-/** Matches an import by a name computed at run time. */
+/** Matches an import whose name is computed at run time. */
 const bySomeName = /\b(?:__import__|import_module)\(\s*(?!['"\s)])/
 
 /**
- * Returns modules that a source imports anywhere, without submodules. It may return too many (a string that looks like
- * an import), but misses none that is written plainly.
+ * Returns the modules that a source imports anywhere, without submodules. The result may contain too many, because a
+ * string may look like an import, but no import that is written plainly is missed.
  */
 export function importsOf(source: string): Set<string> {
   const text = source.replace(/^\uFEFF/, '').replaceAll(/\\\r?\n/g, ' ')
@@ -37,7 +40,7 @@ export function importsOf(source: string): Set<string> {
   return found
 }
 
-/** Returns the module name of a file of the program. */
+/** Returns the name by which a program imports a file. */
 const moduleOf = ({ name }: PythonFile): string | undefined => /^(.+)\.py$/.exec(name)?.[1]
 
 interface Sources {
@@ -45,7 +48,7 @@ interface Sources {
   files: readonly PythonFile[]
 }
 
-/** Returns imported names that are no files of the program. */
+/** Returns the imported names that are not files of the program. */
 export function foreignImports(program: Sources): Set<string> {
   const { own, sources } = modulesOf(program)
   return new Set(sources.flatMap((source) => [...importsOf(source)]).filter((name) => !own.has(name)))
@@ -60,8 +63,9 @@ function modulesOf({ main, files }: Sources): { own: Set<string | undefined>; so
 }
 
 /**
- * Returns the packages that a program needs: those its own files import, unless a file has that name, with their
- * dependencies (`needs` by name). All packages when a name is computed at run time.
+ * Returns the packages that a program needs: those that its files import, and those that they depend on (`needs`, by
+ * name). A file with the name of a package hides the package. When a name is computed at run time, the result contains
+ * all packages.
  */
 export function wheelsOf(program: Sources, needs: ReadonlyMap<string, readonly string[]>): string[] {
   const { own, sources } = modulesOf(program)

@@ -2,8 +2,8 @@ import { zipSync } from 'fflate'
 import type { Wheel } from '../../src/wheel/wheel.ts'
 
 /**
- * `answer()` returns 42: an extension module for the Python of Pyodide, of 30 lines of C and linked as a shared
- * library. A second `PyInit` in a process is refused with an ImportError, as numpy does.
+ * A package whose `answer()` returns 42: an extension module of 30 lines of C, linked as a shared library for the
+ * Python of Pyodide. Like numpy, it fails with an ImportError when a process initializes it twice.
  */
 const machineCode = Uint8Array.from(
   atob(

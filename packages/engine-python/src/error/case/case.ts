@@ -1,6 +1,7 @@
 /**
- * A kind of mistake. In `title` and `suggestion`, `$1` is a group of the pattern and `$t1` the same as the Chinese name
- * of a type. The first case whose kind and pattern match is used.
+ * An explanation of one kind of message. In `title` and `suggestion`, `$1` is replaced by the first group of the
+ * pattern, and `$t1` by the Chinese name of the type that this group names. The first case whose kind and pattern match
+ * is used.
  */
 export interface Case {
   kind: string
@@ -9,7 +10,7 @@ export interface Case {
   suggestion: string
 }
 
-/** A character of a name: Chinese names are valid, and `\w` knows only ASCII letters. */
+/** Matches a character of a name. Names may be Chinese, and `\w` knows only ASCII letters. */
 const letter = String.raw`[\p{L}\p{N}_]`
 
 export const caseOf = (kind: string, pattern: RegExp, title: string, suggestion: string): Case => ({

@@ -1,6 +1,6 @@
 import { caseOf, type Case } from './case.ts'
 
-/** Names of matplotlib's drawing classes. */
+/** The names of matplotlib's drawing classes as its messages contain them. */
 const DRAWN = [
   'Line2D',
   'Rectangle',
@@ -20,7 +20,7 @@ const COLORS = '用 "red"、"blue" 这样的英文名，或 "#ff8800" 这样的�
 const EQUAL = '让它们一样多，用 len() 看看各有几个。'
 const TAUGHT = '检查拼写；教学版只有折线图、散点图、柱状图、直方图和饼图这些常用的功能。'
 
-/** Messages of our `matplotlib`, in matplotlib's own words. */
+/** Our `matplotlib` uses the messages of the real one. */
 export const chartCases: readonly Case[] = [
   caseOf(
     'AttributeError',

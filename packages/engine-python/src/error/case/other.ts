@@ -1,6 +1,6 @@
 import { caseOf, type Case } from './case.ts'
 
-/** Well-known libraries that are not available. */
+/** Matches well-known libraries that are not available here. */
 const NOT_INSTALLED = [
   'pandas',
   'scipy',
@@ -20,7 +20,7 @@ const NOT_INSTALLED = [
   'easygui',
 ]
 
-/** Errors of names, modules, files, and limits of the machine. */
+/** Explains errors of names, modules and files, and limits of the machine. */
 export const otherCases: readonly Case[] = [
   caseOf(
     'NameError',

@@ -4,7 +4,7 @@ const TAUGHT = '检查拼写；教学版只有常用的功能，换一种写法�
 const value = (pattern: RegExp, title: string, suggestion: string): Case =>
   caseOf('ValueError', pattern, title, suggestion)
 
-/** Features that our own packages (`wheels/`) lack. Tried before the others. */
+/** Explains features that our own packages (`wheels/`) lack. These cases are tried before all others. */
 export const subsetCases: readonly Case[] = [
   caseOf(
     'ModuleNotFoundError',
@@ -44,7 +44,7 @@ export const subsetCases: readonly Case[] = [
   ),
 ]
 
-/** Messages of arrays, in our own numpy as in the real one. */
+/** Explains errors of arrays, which our own numpy reports with the messages of the real one. */
 export const arrayCases: readonly Case[] = [
   value(
     /could not be broadcast together with shapes (.+?) ?$/,

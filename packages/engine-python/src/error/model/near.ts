@@ -1,4 +1,4 @@
-/** Returns the edit distance with swaps of neighbours; a difference in case costs a half. */
+/** Returns the edit distance. A swap of two neighbours counts 1, and a difference only in case counts a half. */
 export function distance(from: string, to: string): number {
   const [a, b] = [[...from], [...to]]
   let [older, old]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, at) => at)]
@@ -16,7 +16,7 @@ export function distance(from: string, to: string): number {
   return old[b.length]!
 }
 
-/** Returns the most likely intended word: one mistake for short words, two for longer ones, or only case. */
+/** Returns the word that was probably meant: short words may have one mistake, longer ones two. */
 export function nearest(word: string, candidates: Iterable<string>): string | undefined {
   let best: string | undefined
   let least = Infinity

@@ -1,77 +1,80 @@
-/** An error of a child's program, as the runner reports it. Lines and columns count from 1. */
+/** An error of a child's program as the runner reports it. Lines and columns count from 1. */
 export interface PythonError {
-  /** Name of the class: `NameError`, `SyntaxError`, or of the child's own exception. */
+  /** The name of the class: `NameError`, `SyntaxError`, or a class that the child defined. */
   kind: string
   /** The English message without the class: `name 'pritn' is not defined`. */
   message: string
-  /** True for a `raise` of the child's program: the message is the child's sentence. */
+  /** True when the child's program raised the error: the message is then written by the child. */
   raised?: boolean
-  /** File of the project with the line. Absent when the error has no line of the child's. */
+  /** The file of the project that contains the line; absent when no line of the child's program caused the error. */
   file?: string
   line?: number
   column?: number
   endColumn?: number
-  /** The English traceback, reduced to the child's own files. */
+  /** The English traceback, reduced to the lines of the child's own files. */
   traceback: string
-  /** True when packages of Pyodide were loaded, so that gaps of our own packages explain nothing. */
+  /** True when packages of Pyodide were loaded, so that features missing in our own packages cannot be the cause. */
   packaged?: true
-  /** The reason why a module was not found: the school could install it, or fetching it failed. */
+  /** Says why a module was not found: the school could install it, or the download failed. */
   absent?: 'uninstalled' | 'unfetched'
-  /** Information about the program's state beyond the message. */
+  /** What the Python side knows about the state of the program beyond the message. */
   evidence?: Evidence
 }
 
 export interface Origin {
   line: number
-  /** The variable it was assigned to. */
+  /** The variable to which the value was assigned. */
   name?: string
-  /** `input`: from `input()`. `call`: result of a function. `bare`: a function without brackets. `none`: `= None`. */
+  /**
+   * `input`: the value comes from `input()`. `call`: a function returned it. `bare`: it is a function without brackets.
+   * `none`: the program assigned None.
+   */
   kind: 'input' | 'call' | 'bare' | 'none'
-  /** The function as written: `a.sort`. */
+  /** The function as the program writes it: `a.sort`. */
   call?: string
-  /** For a method: its object and its name. */
+  /** Both are set for a method: its object and its name. */
   owner?: string
   method?: string
-  /** For a function of the program: true when it returns a value, and its first line. */
+  /** These are set for a function of the program: it returns a value; the first line of its definition. */
   own?: boolean
   returns?: boolean
   defined?: number
 }
 
-/** An operand of the failed operation. */
+/** An operand of the operation that failed. */
 export interface Part {
   text: string
-  /** Class of its value; '' when it cannot be determined without running something. */
+  /** The class of the value; '' when only running code could determine it. */
   type: string
   literal?: boolean
   origin?: Origin
 }
 
-/** Facts that the Python side collects at the error (`python/runner/evidence.py`). */
+/** Facts that the Python side collects when the error happens (`python/runner/evidence.py`). */
 export interface Evidence {
   parts?: readonly Part[]
-  /** The function of the program with the error. */
+  /** The function of the program in which the error happened. */
   function?: string
   /** A name similar to the missing one. */
   near?: string | null
-  /** A module that has the name; `written` is its name in the program. */
+  /** A module that defines the name; `written` is the name by which the program refers to the module. */
   module?: { module: string; written: string; imported: boolean } | null
   /** True when the missing name is called as a function. */
   isCalled?: boolean
-  /** True when a global variable has that name. */
+  /** True when a global variable has the missing name. */
   global?: boolean
-  /** The enclosing function with a variable of that name. */
+  /** The enclosing function that has a variable of the missing name. */
   outer?: string
   /** The later line in which the name gets its value. */
   later?: number
-  /** The only function in which the name exists. */
+  /** The only function in which the missing name exists. */
   within?: string
-  /** Class of the value without the attribute or index; its attributes. */
+  /** The class of the value that lacks the attribute or index, and the attributes of the value. */
   owner?: string
   fields?: readonly string[]
   /** True when the missing attribute is a key of the dictionary. */
   isKey?: boolean
-  /** The list, dictionary or divisor, as written. */
+  /** The list, dictionary or divisor, as the program writes it. */
   subject?: string
   computed?: boolean
   length?: number
@@ -81,11 +84,11 @@ export interface Evidence {
   /** True when the program tried to access the network. */
   network?: boolean
   files?: readonly string[]
-  /** The called function, and the line in which its name was reassigned. */
+  /** The called function; `shadowed` is the line in which its name was assigned another value. */
   called?: string
-  /** The iterated value of a `for` with several variables. */
+  /** The value over which a `for` with several variables iterates. */
   loop?: { text: string; type: string; names: string; first: string }
-  /** The whole failed expression; `looped`: a `for` iterates over it. */
+  /** The whole expression that failed; `isLooped` says that a `for` iterates over it. */
   whole?: Part
   isLooped?: boolean
   /** True when `self` has the missing name as an attribute. */
@@ -95,19 +98,19 @@ export interface Evidence {
 
 /** The explanation that a child reads instead of the traceback. */
 export interface Explanation {
-  /** One short Chinese sentence: what happened. */
+  /** One short Chinese sentence that says what happened. */
   title: string
-  /** One Chinese sentence: what to try. */
+  /** One Chinese sentence that says what to try. */
   suggestion: string
   file?: string
   line?: number
   column?: number
   endColumn?: number
-  /** The probably intended name or text, if any. */
+  /** The name or text that the child probably meant. */
   meant?: string
-  /** The English original, one click away. */
+  /** The English original, which the page shows after one click. */
   original: string
 }
 
-/** The parts of an explanation; the position only when it differs from Python's. */
+/** The parts of an explanation. The position is set only when it differs from Python's. */
 export type Words = Pick<Explanation, 'title' | 'suggestion' | 'meant' | 'line' | 'column' | 'endColumn'>

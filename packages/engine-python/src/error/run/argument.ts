@@ -4,7 +4,7 @@ import { bareWords, isFunction, noneWords } from './value.ts'
 
 const oneCharacter = /^ord\(\) expected a character/
 
-/** Explains functions with an argument of the wrong kind. */
+/** Explains an argument of the wrong type. */
 export function ofKindOfArgument({ called = '', parts = [] }: Evidence, message: string): Words | undefined {
   const given = parts[1]?.text ?? '括号里的内容'
   if (/doesn't define __round__/.test(message))
@@ -18,7 +18,7 @@ export function ofKindOfArgument({ called = '', parts = [] }: Evidence, message:
   return undefined
 }
 
-/** `len(5)`, `len(a.keys)`. */
+/** Explains `len(5)` and `len(a.keys)`. */
 export function ofLength({ parts = [], called }: Evidence, message: string): Words | undefined {
   const type = /^object of type '(.+?)' has no len\(\)/.exec(message)?.[1]
   const part = parts[1]
@@ -38,7 +38,7 @@ export function ofLength({ parts = [], called }: Evidence, message: string): Wor
     : undefined
 }
 
-/** `int(None)`, `int([1])`, `int(input)`. */
+/** Explains `int(None)`, `int([1])` and `int(input)`. */
 export function ofConversion({ parts = [] }: Evidence, message: string): Words | undefined {
   const [, to, type] = /^(int|float)\(\) argument must be .* not '(\w+)'/.exec(message) ?? []
   const part = parts[1]

@@ -5,7 +5,7 @@ import { ofKindOfArgument, ofLength, ofConversion } from './argument.ts'
 import { ofPlace } from './place.ts'
 import { ofSelf, ofBuilder } from './own-class.ts'
 
-/** `turtle.Turtle.forward(100)`, `turtle.goto(100)`. */
+/** Explains `turtle.Turtle.forward(100)` and `turtle.goto(100)`. */
 function ofMissing({ called = '', parts = [] }: Evidence, message: string): Words | undefined {
   const owner = /^((?:\w+\.)*(?:Turtle|Pen|Screen))\.\w+$/.exec(called)?.[1]
   if (owner && /missing \d+ required|takes/.test(message))

@@ -1,6 +1,6 @@
 import type { Evidence, Words } from '../model/python-error.ts'
 
-/** Names from other languages, with their counterpart in Python. */
+/** Maps names of other languages to those of Python. */
 const foreign: Readonly<Record<string, string>> = {
   null: '空值写成 None。',
   NULL: '空值写成 None。',

@@ -4,7 +4,7 @@ import { bareWords, isFunction, noneWords } from './value.ts'
 
 const takers = /^(?:max|min|sum|list|sorted|set|tuple|enumerate|zip|any|all)$/
 
-/** `for i in 5`, `for i in len(a)`, `max(3)`. */
+/** Explains `for i in 5`, `for i in len(a)` and `max(3)`. */
 export function ofIteration(
   { whole, parts = [], called = '', isLooped }: Evidence,
   message: string,
@@ -23,7 +23,7 @@ export function ofIteration(
     : undefined
 }
 
-/** `for k, v in d`. */
+/** Explains `for k, v in d`. */
 export function ofPairs({ loop }: Evidence, { message, kind }: PythonError): Words | undefined {
   if (!loop || !(kind === 'ValueError' || /cannot unpack/.test(message))) return undefined
   if (loop.type === 'dict')

@@ -1,7 +1,7 @@
 import { tokens } from '../../source/token.ts'
 import type { PythonError, Words } from '../model/python-error.ts'
 
-/** Returns the line with the deepest nesting of brackets. */
+/** Returns the line in which brackets are nested most deeply. */
 function deepestLine(source: string): number | undefined {
   let [depth, most, line] = [0, 0, 0]
   for (const token of tokens(source)) {
@@ -19,7 +19,7 @@ const tooDeep = (line: number | undefined): Words => ({
   ...(line === undefined ? {} : { line }),
 })
 
-/** Explains exceeded limits: nesting, calls, numbers, memory. */
+/** Explains that the program exceeded a limit: of nesting, calls, numbers or memory. */
 export function ofLimit({ kind, message, evidence, line }: PythonError, source: string): Words | undefined {
   if (/too many nested parentheses/.test(message)) return tooDeep(line)
   if (/too many statically nested blocks|too many levels of indentation/.test(message))

@@ -1,12 +1,12 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 
-/** Packages that children know from elsewhere and that are not available, or only as our own subset. */
+/** Children know these packages from elsewhere. Here they are not available, or only a part of them is. */
 const unavailablePackage = new RegExp(
   '^(?:numpy|pandas|matplotlib|scipy|requests|pygame|cv2|PIL|tkinter|torch|sklearn|flask|django|bs4|jieba|' +
     'pyecharts|wordcloud|pgzrun|easygui)',
 )
 
-/** Explains a module that does not exist under that name. */
+/** Explains that no module has this name. */
 export function ofModuleName({ evidence, message, absent }: PythonError): Words | undefined {
   const name = /^No module named '(.+?)'/.exec(message)?.[1]
   if (!name) return undefined

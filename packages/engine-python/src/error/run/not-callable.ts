@@ -2,7 +2,7 @@ import type { Evidence, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { noneWords } from './value.ts'
 
-/** Functions with the same name as their module. */
+/** These modules contain a function that children expect to call by the name of the module. */
 const sameName: Readonly<Record<string, string>> = {
   random: 'random.randint(1, 6)',
   time: 'time.time() 或 time.sleep(秒)',
@@ -12,7 +12,7 @@ const sameName: Readonly<Record<string, string>> = {
   copy: 'copy.copy(内容)',
 }
 
-/** `5(3)`, `scores(0)`, `print = 3`. */
+/** Explains `5(3)`, `scores(0)`, and a call of `print` after `print = 3`. */
 export function ofNoFunction({ parts = [], called = '', shadowed }: Evidence, message: string): Words | undefined {
   const type = /^'(.+?)' object is not callable/.exec(message)?.[1]
   const owner = parts[0]

@@ -6,7 +6,7 @@ import { ofCalculation } from './calculation.ts'
 const mentions = (message: string, type: string): boolean =>
   message.includes(`'${type}'`) || message.includes(`"${type}"`)
 
-/** Explains None, or a function without brackets, in place of a value. */
+/** Explains that an operand is None, or a function without brackets. */
 function ofCulprit(parts: readonly Part[], message: string): Words | undefined {
   if (mentions(message, 'NoneType')) {
     const none = parts.find(({ type, origin }) => type === 'NoneType' || (type === '' && origin?.kind === 'call'))
@@ -17,7 +17,7 @@ function ofCulprit(parts: readonly Part[], message: string): Words | undefined {
   return bare && bareWords(bare)
 }
 
-/** Parts of messages that require a number. */
+/** Python's message contains one of these texts when an operation needs a number. */
 const numberWanted = [
   "can't multiply sequence",
   'unsupported operand',
@@ -30,7 +30,7 @@ const numberWanted = [
   'required argument is not',
 ]
 
-/** Explains a text passed to a library function that calculates with it: `turtle.forward("100")`. */
+/** Explains `turtle.forward("100")`: a function of a library calculates with the argument, which is a text. */
 function ofArgument({ parts = [], called }: Evidence, message: string): Words | undefined {
   if (!called || !numberWanted.some((part) => message.includes(part))) return undefined
   const given = parts.slice(1).find(({ type, origin }) => type === 'str' || (type === '' && origin?.kind === 'input'))
@@ -54,7 +54,7 @@ const ofTypedArgument = ({ parts = [], called }: Evidence, message: string): Wor
   return typedWords(parts.slice(1), `${called}() 要用整数，给的却是文字`)
 }
 
-/** Explains an operand of a wrong kind. */
+/** Explains an operand of the wrong type. */
 export function ofOperand({ evidence, message }: PythonError, text: string): Words | undefined {
   if (/^bad operand type for unary [+]: 'str'/.test(message) && /=\s*\+/.test(text))
     return { title: '+= 的两个符号写反了', suggestion: '把 =+ 改成 +=；文字要先变成数字才能加。', meant: '+=' }

@@ -2,7 +2,7 @@ import type { Evidence, Part, Words } from '../model/python-error.ts'
 import { typeName } from '../model/type-name.ts'
 import { isFunction, noneWords, typedWords } from './value.ts'
 
-/** `a["x"]` of a list, `a[1, 2]`, `print[0]`, `5[0]`. */
+/** Explains `a["x"]` of a list, `a[1, 2]`, `print[0]` and `5[0]`. */
 export function ofPlace({ parts = [] }: Evidence, message: string): Words | undefined {
   const [owner, place] = parts
   if (!owner || !place || parts.length > 2) return undefined
@@ -21,7 +21,7 @@ export function ofPlace({ parts = [] }: Evidence, message: string): Words | unde
   return ofPlaceKind(owner, place, message)
 }
 
-/** Explains a list index that is no integer. */
+/** Explains a list index that is not an integer. */
 function ofPlaceKind(owner: Part, place: Part, message: string): Words | undefined {
   const given = /indices must be integers(?: or slices)?, not '?(\w+)'?/.exec(message)?.[1]
   if (!given) return undefined

@@ -1,7 +1,7 @@
 import type { PythonError, Words } from '../model/python-error.ts'
 import { typedWords } from './value.ts'
 
-/** Values that a function refuses, each by the beginning of Python's message. */
+/** Explains values that a function does not accept, by the beginning of Python's message. */
 const refused: readonly (readonly [RegExp, string, string])[] = [
   [/^Sample larger than population/, '要选的个数比列表里的还多', '让 sample() 的第二个数不大于列表的长度。'],
   [/^factorial\(\) not defined for negative/, '负数没有阶乘', '把括号里的数改成 0 或更大的整数。'],
@@ -29,7 +29,7 @@ const ofRefused = ({ message }: PythonError): Words | undefined => {
   return found && { title: found[1], suggestion: found[2] }
 }
 
-/** Explains `a, b = input().split()` with too few words. */
+/** Explains `a, b = input().split()` when the child typed too few words. */
 function ofTyped({ message, line }: PythonError, source: string): Words | undefined {
   const [, wanted, got] = /^not enough values to unpack \(expected (\d+), got (\d+)\)/.exec(message) ?? []
   const text = line === undefined ? '' : (source.split('\n')[line - 1] ?? '')
@@ -44,11 +44,11 @@ function ofTyped({ message, line }: PythonError, source: string): Words | undefi
 
 const chineseDigits = /^[零一二三四五六七八九十百千万两]+$/
 
-/** Explains a value of the right kind that is not accepted. */
+/** Explains values that have the right type and are still not accepted. */
 export const ofValue = (error: PythonError, source: string): Words | undefined =>
   ofRefused(error) ?? ofTyped(error, source) ?? ofNumber(error)
 
-/** Explains a text that is no number. */
+/** Explains a text that is not a number. */
 function ofNumber({ message, evidence }: PythonError): Words | undefined {
   const [, text] = /^invalid literal for int\(\) with base 10: '(.*)'$/.exec(message) ?? []
   if (text === undefined) return undefined

@@ -12,7 +12,7 @@ import { ofOperand } from './operand.ts'
 
 type Teller = (error: PythonError, source: string, text: string) => Words | undefined
 
-/** Explanations by class of the error; `text` is its line. */
+/** Maps the class of an error to the function that explains it; `text` is the line that contains the error. */
 const tellers: Readonly<Record<string, Teller>> = {
   NameError: (error, source, text) => ofName(error, text, source),
   UnboundLocalError: ofLocal,
@@ -27,7 +27,7 @@ const tellers: Readonly<Record<string, Teller>> = {
   ModuleNotFoundError: ofModuleName,
 }
 
-/** Explains a runtime error by the values of the program. */
+/** Explains an error at run time by the values in the program. */
 export function ofRun(error: PythonError, source: string): Words | undefined {
   const limit = ofNetwork(error) ?? ofLimit(error, source)
   if (limit) return limit

@@ -1,9 +1,9 @@
 import type { Origin, Part, Words } from '../model/python-error.ts'
 
-/** Methods that change their object and return nothing. */
+/** Matches methods that change their object and return nothing. */
 const changers = /^(?:sort|reverse|append|extend|insert|remove|clear|update|add|discard|shuffle)$/
 
-/** Explains which expression was None in place of a value. */
+/** Explains which expression is None, and why. */
 export function noneWords({ text, origin }: Part): Words | undefined {
   if (!origin) return undefined
   const kept = origin.name ? `${origin.name} 是空的（None）` : `${text} 的结果是空的（None）`
@@ -37,7 +37,7 @@ export function noneWords({ text, origin }: Part): Words | undefined {
       }
 }
 
-/** `b = a.sort()`. */
+/** Explains `b = a.sort()`. */
 function ofChange({ name, call, method, owner }: Origin, kept: string): Words {
   const changed = method === 'shuffle' || !owner ? '列表' : ` ${owner} 本身`
   return {
@@ -49,11 +49,11 @@ function ofChange({ name, call, method, owner }: Origin, kept: string): Words {
   }
 }
 
-/** Returns true for the class of functions and classes. */
+/** Returns true when the type is that of a function or a class. */
 export const isFunction = (type: string): boolean =>
   /^(?:builtin_function_or_method|function|method|method_descriptor|builtin_method|type)$/.test(type)
 
-/** Explains a function in place of its result. */
+/** Explains that the program uses a function without calling it. */
 export function bareWords({ text, type, origin }: Part): Words | undefined {
   if (!isFunction(type) || origin?.kind === 'call') return undefined
   const call = origin?.call ?? text
@@ -64,7 +64,7 @@ export function bareWords({ text, type, origin }: Part): Words | undefined {
   }
 }
 
-/** Explains a text that came from the keyboard. */
+/** Explains that a value from `input()` is a text. */
 export function typedWords(parts: readonly Part[], title: string): Words | undefined {
   const typed = parts.find(({ origin, type }) => origin?.kind === 'input' && (type === 'str' || type === ''))
   if (!typed) return undefined

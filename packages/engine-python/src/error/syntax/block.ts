@@ -5,7 +5,7 @@ import { ofForIn, ofForList } from './loop.ts'
 import { ofDef, ofParameter } from './definition.ts'
 import { ofDoubleColon, ofColonInside, ofColon, ofColonTooMuch } from './colon.ts'
 
-/** `global x = 5`, `with open(a) f:`. */
+/** Explains `global x = 5` and `with open(a) f:`. */
 const ofClause: Rule = ({ line, at }) => {
   const [first, name] = line
   if (is(first, 'global', 'nonlocal') && line.some((token) => is(token, '=', '+=', '-=')))
@@ -22,7 +22,7 @@ const ofClause: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** Rules for blocks, and the lines that open them. */
+/** The rules for blocks and for the lines that open them. */
 export const blockRules: readonly Rule[] = [
   ofEmptyBlock,
   ofIndent,

@@ -3,7 +3,7 @@ import { heads, is, type Rule } from './spot.ts'
 
 const closing: Readonly<Record<string, string>> = { '(': ')', '[': ']', '{': '}' }
 
-/** Returns the brackets open before `token`, outermost first. */
+/** Returns the brackets that are open before `token`, the outermost first. */
 export function openBefore(all: readonly Token[], token: Token): Token[] {
   const open: Token[] = []
   for (const earlier of all) {

@@ -1,6 +1,6 @@
 import { beginsValue, is, placeOf, type Rule } from './spot.ts'
 
-/** Explains `else x < 3:`, `elif:`, `else if`. */
+/** Explains `else x < 3:`, `elif:` and `else if`. */
 export const ofElse: Rule = ({ line }) => {
   const [first, second] = line
   if (is(first, 'else') && is(second, 'if'))
@@ -63,7 +63,7 @@ export const ofLostBranch: Rule = ({ line: [first], source, number, error }) => 
   }
 }
 
-/** Explains `if a > 3: print(1) else: print(2)` on one line. */
+/** Explains `if a > 3: print(1) else: print(2)` in one line. */
 export const ofElseInLine: Rule = ({ line, at }) => {
   const colon = line.findIndex((token) => is(token, ':'))
   const found = line.findIndex((token, index) => index > colon && index > 0 && is(token, 'else', 'elif'))

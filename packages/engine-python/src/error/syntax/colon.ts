@@ -50,7 +50,7 @@ export const ofDoubleColon: Rule = ({ line }) => {
   return { title: '这里多写了一个冒号', suggestion: '只留下一个冒号 :。', ...placeOf(line[index]!) }
 }
 
-/** Explains a colon after a statement that opens no block. */
+/** Explains a colon at the end of a statement that opens no block. */
 export const ofColonTooMuch: Rule = ({ line, at }) => {
   const [first, last] = [line[0], line.at(-1)]
   if (!is(last, ':') || line.length < 2 || at < line.length - 1 || heads.has(first!.text)) return undefined

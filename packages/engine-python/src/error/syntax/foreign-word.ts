@@ -27,7 +27,9 @@ const words: Readonly<Record<string, readonly [title: string, suggestion: string
   private: ['Python 里不写 private', '去掉 private，函数用 def，类用 class。'],
 }
 
-/** Keywords of other languages at the error; followed by `=` or a bracket they are the child's own names. */
+/**
+ * Explains a keyword of another language near the error. A word before `=` or a bracket is a name of the child's own.
+ */
 export const ofWord: Rule = ({ line, at }) => {
   for (const index of [0, 1, at - 1, at, line.length - 2, line.length - 1]) {
     const token = line[index]

@@ -22,7 +22,7 @@ const ofComment: Rule = ({ line }) => {
   }
 }
 
-/** Explains `for (i = 0; i < 5; i++)`, `for i = 1 to 10`, `for each x in list`. */
+/** Explains `for (i = 0; i < 5; i++)`, `for i = 1 to 10` and `for each x in list`. */
 const ofLoop: Rule = ({ line }) => {
   if (!is(line[0], 'for')) return undefined
   const counts = line.some((token) => is(token, ';', 'to'))
@@ -38,7 +38,7 @@ const ofLoop: Rule = ({ line }) => {
   return undefined
 }
 
-/** Explains `If`, `AND`, `Import`: correct except for case. */
+/** Explains `If`, `AND`, `Import`, which are wrong only in upper and lower case. */
 const ofCapitals: Rule = ({ line, at }) => {
   const indexes = [at, at - 1, 0]
   for (const index of indexes) {
@@ -56,7 +56,7 @@ const ofCapitals: Rule = ({ line, at }) => {
   return undefined
 }
 
-/** Explains `int x = 3`, `let x = 3`. */
+/** Explains `int x = 3` and `let x = 3`. */
 const ofType: Rule = ({ line }) => {
   const [first, second, third] = line
   if (

@@ -11,7 +11,9 @@ const isDotted = (pieces: readonly Token[]): boolean =>
 
 const builtins = /^(?:print|input|int|float|str|len|range|max|min|sum|abs|round|list|sorted|type|exit)$/
 
-/** Explains gaps outside brackets: two statements in a row, a call without brackets, an assignment without `=`. */
+/**
+ * Explains two values in a row outside of brackets: two statements in one line, a call without brackets, a missing `=`.
+ */
 export function inStatement({ line }: Spot, index: number): Words | undefined {
   const [left, right, after] = [line[index]!, line[index + 1]!, line[index + 2]]
   const place = placeOf(left, right)
@@ -41,7 +43,7 @@ export function inStatement({ line }: Spot, index: number): Words | undefined {
   }
 }
 
-/** Explains `turtle.forward 100`, `x 5`. */
+/** Explains `turtle.forward 100` and `x 5`. */
 function ofUnfinished(line: Spot['line'], start: readonly Token[], right: Token): Words | undefined {
   const place = placeOf(start.at(-1)!, right)
   const name = start.map(({ text }) => text).join('')

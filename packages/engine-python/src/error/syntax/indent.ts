@@ -4,9 +4,7 @@ const headNames: Readonly<Record<string, string>> = { function: 'def', class: 'c
 
 const indentOf = (text: string): number => /^\s*/.exec(text)![0].replaceAll('\t', '        ').length
 
-/**
- * Explains `expected an indented block after 'if' statement on line 3`: an empty block, or one that is not indented.
- */
+/** Explains `expected an indented block after 'if' statement on line 3`: the block is empty or not indented. */
 export const ofEmptyBlock: Rule = ({ error, source, number }) => {
   const found = /^expected an indented block after (?:'(\w+)' statement|(\w+) definition|.*?) on line (\d+)/.exec(
     error.message,

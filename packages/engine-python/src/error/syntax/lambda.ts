@@ -1,11 +1,11 @@
 import { is, placeOf, shown, type Rule, type Spot } from './spot.ts'
 
-/** Keywords of statements, which a `lambda` cannot contain. */
+/** These keywords begin statements, which a `lambda` cannot contain. */
 const STATEMENTS =
   'return pass if for while def class import from del raise break continue try with global nonlocal assert'
 const ASSIGNMENTS = '= += -= *= /= //= %= **='.split(' ')
 
-/** Returns the index of the colon of a `lambda`, skipping brackets of its defaults. */
+/** Returns the index of the colon of a `lambda`, and skips the brackets in its default values. */
 function colonOf(line: Spot['line'], from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -16,7 +16,7 @@ function colonOf(line: Spot['line'], from: number): number {
   return -1
 }
 
-/** Returns the end of a `lambda`'s expression: the comma or bracket after it. */
+/** Returns the index of the comma or bracket that ends the expression of a `lambda`. */
 function endOf(line: Spot['line'], from: number): number {
   let depth = 0
   for (let at = from; at < line.length; at += 1) {
@@ -27,7 +27,7 @@ function endOf(line: Spot['line'], from: number): number {
   return line.length
 }
 
-/** Explains `lambda: return x`, `lambda: n += 1`, `lambda: for …`: a statement in place of an expression. */
+/** Explains `lambda: return x`, `lambda: n += 1` and `lambda: for …`, where a statement replaces the expression. */
 export const ofLambda: Rule = ({ line }) => {
   for (const [start, token] of line.entries()) {
     const colon = is(token, 'lambda') ? colonOf(line, start + 1) : -1

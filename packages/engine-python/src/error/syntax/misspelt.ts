@@ -4,13 +4,13 @@ import { beginsValue, endsValue, heads, is, isName, keywords, placeOf, type Rule
 
 const starters = [...keywords].filter((word) => !/^(?:and|in|is|or|as|True|False|None)$/.test(word))
 
-/** Returns the keywords that join two values in such a line. */
+/** Returns the keywords that can join two values in this line. */
 function joinersIn(line: readonly Token[]): readonly string[] {
   if (is(line[0], 'from')) return ['import']
   return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
 }
 
-/** Returns the intended keyword at an index, where only a keyword makes sense. */
+/** Returns the keyword that was probably meant at an index at which only a keyword is possible. */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
   if (!isName(token) || token.text.length < 2) return undefined
@@ -21,7 +21,7 @@ function meantWord(line: readonly Token[], index: number, guess: readonly string
       return nearest(token.text, isHead ? [...guess, ...heads] : [...guess, ...starters, 'print'])
     return undefined
   }
-  // Only a joining keyword is possible between two values.
+  // Between two values, only a keyword that joins them is possible.
   if (!beginsValue(next) || is(next, '(') || !endsValue(line[index - 1])) return undefined
   return nearest(token.text, joinersIn(line))
 }
@@ -29,7 +29,7 @@ function meantWord(line: readonly Token[], index: number, guess: readonly string
 /** Explains misspelt keywords. */
 export const ofMisspelt: Rule = ({ line, at, error }) => {
   if (!/^(?:invalid syntax|expected)/.test(error.message)) return undefined
-  // Python has tested that the line is valid with its guess.
+  // Python suggests a keyword only after it has checked that the line is valid with it.
   const guess = /Did you mean '(\w+)'\?/.exec(error.traceback)?.slice(1) ?? []
   const indexes = [0, at, at - 1, at + 1].filter((index, place, list) => index >= 0 && list.indexOf(index) === place)
   for (const index of indexes) {

@@ -5,7 +5,7 @@ import { ofMisspelt } from './misspelt.ts'
 
 const reserved = (token: Token | undefined): boolean => token?.kind === 'name' && keywords.has(token.text)
 
-/** Returns the tokens of a torn name: those between the beginning of the line (or `def`) and one of `ends`. */
+/** Returns the parts of a name that contains a space or dash: the tokens from `from` up to the first of `ends`. */
 function partsBefore(line: readonly Token[], from: number, ends: readonly string[]): readonly Token[] {
   const end = line.findIndex((token, index) => index >= from && is(token, ...ends))
   return end < 0 ? [] : line.slice(from, end)
@@ -17,7 +17,7 @@ const joined = (parts: readonly Token[]): string =>
     .map(({ text }) => text)
     .join('_')
 
-/** Explains `my-name = 1`, `my name = 1`, `def my-name():`, `import my-file`. */
+/** Explains `my-name = 1`, `my name = 1`, `def my-name():` and `import my-file`. */
 const ofTornName: Rule = ({ line }) => {
   const from = is(line[0], 'def', 'class', 'for') ? 1 : 0
   const parts = partsBefore(line, from, is(line[0], 'for') ? ['in'] : ['=', '(', ':'])
@@ -44,7 +44,7 @@ const ofTornName: Rule = ({ line }) => {
   }
 }
 
-/** Explains `2nd = 3`, `def 3d():`: a leading digit. */
+/** Explains `2nd = 3` and `def 3d():`, names that begin with a digit. */
 const ofDigitFirst: Rule = ({ line }) => {
   const index = line.findIndex(
     (token, at) => token.kind === 'number' && touches(token, line[at + 1]) && isName(line[at + 1]),
@@ -68,7 +68,7 @@ const ofDigitFirst: Rule = ({ line }) => {
   }
 }
 
-/** Explains `class = 3`, `for in in range(3)`, `def pass():`, `import class`. */
+/** Explains `class = 3`, `for in in range(3)`, `def pass():` and `import class`. */
 const ofReserved: Rule = ({ line }) => {
   const index = line.findIndex((token, at) => {
     if (!reserved(token) || is(token, 'True', 'False', 'None')) return false
@@ -86,5 +86,5 @@ const ofReserved: Rule = ({ line }) => {
   }
 }
 
-/** Rules for names and keywords: torn, misspelt, or reserved. */
+/** The rules for names: those that contain a space or dash, that are misspelt, or that are keywords. */
 export const nameRules: readonly Rule[] = [ofDigitFirst, ofReserved, ofImport, ofTornName, ofMisspelt]

@@ -4,7 +4,7 @@ import { ofAssignment } from './assignment.ts'
 
 const torn = new Set(['> =', '< =', '= =', '! =', '+ =', '- =', '* =', '/ =', '% =', '// =', '** =', '* *', '/ /'])
 
-/** Explains `a > = 3`: an operator of two characters with a blank inside; `= >` is wrong in two ways. */
+/** Explains `a > = 3`, an operator with a space inside. `= >` also has its characters in the wrong order. */
 export const ofTornMark: Rule = ({ line, at }) => {
   const index = line.findIndex((token, place) => {
     const next = line[place + 1]
@@ -50,7 +50,7 @@ const ofNumber: Rule = ({ line }) => {
   }
 }
 
-/** Explains a missing `*`. `x =` of `if x == 3` is handled elsewhere, adjacent values by the rules of sequence. */
+/** Explains `3 x 4`, where the letter x replaces `*`. */
 const ofTimes: Rule = ({ line, at }) => {
   for (const index of [at - 1, at, at + 1]) {
     const token = line[index]

@@ -4,10 +4,10 @@ import { placeOf, touches, type Rule } from './spot.ts'
 const quoteOf = ({ text }: Token): string => /["']/.exec(text)?.[0] ?? '"'
 const other = (quote: string): string => (quote === '"' ? "'" : '"')
 
-/** The part after an apostrophe in English: It's, don't, I'm, we're. */
+/** Matches what follows the apostrophe in English words: It's, don't, I'm, we're. */
 const shortened = /^(?:s|t|m|re|ll|d|ve|S|T|M|RE|LL|D|VE)$/
 
-/** Explains `'It's fine'`: the string ended at its own apostrophe. */
+/** Explains `'It's fine'`: the apostrophe ends the string. */
 const ofApostrophe: Rule = ({ line }) => {
   const index = line.findIndex((token, at) => {
     const next = line[at + 1]
@@ -29,7 +29,7 @@ const ofApostrophe: Rule = ({ line }) => {
   }
 }
 
-/** Explains an unclosed string with the place of the missing quote. */
+/** Explains a string without its closing quote, and shows where the quote is missing. */
 const ofOpenText: Rule = ({ line, error, source, number }) => {
   if (!/^unterminated (?:f-|t-)?string literal/.test(error.message)) return undefined
   const index = line.findIndex(({ open }) => open)
@@ -75,7 +75,7 @@ const ofOpenText: Rule = ({ line, error, source, number }) => {
   }
 }
 
-/** Explains `"He said "hi""`: a name between two strings without a blank, which is no variable. */
+/** Explains `"He said "hi""`: a name between two strings, without spaces, that is not a variable. */
 const ofQuoteInside: Rule = ({ line, source }) => {
   const index = line.findIndex((token, at) => {
     const [next, after] = [line[at + 1], line[at + 2]]

@@ -22,7 +22,7 @@ const ofPair: Rule = ({ line, all, at }) => {
   }
 }
 
-/** Explains a dot without a name, `turtle.(100)`. */
+/** Explains a dot that no name follows: `turtle.(100)`. */
 const ofPoint: Rule = ({ line }) => {
   const index = line.findIndex(
     (token, at) => is(token, '.') && line[at + 1]?.kind !== 'name' && !(at === 0 && is(line[0], 'from')),
@@ -47,5 +47,5 @@ const ofPoint: Rule = ({ line }) => {
   }
 }
 
-/** Rules for two tokens that need another token between them. */
+/** The rules for two tokens between which another token is missing. */
 export const sequenceRules: readonly Rule[] = [ofHeadBracket, ofSemicolon, ofPair, ofPoint, ofGap]

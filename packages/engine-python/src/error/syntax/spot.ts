@@ -4,13 +4,13 @@ import type { PythonError, Words } from '../model/python-error.ts'
 export interface Spot {
   error: PythonError
   source: string
-  /** Number and text of the line that Python reports. */
+  /** The number and the text of the line that Python reports. */
   number: number
   text: string
-  /** The tokens of that line, and of the whole file. */
+  /** The tokens of this line, and those of the whole file. */
   line: readonly Token[]
   all: readonly Token[]
-  /** Index in `line` of the token with the error; the length of the line for its end. */
+  /** The index in `line` of the token with the error; the length of `line` when the error is at its end. */
   at: number
 }
 
@@ -24,7 +24,7 @@ export const keywords: ReadonlySet<string> = new Set(
   ).split(' '),
 )
 
-/** Keywords of lines that end with a colon. */
+/** Lines that begin with these keywords end with a colon. */
 export const heads: ReadonlySet<string> = new Set(
   'if elif else for while def class try except finally with match case async'.split(' '),
 )
@@ -47,19 +47,19 @@ export const beginsValue = (token: Token | undefined): token is Token =>
     isName(token) ||
     is(token, '(', '[', '{', 'True', 'False', 'None', 'not', 'lambda'))
 
-/** Returns true when there is no blank between the two. */
+/** Returns true when no space is between the two tokens. */
 export const touches = (left: Token | undefined, right: Token | undefined): boolean =>
   left !== undefined && right !== undefined && left.line === right.line && left.to === right.column
 
 const mostShown = 18
 
-/** Returns the text of a token, truncated for a sentence. */
+/** Returns the text of a token, short enough for a sentence. */
 export const shown = ({ text }: Token): string => {
   const whole = [...text.replaceAll('\n', ' ')]
   return whole.length <= mostShown ? whole.join('') : `${whole.slice(0, mostShown - 1).join('')}…`
 }
 
-/** Returns the position of the tokens `from` to `to`. */
+/** Returns the position from the first token to the last. */
 export const placeOf = (from: Token, to: Token = from): Pick<Words, 'line' | 'column' | 'endColumn'> => ({
   line: from.line,
   column: from.column,

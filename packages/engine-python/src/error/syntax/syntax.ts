@@ -9,7 +9,7 @@ import { sequenceRules } from './sequence.ts'
 import { ofBracket } from './bracket.ts'
 import { spotOf, type Rule } from './spot.ts'
 
-/** Rules with an unambiguous sign come before those that guess from what is missing. */
+/** The rules for an unambiguous sign come before those that guess what is missing. */
 const rules: readonly Rule[] = [
   ...quoteRules,
   ofTornMark,
@@ -22,7 +22,7 @@ const rules: readonly Rule[] = [
   ...sequenceRules,
 ]
 
-/** Explains a syntax error by the tokens around it, beyond Python's message. */
+/** Explains a syntax error by the tokens around it, because Python's message says less. */
 export function ofSyntax(error: PythonError, source: string): Words | undefined {
   const spot = spotOf(error, source)
   if (!spot) return undefined
