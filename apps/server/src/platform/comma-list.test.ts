@@ -8,4 +8,4 @@ test.each([
   [',', []],
   ['a', ['a']],
   [' a , b ,, a,', ['a', 'b']],
-])('%j is the list %j', (text, list) => expect(commaList(text)).toEqual(list))
+])('%j is split into %j', (text, list) => expect(commaList(text)).toEqual(list))

@@ -10,9 +10,9 @@ test.each([
   [new Error('no such column: 姓名'), '服务器出了错，原因在服务器日志里'],
   [Object.assign(new Error('EACCES: denied'), { code: 'EACCES' }), '服务器出了错（EACCES），原因在服务器日志里'],
   ['thrown text', '服务器出了错，原因在服务器日志里'],
-])('%s', (error, told) => expect(toldReason(error)).toBe(told))
+])('%s is shown to people as %s', (error, told) => expect(toldReason(error)).toBe(told))
 
-/** Files where the text of any error goes to a program, or to the author of the SQL that it is about. */
+/** Files that pass the text of any error to a program, or to the author of the SQL statement that failed. */
 const NOT_TO_PEOPLE = new Set([
   'modules/monitor/console/database.commands.ts',
   'modules/online/report/run/run.ts',

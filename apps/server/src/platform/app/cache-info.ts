@@ -5,8 +5,8 @@ export interface CacheInfo {
   /** Chinese title. */
   title: string
   entries(): number
-  /** Absent where the cache does not count; the counts begin at the start of the server. */
+  /** Hits and misses since the server started; absent when the cache does not count them. */
   counts?(): { hits: number; misses: number }
-  /** Loads the data again, or drops them so that the next use loads them. */
+  /** Loads the data again, or drops the data so that the next use loads them. */
   reload?(): Promise<void> | void
 }

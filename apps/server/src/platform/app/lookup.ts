@@ -13,7 +13,7 @@ export interface LookupRequest {
 /** Returns rows as options of a form: those that this person may see, at most `MAX_OPTIONS`. */
 export type Lookup = (user: Principal, request: LookupRequest) => Promise<{ value: string; text: string }[]>
 
-/** Options of one look-up; no list to choose from is longer. */
+/** Maximum options that a look-up returns. */
 export const MAX_OPTIONS = 2000
 
 /** A column whose values are unique. */

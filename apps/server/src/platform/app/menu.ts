@@ -21,7 +21,7 @@ export interface MenuEntry {
   contracts?: readonly Contract[]
   /** The codes among these that teachers are granted. */
   teacher?: readonly string[]
-  /** Data rules of its list, ticked for these holders. */
+  /** Data rules of its list, with the roles to which a fresh installation applies each of them. */
   rules?: readonly { name: string; expression: string; holders: readonly Holder[] }[]
 }
 

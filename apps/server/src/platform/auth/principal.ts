@@ -35,8 +35,8 @@ export interface DepartRoleHeld {
 }
 
 /**
- * Returns the principal as far as a call reaches: a code granted only by a department role reaches the people and rows
- * of that department, not other departments that the person is in charge of.
+ * Returns the principal with only the departments that a call may reach: a code granted only by a department role
+ * reaches the people and rows of that department, not other departments that the person is in charge of.
  */
 export function limitedTo(user: Principal, access: Access): Principal {
   if (user.departRoles.length === 0 || access === 'public' || access === 'signed-in') return user
@@ -54,8 +54,8 @@ const holdsEverywhere = (user: Principal, access: Access): boolean =>
   access === 'public' || access === 'signed-in' || [access].flat().some(user.canEverywhere)
 
 /**
- * Returns the principal within the reach of both the call that let it in (`through`) and the call it stands for. The
- * two rights may come from different roles.
+ * Returns the principal with only the departments that two calls may both reach: the call that the client sent
+ * (`through`), and the call that the server makes for it (`access`). The two rights may come from different roles.
  */
 export function limitedToBoth(user: Principal, through: Access, access: Access): Principal {
   const other = limitedTo(user, access)

@@ -67,7 +67,7 @@ describe.runIf(canTestS3).each([
     place = await s3.place()
   })
 
-  test('are made, listed, proven and restored, every row and every byte', async () => {
+  test('are made, listed, verified and restored with every row and every byte', async () => {
     expect(await line('backup --dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('会备份') })
     expect(await objectsOf(place)).toEqual([])
     const rows = await allRows(site.database)
@@ -85,7 +85,7 @@ describe.runIf(canTestS3).each([
     expect([whole.length, whole.every(Boolean)]).toEqual([rows['sys_blob']!.length, true])
   })
 
-  test('cost what is new; damage is found, and repaired by the next', async () => {
+  test('store only new content; damage is found, and the next backup repairs it', async () => {
     const before = await objectsOf(place)
     await saved(save(site, school.student, project(), {}))
     expect(await line('backup')).toMatchObject({ code: 0, text: expect.stringContaining('其中新增 1 个') })
@@ -110,7 +110,7 @@ describe.runIf(canTestS3).each([
     expect(told).toMatchObject({ code: 1, text: expect.stringContaining('访问密钥不对') })
   })
 
-  test('never have two writers', async () => {
+  test('are never written by two programs at once', async () => {
     const release = await new S3Store(place).lock()
     expect(await line('backup')).toMatchObject({ code: 1, text: expect.stringContaining('另一个备份正在写入') })
     await release()
@@ -127,7 +127,7 @@ describe.runIf(canTestS3).each([
 /** PostgreSQL ships its log itself. */
 const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined
 
-test.runIf(canTestS3 && isEmbedded)('include what is saved after them, over an unreliable connection', async () => {
+test.runIf(canTestS3 && isEmbedded)('are followed by a log of later saves, also with a bad connection', async () => {
   const proxy = await openFaultProxy(s3.endpoint)
   const { account, ...rest } = await s3.place(proxy.endpoint)
   const place = { folder: placeText({ account, ...rest }), account, passphrase: 'a key of a school' }

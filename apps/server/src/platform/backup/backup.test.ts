@@ -213,7 +213,7 @@ describe('a backup', () => {
     expect(existsSync(path.join(where.folder, orphan))).toBe(true)
   })
 
-  test('waits for a running one, is refused beside another program, and not made without a place', async () => {
+  test('waits for a running backup, fails while another program writes, and needs a configured place', async () => {
     const where = place()
     const both = await Promise.all([backUp(where), backUp(where)])
     const [first, second] = both.map(({ time }) => time).sort()
@@ -232,10 +232,10 @@ describe('a backup', () => {
 
 describe.skipIf(isPostgres)('a damaged backup', () => {
   const damages: [string, (file: string) => void][] = [
-    ['a turned bit', (file) => writeFileSync(file, flip(readFileSync(file)))],
-    ['a cut file', (file) => truncateSync(file, statSync(file).size - 1)],
-    ['a missing file', (file) => rmSync(file)],
-    ['an empty file', (file) => truncateSync(file, 0)],
+    ['changed by one bit', (file) => writeFileSync(file, flip(readFileSync(file)))],
+    ['truncated', (file) => truncateSync(file, statSync(file).size - 1)],
+    ['missing', (file) => rmSync(file)],
+    ['empty', (file) => truncateSync(file, 0)],
   ]
   let plain: BackupPlace
   let sealed: BackupPlace
@@ -251,7 +251,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     return [files[0]!, files.at(-2)!, files.at(-1)!]
   }
 
-  test.each(damages)('is found by verify, wherever there is %s', async (_what, damage) => {
+  test.each(damages)('is found by verify, whichever object is %s', async (_what, damage) => {
     for (const where of [plain, sealed]) {
       const times = await listSnapshots(await openOnce(where))
       for (const file of samples(where)) {

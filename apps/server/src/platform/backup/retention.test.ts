@@ -12,7 +12,7 @@ const kept = (times: string[], now = NOW) => {
   return times.filter((time) => !gone.has(time)).map((time) => clock.toWire(time).slice(0, 10))
 }
 
-test('of a year of nightly backups those of seven days, five weeks and twelve months stay', () => {
+test('after a year of nightly backups one stays for each of seven days, five weeks and twelve months', () => {
   expect(kept(nightly(400)).join(' ')).toBe(
     [
       '2026-11-23 2026-11-22 2026-11-21 2026-11-20 2026-11-19 2026-11-18 2026-11-17',
@@ -36,7 +36,7 @@ test('thinning out every night gives the same result as once', () => {
   expect(days.length).toBeLessThanOrEqual(7 + 5 + 12)
 })
 
-test('two backups before a change both stay for two days', () => {
+test('two backups of one day both stay for two days', () => {
   const twice = ['2026-11-23T08:00:00.000Z', '2026-11-23T07:59:00.000Z']
   expect(expiredBackups(twice, clock, NOW)).toEqual([])
   expect(expiredBackups(twice, clock, NOW + 2 * DAY)).toEqual([twice[1]])

@@ -193,7 +193,7 @@ test('names are folded as ASCII, equally in the program, the index and the condi
     expect(brokenUniqueKey(await fails(() => again.execute()))).toEqual({ name: 'uniq_sys_user_username_key' })
   }))
 
-test('a query without an open database is reported as the mistake', () => {
+test('a query outside of `withDatabase` throws an error that says so', () => {
   expect(() => db()).toThrow('withDatabase')
 })
 

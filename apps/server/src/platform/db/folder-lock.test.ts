@@ -62,7 +62,7 @@ test('the folder is free again when the server has stopped', async () => {
   again()
 })
 
-test('a transaction takes its turn before it reads: no other program writes before it has written', async () => {
+test('a transaction locks the database before it reads, so no other program writes before it has written', async () => {
   const [first, other] = [openDatabase({ dataDir }), openDatabase({ dataDir })]
   await first.plain.schema.createTable('thing').addColumn('number', 'integer').execute()
   await first.plain.transaction().execute(async (trx) => {

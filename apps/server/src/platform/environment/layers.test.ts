@@ -14,7 +14,7 @@ afterEach(() => rmSync(folder, { recursive: true }))
 
 const load = (env: Record<string, string> = {}) => loadConfig({ DATA_DIR: folder, ...env })
 
-test('the environment overrides the file, the file the default, and each value has its origin', () => {
+test('the environment overrides the file, the file overrides the default, and each value knows its origin', () => {
   updateSettings(folder, { kind: 'school', host: '0.0.0.0', port: '9000', database: 'postgres://a:secret@db/a' })
   const config = load({ PORT: '9001', HOST: ' ' })
   expect(config).toMatchObject({ seed: 'base', host: '0.0.0.0', port: 9001, databaseUrl: 'postgres://a:secret@db/a' })
@@ -45,7 +45,7 @@ test('a settings file does not turn a new database into the demo', () => {
   expect(load({ MASHU_DEFAULT_SEED: 'base', SEED: 'demo' })).toMatchObject({ seed: 'demo' })
 })
 
-test('a wrong value of the file is reported with its line, one of the environment without', () => {
+test('an invalid value is reported with its line when it comes from the file', () => {
   writeFileSync(path.join(folder, 'settings.json'), '{\n  "port": 99999,\n  "kind": "full"\n}\n')
   expect(() => load()).toThrow('PORT 应为 0–65535 之间的数字，现在是 "99999"（settings.json 第 2 行的 port）')
   expect(() => load()).toThrow('第 3 行的 kind')

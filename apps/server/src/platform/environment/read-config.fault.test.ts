@@ -46,7 +46,7 @@ describe('an environment with faults', () => {
     ['TRUST_PROXY', '10.0.0.256'],
     ['TRUST_PROXY', 'loopback/8'],
     ['TRUST_PROXY', '10.0.0.1,evil'],
-  ])('%s=%s is refused by name', (name, value) => expect(fault({ [name]: value })).toContain(name))
+  ])('%s=%s is refused with its name', (name, value) => expect(fault({ [name]: value })).toContain(name))
 
   test('the refusal quotes the value, except passwords', () => {
     expect(fault({ PORT: 'eight' })).toContain('"eight"')

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { readConfig } from './read-config.ts'
 
-test('with nothing set it is the demo on this computer', () => {
+test('with nothing set the server is the demo on this computer', () => {
   expect(readConfig({})).toMatchObject({
     port: 8080,
     host: '127.0.0.1',
@@ -73,7 +73,7 @@ test.each([
   [{ SESSION_DAYS: '0' }, 'SESSION_DAYS'],
   [{ UPLOAD_MAX_MB: '-1' }, 'UPLOAD_MAX_MB'],
   [{ TRUST_PROXY: 'everybody' }, 'TRUST_PROXY'],
-])('%j is refused by name', (env, name) => {
+])('%j is refused with the name of the variable', (env, name) => {
   expect(() => readConfig(env)).toThrow(name)
 })
 
@@ -81,7 +81,7 @@ test('all faults are reported at once', () => {
   expect(() => readConfig({ PORT: 'x', SEED: 'y' })).toThrow(/PORT[\s\S]*SEED/)
 })
 
-test('proxies are given as an address, a network or a group', () => {
+test('a proxy is given as an address, a network or a named group', () => {
   expect(readConfig({ TRUST_PROXY: 'loopback, 10.0.0.0/8,192.168.1.9' }).trustProxy).toEqual([
     'loopback',
     '10.0.0.0/8',

@@ -38,7 +38,7 @@ describe('a valid environment', () => {
     ],
     [{ NODE_ENV: 'test' }, { seed: 'demo', production: false }],
     [{ SEED: 'base', HOST: '0.0.0.0' }, { host: '0.0.0.0' }],
-  ])('%j', (env, config) => expect(readConfig(env)).toMatchObject(config))
+  ])('%j is read as %j', (env, config) => expect(readConfig(env)).toMatchObject(config))
 
   test('the data folder is absolute, wherever the server is started', () => {
     expect(readConfig({ DATA_DIR: './x/../y' }).dataDir).toBe(path.resolve('y'))

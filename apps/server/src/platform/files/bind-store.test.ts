@@ -90,7 +90,7 @@ async function filesLine(server: RunningServer) {
 }
 
 describe.runIf(canTestS3)('a server starts while its file store is unreachable', () => {
-  test('it serves what needs no file, refuses the rest with a message, and serves it later', async () => {
+  test('calls that need no file are served; the others are refused with a message, and served later', async () => {
     proxy.plan = () => 'cut'
     await withServer(place, async (server) => {
       expect((await ask(server, '/api/health')).status).toBe(200)

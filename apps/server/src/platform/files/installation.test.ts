@@ -90,7 +90,7 @@ const said = (work: Promise<void>) =>
   )
 const codeIn = (message: string) => /ADOPT_FILES=(\w+)/.exec(message)?.[1] ?? ''
 
-test('a new school gets an id on both sides and starts again with it', async () => {
+test('a new school gets the same id in database and files, and starts again with it', async () => {
   await start()
   const id = readFileSync(path.join(files(), 'installation'), 'utf8')
   expect(id).toMatch(/^[0-9a-f-]{36}\n$/)
@@ -116,7 +116,7 @@ const collectPeople = async () => {
   return db().selectFrom('sysUser').select('id').execute()
 }
 
-test('an operator may continue by repeating the code, once; it fits no other case', async () => {
+test('an operator may continue once by repeating the code, which is valid for no other case', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -159,7 +159,7 @@ test('a school from before ids existed gets one', async () => {
   await start()
 })
 
-test('a first start that was cut off between the two sides continues', async () => {
+test('a first start that was killed between writing the two ids continues', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))

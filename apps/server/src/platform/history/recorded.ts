@@ -15,14 +15,14 @@ import type { WireContext } from '../http/field/wire-context.ts'
 import type { StaleRowError } from './fresh.ts'
 import { wireTable } from './bin/wire-table.ts'
 
-/** Marks a handler that writes rows of a table by the form of its contract. */
+/** Key of the mark on a handler that writes rows of a table. */
 const WRITES = Symbol('writes')
 
 type TableName = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
 
-/** Exceptions in showing a table whose edit is irregular. */
+/** Options for showing the versions of a table whose contract differs from the usual one. */
 interface Shown {
   /** The endpoint of the contract that returns its rows; default `list`. */
   list?: string

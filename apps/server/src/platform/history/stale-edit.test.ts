@@ -15,7 +15,7 @@ async function addPosition(code: string): Promise<string> {
 const position = async (id: string) => (await read(`/sys/position/queryById?id=${id}`)) as Row
 const editPosition = (row: object, name: string) => send('PUT', '/sys/position/edit', { ...row, name })
 
-test('of a hundred edits made from one state one is accepted, the others are refused as stale', async () => {
+test('one of a hundred edits made from the same state is accepted, the others are refused as stale', async () => {
   const id = await addPosition('C1')
   const seen = await position(id)
   const accepted: string[] = []

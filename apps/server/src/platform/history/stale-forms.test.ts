@@ -111,7 +111,7 @@ const forms: Record<string, Form> = {
   },
 }
 
-test.each(Object.entries(forms))('edits of a %s lose none silently', async (_, form) => {
+test.each(Object.entries(forms))('no edit of a %s is lost silently', async (_, form) => {
   const { path, name } = form
   const added = await call('POST', `${path}/add`, { ...form.body(), [name]: '起初' })
   expect([added.body.message, added.body.success]).toEqual([added.body.message, true])

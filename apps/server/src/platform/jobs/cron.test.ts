@@ -32,7 +32,7 @@ describe('the syntax of Quartz', () => {
     ['0 0/20 9,10 * * ?', ['11-22 09:00:00', '11-22 09:20:00', '11-22 09:40:00']],
     ['0 0 12 30 2 ?', []],
     ['0 0 12 1 1 ? 2020', []],
-  ])('%s', (expression, expected) => {
+  ])('has these times for %s: %j', (expression, expected) => {
     expect(cronFault(expression)).toBeNull()
     expect(next(expression)).toEqual(expected)
   })
@@ -54,9 +54,9 @@ describe('the syntax of Quartz', () => {
     ['0 abc 12 * * ?', '看不懂'],
     ['0 1-2-3 12 * * ?', '看不懂'],
     ['0 0 12 ? * ;drop', '看不懂'],
-  ])('refuses %s', (expression, words) => expect(cronFault(expression)).toContain(words))
+  ])('does not allow %s', (expression, words) => expect(cronFault(expression)).toContain(words))
 
-  test('day and hour are those of the school', () => {
+  test('uses the days and hours of the school', () => {
     expect(new Date(cronTimes('0 0 0 * * ?', 'Asia/Shanghai', FROM, 1)[0]!).toISOString()).toBe(
       '2026-11-22T16:00:00.000Z',
     )
@@ -64,16 +64,16 @@ describe('the syntax of Quartz', () => {
   })
 
   test.each(['* * * * * ?', '0/30 * * * * ?', '0,30 * * * * ?', '10-12 * * * * ?'])(
-    'refuses a job more than once a minute: %s',
+    'does not allow a job more than once a minute: %s',
     (expression) => expect(jobTimeFault(expression)).toContain('最多每分钟'),
   )
 
-  test('a job may run every minute', () => {
+  test('allows a job every minute', () => {
     expect(jobTimeFault('40 0/1 * * * ?')).toBeNull()
     expect(jobTimeFault('0 abc 12 * * ?')).toContain('看不懂')
   })
 
-  test('a pattern of five fields becomes one of six', () => {
+  test('is generated from a pattern of five fields', () => {
     expect(toQuartz('*/10 * * * *')).toBe('0 */10 * * * ?')
     expect(toQuartz('17 3 * * *')).toBe('0 17 3 * * ?')
     expect(toQuartz('0 17 3 * * ?')).toBe('0 17 3 * * ?')

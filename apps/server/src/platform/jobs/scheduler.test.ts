@@ -70,7 +70,7 @@ test('a job runs on its database each time, survives its own failure, and stops 
   expect(await row()).toMatchObject({ lastStatus: 'ok', failures: 0, lockedBy: null })
 })
 
-test('of several instances one runs a job when its time comes', async () => {
+test('only one of several instances runs a job when its time comes', async () => {
   let count = 0
   const work = async () => void count++
   const schedulers = await Promise.all([1, 2, 3, 4].map(() => instance({ work })))
@@ -84,7 +84,7 @@ test('of several instances one runs a job when its time comes', async () => {
   expect(await runs()).toHaveLength(1)
 })
 
-test('while it runs, neither the clock nor a person starts it again', async () => {
+test('a running job is started again neither by its schedule nor by a person', async () => {
   let finish = () => {}
   let count = 0
   const work = () => {
@@ -136,8 +136,8 @@ test('a run whose server was killed is recorded as lost and repeated once', asyn
 })
 
 test.each([
-  ['kills its server again and again', {}, 2],
-  ['is not made up for', { missed: 'skip' as const }, 0],
+  ['has killed its server three times', {}, 2],
+  ['skips missed runs', { missed: 'skip' as const }, 0],
 ])('a job that %s waits for its next time', async (_what, extra, failures) => {
   let count = 0
   const scheduler = await instance({ work: async () => void count++, ...extra })
@@ -163,7 +163,7 @@ test('a lease that has not expired is respected', async () => {
 test.each([
   ['once' as const, ['ok'], 1],
   ['skip' as const, ['skipped'], 0],
-])('a run missed for hours is treated by the policy %s', async (missed, statuses, times) => {
+])('runs that were missed for hours follow the policy %s of the job', async (missed, statuses, times) => {
   let count = 0
   const first = await instance({ missed, cron: '0 0 * * * ?', work: async () => void count++ })
   await until(async () => expect((await row()).nextTime).not.toBeNull())
@@ -181,9 +181,9 @@ test.each([
 const DAY_MS = 24 * HOUR_MS
 
 test.each([
-  ['after a year, as a clock that leapt shows it', 365, ['skipped'], 0],
-  ['after the summer', 80, ['ok'], 1],
-])('a job that removes what is old, %s', async (_what, days, statuses, times) => {
+  ['a year late, because the clock may be wrong, is skipped', 365, ['skipped'], 0],
+  ['eighty days late is made up for', 80, ['ok'], 1],
+])('the run of a job that deletes old data %s', async (_what, days, statuses, times) => {
   let count = 0
   const job = { removesByAge: true as const, cron: '0 0 * * * ?', work: async () => void count++ }
   const first = await instance(job)

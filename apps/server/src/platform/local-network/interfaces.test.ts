@@ -23,7 +23,7 @@ test('a name is announced where others can reach the server', () => {
   expect(connectedInterfaces('10.1.2.9', interfaces)).toEqual([])
 })
 
-test('a query is left to the interface of the network that it came from, whichever interface receives it', () => {
+test('only the interface of the network that a query came from answers it', () => {
   expect(isOfAnother('wlan0', '10.1.200.1', interfaces)).toBe(true)
   expect(isOfAnother('eth0', '10.1.200.1', interfaces)).toBe(false)
   // A query from an unknown network is answered by every interface.

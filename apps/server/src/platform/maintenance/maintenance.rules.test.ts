@@ -6,15 +6,15 @@ const plan: Maintenance = { startTime: at('12:00'), endTime: at('12:30'), reason
 const moving: Maintenance = { ...plan, command: 'import' }
 
 test.each<[string, Maintenance | null, string, string]>([
-  ['nothing planned', null, '12:10', 'none'],
-  ['eleven minutes before', plan, '11:49', 'planned'],
-  ['ten minutes before', plan, '11:50', 'soon'],
+  ['without a plan', null, '12:10', 'none'],
+  ['eleven minutes before the start', plan, '11:49', 'planned'],
+  ['ten minutes before the start', plan, '11:50', 'soon'],
   ['at the start', plan, '12:00', 'closed'],
-  ['at the end a plan of a person opens', plan, '12:30', 'over'],
-  ['a command keeps it closed beyond the end', moving, '13:30', 'closed'],
-  ['a command that was seen alive', { ...moving, heldUntil: at('13:31') }, '13:30', 'closed'],
-  ['a command that was killed', { ...moving, heldUntil: at('12:05') }, '12:06', 'over'],
-])('%s', (_name, mode, time, phase) => expect(phaseOf(mode, Date.parse(at(time)))).toBe(phase))
+  ['at the end of a plan of a person', plan, '12:30', 'over'],
+  ['after the planned end while a command runs', moving, '13:30', 'closed'],
+  ['while a command has reported recently', { ...moving, heldUntil: at('13:31') }, '13:30', 'closed'],
+  ['after a command was killed', { ...moving, heldUntil: at('12:05') }, '12:06', 'over'],
+])('%s the phase is $3', (_name, mode, time, phase) => expect(phaseOf(mode, Date.parse(at(time)))).toBe(phase))
 
 test('after a command the maintenance that a person had planned applies again', () => {
   expect(withoutCommand({ ...moving, before: plan })).toBe(plan)

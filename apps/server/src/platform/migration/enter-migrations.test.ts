@@ -11,7 +11,7 @@ export const migrations: readonly Migration[] = [
 ]
 `
 
-test('a new file is entered at the end, and nothing twice', () => {
+test('a new file is added at the end of the index, and no file twice', () => {
   const files = ['2026-11-21-accounts.ts', 'rights/2026-12-01-position-duty.ts', 'index.ts']
   const entered = enterMigrations(index, files)
   expect(entered).toContain("import * as positionDuty from './rights/2026-12-01-position-duty.ts'\nimport type")
@@ -23,7 +23,7 @@ test('a second migration of the same noun is refused', () => {
   expect(() => enterMigrations(index, ['2026-12-01-accounts.ts'])).toThrow('accounts')
 })
 
-test('every migration is entered', () => {
+test('every migration is in the index', () => {
   const folder = path.join(import.meta.dirname, '../../../migrations')
   const source = readFileSync(path.join(folder, 'index.ts'), 'utf8')
   expect(enterMigrations(source, readdirSync(folder, { recursive: true, encoding: 'utf8' }))).toBe(source)

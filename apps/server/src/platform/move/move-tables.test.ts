@@ -32,10 +32,10 @@ test('the same rows in another order are equal', async () => {
 })
 
 test.each([
-  ['a letter', '一\n三\n', '内容不同'],
-  ['a row that is missing', '一\n', '原有 2 行，搬到 1 行'],
-  ['a row too many', '一\n二\n二\n', '原有 2 行，搬到 3 行'],
-  ['a row in place of another', '一\n一\n', '内容不同'],
-])('%s is found', async (_what, kept, words) => {
+  ['a changed letter', '一\n三\n', '内容不同'],
+  ['a missing row', '一\n', '原有 2 行，搬到 1 行'],
+  ['an additional row', '一\n二\n二\n', '原有 2 行，搬到 3 行'],
+  ['a row that replaces another', '一\n一\n', '内容不同'],
+])('%s in the copy is found', async (_what, kept, words) => {
   await expect(move(() => kept)).rejects.toThrow(`没有换过去：works（${words}）`)
 })

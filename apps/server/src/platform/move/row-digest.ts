@@ -3,8 +3,8 @@ import { hash } from 'node:crypto'
 const LANES = 4
 
 /**
- * Count and checksum of rows in any order, since databases sort texts differently: the sum of the hashes of lines. MD5
- * finds accidents as well as any other; nobody gains by deceiving the own move.
+ * The count and the checksum of rows, which do not depend on their order because databases sort texts differently: the
+ * checksum is the sum of the hashes of the lines. MD5 suffices, because it has to detect accidents and not attacks.
  */
 export class RowDigest {
   rows = 0

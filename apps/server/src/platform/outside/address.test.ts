@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isInside, resolveHost, type LookUp } from './address.ts'
 
-test('a host name without an answer is given up in time, and so is the next in the queue', async () => {
+test('the look-up of a host name is given up at its time limit, and so is the next in the queue', async () => {
   const asked: string[] = []
   const release: (() => void)[] = []
   const hangs: LookUp = (host) => {
@@ -42,4 +42,4 @@ test.each([
   ['::ffff:8.8.8.8', false],
   ['2400:3200::1', false],
   ['2606:4700::1111', false],
-])('%s is inside: %s', (address, inside) => expect(isInside(address)).toBe(inside))
+])('%s is outside of the internet: %s', (address, inside) => expect(isInside(address)).toBe(inside))

@@ -63,7 +63,7 @@ const isExport = (endpoint: AnyEndpoint) =>
   methodsOf(endpoint).includes('GET') &&
   !endpoint.path.includes(':')
 
-embedded('nothing runs by itself, and nothing is written', async () => {
+embedded('the replica runs no jobs and writes nothing', async () => {
   expect(database.watch.writes).toBe(0)
   const written = await context.app.inject({
     method: 'POST',
@@ -76,7 +76,7 @@ embedded('nothing runs by itself, and nothing is written', async () => {
   expect((await rowsOf(bytes)).flat(2)).not.toContain('R1')
 })
 
-embedded('every sheet that is exported is that of the program', async () => {
+embedded('every export of the replica equals that of the main program', async () => {
   const exports = site.context.endpoints.filter(isExport)
   expect(exports.length).toBeGreaterThan(20)
   let sheets = 0
@@ -91,7 +91,7 @@ embedded('every sheet that is exported is that of the program', async () => {
   expect(sheets).toBeGreaterThan(20)
 })
 
-embedded('what was changed before is known: rows, texts of a dictionary, rights', async () => {
+embedded('an export shows earlier changes of rows, dictionary texts and rights', async () => {
   const person = await site.person('teacher')
   const asked = '/sys/position/exportXls'
   const before = await ask(asked, person.token)

@@ -37,7 +37,7 @@ async function serverOf(at: URL, idleMs?: number) {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('passes on the caller, and sends the answer', async () => {
+test('the caller is passed on to the replica, and its answer is sent', async () => {
   const url = await serverOf(program(ANSWERS))
   const reply = await fetch(`${url}/rows?a=1`, { headers: { 'x-access-token': 't', 'x-other': 'o' } })
   expect([reply.status, reply.headers.get('connection')]).toEqual([203, 'keep-alive'])
@@ -54,13 +54,13 @@ test('passes on the caller, and sends the answer', async () => {
 test.for([
   ['does not start', `}); throw new Error('no room'); (() => {`],
   ['ends', `process.exit(1)`],
-  ['says that it failed', `port.postMessage({ fault: 'no' })`],
-])('where it %s before it said anything the call is answered all the same', async ([, work]) => {
+  ['reports an error', `port.postMessage({ fault: 'no' })`],
+])('when the replica %s before its answer begins, the main program answers the call', async ([, work]) => {
   const url = await serverOf(program(work!))
   for (let round = 0; round < 2; round++) expect(await (await fetch(`${url}/rows`)).text()).toBe('answered here')
 })
 
-test('an interrupted answer is cut off, and not taken for complete', async () => {
+test('an interrupted answer ends with a broken connection, so that no client takes it for complete', async () => {
   const url = await serverOf(
     program(`${HEAD}
       port.once('message', () => {
@@ -81,13 +81,13 @@ async function threadOf(url: string): Promise<string | null> {
   return reply.headers.get('x-thread')
 }
 
-test('ends when idle for a while, and starts again', async () => {
+test('the replica ends when it is idle for a while, and starts again with the next call', async () => {
   const url = await serverOf(program(ANSWERS), 1)
   const first = await threadOf(url)
   await expect.poll(() => threadOf(url)).not.toBe(first)
 })
 
-test('a call whose client left before the first byte does not keep it from ending', async () => {
+test('a call whose client left before the first byte does not keep the replica running', async () => {
   const url = await serverOf(program(`setTimeout(() => { ${ANSWERS} }, 100)`), 1)
   const first = await threadOf(url)
   const left = new AbortController()

@@ -144,9 +144,9 @@ async function* pieces(bytes: Buffer, breaks = false): AsyncGenerator<Buffer> {
   if (breaks) throw new Error('cut')
 }
 
-describe.runIf(canTestS3)('over an unreliable connection', () => {
+describe.runIf(canTestS3)('a client over an unreliable connection', () => {
   const faults: Fault[] = ['refuse', 'fail', 'cut', 'deaf', 'half', 'slow', 'hang']
-  test.each(faults)('two of %s harm neither a write nor a read', async (fault) => {
+  test.each(faults)('writes and reads correctly after two faults of the kind %s', async (fault) => {
     const bytes = randomBytes(3 * MB)
     failing(fault, 2)
     await client.put(`faults/${fault}`, bytes)
@@ -156,7 +156,7 @@ describe.runIf(canTestS3)('over an unreliable connection', () => {
     expect(proxy.counts[fault]).toBeGreaterThanOrEqual(2)
   })
 
-  test.each(['cut', 'deaf'] as const)('a multipart object is whole although each step met a %s', async (fault) => {
+  test.each(['cut', 'deaf'] as const)('stores a multipart object although each step first meets %s', async (fault) => {
     const bytes = randomBytes(33 * MB)
     const failed = new Set<string>()
     proxy.plan = (request) => {
@@ -170,7 +170,7 @@ describe.runIf(canTestS3)('over an unreliable connection', () => {
     expect((await readAll(`parts/${fault}`, 0, bytes.length - 1)).equals(bytes)).toBe(true)
   })
 
-  test('a store that stays unreachable is reported after a while, without the secret', async () => {
+  test('reports a store that stays unreachable, without the secret', async () => {
     proxy.plan = () => 'cut'
     const error: unknown = await new S3Client(place, { patienceMs: 300 }).put('x', Buffer.from('x')).catch((e) => e)
     through()
@@ -178,7 +178,7 @@ describe.runIf(canTestS3)('over an unreliable connection', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(place.account.secret)
   })
 
-  test('a refusal is reported at once', async () => {
+  test('reports a refusal without a retry', async () => {
     const wrong = new S3Client({ ...place, account: { ...place.account, secret: 'another' } })
     const error: unknown = await wrong.head('x').catch((e) => e)
     expect([storageFailure(error), error]).toEqual(['filesRefused', expect.objectContaining({ status: 403 })])
@@ -186,7 +186,7 @@ describe.runIf(canTestS3)('over an unreliable connection', () => {
     await expect(nowhere.put('x', Buffer.from('x'))).rejects.toMatchObject({ code: 'NoSuchBucket' })
   })
 
-  test('an address signed for a browser returns a range with the requested headers, and nothing else', async () => {
+  test('signs an address for one object, which returns a range with the requested headers', async () => {
     await client.put('film', Buffer.from('0123456789'))
     const address = await client.signedAddress('film', 60, { 'content-type': 'video/mp4' })
     const reply = await fetch(address, { headers: { range: 'bytes=2-4' } })
@@ -200,7 +200,7 @@ describe.runIf(canTestS3)('over an unreliable connection', () => {
 test.each([
   [33 * MB, 'is complete'],
   [32 * MB, 'is refused'],
-])('an upload whose last answer was lost, and of which the store has %i bytes, %s', async (has) => {
+])('when the last answer of an upload is lost and the store has %i bytes, the upload %s', async (has) => {
   let completions = 0
   const server = http.createServer((request, response) => {
     request.resume()

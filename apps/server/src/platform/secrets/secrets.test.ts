@@ -10,7 +10,7 @@ const withKeys = (...secretKeys: string[]) => secretsOf({ secretKeys, dataDir })
 const OLD = 'an old key that is long enough to be one'
 const NEW = 'a new key that is long enough to be one too'
 
-test('a secret opens only in its place, and never looks the same twice', () => {
+test('a secret opens only in its own place, and is encrypted differently each time', () => {
   const secrets = withKeys(OLD)
   const sealed = secrets.seal('密码 pass', 'table:1')
   expect(sealed).not.toContain('pass')

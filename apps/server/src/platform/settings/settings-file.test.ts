@@ -27,7 +27,7 @@ test('written settings are read back, in a readable order, and a missing file is
 test.each([
   ['postgres://mashu:p@ss:w/rd@db:5432/m', 'postgres://mashu@db:5432/m'],
   ['postgres:///m?host=/run/pg&password=p@ss', 'postgres:///m?host=/run/pg&password=***'],
-])('secrets lie in a file of their own: %s', (full, shown) => {
+])('secrets are stored in a separate file: %s', (full, shown) => {
   updateSettings(folder, { database: full, backupKey: 'a long sentence', backup: '/mnt/b' })
   expect(textOf('settings.json')).toContain(JSON.stringify(shown))
   expect(textOf('settings.json')).not.toMatch(/p@ss|long sentence/)
@@ -51,7 +51,7 @@ test('settings of a newer version are kept and reported', () => {
   expect(JSON.parse(textOf('settings.json'))).toEqual({ port: 82, colour: 'blue' })
 })
 
-test('a Windows path is read as intended where possible, else the fault says how to write it', () => {
+test('a Windows path is accepted where it is unambiguous; otherwise the message says how to write it', () => {
   write(String.raw`{"backup": "D:\\mashu"}`)
   expect(readSettings(folder)).toEqual({ backup: String.raw`D:\mashu` })
   write(String.raw`{"backup": "D:\backup"}`)
@@ -71,7 +71,7 @@ test.each([
   [String.raw`{"port": 80,${'\n'} "backup": "D:\backup"}`, 2],
   [String.raw`{"port": 80,${'\n'} "backup": "D:\u006"}`, 2],
   [`{"port": 80,\n "backup": "a\tb"}`, 2],
-])('a mistake is told with its line, and nothing is changed: %j', (text, line) => {
+])('a mistake is reported with its line, and nothing is changed: %j', (text, line) => {
   write(text)
   expect(() => readSettings(folder)).toThrow(`settings.json 第 ${line} 行`)
   expect(() => updateSettings(folder, { port: '1' })).toThrow(`第 ${line} 行`)

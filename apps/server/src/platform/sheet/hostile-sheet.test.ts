@@ -31,9 +31,9 @@ test('other requests are answered while a sheet is read', async () => {
 
 test.each([
   ['a row of ten million commas', Buffer.alloc(9_900_000, ',')],
-  ['semicolons', Buffer.alloc(1_000_000, ';')],
+  ['a million semicolons', Buffer.alloc(1_000_000, ';')],
   ['a cell of a megabyte', Buffer.from(`职务编码,职务名称\r\n1,${'x'.repeat(1_000_000)}`)],
-])('%s is refused in words', async (_name, content) => {
+])('a file with %s is refused with a message', async (_name, content) => {
   expect((await preview(content)).body.message).toBe('表格的内容太多，无法读取，请拆成几个较小的表格')
 })
 

@@ -37,7 +37,7 @@ test('a book is read as it is shown: number formats, merged cells and the visibl
   expect(await read(book)).toEqual([LIST])
 })
 
-test('letters of a format are read, units and money are not', async () => {
+test('letters of a number format are part of the text, units and currencies are not', async () => {
   const formats = ['"S"0', '0"元"', '#,##0.00', '¥#,##0', '0%', '00-00']
   const book = await writeXlsx({
     sheets: [{ name: 's', columns: formats.map((numFmt) => ({ numFmt })), rows: [[7, 7, 7, 7, 7, 707]] }],
@@ -145,7 +145,7 @@ test.each([
   ],
   ['a PDF', () => Promise.resolve(Buffer.from('%PDF-1.7')), '这是 PDF 文件，不是表格'],
   ['a picture', () => Promise.resolve(Buffer.from('\x89PNG', 'latin1')), '这是图片，不是表格'],
-])('%s is refused with a sentence of its own', async (_name, make, message) => {
+])('%s is refused with a specific message', async (_name, make, message) => {
   await expect(make().then((bytes) => read(bytes))).rejects.toThrow(message)
 })
 

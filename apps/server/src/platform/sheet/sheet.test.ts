@@ -215,7 +215,7 @@ test('the one-step import of existing clients imports valid rows and lists the o
   })
 })
 
-test('files that are no sheets are refused in plain words', async () => {
+test('files that are no sheets are refused with messages for teachers', async () => {
   const message = async (content: Uint8Array | string, name?: string) =>
     (await send('importPreview', content, name)).body.message
   expect(await message(Buffer.from('PK\x03\x04 broken'))).toBe('无法读取这个文件，请另存为 .xlsx 或 .csv 再导入')
@@ -270,7 +270,7 @@ test('text files are read in both encodings of spreadsheet programs', async () =
   expect((await preview(gbk, 'a.csv')).rows[0]).toMatchObject({ cells: { name: '甲' }, errors: {} })
 })
 
-test('headings are found with marks and without title rows', async () => {
+test('headings are recognized with marks such as * and without title rows above them', async () => {
   expect((await preview(await sheetOf([['A1', '甲', '1']], [['* 职务编码', '职务名称 ', '职级*']]))).validCount).toBe(1)
 })
 

@@ -95,7 +95,7 @@ export interface SheetSource {
   /** The name after `导出人:`; default the real name. */
   exporter?: string
   columns: readonly SheetColumn[]
-  /** The list with the same rows, where `rows` has every column that the list shows, or those in `listed`. */
+  /** The list with the same rows; set when `rows` returns every column that the list shows, or those in `listed`. */
   list?: AnyEndpoint
   listed?: ReadonlySet<string>
   row: TObject

@@ -37,8 +37,8 @@ async function rawConnection(path?: string, token?: string): Promise<RawConnecti
 const waiting = () => Math.max(0, ...[...site.app.websocketServer.clients].map((client) => client.bufferedAmount))
 const connectionsLeft = () => site.app.websocketServer.clients.size
 
-describe('a client that never reads', () => {
-  test.each(['text', 'ping', 'pong'] as const)('and floods with %s frames is cut off', async (kind) => {
+describe('a client that never reads what it is sent', () => {
+  test.each(['text', 'ping', 'pong'] as const)('is cut off when it floods the server with %s frames', async (kind) => {
     const connection = await rawConnection()
     const flood = Buffer.concat(Array.from({ length: 200 }, () => frame(opcodes[kind], 'HeartBeat')))
     connection.send(flood)
@@ -67,7 +67,7 @@ describe('a client that never reads', () => {
   })
 })
 
-test('twenty heartbeats at once are answered; hundreds are an overrun', async () => {
+test('twenty heartbeats at once are answered; hundreds end the connection', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
   let answers = 0
   socket.on('message', () => answers++)
@@ -129,14 +129,14 @@ describe('an unauthorized client gets no connection, not even briefly', () => {
     ['at a page', '/', undefined, 404],
     ['at no address', '/nothing', undefined, 404],
     ['at an address that is none', '/api/%ZZ', undefined, 404],
-  ])('%s', async (_name, path, token, status) => {
+  ])('%s: the status is $3', async (_name, path, token, status) => {
     const connection = await rawConnection(path, token)
     expect(connection.status).toBe(status)
     connection.socket.resume()
     await connection.closed
   })
 
-  test('an aborted request does not keep the connection', async () => {
+  test('after an invalid handshake', async () => {
     const { port, host } = new URL(origin)
     const socket = net.connect(Number(port), '127.0.0.1')
     const closed = new Promise((resolve) => socket.once('close', resolve))
@@ -146,8 +146,8 @@ describe('an unauthorized client gets no connection, not even briefly', () => {
   })
 })
 
-describe('the budget of a connection', () => {
-  test('is a burst, then ten a second', () => {
+describe('the frame limit of a connection', () => {
+  test('allows a burst, then ten frames a second', () => {
     let nowMs = 0
     const take = frameBudget(() => nowMs)
     const granted = () => Array.from({ length: 100 }, take).filter(Boolean).length
@@ -158,7 +158,7 @@ describe('the budget of a connection', () => {
     expect(granted()).toBe(20)
   })
 
-  test('survives a clock that is set back', () => {
+  test('works while the clock is set back', () => {
     let nowMs = 60_000
     const take = frameBudget(() => nowMs)
     expect(take()).toBe(true)

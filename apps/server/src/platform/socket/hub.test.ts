@@ -82,7 +82,7 @@ describe('pushing', () => {
   test('there is one hub for a database', () => site.within(async () => expect(hubOf()).toBe(hubOf(site.database))))
 })
 
-describe('access to connections', () => {
+describe('a request for a connection', () => {
   test.each<[string | undefined, string | undefined, string | undefined, boolean]>([
     [undefined, 'mashu.example', undefined, true],
     ['https://mashu.example', 'mashu.example', undefined, true],
@@ -95,7 +95,7 @@ describe('access to connections', () => {
     ['https://mashu.example', '10.0.0.5:8080', 'https://mashu.example/school', true],
     ['http://mashu.example', '10.0.0.5:8080', 'https://mashu.example', false],
     ['https://evil.example', undefined, 'https://mashu.example', false],
-  ])('from %s to %s, known as %s: %s', (origin, host, publicUrl, allowed) =>
+  ])('from the origin %s to the host %s of the school at %s is allowed: %s', (origin, host, publicUrl, allowed) =>
     expect(isOwnOrigin(origin, host, publicUrl)).toBe(allowed),
   )
 
@@ -106,5 +106,5 @@ describe('access to connections', () => {
     ['abc', 'abc'],
     [' abc , def', 'abc'],
     [',abc', undefined],
-  ])('%j holds the token %s', (header, token) => expect(tokenOfProtocols(header)).toBe(token))
+  ])('with the protocols %j has the token %s', (header, token) => expect(tokenOfProtocols(header)).toBe(token))
 })

@@ -71,7 +71,7 @@ describe('a connection', () => {
     await expect(attempt()).rejects.toThrow(`Unexpected server response: ${status}`)
   })
 
-  test('from our own pages is let in', async () => {
+  test('from our own pages is accepted', async () => {
     const { socket } = await connect(school.student, { origin: `http://${origin}` })
     expect(socket.readyState).toBe(WebSocket.OPEN)
   })
@@ -101,7 +101,7 @@ test('a closed connection is removed', async () => {
   expect(hub.size).toBe(before - 1)
 })
 
-test('a hand-in reaches the teachers of the class, a mark the student, a mere save nobody', async () => {
+test('a submission is pushed to the teachers of the class, a mark to the student, a save to nobody', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
   const [teacher, stranger, student] = [
     await connect(school.teacher),
@@ -130,7 +130,7 @@ test('a hand-in reaches the teachers of the class, a mark the student, a mere sa
   expect(await teacher.next()).toEqual({ cmd: 'topic', msgTxt: '最后' })
 })
 
-test('tokens and origins', () => {
+test('connections need a valid token and an allowed origin', () => {
   expect([
     tokenOfProtocols(undefined),
     tokenOfProtocols(''),

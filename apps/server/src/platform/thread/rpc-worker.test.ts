@@ -15,7 +15,7 @@ test('a thread that ends without an answer rejects all open questions', async ()
   await expect(threadOf('process.exit(0)').ask('?')).rejects.toThrow('the thread ended')
 })
 
-test('a thread that nobody asks any more ends, and the next question starts it anew', async () => {
+test('an idle thread ends, and the next question starts it again', async () => {
   const program = `
     const { parentPort, threadId } = require('node:worker_threads')
     parentPort.on('message', (order) =>

@@ -7,7 +7,7 @@ describe('Asia/Shanghai', () => {
     ['2026-01-31T16:00:00.000Z', '2026-02-01 00:00:00'],
     ['2025-12-31T15:59:59.999Z', '2025-12-31 23:59:59'],
     ['1990-07-01T00:00:00.000Z', '1990-07-01 09:00:00'],
-  ])('%s is %s', (utc, local) => {
+  ])('the moment %s is shown as %s', (utc, local) => {
     expect(clock.toWire(utc)).toBe(local)
     expect(clock.fromWire(local)).toBe(utc.replace('.999', '.000'))
   })

@@ -86,11 +86,11 @@ const blobNames = (dataDir: string) =>
     .filter((name) => /^[0-9a-f]{64}$/.test(name))
     .sort()
 
-describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
+describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
   beforeEach(() => openPlace())
   const end = () => shipper.close().then(() => setShipper(site.database, null))
 
-  test('is restored with it, row by row and file by file', async () => {
+  test('is restored with the backup: every later row and file', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -126,7 +126,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('stays complete while the log restarts and other programs write', async () => {
+  test('stays complete while SQLite restarts its own log and other programs write', async () => {
     await backUp()
     // More than the log may hold before a checkpoint.
     const text = 'x'.repeat(1024 * 1024)
@@ -153,7 +153,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('continues in the log of the next backup, and the older one can still be restored to its end', async () => {
+  test('is continued by the log of the next backup, and can still be restored to its own end', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -196,7 +196,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('is restored to a moment', async () => {
+  test('can be restored up to a given moment', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -247,7 +247,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('starts with a new backup when the log had to be emptied', async () => {
+  test("starts again with a new backup when SQLite's log had to be emptied", async () => {
     await backUp()
     site.database.log!.onEmptying!()
     expect(shipper.isComplete).toBe(false)
@@ -262,7 +262,7 @@ describe.skipIf(!isEmbedded)('what was committed after a backup', () => {
     await end()
   })
 
-  test('starts with a new backup when the newest blob was removed', async () => {
+  test('starts again with a new backup when the newest blob was removed', async () => {
     await backUp()
     // Another blob may reuse its row number.
     await sql`update sys_blob set rowid = rowid + 1 where rowid = (select max(rowid) from sys_blob)`.execute(

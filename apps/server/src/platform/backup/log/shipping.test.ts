@@ -43,7 +43,7 @@ function begin({ openFails = 0 } = {}) {
 
 const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-test('a backup follows the start, and its log is shipped every second', async () => {
+test('a backup is made after the start, and its log is shipped every second', async () => {
   const { asked, shipping } = begin()
   await pass(9 * SECOND)
   expect([asked.backups, shipping.state.safeUntil]).toEqual([0, null])

@@ -59,9 +59,9 @@ export interface RestoreResult {
 /** Folder in which everything is written first, and moved when it is complete. */
 const UNDER_WAY = 'restoring'
 const WRITERS = 8
-/** Names of a school in a data folder; other names are recreated or belong to this computer. */
+/** Names of a school's files in its data folder; other files are recreated or belong to this computer. */
 export const OWN = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm', 'files', KEY_FILE]
-/** With the settings, which a restore adapts to its place. */
+/** Files of settings, which a restore adapts to this computer. */
 const OF_SETTINGS = [SECRETS_FILE, SETTINGS_FILE]
 const PLACED = [...OWN, ...OF_SETTINGS.map((name) => name + BROKEN), ...OF_SETTINGS]
 /** Files that systems and earlier runs leave in a folder without a school. */
@@ -92,7 +92,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
     for (const name of OF_SETTINGS)
       if (before !== null && existsSync(path.join(dataDir, name)))
         await copyFile(path.join(dataDir, name), path.join(before, name))
-    // The database last: without it a start refuses instead of creating a new school beside old files.
+    // The database is moved last: without it a start refuses instead of creating a new school beside old files.
     for (const name of PLACED.toReversed())
       if (existsSync(path.join(folder, name))) await rename(path.join(folder, name), path.join(dataDir, name))
     await rm(folder, { recursive: true, force: true })
@@ -102,7 +102,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-/** Lists names of a school in the data folder. @throws when there are some and they must not be moved aside */
+/** Lists a school's files in the data folder. @throws when there are some and they must not be moved aside */
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))

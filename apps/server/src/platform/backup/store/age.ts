@@ -150,7 +150,7 @@ function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, he
 }
 
 /**
- * Decrypts the output of `encryptFor`; with `mark` null of any name. @throws DamagedObject before it yields an
+ * Decrypts the output of `encryptFor`; with `mark` null, whatever its mark. @throws DamagedObject before it yields an
  * unverified byte
  */
 export async function* decryptWith(

@@ -52,8 +52,8 @@ export class S3Store implements BackupStore {
   }
 
   /**
-   * Each writer stores its name before it looks for others: of two at once neither proceeds, never both. The store's
-   * time counts, which is the same for both.
+   * Each writer stores its name before it looks for others, so two that start at once may both give up but never both
+   * write. Ages are measured by the store's clock, which is the same for both.
    */
   async lock(): Promise<() => Promise<void>> {
     const client = await this.#client()

@@ -7,10 +7,10 @@ import { openWords } from './test/open-words.ts'
 const states = async (work: Promise<unknown>[]) => (await Promise.allSettled(work)).map(({ status }) => status)
 
 test.each([
-  ['the first', 0],
-  ['one in between', 2],
-  ['the last', 4],
-])('%s that fails leaves the others alone', async (_which, at) => {
+  ['first', 0],
+  ['third', 2],
+  ['last', 4],
+])('when the %s transaction of a group fails, the others are committed', async (_which, at) => {
   const { committed, save } = await openWords()
   const texts = ['a', 'b', 'c', 'd', 'e']
   const work = texts.map((text, index) =>

@@ -9,4 +9,4 @@ test.each([
   ['WITH t AS (SELECT 1) INSERT INTO a SELECT * FROM t', false],
   ['update a set n = 1', false],
   ['selected', false],
-])('%s only reads: %s', (text, isRead) => expect(READS.test(text)).toBe(isRead))
+])('the statement %j only reads: %s', (text, isRead) => expect(READS.test(text)).toBe(isRead))

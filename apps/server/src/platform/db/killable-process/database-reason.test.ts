@@ -13,4 +13,4 @@ test.each([
   [coded('42803', 'column "w.id" must appear in the GROUP BY clause'), '“w.id”要写在分组里，或者先汇总'],
   [coded('XX000', 'cache lookup failed for type 12'), '服务器出了错，原因在服务器日志里'],
   [new Error('bind on a busy prepared statement'), '服务器出了错，原因在服务器日志里'],
-])('%s', (error, told) => expect(databaseReason(error)).toBe(told))
+])('%s is explained as %s', (error, told) => expect(databaseReason(error)).toBe(told))

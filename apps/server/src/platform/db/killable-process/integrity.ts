@@ -39,7 +39,7 @@ export function keptIntegrity({ file, dataDir }: Database): Integrity | undefine
   }
 }
 
-/** A full disk only costs the next start this result. */
+/** Errors are ignored: without the file the next start only does not know this result. */
 function keep({ file, dataDir }: Database, result: Integrity): void {
   if (file === undefined) return
   try {

@@ -28,7 +28,7 @@ function childrenOf(parent: number): number[] {
 }
 const reading = (): number[] => childrenOf(process.pid).flatMap(childrenOf)
 
-test('several read at a time, and one that ends does not affect the others', async () => {
+test('several processes read at a time, and the end of one does not affect the others', async () => {
   const count = (sql: string) => readSqlite(file, sql, LONG_MS)
   const late = readSqlite(file, ENDLESS, 500).catch((error: Error) => error.message)
   const all = await Promise.all([
@@ -40,7 +40,7 @@ test('several read at a time, and one that ends does not affect the others', asy
   expect(await late).toBe(LATE)
 })
 
-test.runIf(process.platform === 'linux')('time without a processor does not count', async () => {
+test.runIf(process.platform === 'linux')('time that a process waits for a processor does not count', async () => {
   const read = readSqlite(file, ENDLESS, 1500).catch((error: Error) => error.message)
   await expect.poll(reading).toHaveLength(1)
   const [pid] = reading() as [number]
@@ -53,7 +53,7 @@ test.runIf(process.platform === 'linux')('time without a processor does not coun
   expect(await read).toBe(LATE)
 })
 
-test('a statement beyond its time leaves no process behind that reads on', async () => {
+test('the process of a statement that exceeds its time limit is killed', async () => {
   await Promise.all([1, 2, 3].map(() => readSqlite(file, ENDLESS, 500).catch(() => undefined)))
   await expect.poll(reading).toEqual([])
 })

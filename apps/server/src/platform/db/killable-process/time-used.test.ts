@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { processorMsOf, timeLeft } from './time-used.ts'
 
 test.each([
-  ['has used it all', { waitedMs: 5000, usedMs: 5000 }, 0],
+  ['has used all of it', { waitedMs: 5000, usedMs: 5000 }, 0],
   ['has used half of it', { waitedMs: 5000, usedMs: 2500 }, 2500],
   ['has hardly any left', { waitedMs: 5000, usedMs: 4999 }, 50],
-  ['has waited for long and done nothing', { waitedMs: 14_000, usedMs: 0 }, 1000],
-  ['has waited for too long', { waitedMs: 15_000, usedMs: 0 }, 0],
-  ['cannot be asked', { waitedMs: 5000, usedMs: null }, 0],
-])('a statement that %s', (_what, spent, left) => {
+  ['has used none of it in 14 s', { waitedMs: 14_000, usedMs: 0 }, 1000],
+  ['has used none of it in 15 s', { waitedMs: 15_000, usedMs: 0 }, 0],
+  ['has used an unknown part of it', { waitedMs: 5000, usedMs: null }, 0],
+])('of its 5 s of processor time, a statement %s: %j leave it %i ms', (_what, spent, left) => {
   expect(timeLeft(5000, spent)).toBe(left)
 })
 

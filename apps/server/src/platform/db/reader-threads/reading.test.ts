@@ -22,7 +22,7 @@ const insert = (code: string) => db().insertInto('sysPosition').values({ id: new
 const codes = async () =>
   (await db().selectFrom('sysPosition').select(['code', 'createTime']).orderBy('code').execute()).map((row) => row.code)
 
-test('sees what was committed before, with the usual names, values and nulls', () =>
+test('a reader sees what was committed before, with the usual names, values and nulls', () =>
   within(async () => {
     await insert('b')
     expect(await withReaders(codes)).toEqual(['b'])
@@ -40,7 +40,7 @@ test('sees what was committed before, with the usual names, values and nulls', (
     expect(await withReaders(codes)).toEqual(['a', 'b', 'c'])
   }))
 
-test('a refused statement is a fault of its own', () =>
+test('a refused statement fails only itself', () =>
   within(async () => {
     await expect(withReaders(() => sql`select code from nowhere`.execute(db()))).rejects.toThrow('nowhere')
     expect(await withReaders(codes)).toHaveLength(3)
@@ -48,7 +48,7 @@ test('a refused statement is a fault of its own', () =>
 
 const embedded = test.runIf(!process.env['TEST_DATABASE_URL'])
 
-embedded('writes nothing', () =>
+embedded('a reader cannot write', () =>
   within(async () => {
     const error = await withReaders(() => insert('d')).catch((fault: unknown) => fault)
     expect(String(error)).toContain('readonly')
@@ -56,7 +56,7 @@ embedded('writes nothing', () =>
   }),
 )
 
-embedded('a long reading holds nobody who writes', () =>
+embedded('a long read does not block writers', () =>
   within(async () => {
     const long = sql<{ total: number }>`
       with recursive n(i) as (select 1 union all select i + 1 from n where i < 3000000) select count(*) as total from n`

@@ -36,7 +36,7 @@ async function onOwnPostgres(work: (site: Harness, server: number) => Promise<vo
 }
 
 test.runIf(hasPostgres)(
-  'a PostgreSQL that hangs is told in a sentence, and serves again without a restart',
+  'calls to a PostgreSQL that hangs fail with a message, and succeed afterwards without a restart of the server',
   () =>
     onOwnPostgres(async (site, server) => {
       const { token } = await site.person('admin')
@@ -62,7 +62,7 @@ test.runIf(hasPostgres)(
 )
 
 test.runIf(hasPostgres)(
-  'who reads over connections that PostgreSQL ended waits for new ones, or reads a sentence at most',
+  'a read whose connection PostgreSQL ended is repeated on a new one, or fails with a message',
   () =>
     onOwnPostgres(async (site, server) => {
       const { token } = await site.person('admin')

@@ -51,7 +51,7 @@ describe.runIf(isPostgres)('the address sets the number of connections and the t
     return rows[0]!.count
   }
 
-  test('more calls than connections wait for one, and none of them fails', async () => {
+  test('calls beyond the number of connections wait for one, and none of them fails', async () => {
     await lock()
     const calls = Array.from({ length: 12 }, list)
     let most = 0

@@ -45,7 +45,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     return file
   }
 
-  test('are read as they were put, in whole, in part and by size', async () => {
+  test('are returned unchanged, whole or in part, with their size', async () => {
     const [small, film] = [randomBytes(3000), randomBytes(17 * MB)]
     expect(await store.isEmpty()).toBe(true)
     await Promise.all([store.put(sum(small), small), store.put(sum(small), small)])
@@ -71,7 +71,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     expect([await store.size(sum(nothing)), await readAll(store, sum(nothing), 0, -1)]).toEqual([0, Buffer.alloc(0)])
   })
 
-  test('that are missing or too short are named in the error', async () => {
+  test('are named in the error when they are missing or too short', async () => {
     const bytes = randomBytes(100)
     const wanted = expect.objectContaining({ message: expect.stringContaining(sum(bytes)) as string })
     expect(await store.size(sum(bytes))).toBeNull()
@@ -81,14 +81,14 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('blobs in %s', (kind) 
     await expect(readAll(store, '../etc/passwd', 0, 9)).rejects.toThrow('no blob hash')
   })
 
-  test('keep the id that ties them to a database', async () => {
+  test('are stored beside the id that binds the store to a database', async () => {
     expect(await store.readInstallation()).toBeNull()
     await store.writeInstallation('first')
     await store.writeInstallation('second')
     expect([await store.readInstallation(), await store.isEmpty()]).toEqual(['second', true])
   })
 
-  test('come back from the trash when put again, and otherwise are deleted with it', async () => {
+  test('return from the trash when they are stored again, and otherwise are deleted with the trash', async () => {
     const [wanted, unwanted] = [randomBytes(50), randomBytes(60)]
     for (const bytes of [wanted, unwanted]) await store.put(sum(bytes), bytes)
     store.forget()
@@ -109,7 +109,7 @@ describe.runIf(canTestS3)('a store shared by several servers', () => {
     place = await s3.place()
   })
 
-  test('a blob saved by one server while another removes it can still be read, and comes back', async () => {
+  test('a blob that one server saves while another removes it stays readable and returns from the trash', async () => {
     const bytes = randomBytes(100)
     await server('early').put(sum(bytes), bytes)
     const [saving, collecting] = [server('a'), server('b')]

@@ -3,11 +3,11 @@ import { isLow } from './free-space.ts'
 
 const MB = 1024 * 1024
 test.each([
-  ['a large disk keeps 200 MB', { free: 201 * MB, total: 4_000_000 * MB }, 0, false],
-  ['a large disk below', { free: 199 * MB, total: 4_000_000 * MB }, 0, true],
-  ['a small disk keeps 2 %', { free: 21 * MB, total: 1000 * MB }, 0, false],
-  ['a small disk below', { free: 19 * MB, total: 1000 * MB }, 0, true],
-  ['what is coming counts', { free: 250 * MB, total: 4_000_000 * MB }, 60 * MB, true],
-])('%s', (_what, space, coming, low) => {
+  ['more than 200 MB of a large disk', { free: 201 * MB, total: 4_000_000 * MB }, 0, false],
+  ['less than 200 MB of a large disk', { free: 199 * MB, total: 4_000_000 * MB }, 0, true],
+  ['more than 2 % of a small disk', { free: 21 * MB, total: 1000 * MB }, 0, false],
+  ['less than 2 % of a small disk', { free: 19 * MB, total: 1000 * MB }, 0, true],
+  ['less than 200 MB after the upload', { free: 250 * MB, total: 4_000_000 * MB }, 60 * MB, true],
+])('with %s free (%j, %i coming) the space is low: %s', (_what, space, coming, low) => {
   expect(isLow(space, coming)).toBe(low)
 })

@@ -5,4 +5,4 @@ test.each([
   [0, '0 MB'],
   [40 * 1024 ** 2, '40 MB'],
   [3 * 1024 ** 3, '3.0 GB'],
-])('%d bytes are %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))
+])('%d bytes are shown as %s', (bytes, text) => expect(sizeText(bytes)).toBe(text))

@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => s3?.close())
 
-describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
+describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files in %s', (kind) => {
   let site: Harness
   let teacher: Person
   beforeEach(async () => {
@@ -63,7 +63,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       })
       .execute()
 
-  test('unreferenced files are removed after a day, referenced files stay', () =>
+  test('removes unreferenced files after a day, and keeps referenced files', () =>
     site.within(async () => {
       const [kept, shown, loose] = [
         await storeFile({ bytes: project(), fileName: 'a.sb3' }, user),
@@ -85,7 +85,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       expect(await blobs()).toHaveLength(3)
     }))
 
-  test('bytes without rows are removed, bytes of a running save stay', () =>
+  test('removes bytes without rows, and keeps the bytes of a running save', () =>
     site.within(async () => {
       const abandoned = await prepareFile({ bytes: project(), fileName: 'a.sb3' })
       await age()
@@ -101,7 +101,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       expect(abandoned.blobs).toHaveLength(2)
     }))
 
-  test('bytes in the trash can still be read, and come back when they are stored again', () =>
+  test('moves bytes to a trash, where they stay readable and from where a new save restores them', () =>
     site.within(async () => {
       const bytes = project()
       const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
@@ -120,7 +120,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       expect([(await blobs()).length, await blobStore().size(first.blobs[0]!.hash)]).toEqual([0, null])
     }))
 
-  test('a blob that is stored again just as the trash is emptied stays', () =>
+  test('keeps a blob that is stored again just as the trash is emptied', () =>
     site.within(async () => {
       const bytes = project()
       const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)
@@ -140,7 +140,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
       expect((await readStoredFile({ id: again!.id })).equals(bytes)).toBe(true)
     }))
 
-  test('unfinished temporary files are removed', () =>
+  test('removes unfinished temporary files', () =>
     site.within(async () => {
       await storeFile({ bytes: project(), fileName: 'a.sb3' }, user)
       const stale = blobStore().temporary()
@@ -151,7 +151,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('in %s', (kind) => {
     }))
 })
 
-test('keys are found in lists and in rich text', () => {
+test('storage keys are found in comma lists and in rich text', () => {
   expect(keysIn('a.png, b.png\nc.png')).toEqual(['a.png', 'b.png', 'c.png'])
   expect(
     keysIn(

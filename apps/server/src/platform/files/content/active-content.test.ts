@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { kindOf, refusal } from './test/kind-of.ts'
 
-describe('executable content is refused', () => {
+describe('executable content', () => {
   test.each([
     'html',
     'htm',
@@ -25,7 +25,9 @@ describe('executable content is refused', () => {
     'dll',
     'svgz',
     'msi',
-  ])('a text called .%s', (ending) => expect(refusal('hello', `a.${ending}`)).toBe('网页和脚本文件不能上传'))
+  ])('a file with the ending .%s is refused', (ending) =>
+    expect(refusal('hello', `a.${ending}`)).toBe('网页和脚本文件不能上传'),
+  )
 
   test.each([
     '<!DOCTYPE html><p>x',
@@ -38,18 +40,18 @@ describe('executable content is refused', () => {
     '<?xml-stylesheet href="x"?>',
     '<meta http-equiv=refresh>',
     '<body onload=x>',
-  ])('the text %s', (text) => {
+  ])('a file with the text %s is refused', (text) => {
     expect(refusal(text)).toBe('网页和脚本文件不能上传')
     expect(refusal(text, 'a.txt')).toBe('网页和脚本文件不能上传')
   })
 
-  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may mention pages, but may not be one', (name) => {
+  test.each(['a.py', 'a.json', 'a.csv', 'a.md'])('%s may contain HTML, but may not be a page', (name) => {
     expect(refusal('x = "<script>"', name)).toBe(`taken as ${name.slice(2)}`)
     expect(refusal('<script>alert(1)</script>', name)).toBe('网页和脚本文件不能上传')
   })
 
   test.each(['1 < 2', '<scripture>', 'a <b> c', 'scripts', '<heading>', '&lt;script&gt;'])(
-    '%s is a harmless text',
+    '%s is accepted as plain text',
     (text) => expect(kindOf(text)).toBe('txt'),
   )
 })

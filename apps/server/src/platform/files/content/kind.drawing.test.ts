@@ -8,7 +8,7 @@ describe('drawings', () => {
     '\uFEFF<svg>',
     '<!-- 说明 --><!DOCTYPE svg PUBLIC "x"><svg>',
     '<SVG>',
-  ])('%s', (text) => expect(kindOf(text, 'a.svg')).toBe('svg'))
+  ])('%s is a drawing', (text) => expect(kindOf(text, 'a.svg')).toBe('svg'))
   test.each(['<svgx>', 'x<svg>', '<!-- <svg>'])('%s is not a drawing', (text) =>
     expect(refusal(text)).not.toBe('taken as svg'),
   )

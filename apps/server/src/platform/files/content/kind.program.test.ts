@@ -3,17 +3,17 @@ import { makeZip } from '../../../../test/zip.ts'
 import { detectProgram } from './kind.ts'
 import { bytes } from './test/kind-of.ts'
 
-describe('programs', () => {
-  test.each(['print(1)', '', '\0', '<html>', 'ID3', '猫 = 1', '\x89PNG'])('%j reads as one', (text) =>
+describe('an upload of the Python editor', () => {
+  test.each(['print(1)', '', '\0', '<html>', 'ID3', '猫 = 1', '\x89PNG'])('with the text %j is a program', (text) =>
     expect(detectProgram(Buffer.from(text)).extension).toBe('py'),
   )
-  test('several files are a zip', () => expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
-  test('one that is cut within a character is accepted', () =>
+  test('of several files is a zip', () => expect(detectProgram(makeZip({ 'main.py': '' })).extension).toBe('zip'))
+  test('that is cut off within a character is a program', () =>
     expect(detectProgram(Buffer.from('猫').subarray(0, 2)).extension).toBe('py'))
   test.each([bytes('\x89PNG\r\n\x1a\n'), bytes('\xff\xd8\xff\xe0'), bytes('print("\xc4\xe3")')])(
-    '%s is none',
+    'with the bytes %s is refused',
     (content) => expect(() => detectProgram(content)).toThrow('不支持这种文件'),
   )
-  test('they are downloaded as plain text', () =>
+  test('is downloaded as plain text', () =>
     expect(detectProgram(Buffer.from('x'))).toMatchObject({ group: 'text', contentType: 'text/x-python' }))
 })

@@ -19,12 +19,12 @@ test.each([
   ['m4a', bytes('....ftypM4A ....')],
   ['mp3', bytes('ID3....')],
   ['mp3', bytes([0xff, 0xfb, 0x90, 0], '....')],
-] as const)('%s is known by its bytes whatever its name says', (extension, content) => {
+] as const)('%s is detected by its bytes, whatever its name says', (extension, content) => {
   expect(kindOf(content, 'evil.html')).toBe(extension)
   expect(kindOf(content, 'no name')).toBe(extension)
 })
 
-test('a drawing is text that starts as one', () => {
+test('a drawing is a text that starts with an svg element', () => {
   expect(kindOf(Buffer.from('<?xml version="1.0"?>\n<!-- x --><svg xmlns="">'), 'a.svg')).toBe('svg')
   expect(kindOf(Buffer.from('<svg><script>alert(1)</script></svg>'), 'a.txt')).toBe('svg')
 })
@@ -38,7 +38,7 @@ test('a text of comments is scanned once, without backtracking', () => {
   ).toBe('svg')
 })
 
-test('containers take their name when the content allows it', () => {
+test('the kind of a zip follows its name when the content allows it', () => {
   const project = makeZip({ 'project.json': '{}' })
   expect(kindOf(project, 'a.sb3')).toBe('sb3')
   expect(kindOf(project, 'a.SB2')).toBe('sb2')
@@ -50,7 +50,7 @@ test('containers take their name when the content allows it', () => {
   expect(kindOf(bytes([0xd0, 0xcf, 0x11, 0xe0], '....'), 'old.xls')).toBe('xls')
 })
 
-test('text keeps a harmless name', () => {
+test('a text keeps a harmless file name ending', () => {
   expect(kindOf(Buffer.from('print("<script>")'), 'a.py')).toBe('py')
   expect(kindOf(Buffer.from('{"a":"<html>"}'), 'a.json')).toBe('json')
   expect(kindOf(Buffer.from('你好，世界'), 'a')).toBe('txt')
@@ -65,7 +65,7 @@ test.each([
   ['a.txt', 'hello <script src=x>'],
   ['a.svgz', 'x'],
   ['shell.php', '<?php echo 1'],
-])('a page or program is refused: %s', (name, content) => {
+])('an executable file is refused: %s', (name, content) => {
   expect(() => detectKind(Buffer.from(content), name)).toThrow('网页和脚本文件不能上传')
 })
 
@@ -75,7 +75,7 @@ test('unknown bytes and empty content are refused', () => {
   expect(() => detectKind(new Uint8Array(), 'a.png')).toThrow('文件是空的')
 })
 
-test('declared programs are accepted whatever they begin with, and several files are a zip', () => {
+test('an upload that is declared as a program may begin with anything, and several files are a zip', () => {
   for (const text of [
     '\n',
     '<html>',

@@ -64,7 +64,7 @@ test('damaged archives, other bytes and empty content are never cut wrongly', ()
   expect(splitPieces(new Uint8Array())).toEqual([])
 })
 
-test('after any flipped byte the same bytes are returned', () => {
+test('an archive with a changed byte is returned with exactly these bytes', () => {
   const zip = makeZip({ 'project.json': randomBytes(1500), 'a.svg': randomBytes(1500) })
   for (let at = 0; at < zip.length; at++) {
     const broken = Buffer.from(zip)
@@ -82,7 +82,7 @@ test('an archive of too many small entries is kept whole', () => {
 
 const hash = 'a'.repeat(64)
 
-test('the layout survives writing and reading, and repeated names cost little', () => {
+test('a stored layout is read back unchanged, and repeated names take little space', () => {
   const header = Buffer.from('the same header again and again '.repeat(100))
   const parts: Part[] = [{ inline: header }, { hash, size: 5000 }, { inline: header }]
   const text = writeLayout(parts)

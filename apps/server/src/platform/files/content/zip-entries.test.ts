@@ -29,7 +29,7 @@ describe('a zip', () => {
     ).toBe(true)
   })
 
-  test('stored without compression gives its bytes by their offset', () => {
+  test('without compression has the bytes of each entry at its offset', () => {
     const bytes = makeZip(FILES, { store: true })
     for (const { name, start, end } of zipEntries(bytes)!)
       expect(bytes.subarray(start, end).toString()).toBe(FILES[name as keyof typeof FILES])
@@ -54,13 +54,13 @@ describe('bytes that are no zip, or an unusual one', () => {
     ['nothing', Buffer.alloc(0)],
     ['a text', Buffer.from('print("hello")')],
     ['the beginning of a zip', whole.subarray(0, whole.length - 30)],
-    ['a directory that lies behind its end', changed(whole, { signature: END, offset: 16 }, whole.length)],
-    ['the mark of a large zip', changed(whole, { signature: END, offset: 16 }, 0xffffffff)],
-    ['more entries than there are', changed(whole, { signature: END, offset: 10, bytes: 2 }, 9)],
-    ['an entry whose size only a large zip knows', changed(whole, { signature: CENTRAL, offset: 20 }, 0xffffffff)],
+    ['a directory after its own end record', changed(whole, { signature: END, offset: 16 }, whole.length)],
+    ['the zip64 mark', changed(whole, { signature: END, offset: 16 }, 0xffffffff)],
+    ['a too large number of entries', changed(whole, { signature: END, offset: 10, bytes: 2 }, 9)],
+    ['an entry whose size is in a zip64 record', changed(whole, { signature: CENTRAL, offset: 20 }, 0xffffffff)],
     ['an entry that reaches into the directory', changed(whole, { signature: CENTRAL, offset: 20 }, whole.length)],
     ['an entry that begins outside', changed(whole, { signature: CENTRAL, offset: 42 }, whole.length + 10)],
-    ['an entry that begins where none does', changed(whole, { signature: CENTRAL, offset: 42 }, 5)],
+    ['an entry whose offset is wrong', changed(whole, { signature: CENTRAL, offset: 42 }, 5)],
     ['a name that is longer than the directory', changed(whole, { signature: CENTRAL, offset: 28, bytes: 2 }, 0xffff)],
   ])('%s has no entries to cut at', (_name, bytes) => expect(zipEntries(bytes)).toBeNull())
 

@@ -20,13 +20,13 @@ function meter(limit = 100) {
   return { state, room: new RoomMeter(options) }
 }
 
-test('of two reservations at once the second sees the first', async () => {
+test('a reservation counts for another one that is made before it ends', async () => {
   const { room, state } = meter()
   const [first, second] = await Promise.all([room.reserve('a', 100), room.reserve('a', 100)])
   expect([first.share, second.share, state.reads]).toEqual([0, 1, 1])
 })
 
-test('bytes on their way count during a measurement that cannot see them yet', async () => {
+test('reserved bytes count during a measurement that cannot see them yet', async () => {
   const { room, state } = meter()
   const first = await room.reserve('a', 60)
   state.nowMs = 2000

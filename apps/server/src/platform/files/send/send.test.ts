@@ -17,7 +17,7 @@ test.each([
   ['items=0-1', 'all'],
   ['bytes=-', 'all'],
   ['bytes=a-b', 'all'],
-])('%j of a hundred bytes', (header, expected) => {
+])('the range %j of a hundred bytes is %j', (header, expected) => {
   expect(byteRange(header, 100)).toEqual(expected)
 })
 

@@ -55,7 +55,7 @@ async function fill(left = 0): Promise<void> {
 const free = () => rmSync(filler, { force: true })
 
 test.runIf(mounted)(
-  'a save on a full disk is refused in its own sentence, and goes through once there is room',
+  'a save on a full disk is refused with its own message, and succeeds once there is room',
   async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, bytes))
@@ -73,7 +73,7 @@ test.runIf(mounted)(
 )
 
 test.runIf(mounted)(
-  'any other write says the same; reading goes on, also with a session that is due to be renewed',
+  'any other write is refused with the same message; reads succeed, also with a session that is due to be renewed',
   async () => {
     await site.database.root.updateTable('sysSession').set({ seenTime: '2020-01-01T00:00:00.000Z' }).execute()
     await fill()

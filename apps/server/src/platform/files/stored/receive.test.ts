@@ -32,7 +32,7 @@ describe('a body', () => {
     [MB + 1, 64 * 1024],
     [3 * MB + 7, 100_001],
     [2 * MB, 2 * MB],
-  ])('of %i bytes goes to a file, whole, and leaves none when it is thrown away', async (size, piece) => {
+  ])('of %i bytes is stored completely in a file, which is deleted with it', async (size, piece) => {
     const bytes = randomBytes(size)
     const got = await receive(store, body(bytes, piece), 'a.bin', 10 * MB)
     expect(got).toMatchObject({ size, checksum: sum(bytes) })
@@ -43,7 +43,7 @@ describe('a body', () => {
     await discard(got)
   })
 
-  test.each([[10], [5 * MB]])('its head, at most part of %i bytes, shows its kind', async (size) => {
+  test.each([[10], [5 * MB]])('of %i bytes has its first bytes as its head', async (size) => {
     const bytes = randomBytes(size)
     const got = await receive(store, body(bytes), 'a.bin', 10 * MB)
     expect(Buffer.from(got.head).equals(bytes.subarray(0, HEAD_BYTES))).toBe(true)
@@ -54,7 +54,7 @@ describe('a body', () => {
     [11, 10],
     [2 * MB, MB],
     [3 * MB, 2 * MB],
-  ])('of %i bytes where %i are allowed is refused and leaves nothing behind', async (size, most) => {
+  ])('of %i bytes is refused when %i are allowed, and leaves nothing behind', async (size, most) => {
     await expect(receive(store, body(randomBytes(size)), 'a.bin', most)).rejects.toMatchObject({ key: 'http.tooLarge' })
     expect(unfinished()).toEqual([])
   })
@@ -62,12 +62,12 @@ describe('a body', () => {
   test('of exactly the limit is accepted', async () =>
     expect(await receive(store, body(randomBytes(10)), 'a.bin', 10)).toMatchObject({ size: 10 }))
 
-  test.each([[10], [2 * MB]])('that breaks off after %i bytes leaves nothing behind', async (size) => {
+  test.each([[10], [2 * MB]])('leaves nothing behind when it breaks off after %i bytes', async (size) => {
     await expect(receive(store, body(randomBytes(size), 64 * 1024, true), 'a.bin', 10 * MB)).rejects.toThrow('cut')
     expect(unfinished()).toEqual([])
   })
 
-  test('that is too large is not read to its end', async () => {
+  test('is not read to its end when it is too large', async () => {
     let read = 0
     async function* endless() {
       for (;;) yield ((read++, randomBytes(1000)))

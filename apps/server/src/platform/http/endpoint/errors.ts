@@ -73,7 +73,7 @@ export const countAsRefused = (request: FastifyRequest, status: 401 | 403) => re
 /** Returns the status that such a request counts as. */
 export const refusedAs = (request: FastifyRequest): number | undefined => refusals.get(request)
 
-/** Converts all errors to answers. The reference's client reads `message` of a failed session at the top level. */
+/** Converts all errors to answers. Existing clients read `message` of an ended session at the top level. */
 export function handleErrors({
   app,
   calls,

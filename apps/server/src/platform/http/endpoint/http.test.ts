@@ -69,7 +69,7 @@ test('the page and every answer name the time zone of their times', async () => 
 })
 
 test.each(['/', '/index', '/user/login', '/teaching/mineCourse/cardList', '/work-detail?id=1'])(
-  '%s answers the page of the site with its settings inside',
+  '%s returns the page of the site, which contains its settings',
   async (url) => {
     const reply = await get(url, page)
     expect(reply.statusCode).toBe(200)
@@ -137,7 +137,7 @@ test.each([
   ['/my-stylesheet.css', false],
   ['/index.html', false],
   ['/libraries.js', false],
-])('%s may be kept for ever: %s', (file, forever) => {
+])('%s may be cached for ever: %s', (file, forever) => {
   expect(cachingOf(file).includes('immutable')).toBe(forever)
 })
 
@@ -201,7 +201,7 @@ test('invalid and very long addresses are refused in the envelope', async () => 
 })
 
 test.each(['//api/health', '/%61pi/health', '/ap%69/sys/nothing', '///api', '/%2Fapi/health'])(
-  '%s is no way around the rules for calls',
+  '%s does not bypass the rules for calls',
   async (url) => {
     expect(await get(url, page)).toMatchObject({ statusCode: 404, headers: { 'cache-control': 'no-store' } })
   },

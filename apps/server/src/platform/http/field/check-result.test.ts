@@ -31,7 +31,7 @@ test.each([
   [{ ...good, day: '2026-1-1' }, 'result.day: no day'],
   [{ ...good, id: undefined }, 'result.id: missing'],
   [[], 'result: no object'],
-])('a fault is named: %j', (value, message) => {
+])('a result with a fault is reported: %j', (value, message) => {
   expect(faults(Row, value)).toContain(message)
 })
 

@@ -8,7 +8,7 @@ const ADDED = /_(?:dictText|url)$|^rowVersion$/
 
 /**
  * Returns the differences between a result and its contract: a missing or unknown field, a wrong type, a time that was
- * not converted. Runs in tests and development; it prevents that a column such as a password hash is sent by accident.
+ * not converted. Runs in tests and development, so that no column such as a password hash is sent by accident.
  */
 export function resultFaults(schema: FieldSchema, value: unknown, path = 'result'): string[] {
   if (value === null)

@@ -6,19 +6,19 @@ import { coerceInput } from './coerce-input.ts'
 import { fault, value } from './test/coerced.ts'
 
 describe('rich text', () => {
-  test('with too deep nesting is refused at its field', () => {
+  test('that is nested too deeply or has too many elements is refused with the name of its field', () => {
     expect(fault(Html('内容'), '<b>'.repeat(101))).toBe('内容的排版太复杂，请简化后重试')
     expect(fault(Html('内容'), '<p>字</p>'.repeat(10_001))).toBe('内容的排版太复杂，请简化后重试')
     expect(fault(Html('内容'), '字<'.repeat(30_001))).toBe('内容的排版太复杂，请简化后重试')
   })
-  test('has its length checked after sanitizing, too', () => {
+  test('may not exceed its maximum length after sanitizing', () => {
     expect(value(Html('内容'), '&'.repeat(100_000))).toHaveLength(500_000)
     expect(fault(Html('内容'), '&'.repeat(100_001))).toBe('内容不能超过 500000 个字')
   })
 })
 
-describe('texts', () => {
-  test('rich text loses active content', () => {
+describe('sanitized rich text', () => {
+  test('contains no active content', () => {
     const clean = value(
       Html('内容'),
       '<p onclick="x()">a<script>alert(1)</script><img src="javascript:x"><iframe src="https://x"></iframe>' +
@@ -26,7 +26,7 @@ describe('texts', () => {
     )
     expect(clean).toBe('<p>a<img /><a href="https://x" rel="noopener noreferrer">b</a></p>')
   })
-  test('character references in rich text do not create any either', () => {
+  test('contains neither NUL nor half a surrogate pair, even as a character reference', () => {
     expect(value(Html(), '<p title="&#0;">a&#0;b&#xD83D;c</p>')).not.toMatch(/[\0\p{Cs}]/u)
   })
 })

@@ -14,7 +14,7 @@ describe('lists and choices', () => {
     expect(fault(Type.Union([Type.Literal(1), Type.Literal('a')], { title: '种类' }), 'b')).toBe('种类的取值不对')
   })
   test.each([{ toString: 'a' }, { toString: null }, { toString: () => 'a' }, ['a'], [['a']], {}])(
-    'what is no primitive is none of the choices: %j',
+    'a value that is no primitive matches no choice: %j',
     (given) => {
       const listed = { type: 'string', enum: ['a', 'b'], title: '种类' }
       expect(fault(listed, given)).toBe('种类的取值不对')

@@ -16,7 +16,7 @@ describe('numbers, flags, times', () => {
     [0, '数量不能小于 1'],
     ['11', '数量不能大于 10'],
     [{}, '数量应为整数'],
-  ])('%j: %s', (given, message) => {
+  ])('%j is refused: %s', (given, message) => {
     expect(fault(whole, given)).toBe(message)
   })
   test('an integer beyond the safe range is refused', () =>

@@ -7,7 +7,7 @@ describe('texts', () => {
   test.each([
     ['   ', '名称不能为空'],
     ['x'.repeat(6), '名称不能超过 5 个字'],
-  ])('%j: %s', (given, message) => {
+  ])('%j is refused: %s', (given, message) => {
     expect(fault(Text(5, '名称', { min: 1 }), given)).toBe(message)
   })
   test('patterns apply to the exact text, without trimming', () => {
@@ -17,7 +17,7 @@ describe('texts', () => {
     expect(value(code, '')).toBe('')
   })
   test.each(['ad\0min', '\0', 'half \ud83d', '\udc00 half'])(
-    'text that no database keeps as it is gets refused, wherever it stands: %j',
+    'a text that a database would not store unchanged is refused in any field: %j',
     (text) => {
       expect(fault(Text(10, '名称'), text)).toBe('名称含有不能使用的字符')
       expect(fault(Html('内容'), `<p>${text}</p>`)).toBe('内容含有不能使用的字符')

@@ -33,7 +33,7 @@ test.each([
   ['/api/sys/position/add', json],
   ['/api/sys/common/upload', { 'content-type': 'multipart/form-data; boundary=x' }],
   ['/api/teaching/teachingWork/save', { 'content-type': 'multipart/form-data; boundary=x' }],
-])('%s asks who it is before it reads the body', async (path, headers) => {
+])('%s requires a session before the body is read', async (path, headers) => {
   expect(await (await halfBody(path, 100_000, headers)).until('}')).toContain('未授权，请重新登录')
   const stranger = await halfBody(path, 100_000, { ...headers, 'x-access-token': '0'.repeat(64) })
   expect(await stranger.until('}')).toContain('Token失效，请重新登录')

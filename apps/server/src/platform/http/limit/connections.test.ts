@@ -55,7 +55,7 @@ test('a connection beyond the limit of an address is refused until another one c
 })
 
 test.each([[['127.0.0.1']], [['10.1.2.3', 'loopback']], [['127.0.0.0/8']]])(
-  'a trusted proxy (%s) speaks for everybody and is not counted',
+  'the connections of a trusted proxy (%s) are not counted, because it serves many users',
   async (trustProxy) => {
     const port = await bounded(2, trustProxy)
     for (let count = 0; count < 5; count++) await (await visit(port)).until('hello')
@@ -73,7 +73,7 @@ test.each([
 })
 
 test(
-  'a school of 500 behind one address is served, each on a connection that stays',
+  'a school of 500 people behind one address is served, each of them on an open connection',
   { timeout: 120_000 },
   async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-school-'))

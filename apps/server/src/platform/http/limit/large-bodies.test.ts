@@ -13,6 +13,6 @@ test.each([
   [json, {}, false],
   [endpoint({ ...call, transport: 'upload' }), { 'content-length': '300000' }, false],
   [endpoint({ ...call, bodyLimit: 8 * 1024 * 1024 }), {}, true],
-])('%#: a body that takes long to read waits for others of the person', (given, headers, isLarge) =>
+])('case %#: only a body that may be large waits for other bodies of the person', (given, headers, isLarge) =>
   expect(isLargeBody(given, headers)).toBe(isLarge),
 )

@@ -44,7 +44,7 @@ const json = { 'content-type': 'application/json' }
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
 
 test.each(['/api/sys/login', '/api/sys/position/add', '/api/nothing'])(
-  'a body for %s that is not there within 30 seconds ends its connection, however it trickles',
+  'a connection is cut when its body for %s is not complete within 30 seconds',
   async (path) => {
     const [connection, socket] = await begin(path, {
       ...json,

@@ -50,7 +50,7 @@ test.each([
   ['entries of a comma list', 'memo', (pieces: number) => `,${list(pieces)},`],
   ['texts', 'memo', list],
   ['numbers', 'departOrder', list],
-])('a filter takes fifty %s and no more', async (_name, key, text) => {
+])('a filter accepts at most fifty %s', async (_name, key, text) => {
   await expect(page({ [key]: text(50) })).resolves.toBeDefined()
   await expect(page({ [key]: text(51) })).rejects.toThrow('筛选条件最多 50 项，请减少后重试')
 })

@@ -22,4 +22,4 @@ test.each([
   ['a', false],
   ['海龟', false],
   ['a1', false],
-])('%s may be pinyin: %s', (words, may) => expect(isPinyin(words)).toBe(may))
+])('the word %s may be pinyin: %s', (words, may) => expect(isPinyin(words)).toBe(may))

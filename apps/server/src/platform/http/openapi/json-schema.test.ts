@@ -4,7 +4,7 @@ import { work } from '@mashu/contract/teaching/work'
 import { Row, success, type Schema } from './test/described.ts'
 
 describe('the description of a call', () => {
-  test('our own keywords are described in words', () => {
+  test('explains our own schema keywords in sentences', () => {
     const schema = success(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
       .properties['result'] as unknown as { properties: Record<string, Record<string, unknown>> }
     expect(schema.properties['note']).toMatchObject({ type: ['string', 'null'], title: '备注' })
@@ -13,7 +13,7 @@ describe('the description of a call', () => {
       for (const mark of ['wire', 'dict', 'file', 'html', 'nullable']) expect(field).not.toHaveProperty(mark)
   })
 
-  test('results have no input limits, which old rows may violate', () => {
+  test('has no input limits for results, because old rows may violate them', () => {
     const field = success(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', result: Row }))
       .properties['result'] as unknown as Schema
     expect(field.properties['note']).not.toHaveProperty('maxLength')
@@ -22,7 +22,7 @@ describe('the description of a call', () => {
     expect(field.properties['cover_url']).toEqual({ type: ['string', 'null'] })
   })
 
-  test('a number that clients get as text is described as text', () => {
+  test('has the type text for a number that clients get as text', () => {
     const { workStatus } = (success(work.queryById).properties['result'] as unknown as Schema).properties
     expect(workStatus).toMatchObject({ type: 'string', enum: ['0', '1', '2', '3', '4'] })
   })

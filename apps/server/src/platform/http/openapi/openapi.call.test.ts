@@ -30,19 +30,19 @@ describe('the description of a call', () => {
     ['signed-in', '需要登录', 1],
     ['a:list', '需要权限 a:list', 1],
     [['a:add', 'a:edit'], '需要权限 a:add 或 a:edit', 1],
-  ] as const)('tells who may call: %j', (access, description, keys) => {
+  ] as const)('says who may call it: %j', (access, description, keys) => {
     const { description: told, security } = only(endpoint({ method: 'GET', path: '/a/b/c', access, summary: 'x' }))
     expect([told, security.length]).toEqual([description, keys])
   })
 
-  test('one address may accept several methods', () =>
+  test('lists every method of its address', () =>
     expect(
       Object.keys(
         documentOf(endpoint({ method: ['PUT', 'POST'], path: '/a', access: 'public', summary: 'x' })).paths['/api/a']!,
       ),
     ).toEqual(['put', 'post']))
 
-  test('input is JSON, uploads are multipart forms', () => {
+  test('has JSON input, or a multipart form for an upload', () => {
     const add = crud('/a/b', 'p', { label: 'x', row: Row, form: Form, search: [] }).add
     expect(only(add).requestBody!.content['application/json']!.schema).toMatchObject({ required: ['note'] })
     expect(

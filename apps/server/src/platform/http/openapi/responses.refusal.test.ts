@@ -8,13 +8,13 @@ describe('the description of a call', () => {
     ['public', ['200', '429', '431', '500', '503', '507']],
     ['signed-in', ['200', '401', '429', '431', '500', '503', '507']],
     ['a:list', ['200', '401', '403', '429', '431', '500', '503', '507']],
-  ] as const)('refusals around a call are told by status: %s', (access, statuses) =>
+  ] as const)('lists the statuses of refusals before the handler: %s', (access, statuses) =>
     expect(Object.keys(only(endpoint({ method: 'GET', path: '/a', access, summary: 'x' })).responses)).toEqual(
       statuses,
     ),
   )
 
-  test('a refusal has no result, faults of fields, or the result that its endpoint declares', () => {
+  test('has refusals without a result, with faults of fields, or with the result that the endpoint declares', () => {
     const refused = Type.Object({ users: Type.Integer() })
     const of = (refusal: AnyEndpoint['refusal']) =>
       only(endpoint({ method: 'GET', path: '/a', access: 'public', summary: 'x', ...(refusal ? { refusal } : {}) }))

@@ -5,8 +5,8 @@ const MENU = '/api/teaching/menu/getUserMenu'
 const gallery = [MENU, '/api/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=8']
 
 /**
- * The first calls of the public pages, character by character; `e2e/first-screen.test.ts` checks that they match. Only
- * calls that change nothing and have the same answer for every guest.
+ * The addresses of the first calls of the public pages, exactly as these pages send them; `e2e/first-screen.test.ts`
+ * checks that they are equal. A listed call must change nothing and have the same answer for every guest.
  */
 const firstCalls: Readonly<Record<string, readonly string[]>> = {
   '/': gallery,

@@ -70,7 +70,7 @@ describe('pages of the junior editor', () => {
 
 describe('the page of a folder', () => {
   it.each(['/scratch3', '/scratch3/', '/player/scratch/', '/python', '/python/'])(
-    '%s is found by browsers',
+    '%s leads browsers to index.html',
     async (url) => {
       const headers = { 'accept-encoding': 'gzip, deflate, br' }
       const moved = await app.inject({ url: `${url}?workId=1`, headers })
@@ -93,7 +93,7 @@ describe('files of an app', () => {
     '/%70ython/index.html',
     '/python/assets',
     '/python/missing.js',
-  ])('%s is none of them', async (url) => {
+  ])('are not found at %s', async (url) => {
     expect([400, 403, 404]).toContain(await statusOf(url))
   })
 
@@ -128,7 +128,7 @@ describe('other pages', () => {
     for (const path of ['/', '/card/', '/Card', '/picture']) expect(sitePermissions(path)).toContain('camera=()')
   })
 
-  it.each(['/python/index.html', '/robots.txt'])('%s get neither camera nor microphone', async (url) => {
+  it.each(['/python/index.html', '/robots.txt'])('%s gets neither camera nor microphone', async (url) => {
     expect((await headersOf(url))['permissions-policy']).toContain('camera=(), microphone=()')
   })
 })

@@ -26,14 +26,14 @@ describe('settings inside the page', () => {
     '\\',
     '猫🐱',
     '</SCRIPT >',
-  ])('%j is a text and nothing else', (value) => {
+  ])('cannot end their script element: %j', (value) => {
     const html = fillPage(PAGE, { note: value })
     expect(configOf(html)).toEqual({ note: value })
     expect(html.match(/<script/gi)).toHaveLength(1)
     expect(html.endsWith('</head><body></body></html>')).toBe(true)
   })
 
-  test('JSON for a script contains nothing that ends one', () =>
+  test('are JSON without characters that end a script element', () =>
     expect(scriptJson({ a: '</script>&<\u2028' })).not.toMatch(/[<>&\u2028\u2029]/))
 
   test('are in the slot, or at the end of the head', () => {
@@ -55,7 +55,7 @@ describe('the title', () => {
     ['', '旧'],
     [undefined, '旧'],
     [5, '旧'],
-  ])('of the brand %j is %j', (brandName, title) =>
+  ])('for the brand %j is %j', (brandName, title) =>
     expect(fillPage(PAGE, { brandName })).toContain(`<title>${title}</title>`),
   )
 })

@@ -20,7 +20,7 @@ test.each([
   [431, 'http.headersTooLarge', `GET /api/health HTTP/1.1\r\nhost: x\r\ncookie: ${'a'.repeat(20_000)}\r\n\r\n`],
   [431, 'http.headersTooLarge', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`],
   [400, 'http.badRequest', 'no http at all\r\n\r\n'],
-])('%i %s: what the parser refuses is told in the envelope', async (status, errorKey, bytes) => {
+])('%i %s: a request that the HTTP parser refuses is answered in the envelope', async (status, errorKey, bytes) => {
   const { head, body } = await say(bytes)
   expect(head).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
   expect(head).toContain('content-type: application/json; charset=utf-8')

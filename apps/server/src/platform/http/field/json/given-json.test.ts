@@ -6,20 +6,20 @@ import { isStorable } from './storable-text.ts'
 
 test.each([
   ['NUL', String.raw`{"val":"a\u0000b"}`],
-  ['half a character', String.raw`["\ud800"]`],
+  ['half a surrogate pair', String.raw`["\ud800"]`],
   ['NUL in a name', String.raw`{"\u0000":1}`],
   ['NUL in JSON within JSON', JSON.stringify({ inner: String.raw`{"x":"\u0000"}` })],
-])('%s is refused in JSON, as such and inside of a text that is kept', (_what, json) => {
+])('%s is refused in JSON that is parsed, and in JSON that is stored as a text', (_what, json) => {
   expect(() => parseGivenJson(json)).toThrow('不能使用的字符')
   expect(isStorable(json)).toBe(false)
   expect(isStorable({ text: ` ${json}` })).toBe(false)
 })
 
 test.each([
-  ['a text that speaks of it', String.raw`在 JSON 里写 \u0000 表示空字符`],
-  ['a program', String.raw`["\u0000".length, f(x)]`],
+  ['a text that mentions the escape of NUL', String.raw`在 JSON 里写 \u0000 表示空字符`],
+  ['a program that contains it', String.raw`["\u0000".length, f(x)]`],
   ['a whole character in two escapes', String.raw`["\ud83d\ude00"]`],
-])('%s is kept', (_what, text) => expect(isStorable(text)).toBe(true))
+])('%s may be stored', (_what, text) => expect(isStorable(text)).toBe(true))
 
 test('too deep or too long JSON is refused before it is parsed', () => {
   expect(() => parseGivenJson('['.repeat(60) + ']'.repeat(60))).toThrow('层级太多')

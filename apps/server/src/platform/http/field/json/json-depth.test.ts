@@ -32,11 +32,11 @@ test.each([
   ['backslashes before the end of a text', JSON.stringify(['a\\\\', '['.repeat(100), '\\"\\'])],
   ['a text without an end', `["${'['.repeat(100)}`],
   ['many lists side by side', JSON.stringify(Array.from({ length: 1000 }, () => [[]]))],
-])('%s are no levels', (_name, json) => {
+])('the depth does not count %s', (_name, json) => {
   expect(() => assertShallow(json)).not.toThrow()
 })
 
-test('the JSON head of a save is bounded too', async () => {
+test('the JSON head of a save has the same limits', async () => {
   const reply = await site.upload('/teaching/teachingWork/save', [{ name: 'file', fileName: 'a.sb3', content: 'x' }], {
     token: admin.token,
     fields: { meta: nested(60) },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanHtml } from '../html.ts'
 
-describe('styles', () => {
+describe('a style attribute', () => {
   test.each([
     ['position:fixed;top:0;left:0;width:100%;height:100%', ['width:100%', 'height:100%'], ['position', 'top']],
     ['background-image:url(https://evil.example/a.png)', [], ['url']],
@@ -10,7 +10,7 @@ describe('styles', () => {
     ['width:expression(alert(1))', [], ['<']],
     ['color:rgb(1, 2, 3)', ['color:rgb(1, 2, 3)'], []],
     [`color:${'a'.repeat(100)}`, [], ['aaaa']],
-  ] as const)('%s', (style, kept, gone) => {
+  ] as const)('is reduced to harmless properties: %s', (style, kept, gone) => {
     const clean = cleanHtml(`<p style="${style}">x</p>`)
     for (const text of kept) expect(clean).toContain(text)
     for (const text of gone) expect(clean!.replace('<p', '').replace('</p>', '')).not.toContain(text)

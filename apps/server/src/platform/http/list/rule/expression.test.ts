@@ -11,7 +11,7 @@ test.each([
   ['sex IS NOT NULL', { is: 'not', part: { is: 'null', column: 'sex' } }],
   ["a in (1, '2', #{sys_org_code})", { is: 'in', column: 'a', values: [1, '2', '#{sys_org_code}'] }],
   ["a not like '%x%'", { is: 'not', part: { is: 'like', column: 'a', pattern: '%x%' } }],
-])('%s is understood', (text, expression) => {
+])('%s is parsed', (text, expression) => {
   expect(read(text)).toEqual(expression)
 })
 
@@ -54,7 +54,7 @@ test.each([
   `${'not '.repeat(30)}a=1`,
   `a in (${Array.from({ length: 60 }, () => 1).join()})`,
   `a=1${' or a=1'.repeat(40)}`,
-])('%j is refused in words', (text) => {
+])('%j is refused with a message in Chinese', (text) => {
   expect(() => expressionOf({ ruleColumn: null, ruleConditions: 'USE_SQL_RULES', ruleValue: text })).toThrow(
     /\p{Script=Han}/u,
   )
@@ -100,6 +100,6 @@ test.each([
   ['LIKE', '5%', { is: 'like', pattern: '%5\\%%' }],
   ['LEFT_LIKE', 'x', { is: 'like', pattern: '%x' }],
   ['RIGHT_LIKE', 'x', { is: 'like', pattern: 'x%' }],
-])('the condition %s with a column', (ruleConditions, ruleValue, expression) => {
+])('a rule with a column and the condition %s is parsed', (ruleConditions, ruleValue, expression) => {
   expect(expressionOf({ ruleColumn: 'sex', ruleConditions, ruleValue })).toEqual({ column: 'sex', ...expression })
 })
