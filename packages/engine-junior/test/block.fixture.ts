@@ -1,27 +1,27 @@
 import type { BlockOp } from '../src/block/table.ts'
 import type { Argument, Pose } from '../src/block/context.ts'
 
-/** One block run alone after a flag, with the expected result. */
+/** A block that runs alone after a flag, and the expected result. */
 export interface BlockCase {
   readonly what: string
   readonly arg?: Argument
   readonly inner?: readonly { op: BlockOp; arg?: Argument }[]
-  /** Pose at the start; default: the centre, scale 0.5, medium speed. */
+  /** The pose at the start. The default is the centre, scale 0.5 and medium speed. */
   readonly from?: Partial<Pose>
-  /** Ticks until the script has ended. */
+  /** The number of ticks until the script has ended. */
   readonly ticks: number
-  /** Expected pose afterwards, only the named values. */
+  /** The expected pose at the end; only the values that are named count. */
   readonly after?: Partial<Pose>
-  /** Expected pose after the given number of ticks. */
+  /** The expected pose after the given number of ticks. */
   readonly at?: Readonly<Record<number, Partial<Pose>>>
-  /** Types of the events besides moves and highlights, in order. */
+  /** The types of the events in order, without moves and highlights. */
   readonly events?: readonly string[]
 }
 
 const slow = { speed: 1 }
 const fast = { speed: 4 }
 
-/** At least one case for every block of the table (scratchjr.md §4). The picture is 100 × 100. */
+/** At least one case for each block of the table (scratchjr.md §4). The picture is 100 × 100 units. */
 export const blockCases: Readonly<Record<BlockOp, readonly BlockCase[]>> = {
   onflag: [{ what: 'takes no time', ticks: 1, after: { x: 240, y: 180 } }],
   onclick: [{ what: 'takes no time', ticks: 1 }],

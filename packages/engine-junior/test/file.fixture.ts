@@ -63,7 +63,7 @@ export function fullProject(): Project {
 
 export const bytes = (text: string): Uint8Array => strToU8(text)
 
-/** Media made in the project, and an unused one. */
+/** The media that were made in the project, one of which it does not use. */
 export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['own-cat.svg', bytes('<svg/>')],
   ['own-sky.png', bytes('png')],
@@ -71,7 +71,7 @@ export const ownMedia: ReadonlyMap<string, Uint8Array> = new Map([
   ['unused.svg', bytes('<svg>old</svg>')],
 ])
 
-/** Returns an archive of the given texts, as another program might write it. */
+/** Returns an archive of the given texts as another program might write it. */
 export const archive = (files: Readonly<Record<string, unknown>>): Uint8Array =>
   pack(
     new Map(
@@ -165,8 +165,8 @@ const originalFirstPage = () => ({
 })
 
 /**
- * Returns the record of a project as the original application writes it: library names we do not have, an escaped text,
- * missing keys.
+ * Returns the record of a project as the original application writes it: with names of its library that we do not have,
+ * an escaped text, and missing keys.
  */
 export const originalRecord = () => ({
   name: 'Project 7',

@@ -98,7 +98,7 @@ const steps: readonly ((focus: Focus) => Project)[] = [
   ({ project, place }) => addText(project, place.page, '你好'),
 ]
 
-/** Returns a project after random steps of editing, each one checked by the caller. */
+/** Returns a project after random steps of editing. The caller checks the project after each step. */
 export function editAtRandom(start: number, count: number, check: (project: Project) => void = () => {}): Project {
   const roll = dice(start)
   let project = newProject('随意')

@@ -16,7 +16,7 @@ export const scripts = (character: Character) =>
 export const cast = (project: Project, index: number) =>
   (project.pages[index]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** Removes the ids, which the format has in its own way. */
+/** Removes the ids, because the file format has its own. */
 export const withoutIds = (project: Project): unknown =>
   JSON.parse(
     JSON.stringify({ ...project, nextId: 0, currentPage: 0 }, (key, value: unknown) =>
@@ -35,7 +35,7 @@ export const problemOf = (open: () => unknown): unknown => {
   return 'opened'
 }
 
-/** Returns the files in the .sjr of a complete project. */
+/** Returns the files in the .sjr file of a complete project. */
 export const written = () =>
   unpack(writeSjr({ project: fullProject(), media: ownMedia, thumbnail: bytes('thumb'), changedAt }))
 
@@ -45,7 +45,7 @@ export const record = () =>
     [key: string]: unknown
   }
 
-/** Returns an .sjr as the original application writes it. */
+/** Returns an .sjr file as the original application writes it. */
 export const originalFile = (record: unknown = originalRecord()) =>
   archive({
     'project/data.json': record,

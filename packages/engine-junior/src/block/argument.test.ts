@@ -18,7 +18,7 @@ describe('arguments', () => {
     setspeed: [1, 0, 2],
     gotopage: [2, 1, 4],
   }
-  it.each(Object.entries(ranges))('%s has its default and nominal range', (op, [value, min, max]) => {
+  it.each(Object.entries(ranges))('%s has its nominal range and its default value', (op, [value, min, max]) => {
     expect(blockRow(op as BlockOp).argument).toMatchObject({ default: value, min, max })
   })
 
@@ -46,7 +46,7 @@ describe('arguments', () => {
     ['playsnd', '', 'pop.mp3'],
     ['playsnd', 'a.wav', 'a.wav'],
     ['endstack', 5, undefined],
-  ] as const)('%s turns %s into %s', (op, value, expected) => {
+  ] as const)('of the block %s are repaired: %s becomes %s', (op, value, expected) => {
     expect(repairArgument(op, value)).toBe(expected)
   })
 
@@ -59,11 +59,11 @@ describe('arguments', () => {
     ['repeat', 24, true],
     ['forward', 1.5, false],
     ['say', 1, false],
-  ] as const)('the pad for %s and %d answers %s', (op, value, expected) => {
+  ] as const)('of the block %s on the number pad: %d is accepted: %s', (op, value, expected) => {
     expect(padAccepts(op, value)).toBe(expected)
   })
 
-  it('leaves blocks without an argument alone', () => {
+  it('leaves blocks without an argument unchanged', () => {
     expect(defaultArgument('home')).toBeUndefined()
     expect(defaultArgument('onmessage')).toBe('Orange')
   })

@@ -10,8 +10,8 @@ const wholeNumber = (value: unknown): number | undefined => {
 const clamp = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value))
 
 /**
- * Repairs a number. Number blocks accept what the pad accepts, which is more than the nominal range; choices stay
- * within theirs, pages within the limit of files.
+ * Repairs a number. Blocks with a number accept what the number pad accepts, which is more than their nominal range.
+ * Choices stay within their range, and pages within the maximum number of pages in a file.
  */
 function repairNumber(rule: ArgumentRule & { min: number; max: number }, value: unknown): number | undefined {
   const number = wholeNumber(value)
@@ -42,8 +42,8 @@ export const repairArgument = (op: BlockOp, value: unknown): number | string | u
   repair(blockRow(op).argument, value) ?? defaultArgument(op)
 
 /**
- * Returns true when the number pad may enter this value: up to two digits, a minus only where the nominal range has
- * one.
+ * Returns true when a child may type this value on the number pad: up to two digits, and a minus sign only if the
+ * nominal range has negative numbers.
  */
 export function padAccepts(op: BlockOp, value: number): boolean {
   const rule = blockRow(op).argument

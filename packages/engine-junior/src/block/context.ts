@@ -1,9 +1,11 @@
 export type Argument = number | string | undefined
 
-/** Result of a block generator: nothing, `end` of the script, or `again` from its first block. */
+/**
+ * The result of a block's generator: nothing, `end` to end the script, or `again` to restart it from its first block.
+ */
 export type Outcome = void | 'end' | 'again'
 
-/** Yields the number of ticks to wait before it continues. */
+/** Yields how many ticks the script waits before it continues. */
 export type Steps<Result = void> = Generator<number, Result, void>
 
 export interface Pose {
@@ -15,40 +17,40 @@ export interface Pose {
   readonly flip: boolean
   readonly scale: number
   readonly shown: boolean
-  /** 1 slow, 2 medium, 4 fast. */
+  /** The speed: 1 is slow, 2 is medium, 4 is fast. */
   readonly speed: number
 }
 
 export interface BlockContext {
   readonly pose: Pose
   readonly defaultScale: number
-  /** False when a tap ran a strip without a start block: size and visibility then change the home state too. */
+  /** False when a tap runs a strip without a start block: size and visibility then also change the home state. */
   readonly hasStart: boolean
   readonly sounds: readonly string[]
   place(change: Partial<Pose>): void
-  /** Returns a scale within the size limits. */
+  /** Returns the scale, limited to the allowed sizes. */
   fitScale(scale: number): number
   setHome(home: { scale?: number; shown?: boolean }): void
   goHome(): void
   fade(opacity: number): void
-  /** Shows a speech bubble; the returned function removes it unless another one has replaced it. */
+  /** Shows a speech bubble. The returned function removes it, unless another bubble has replaced it. */
   say(text: string): () => void
-  /** Starts a sound; `done` returns true when it has ended. */
+  /** Starts a sound; `done` returns true after the sound has ended. */
   play(name: string): { done(): boolean; stop(): void }
-  /** Starts the receivers of a colour; the returned function returns true when all of them have ended. */
+  /** Starts the scripts that receive this colour. The returned function returns true after all of them have ended. */
   send(color: string): () => boolean
   stopOthers(): void
   showPage(number: number): void
   bumps(): boolean
-  /** An idle watcher does not count as a running script. */
+  /** Says that a script only waits for a touch: it then does not count as running. */
   setIdle(idle: boolean): void
-  /** Runs the blocks inside the current one. */
+  /** Runs the blocks inside the present block. */
   inner(): Steps<Outcome>
 }
 
 export type BlockRun = (context: BlockContext, argument: Argument) => Steps<Outcome>
 
-/** Returns a number argument; anything else counts as 0. */
+/** Returns the argument when it is a number, otherwise 0. */
 export const toNumber = (argument: Argument): number => {
   const value = Number(argument ?? 0)
   return Number.isFinite(value) ? value : 0

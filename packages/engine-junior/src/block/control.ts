@@ -17,7 +17,7 @@ export const setspeed: BlockRun = function* (context, argument) {
   yield 1
 }
 
-/** Runs at least one round, with a tick between two rounds. */
+/** Runs at least one round; there is one tick between two rounds. */
 export const repeat: BlockRun = function* (context, argument) {
   const rounds = Math.max(1, Math.floor(toNumber(argument)))
   for (let round = 1; round <= rounds; round += 1) {

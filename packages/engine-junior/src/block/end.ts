@@ -5,7 +5,7 @@ export const endstack: BlockRun = function* () {
   return 'end'
 }
 
-/** The tick prevents a script that contains only `forever` from blocking the clock. */
+/** Without this tick, a script that contains only `forever` would block the clock. */
 export const forever: BlockRun = function* () {
   yield 1
   return 'again'

@@ -1,8 +1,8 @@
 import { toNumber, type BlockRun, type BlockContext, type Steps } from './context.ts'
 
 /**
- * Returns the ticks of a speech bubble: about one second for every eight characters, at least 30 ticks (scratchjr.md
- * §4).
+ * Returns how many ticks a speech bubble stays: about one second for every eight characters, but at least 30 ticks
+ * (scratchjr.md §4).
  */
 export const sayTicks = (text: string): number => Math.max(30, Math.round(text.length / 8) * 30)
 
@@ -16,7 +16,10 @@ export const say: BlockRun = function* (context, argument) {
   }
 }
 
-/** Changes the scale evenly over the ticks that `units` tenths of the default scale take, then sets it exactly. */
+/**
+ * Changes the scale evenly, as many ticks as it takes to change the default scale by `units` tenths, then sets it
+ * exactly.
+ */
 function* resize(context: BlockContext, wanted: number, units: number): Steps {
   const goal = context.fitScale(wanted)
   const ticks = Math.max(1, Math.round((5 * Math.abs(units)) / context.pose.speed))
@@ -44,7 +47,7 @@ export const shrink: BlockRun = (context, argument) => change(context, -toNumber
 export const same: BlockRun = (context) =>
   resize(context, context.defaultScale, ((context.defaultScale - context.pose.scale) / context.defaultScale) * 10)
 
-/** Fades in steps of two ticks, at once when fast; when interrupted, it jumps to its end. */
+/** Fades in steps of two ticks, or at once at fast speed. An interrupted fade jumps to its end. */
 function* fade(context: BlockContext, shown: boolean): Steps {
   const steps = context.pose.speed >= 4 ? 0 : Math.round(15 / context.pose.speed)
   if (shown) context.place({ shown: true })
@@ -61,7 +64,7 @@ function* fade(context: BlockContext, shown: boolean): Steps {
   }
 }
 
-/** Fading to the current state would blink, so it only takes its tick. */
+/** A fade to the present state would blink, so it only takes its tick. */
 function* setShown(context: BlockContext, shown: boolean): Steps {
   if (context.pose.shown !== shown) return yield* fade(context, shown)
   if (!context.hasStart) context.setHome({ shown })

@@ -9,8 +9,8 @@ const shift = (context: BlockContext, dx: number, dy: number): void => {
 }
 
 /**
- * Walks whole cells at 2 × speed units a tick. An interrupted walk is finished at once, so that characters always are
- * at a countable cell (scratchjr.md §4).
+ * Walks whole cells, 2 × speed units in each tick. An interrupted walk is finished at once, so that a character is
+ * always on a cell that a child can count (scratchjr.md §4).
  */
 function* walk(context: BlockContext, dx: number, dy: number, cells: number): Steps {
   const sign = Math.sign(cells)
@@ -44,7 +44,7 @@ export const down: BlockRun = (context, argument) => walk(context, 0, 1, toNumbe
 
 const degrees = (angle: number): number => wrap(angle, 360)
 
-/** Turns in twelfths at 4 × speed degrees a tick; an interrupted turn snaps to the nearest twelfth. */
+/** Turns by twelfths of a circle, 4 × speed degrees in each tick. An interrupted turn jumps to the nearest twelfth. */
 function* turn(context: BlockContext, twelfths: number): Steps {
   const goal = degrees(context.pose.angle + twelfths * 30)
   const sign = Math.sign(twelfths)
@@ -66,10 +66,10 @@ export const right: BlockRun = (context, argument) => turn(context, toNumber(arg
 
 export const left: BlockRun = (context, argument) => turn(context, -toNumber(argument))
 
-/** Heights of the eleven steps of a hop of five cells; other hops scale them. */
+/** The heights of the eleven steps of a hop of five cells; they are scaled for other hops. */
 const hopCurve = [48, 30, 22, 14, 6, 0, -6, -14, -22, -30, -48]
 
-/** Returns the ticks of a step of a hop: one when fast, three when slow. */
+/** Returns how many ticks one step of a hop takes: one at fast speed, three at slow speed. */
 function hopStepTicks(speed: number): number {
   if (speed >= 4) return 1
   return speed >= 2 ? 2 : 3

@@ -1,9 +1,9 @@
 import type { BlockRun } from './context.ts'
 
-/** The run-time decides when a script starts; its first block itself takes no time. */
+/** The runtime decides when a script starts, so that its first block takes no time. */
 export const start: BlockRun = function* () {}
 
-/** Checks every tick; while nothing is touched the script counts as idle (scratchjr.md §4). */
+/** Checks every tick. While the character touches nothing, the script counts as idle (scratchjr.md §4). */
 export const ontouch: BlockRun = function* (context) {
   while (!context.bumps()) {
     context.setIdle(true)
@@ -12,7 +12,7 @@ export const ontouch: BlockRun = function* (context) {
   context.setIdle(false)
 }
 
-/** Starts the receivers of the colour, waits until all have ended, then two ticks. */
+/** Starts the scripts that receive the colour, waits until all of them have ended, and then for two ticks. */
 export const message: BlockRun = function* (context, argument) {
   const ended = context.send(String(argument))
   while (!ended()) yield 1

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blockRow, blockTable, hasNoLeft, hasNoRight, isBlockOp, type BlockOp } from './table.ts'
 
-describe('block table', () => {
+describe('the table of blocks', () => {
   it('has the 28 blocks in the order of the palette', () => {
     expect(blockTable.map(({ op }) => op).join(' ')).toBe(
       'onflag onclick ontouch onmessage message forward back up down right left hop home say grow ' +
@@ -22,7 +22,7 @@ describe('block table', () => {
     ])
   })
 
-  it('has no left side on four start blocks and no right side on three end blocks', () => {
+  it('says that four start blocks join nothing on the left, and three end blocks nothing on the right', () => {
     const ops = blockTable.map(({ op }) => op)
     expect(ops.filter(hasNoLeft)).toEqual(['onflag', 'onclick', 'ontouch', 'onmessage'])
     expect(ops.filter(hasNoRight)).toEqual(['endstack', 'forever', 'gotopage'])
@@ -34,7 +34,7 @@ describe('block table', () => {
     for (const name of names) expect(name).toMatch(/^\p{Script=Han}+$/u)
   })
 
-  it('has no other names', () => {
+  it('refuses every other name', () => {
     expect(isBlockOp('caretcmd')).toBe(false)
     expect(isBlockOp('toString')).toBe(false)
     expect(isBlockOp(3)).toBe(false)

@@ -11,7 +11,7 @@ export const messageColors = ['Orange', 'Red', 'Yellow', 'Green', 'Blue', 'Purpl
 
 export type Category = 'start' | 'motion' | 'looks' | 'sound' | 'control' | 'end'
 
-/** Names of the categories, in the order of the palette. */
+/** The names of the categories, in the order of the palette. */
 export const categoryName: Readonly<Record<Category, string>> = {
   start: '开始',
   motion: '走动',
@@ -21,12 +21,14 @@ export const categoryName: Readonly<Record<Category, string>> = {
   end: '结束',
 }
 
-/** `start` has no left connection, `end` no right one; `wrap` encloses other blocks. */
+/**
+ * A `start` block joins nothing on its left, and an `end` block nothing on its right. A `wrap` block encloses others.
+ */
 export type Shape = 'start' | 'block' | 'wrap' | 'end'
 
 /**
- * Possible arguments of a block. `min` and `max` are the nominal range; a negative `min` means that the pad has a minus
- * key.
+ * The arguments that a block may have. `min` and `max` are the nominal range. When `min` is negative, the number pad
+ * has a minus key.
  */
 export type ArgumentRule =
   | { readonly kind: 'none' }
@@ -42,18 +44,18 @@ export type ArgumentRule =
   | { readonly kind: 'sound'; readonly default: string }
 
 export interface BlockRow {
-  /** Name of the block in files. */
+  /** The name of the block in files. */
   readonly op: string
   readonly category: Category
   readonly shape: Shape
   readonly argument: ArgumentRule
-  /** Text that the editor speaks on a long press. */
+  /** The editor speaks this text when a child presses the block for a long time. */
   readonly name: string
-  /** Scripts with this first block start together with the page. */
+  /** True when scripts that begin with this block start together with the page. */
   readonly startsWithPage?: true
-  /** When the script has ended, the first block runs again. */
+  /** True when the first block runs again after the script has ended. */
   readonly watches?: true
-  /** The block is not highlighted while it runs. */
+  /** True when the block is not highlighted while it runs. */
   readonly quiet?: true
   readonly gapAfter?: true
   readonly run: BlockRun
@@ -64,8 +66,8 @@ const number = (value: number, min: number, max: number) => ({ kind: 'number', d
 const color = { kind: 'color', default: 'Orange', values: messageColors } as const
 
 /**
- * The 28 blocks in palette order (scratchjr.md §3). A new block is one row here, its function, and its fixture in
- * `test/block.fixture.ts`.
+ * The 28 blocks in the order of the palette (scratchjr.md §3). For a new block, add a row here, its function, and its
+ * cases in `test/block.fixture.ts`.
  */
 const rows = [
   {
@@ -179,7 +181,7 @@ export function blockRow(op: BlockOp): KnownRow {
 /** Returns true for the 28 names allowed in files. */
 export const isBlockOp = (name: unknown): name is BlockOp => typeof name === 'string' && byOp.has(name)
 
-/** Returns the argument of a block taken from the palette. */
+/** Returns the argument that a block has when a child takes it from the palette. */
 export function defaultArgument(op: BlockOp): number | string | undefined {
   const { argument } = blockRow(op)
   return argument.kind === 'none' ? undefined : argument.default

@@ -6,8 +6,8 @@ import { drop } from './drop.ts'
 import { pickUp } from './pick-up.ts'
 import { place, scriptsOf, written, allIds, start, block } from '../../test/script.fixture.ts'
 
-describe('dropping', () => {
-  it('anywhere creates a new strip with new ids', () => {
+describe('dropping blocks', () => {
+  it('on an empty place creates a strip with new ids', () => {
     const dropped = drop(start, place, [seed('repeat')], { x: -5, y: 200 })
     expect(written(dropped)).toEqual([written(start)[0], 'repeat4[]'])
     expect(scriptsOf(dropped)[1]).toMatchObject({ x: 0, y: 200 })
@@ -21,12 +21,12 @@ describe('dropping', () => {
     [207, 'onflag up1 repeat4[hop2 hop2 left1] endstack'],
     [359, 'onflag up1 repeat4[hop2 left1 hop2] endstack'],
     [424, 'onflag up1 repeat4[hop2 left1] hop2 endstack'],
-  ])('at %d joins the nearest gap', (x, expected) => {
+  ])('at x = %d joins the nearest strip', (x, expected) => {
     const gap = nearestGap(scriptsOf(start), [seed('hop')], { x, y: 20 })
     expect(gap && written(drop(start, place, [seed('hop')], gap))).toEqual([expected])
   })
 
-  it('keeps the blocks of a picked up strip unchanged', () => {
+  it('keeps the ids of a strip that was picked up from the scripts', () => {
     const picked = pickUp(start, place, block(2).id)
     const gap = picked && nearestGap(scriptsOf(picked.project), picked.blocks, { x: 172, y: 20 })
     const back = picked && gap && drop(picked.project, place, picked.blocks, gap)
@@ -41,13 +41,13 @@ describe('dropping', () => {
     expect(joined && scriptsOf(joined)[0]?.x).toBe(124)
   })
 
-  it('of an empty repeat around a strip leaves the end block outside', () => {
+  it('with an empty repeat around a strip leaves the end block outside', () => {
     const free = project(page('p', actor('a', [strip(['up', 1], ['down', 1], ['forever'])])))
     const gap = listGaps(scriptsOf(free), [seed('repeat')]).find(({ side }) => side === 'wrap')
     expect(gap && written(drop(free, place, [seed('repeat')], gap))).toEqual(['repeat4[up1 down1] forever'])
   })
 
-  it('of no blocks changes nothing', () => {
+  it('changes nothing when there are no blocks', () => {
     expect(drop(start, place, [], { x: 0, y: 0 })).toBe(start)
   })
 })

@@ -25,7 +25,10 @@ const insertInto = (
         }
       })
 
-/** Puts the single block around the strip; an end block stays after it, because nothing may end inside. */
+/**
+ * Puts the single block around the strip. An end block of the strip stays behind it, because no end block may be inside
+ * of another block.
+ */
 function wrapRound(blocks: readonly Block[], wrapper: Block | undefined): readonly Block[] {
   const last = blocks.at(-1)
   const tail = last && hasNoRight(last.op) ? blocks.length - 1 : blocks.length

@@ -1,7 +1,10 @@
 import { blockRow } from '../block/table.ts'
 import type { BlockSeed } from '../model/project.ts'
 
-/** Sizes of blocks in units (scratchjr.md §3): strips run left to right, neighbours overlap by their notches. */
+/**
+ * The sizes of blocks in units (scratchjr.md §3). Strips run from left to right, and neighbours overlap by their
+ * notches.
+ */
 export const blockSize = {
   width: 76,
   height: 66,
@@ -20,11 +23,11 @@ export function advance(block: BlockSeed): number {
   return blockSize.wrapLeft + Math.max(blockSize.width, stripLength(block.inner ?? [])) + blockSize.wrapRight
 }
 
-/** Returns the distance from the left side of the first block to the start of a next block. */
+/** Returns the distance from the left side of the first block to the place where a next block would begin. */
 export const stripLength = (blocks: readonly BlockSeed[]): number =>
   blocks.reduce((sum, block) => sum + advance(block), 0)
 
-/** Returns the drawn width of a block, with rounded ends and notch. */
+/** Returns the width of a block as it is drawn, with its rounded ends and its notch. */
 export function drawnWidth(block: BlockSeed): number {
   const { shape } = blockRow(block.op)
   if (shape === 'wrap') return advance(block)
@@ -32,7 +35,7 @@ export function drawnWidth(block: BlockSeed): number {
   return shape === 'block' ? blockSize.width : blockSize.capWidth
 }
 
-/** Returns the drawn height of a block; a block that encloses others grows with every level inside. */
+/** Returns the height of a block as it is drawn; a block that encloses others grows with each level inside. */
 export function drawnHeight(block: BlockSeed): number {
   if (blockRow(block.op).shape !== 'wrap') return blockSize.height
   return Math.max(blockSize.wrapHeight, blockSize.wrapGrowth + Math.max(0, ...(block.inner ?? []).map(drawnHeight)))
@@ -47,7 +50,7 @@ export interface PlacedBlock<B extends BlockSeed = BlockSeed> {
   readonly depth: number
 }
 
-/** Returns every block of a strip with its position, enclosing blocks before their content. */
+/** Returns every block of a strip with its position; an enclosing block comes before the blocks inside. */
 export function placeBlocks<B extends BlockSeed>(
   blocks: readonly B[],
   x: number,

@@ -6,7 +6,7 @@ import { nearestGap } from './snap.ts'
 
 const blocks = (...written: Written[]): BlockSeed[] => [...strip(...written).blocks]
 
-describe('nearest gap', () => {
+describe('the nearest gap', () => {
   const scripts = [strip(['onflag'], ['up', 1])]
 
   it.each([
@@ -20,12 +20,12 @@ describe('nearest gap', () => {
     expect(nearestGap(scripts, [seed('hop')], { x, y })?.index).toBe(index)
   })
 
-  it('respects the given distance', () => {
+  it('is within the given distance', () => {
     expect(nearestGap(scripts, [seed('hop')], { x: 180, y: 20 }, 5)).toBeUndefined()
     expect(nearestGap(scripts, [seed('hop')], { x: 175, y: 20 }, 5)?.index).toBe(2)
   })
 
-  it('joins the right side of the dragged blocks to the front of a strip', () => {
+  it('may be in front of a strip, where the right side of the dragged blocks joins it', () => {
     const free = [{ ...strip(['up', 1]), x: 300, y: 100 }]
     expect(nearestGap(free, blocks(['onflag'], ['hop', 1]), { x: 300 - 152 + 10, y: 100 })).toMatchObject({
       side: 'right',
@@ -33,7 +33,7 @@ describe('nearest gap', () => {
     })
   })
 
-  it('tries the left side first even when the right side is nearer', () => {
+  it('is the one for the left side, even when the one for the right side is nearer', () => {
     const two = [
       { ...strip(['up', 1]), x: 0, y: 100 },
       { ...strip(['down', 1]), x: 160, y: 100 },
@@ -41,7 +41,7 @@ describe('nearest gap', () => {
     expect(nearestGap(two, [seed('hop')], { x: 84, y: 100 })).toMatchObject({ strip: two[0]?.id, side: 'left' })
   })
 
-  it('puts an empty repeat around the strip when its mouth is over it', () => {
+  it('is around the strip when the mouth of an empty repeat is over the strip', () => {
     const free = [{ ...strip(['up', 1]), x: 300, y: 100 }]
     expect(nearestGap(free, [seed('repeat')], { x: 300 - 35, y: 104 })).toMatchObject({ side: 'wrap' })
   })

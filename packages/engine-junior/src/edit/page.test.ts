@@ -14,14 +14,14 @@ import {
   setBackground,
 } from './page.ts'
 
-/** Three pages; every page leads to the other two. */
+/** Three pages, each with a block to the other two. */
 const book = project(
   page('p1', actor('a', [strip(['onflag'], ['gotopage', 2]), strip(['gotopage', 3])])),
   page('p2', actor('b', [strip(['up', 1], ['gotopage', 3]), strip(['gotopage', 1])])),
   page('p3', actor('c', [strip(['gotopage', 1]), strip(['repeat', 2, [['up', 1]]], ['gotopage', 2])])),
 )
 const order = ({ pages }: Project) => pages.map(({ id }) => id).join(' ')
-/** Returns the targets of go-to-page blocks: "page>page". */
+/** Returns "page>page" for each block that goes to a page. */
 const leads = ({ pages }: Project) =>
   pages.flatMap((page) =>
     characters(page).flatMap(({ scripts }) =>
@@ -43,7 +43,7 @@ describe('pages', () => {
     expect(new Set(ids).size).toBe(8)
   })
 
-  it('start with the mascot at the centre and no background', () => {
+  it('start with the mascot in the middle and without a background', () => {
     const added = addPage(newProject('书'), { name: '小码', picture: 'x.svg', width: 80, height: 90 }).pages[1]
     expect(added?.background).toBeUndefined()
     expect(added?.objects).toMatchObject([
@@ -66,13 +66,13 @@ describe('pages', () => {
     ['p2', 1, 'p1 p2 p3'],
     ['p1', 99, 'p2 p3 p1'],
     ['p2', -1, 'p2 p1 p3'],
-  ])('moving %s to %d gives %s, and every block leads where it led', (id, to, expected) => {
+  ])('keep their targets when the page %s moves to %d: the order becomes %s', (id, to, expected) => {
     const moved = movePage(book, id, to)
     expect(order(moved)).toBe(expected)
     expect(leads(moved).toSorted()).toEqual(leads(book).toSorted())
   })
 
-  it('renumber the go-to-page blocks when one is moved', () => {
+  it('keep the targets of the blocks that go to pages when a page is moved', () => {
     const moved = movePage(book, 'p1', 2)
     expect(
       characters(moved.pages[2] ?? page('none')).flatMap(({ scripts }) =>
@@ -81,7 +81,7 @@ describe('pages', () => {
     ).toEqual([1, 2])
   })
 
-  it('remove the blocks that lead to a removed page, and renumber the rest', () => {
+  it('lose the blocks that go to a removed page; other blocks keep their targets', () => {
     const removed = removePage({ ...book, currentPage: 'p2' }, 'p2')
     expect(order(removed)).toBe('p1 p3')
     expect(leads(removed)).toEqual(['p1>p3', 'p3>p1'])
@@ -97,7 +97,7 @@ describe('pages', () => {
     expect(fresh.pages[0]?.objects).toMatchObject([{ name: '小码', scripts: [] }])
   })
 
-  it('ignore missing ids', () => {
+  it('do not change when an id does not exist', () => {
     expect(movePage(book, 'p9', 0)).toBe(book)
     expect(removePage(book, 'p9')).toBe(book)
     expect(openPage(book, 'p9')).toBe(book)
@@ -105,7 +105,7 @@ describe('pages', () => {
     expect(setBackground(book, 'p9', 'sky.svg')).toBe(book)
   })
 
-  it('offer a go-to-page block for every other page', () => {
+  it('have a block in the palette for going to each other page', () => {
     expect(otherPages(book, 'p2').map(({ number, page: { id } }) => [number, id])).toEqual([
       [1, 'p1'],
       [3, 'p3'],
@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(otherPages(project(page('p1')), 'p1')).toEqual([])
   })
 
-  it('get and lose a background; the background missing in a file is dropped', () => {
+  it('get and lose a background; a background that the file lacks is left out', () => {
     const asked = {
       ...book,
       pages: book.pages.map((page) => ({ ...page, background: 'placeholder-background.svg', missing: 'beach.svg' })),

@@ -5,10 +5,10 @@ import type { Page, Project } from '../model/project.ts'
 import { newPage, type CharacterSpec } from '../model/new-project.ts'
 import { renumberPages } from './reference.ts'
 
-/** Returns false when the place for a new page must be hidden. */
+/** Returns false when the editor has to hide the place for a new page. */
 export const canAddPage = (project: Project): boolean => project.pages.length < limit.pages
 
-/** Adds a page with the mascot and opens it; returns the same project when there are already four. */
+/** Adds a page with the mascot and opens it. Returns the same project when there are four pages already. */
 export function addPage(project: Project, mascot?: CharacterSpec): Project {
   if (!canAddPage(project)) return project
   const ids = projectIds(project)
@@ -16,7 +16,7 @@ export function addPage(project: Project, mascot?: CharacterSpec): Project {
   return { ...project, pages: [...project.pages, page], currentPage: page.id, nextId: ids.next() }
 }
 
-/** Returns the new numbers of pages after a change of their order, by their previous number. */
+/** Returns the new number of each page after a change of the order, by its previous number. */
 const numbersAfter =
   (before: readonly Page[], after: readonly Page[]) =>
   (number: number): number | undefined => {
@@ -25,7 +25,7 @@ const numbersAfter =
   }
 
 /**
- * Removes a page, and the blocks that go to it; the others are renumbered. The only page is replaced by a fresh one
+ * Removes a page and the blocks that go to it, and renumbers the others. The only page is replaced by a new one
  * (scratchjr.md §5).
  */
 export function removePage(project: Project, pageId: string, mascot?: CharacterSpec): Project {
@@ -40,7 +40,7 @@ export function removePage(project: Project, pageId: string, mascot?: CharacterS
   )
 }
 
-/** Moves a page to another position; blocks that go to pages follow their page. */
+/** Moves a page to another position. Blocks that go to pages keep their target. */
 export function movePage(project: Project, pageId: string, to: number): Project {
   const from = project.pages.findIndex(({ id }) => id === pageId)
   const page = project.pages[from]
@@ -49,22 +49,22 @@ export function movePage(project: Project, pageId: string, to: number): Project 
   return renumberPages({ ...project, pages }, numbersAfter(project.pages, pages))
 }
 
-/** Opens a page; returns the same project when there is none with that id. */
+/** Opens a page. Returns the same project when no page has this id. */
 export const openPage = (project: Project, pageId: string): Project =>
   findPage(project, pageId) ? { ...project, currentPage: pageId } : project
 
-/** Sets or, with undefined, removes the background. */
+/** Sets the background, or removes it when it is undefined. */
 export const setBackground = (project: Project, pageId: string, background: string | undefined): Project =>
   updatePage(project, pageId, ({ background: _old, missing: _asked, ...page }) =>
     background === undefined ? page : { ...page, background },
   )
 
-/** Renames the project within its limit. */
+/** Renames the project and shortens a name that is too long. */
 export const renameProject = (project: Project, name: string): Project => ({
   ...project,
   name: [...name.trim()].slice(0, limit.projectName).join(''),
 })
 
-/** Returns pages other than the open one, with their numbers: one go-to-page block each for the palette. */
+/** Returns the pages other than the open one, with their numbers: the palette has a block for each of them. */
 export const otherPages = (project: Project, pageId: string): { readonly number: number; readonly page: Page }[] =>
   project.pages.map((page, index) => ({ number: index + 1, page })).filter(({ page }) => page.id !== pageId)

@@ -4,20 +4,20 @@ import type { BlockSeed, Character, Project } from '../model/project.ts'
 import { otherPages } from './page.ts'
 import { seed } from './script.ts'
 
-/** A block on the palette, or the button that records a sound. */
+/** A block in the palette, or the button that records a sound. */
 export type PaletteItem = { readonly block: BlockSeed; readonly gapAfter: boolean } | 'microphone'
 
 export interface PaletteScope {
   readonly project: Project
   readonly page: string
   readonly character: Character | undefined
-  /** Returns true for sounds of the library, which are named in their block; recordings are numbered. */
+  /** Returns true for sounds of the library, whose blocks show a name. The blocks of recordings show a number. */
   readonly isLibrarySound?: (name: string) => boolean
-  /** Shown blocks; undefined: all. */
+  /** The blocks that are shown; undefined means all. */
   readonly offered?: OfferedOps | undefined
 }
 
-/** Names of the shown blocks. */
+/** The names of the blocks that are shown. */
 export type OfferedOps = ReadonlySet<string>
 
 const item = (op: BlockOp, arg?: number | string): PaletteItem => ({
@@ -41,17 +41,17 @@ export const offeredCategories = (offered: OfferedOps | undefined): readonly Cat
   ...new Set(blockTable.filter(({ op }) => isOffered(op, offered)).map(({ category }) => category)),
 ]
 
-/** Returns the blocks of a list that this editor has; undefined, meaning all, when it has none. */
+/** Returns those blocks of a list that this editor has. Returns undefined, which means all, when there are none. */
 export function offeredOps(names: readonly string[] | null): OfferedOps | undefined {
   const known = (names ?? []).filter(isBlockOp)
   return known.length > 0 ? new Set(known) : undefined
 }
 
-/** Returns a go-to-page block for every other page; none for a single page. */
+/** Returns a block to go to each other page; none when there is only one page. */
 const items = ({ op, argument }: KnownRow, { project, page }: PaletteScope): PaletteItem[] =>
   argument.kind === 'page' ? otherPages(project, page).map(({ number }) => item(op, number)) : [item(op)]
 
-/** Returns the palette of a category (scratchjr.md §3). */
+/** Returns the blocks of a category in the palette (scratchjr.md §3). */
 export function palette(category: Category, scope: PaletteScope): PaletteItem[] {
   const all =
     category === 'sound'

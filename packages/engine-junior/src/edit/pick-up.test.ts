@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { pickUp } from './pick-up.ts'
 import { place, write, written, start, block, inner } from '../../test/script.fixture.ts'
 
-describe('picking up', () => {
-  it('takes the block and everything to its right', () => {
+describe('picking up a block', () => {
+  it('takes everything to its right as well', () => {
     const picked = pickUp(start, place, block(1).id)
     expect(write(picked?.blocks ?? [])).toBe('up1 repeat4[hop2 left1] endstack')
     expect(picked).toMatchObject({ x: 96, y: 20 })
@@ -11,18 +11,18 @@ describe('picking up', () => {
     expect(written(start)).toEqual(['onflag up1 repeat4[hop2 left1] endstack'])
   })
 
-  it('inside a repeat takes only its content', () => {
+  it('takes only the content of the repeat when the block is inside of it', () => {
     const picked = pickUp(start, place, inner(1).id)
     expect(write(picked?.blocks ?? [])).toBe('left1')
     expect(picked).toMatchObject({ x: 172 + 35 + 76, y: 20 })
     expect(picked && written(picked.project)).toEqual(['onflag up1 repeat4[hop2] endstack'])
   })
 
-  it('of the first block removes the strip', () => {
+  it('removes the strip when the block is the first one', () => {
     expect(pickUp(start, place, block(0).id)?.project.pages[0]?.objects[0]).toMatchObject({ scripts: [] })
   })
 
-  it('of an unknown block returns undefined', () => {
+  it('returns undefined when the block does not exist', () => {
     expect(pickUp(start, place, 'nothing')).toBeUndefined()
     expect(pickUp(start, { page: 'p', character: 'nobody' }, block(1).id)).toBeUndefined()
     expect(pickUp(start, { page: 'q', character: 'a' }, block(1).id)).toBeUndefined()

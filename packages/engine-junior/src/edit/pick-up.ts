@@ -10,7 +10,7 @@ export interface PickedUp {
   readonly y: number
 }
 
-/** Cuts a list at a block; `undefined` when the block is not in it. */
+/** Cuts a list at a block. Returns undefined when the block is not in the list. */
 function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; taken: readonly Block[] } | undefined {
   const at = blocks.findIndex((block) => block.id === id)
   if (at >= 0) return { kept: blocks.slice(0, at), taken: blocks.slice(at) }
@@ -22,8 +22,8 @@ function cut(blocks: readonly Block[], id: string): { kept: readonly Block[]; ta
 }
 
 /**
- * Removes a block and everything to its right from the scripts (scratchjr.md §3); undefined when there is no such
- * block.
+ * Removes a block and everything to its right from the scripts (scratchjr.md §3). Returns undefined when the block does
+ * not exist.
  */
 export function pickUp(project: Project, place: CharacterRef, blockId: string): PickedUp | undefined {
   const page = findPage(project, place.page)

@@ -11,11 +11,11 @@ export function fixSound(block: Block, sounds: readonly string[]): Block {
   return block
 }
 
-/** Returns strips from another character, with sounds of the new one. */
+/** Returns strips of another character. The first sound of the new character replaces sounds that it does not have. */
 export const fixScripts = (scripts: readonly Strip[], sounds: readonly string[]): Strip[] =>
   scripts.map((strip) => ({ ...strip, blocks: mapBlocks(strip.blocks, (block) => fixSound(block, sounds)) }))
 
-/** Rewrites page numbers everywhere; `undefined` removes the block. Strips that lose all blocks are removed. */
+/** Replaces the page numbers in all blocks; `undefined` removes the block. A strip that loses all blocks is removed. */
 export const renumberPages = (project: Project, newNumber: (number: number) => number | undefined): Project =>
   mapAllBlocks(project, (block) => {
     if (blockRow(block.op).argument.kind !== 'page') return block

@@ -11,7 +11,7 @@ export interface CharacterRef {
   readonly character: string
 }
 
-/** Creates a block from the palette; `arg` for palettes with one block for each value. */
+/** Creates a block from the palette. `arg` is for categories in which the palette has one block for each value. */
 export function seed(op: BlockOp, arg: number | string | undefined = defaultArgument(op)): BlockSeed {
   return {
     op,
@@ -20,7 +20,7 @@ export function seed(op: BlockOp, arg: number | string | undefined = defaultArgu
   }
 }
 
-/** Sets the argument of a block to the nearest accepted value. */
+/** Sets the argument of a block to the nearest value that the block accepts. */
 export const setArgument = (project: Project, blockId: string, arg: number | string): Project =>
   mapAllBlocks(project, (block) => (block.id === blockId ? { ...block, arg: repairArgument(block.op, arg) } : block))
 
@@ -36,7 +36,7 @@ export const moveStrip = (project: Project, place: CharacterRef, stripId: string
     ),
   }))
 
-/** Copies blocks to another character below its scripts; sounds that it does not have become its first sound. */
+/** Copies blocks to another character, below its scripts. Its first sound replaces sounds that it does not have. */
 export function copyScript(project: Project, blocks: readonly BlockSeed[], to: CharacterRef): Project {
   if (blocks.length === 0) return project
   const ids = projectIds(project)

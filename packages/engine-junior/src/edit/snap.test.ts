@@ -9,8 +9,8 @@ const blocks = (...written: Written[]): BlockSeed[] => [...strip(...written).blo
 const described = (scripts: readonly Strip[], dragged: readonly BlockSeed[]) =>
   listGaps(scripts, dragged).map(({ side, inside, index, x }) => `${side} ${inside ? 'inside ' : ''}${index} @${x}`)
 
-describe('the listed gaps', () => {
-  it('are after every block and in front of a plain strip', () => {
+describe('the places where dragged blocks may join', () => {
+  it('are after every block, and in front of a strip without a start block', () => {
     expect(described([strip(['up', 1], ['down', 1])], [seed('hop')])).toEqual([
       'left 1 @96',
       'left 2 @172',
@@ -34,23 +34,23 @@ describe('the listed gaps', () => {
     ])
   })
 
-  it('for a strip with a start block are only those in front of a free strip', () => {
+  it('are in front of a strip without a start block when the dragged blocks have one', () => {
     const dragged = blocks(['onflag'], ['up', 1])
     expect(described([strip(['up', 1], ['down', 1]), strip(['onclick'], ['up', 1])], dragged)).toEqual(['right 0 @20'])
   })
 
-  it('for a strip with an end block are only those at the free end of a strip', () => {
+  it('are at the end of a strip without an end block when the dragged blocks have one', () => {
     const dragged = blocks(['up', 1], ['forever'])
     expect(described([strip(['onflag'], ['repeat', 4, []]), strip(['up', 1], ['endstack'])], dragged)).toEqual([
       'left 2 @272',
     ])
   })
 
-  it('for a whole script are none', () => {
+  it('do not exist for blocks that have both a start block and an end block', () => {
     expect(described([strip(['up', 1]), strip(['onflag'])], blocks(['onflag'], ['endstack']))).toEqual([])
   })
 
-  it('for a single empty repeat include the position around a strip', () => {
+  it('include the one around a strip when an empty repeat is dragged alone', () => {
     expect(described([strip(['up', 1])], [seed('repeat')])).toEqual(['left 1 @96', 'wrap 0 @20', 'right 0 @20'])
     expect(described([strip(['up', 1])], blocks(['repeat', 4, [['up', 1]]]))).toEqual(['left 1 @96', 'right 0 @20'])
     expect(described([strip(['onflag'])], [seed('repeat')])).toEqual(['left 1 @96'])

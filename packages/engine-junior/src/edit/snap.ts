@@ -2,18 +2,18 @@ import { blockRow, hasNoLeft, hasNoRight } from '../block/table.ts'
 import type { Block, BlockSeed, Point, Strip } from '../model/project.ts'
 import { advance, blockSize, stripLength } from './layout.ts'
 
-/** A place where dragged blocks may join. */
+/** A place where dragged blocks may join a strip. */
 export interface Gap {
   readonly strip: string
-  /** Id of the enclosing block, or undefined in the strip itself. */
+  /** The id of the enclosing block; undefined for the strip itself. */
   readonly inside: string | undefined
   readonly index: number
   /**
    * `left`: the left side of the dragged blocks joins here. `right`: their right side joins the front of the strip.
-   * `wrap`: a single empty enclosing block goes around the blocks of the strip.
+   * `wrap`: a single empty block goes around the blocks of the strip.
    */
   readonly side: 'left' | 'right' | 'wrap'
-  /** Position of the join in the scripts area. */
+  /** The position of the place in the scripts area. */
   readonly x: number
   readonly y: number
 }
@@ -26,7 +26,7 @@ interface List {
   readonly y: number
 }
 
-/** Returns the strip's own list and those inside its blocks. */
+/** Returns the blocks of the strip itself and the lists inside its blocks. */
 function listsOf(strip: Strip, blocks: readonly Block[] = strip.blocks, inside?: string, x = strip.x): List[] {
   let left = x
   const deeper = blocks.flatMap((block) => {
@@ -59,7 +59,7 @@ function describe(dragged: readonly BlockSeed[]): Dragged {
   }
 }
 
-/** Returns true when the dragged blocks may join this list at this index with their left side. */
+/** Returns true when the left side of the dragged blocks may join this list at this index. */
 function joinsLeft(list: List, index: number, dragged: Dragged): boolean {
   if (dragged.startsScript) return false
   if (list.inside === undefined && index === 0) return false
@@ -75,7 +75,9 @@ function gapsOf(list: List, dragged: Dragged): Gap[] {
     .map((index) => ({ strip: strip.id, inside, index, side: 'left', x: x + stripLength(blocks.slice(0, index)), y }))
 }
 
-/** Returns joins at the front of a strip: with the right side, or around its blocks. */
+/**
+ * Returns the places at the front of a strip: for the right side of the dragged blocks, and around the strip's blocks.
+ */
 function frontGaps(strip: Strip, dragged: Dragged): Gap[] {
   const first = strip.blocks[0]
   if (!first || hasNoLeft(first.op)) return []
@@ -93,12 +95,12 @@ export function listGaps(scripts: readonly Strip[], blocks: readonly BlockSeed[]
   ])
 }
 
-/** Distance within which blocks join, in screen units; divide by the zoom of the scripts area. */
+/** The greatest distance at which blocks join, in units of the screen; divide it by the zoom of the scripts area. */
 export const snapDistance = 40
 
 /**
- * Returns the nearest gap for blocks whose first block is at (x, y): first for their left side, then for an empty block
- * that goes around others, then for their right side.
+ * Returns the nearest place for blocks of which the first is at (x, y). A place for their left side goes before one
+ * around other blocks, and that before one for their right side.
  */
 export function nearestGap(
   scripts: readonly Strip[],

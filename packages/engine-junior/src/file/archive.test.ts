@@ -15,18 +15,18 @@ describe('archives', () => {
     expect([...unpack(pack(files))]).toEqual([...files])
   })
 
-  it('compress text and store compressed media', () => {
+  it('compress text, and store media as they are because these are already compressed', () => {
     const text = bytes('<path d="M0 0"/>'.repeat(200))
     expect(pack(new Map([['a.svg', text]])).length).toBeLessThan(text.length / 4)
     expect(pack(new Map([['a.png', text]])).length).toBeGreaterThan(text.length)
   })
 
-  it('have the same bytes at any time of day', () => {
-    // The date field of the zip means 1980-01-01.
+  it('have the same bytes at every time of day', () => {
+    // The date in the zip is 1980-01-01.
     expect(pack(new Map([['a.svg', bytes('x')]])).slice(12, 14)).toEqual(Uint8Array.of(0x21, 0))
   })
 
-  it('skip folders and remove a leading ./', () => {
+  it('are read without their folders and without a leading ./', () => {
     expect([
       ...unpack(
         pack(
@@ -39,14 +39,14 @@ describe('archives', () => {
     ]).toEqual(['a/b.txt'])
   })
 
-  it('refuse more files than any project has', () => {
+  it('with more files than any project has are refused', () => {
     const many = new Map(Array.from({ length: 1001 }, (_, index) => [`f${index}`, new Uint8Array()] as const))
     expect(() => unpack(pack(many))).toThrow(new FileProblem('too-large'))
     many.delete('f0')
     expect(unpack(pack(many)).size).toBe(1000)
   })
 
-  it('contain JSON that is read or refused', () => {
+  it('with invalid JSON are refused', () => {
     const files = new Map([
       ['good', jsonBytes({ name: '好' })],
       ['bad', bytes('{')],

@@ -5,7 +5,7 @@ import { fullProject } from '../../test/file.fixture.ts'
 import { isFileName, mediaOf } from './media.ts'
 
 describe('media of a project', () => {
-  it('are the names it shows and plays, without the built-in sound', () => {
+  it('are the files that it shows and plays, without the built-in sound', () => {
     const { pictures, backgrounds, sounds } = mediaOf(fullProject())
     expect([[...pictures], [...backgrounds], [...sounds]]).toEqual([
       ['own-cat.svg', 'library-dog.svg'],

@@ -1,14 +1,14 @@
 import { builtInSound } from '../limit/limit.ts'
 import { isCharacter, type Page, type Project } from '../model/project.ts'
 
-/** File names that a project refers to. */
+/** The names of the files that a project refers to. */
 export interface MediaUse {
   readonly pictures: ReadonlySet<string>
   readonly backgrounds: ReadonlySet<string>
   readonly sounds: ReadonlySet<string>
 }
 
-/** Returns everything that the project shows or plays; other media need not be stored. */
+/** Returns everything that the project shows or plays. Other media are not stored. */
 export function mediaOf(project: Project): MediaUse {
   const cast = project.pages.flatMap(({ objects }: Page) => objects.filter(isCharacter))
   return {
@@ -20,5 +20,5 @@ export function mediaOf(project: Project): MediaUse {
 
 const safe = /^[^/\\\0]{1,200}$/
 
-/** Returns true for a file name without folders, because files may come from strangers. */
+/** Returns true for a file name without folders. Files may come from strangers, who could name other places. */
 export const isFileName = (name: string): boolean => safe.test(name) && name !== '.' && name !== '..'

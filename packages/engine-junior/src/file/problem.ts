@@ -7,7 +7,9 @@ const messages = {
 
 export type FileProblemCode = keyof typeof messages
 
-/** Thrown for a file that cannot be opened. `message` is Chinese and for people; the open project is not changed. */
+/**
+ * Is thrown when a file cannot be opened. `message` is a Chinese sentence for people. The open project stays unchanged.
+ */
 export class FileProblem extends Error {
   readonly code: FileProblemCode
 

@@ -6,10 +6,10 @@ import { FileProblem } from './problem.ts'
 import { readProjectFile, writeProjectFile } from './project-file.ts'
 
 describe('project files', () => {
-  it('restore the project, its used media and the thumbnail', () => {
+  it('restore the project, the media that it uses, and the thumbnail', () => {
     const { project } = readProject(JSON.parse(JSON.stringify(fullProject())))
     const read = readProjectFile(writeProjectFile({ project, media: ownMedia, thumbnail: bytes('png') }))
-    // Strips and blocks are renumbered on loading, everything else is equal.
+    // Loading renumbers strips and blocks; everything else is equal.
     const withoutIds = (value: unknown): unknown =>
       JSON.parse(
         JSON.stringify(value, (key, value: unknown) =>
@@ -22,7 +22,7 @@ describe('project files', () => {
     expect(read.thumbnail).toEqual(bytes('png'))
   })
 
-  it('contain one JSON, a media folder and a thumbnail', () => {
+  it('contain a JSON file, a folder of media and a thumbnail', () => {
     expect([
       ...unpack(writeProjectFile({ project: fullProject(), media: ownMedia, thumbnail: bytes('png') })).keys(),
     ]).toEqual(['project.json', 'media/own-cat.svg', 'media/own-sky.png', 'media/hello.webm', 'thumbnail.png'])
@@ -50,12 +50,12 @@ describe('project files', () => {
     ['no-project', archive({ 'x.txt': 'x' })],
     ['bad-json', archive({ 'project.json': '{' })],
     ['not-a-zip', bytes('x')],
-  ])('that are damaged give %s', (code, file) => {
+  ])('that are damaged are refused with the code %s', (code, file) => {
     expect(() => readProjectFile(file)).toThrow(FileProblem)
     expect(() => readProjectFile(file)).toThrow(expect.objectContaining({ code, name: 'FileProblem' }) as Error)
   })
 
-  it('that are larger than any project are refused before they are decompressed', () => {
+  it('larger than any project are refused before they are decompressed', () => {
     const bomb = archive({ 'project.json': '{}', 'media/zeros.svg': new Uint8Array(70 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
     expect(() => readProjectFile(bomb)).toThrow(

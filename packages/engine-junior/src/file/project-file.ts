@@ -6,9 +6,9 @@ import { isFileName, mediaOf } from './media.ts'
 
 export interface ProjectFile {
   readonly project: Project
-  /** Pictures, backgrounds and recordings made in this project, by file name. */
+  /** The pictures, backgrounds and recordings that were made in this project, by file name. */
   readonly media: Files
-  /** PNG of the first page. */
+  /** The first page as a PNG. */
   readonly thumbnail?: Uint8Array | undefined
 }
 
@@ -16,7 +16,7 @@ const jsonName = 'project.json'
 const thumbnailName = 'thumbnail.png'
 const folder = 'media/'
 
-/** Writes a project file: a zip of `project.json`, the used media and the thumbnail. */
+/** Writes a file of the project: a zip of `project.json`, the media that the project uses, and the thumbnail. */
 export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Uint8Array {
   const { pictures, backgrounds, sounds } = mediaOf(project)
   const used = [...media].filter(
@@ -31,7 +31,8 @@ export function writeProjectFile({ project, media, thumbnail }: ProjectFile): Ui
 }
 
 /**
- * Reads a file of `writeProjectFile`. Invalid content is repaired with remarks. @throws FileProblem for any other file
+ * Reads a file that `writeProjectFile` wrote. Invalid content is repaired, and remarks say how. @throws FileProblem for
+ * any other file
  */
 export function readProjectFile(bytes: Uint8Array, mascot?: CharacterSpec): ProjectFile & ReadProject {
   const files = unpack(bytes)

@@ -29,11 +29,11 @@ describe('damaged files', () => {
       '作品内容已经损坏，打不开了',
     ],
     ['a list', () => archive({ 'project/data.json': [] }), 'bad-json', '作品内容已经损坏，打不开了'],
-  ])('%s: a problem with a friendly message', (_what, file, code, message) => {
+  ])('are refused with a friendly message: %s', (_what, file, code, message) => {
     expect(problemOf(() => readSjr(file()))).toEqual([code, message])
   })
 
-  it('with changed bytes either open or give a problem', () => {
+  it('with changed bytes open, or are refused with a FileProblem', () => {
     const whole = writeSjr({ project: fullProject(), media: ownMedia, changedAt })
     for (let at = 0; at < whole.length; at += 7) {
       const broken = whole.slice()
@@ -43,7 +43,7 @@ describe('damaged files', () => {
     }
   })
 
-  it('with invalid values in every key still open', () => {
+  it('with an invalid value under any key open', () => {
     for (const key of Object.keys(originalRecord().json['page 1']['Hero 1']))
       for (const value of [null, 'x', -1, [], [[]], [[[]]], [[['repeat']]], {}]) {
         const record = originalRecord()

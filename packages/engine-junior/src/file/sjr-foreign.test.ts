@@ -21,7 +21,7 @@ describe('a file of another program', () => {
     ['in a folder around it', '我的作品/project/'],
     ['with a folder of another name', './Project/'],
     ['packed on Windows', 'project\\'],
-  ])('opens %s, with its media', (_what, folder) => {
+  ])('opens with its media: %s', (_what, folder) => {
     const within = (path: string) => folder + (folder.endsWith('\\') ? path.replaceAll('/', '\\') : path)
     const { project, media, thumbnail } = readSjr(
       archive({
@@ -34,7 +34,7 @@ describe('a file of another program', () => {
     expect([project.pages.length, [...media.keys()], thumbnail?.length]).toEqual([2, ['fish-drawn.svg'], 3])
   })
 
-  it('keeps the order of the cast beside the stage, and writes it back', () => {
+  it('keeps the order of the characters beside the stage, and is written with the same order', () => {
     const record = originalRecord()
     const page = record.json['page 1']
     page.sprites = ['Fish 2', 'Hero 1', 'Text 3']
@@ -45,13 +45,13 @@ describe('a file of another program', () => {
       ['Fish', 'Hero'],
     ])
     expect(names(readSjr(writeSjr({ project, media, changedAt })).project)).toEqual(['Fish', 'Hero'])
-    // It is kept in our own file, too, and a new character is in front.
+    // Our own file keeps the order, too, and a new character comes first.
     const kept = readProject(JSON.parse(JSON.stringify(project))).project
     const more = addCharacter(kept, kept.pages[0]!.id, { name: 'New', picture: 'n.svg', width: 9, height: 9 })
     expect(names(more)).toEqual(['New', 'Fish', 'Hero'])
   })
 
-  it('keeps the initial direction of a character, though going home does not use it', () => {
+  it('keeps the initial direction of a character, although the block go-home does not use it', () => {
     const record = originalRecord()
     record.json['page 1']['Fish 2'].homeflip = true
     const { project, media } = readSjr(file(record))
@@ -68,13 +68,13 @@ describe('a file of another program', () => {
     ['red', '#c4281b'],
     ['rgba(0,0,0,1)', '#1b2a34'],
     ['no colour', '#1b2a34'],
-  ])('shows a text of colour %s in that of our palette: %s', (color, expected) => {
+  ])('has texts of colour %s, which get the most similar colour of our palette: %s', (color, expected) => {
     const record = originalRecord()
     record.json['page 1']['Text 3'].color = color
     expect(readSjr(file(record)).project.pages[0]?.objects[2]).toMatchObject({ color: expected })
   })
 
-  it('keeps a fifth page and the blocks that lead to it', () => {
+  it('keeps a fifth page and the blocks that go to it', () => {
     const record = originalRecord()
     const more = Object.fromEntries([3, 4, 5].map((at) => [`page ${at}`, { ...record.json['page 2'], num: at }]))
     Object.assign(record.json['page 1']['Hero 1'], {

@@ -6,9 +6,9 @@ import { cast, changedAt, originalFile } from '../../test/sjr.fixture.ts'
 import { readSjr } from './sjr-read.ts'
 import { writeSjr } from './sjr-write.ts'
 
-describe('reading .sjr', () => {
+describe('reading an .sjr file', () => {
   describe('of the original application', () => {
-    it('opens with placeholders for library pictures', () => {
+    it('shows placeholders for pictures of its library', () => {
       const { project, remarks, media } = readSjr(originalFile())
       expect(project.name).toBe('Project 7')
       expect(project.pages.map(({ background, missing }) => [background, missing])).toEqual([
@@ -23,7 +23,7 @@ describe('reading .sjr', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toHaveLength(3)
     })
 
-    it('uses the pictures and sounds of this installation for a name', () => {
+    it('uses the picture or sound that this installation has by the same name', () => {
       const { project, remarks } = readSjr(originalFile(), (kind, name) =>
         new Map([
           ['characters/Hero.svg', 'our-hero.svg'],
@@ -36,7 +36,7 @@ describe('reading .sjr', () => {
       expect(remarks.filter(({ code }) => code === 'missing-picture')).toEqual([])
     })
 
-    it('exports the missing names again', () => {
+    it('writes the missing names again when the project is exported', () => {
       const { project, media } = readSjr(originalFile())
       const again = JSON.parse(
         strFromU8(unpack(writeSjr({ project, media, changedAt })).get('project/data.json') ?? new Uint8Array()),
@@ -45,7 +45,7 @@ describe('reading .sjr', () => {
       expect(again.json['page 1']?.['Hero 2']).toMatchObject({ md5: 'Hero.svg' })
     })
 
-    it('keeps the positions of recordings when one is missing', () => {
+    it('keeps the numbers of recordings when one is missing', () => {
       const record = originalRecord()
       record.json['page 1']['Hero 1'].sounds = ['pop.mp3', 'GONE.wav', 'SND1.wav']
       expect(cast(readSjr(originalFile(record)).project, 0)[1]?.sounds).toEqual(['pop.mp3', 'pop.mp3', 'SND1.wav'])

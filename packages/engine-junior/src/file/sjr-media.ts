@@ -7,16 +7,16 @@ export type MediaKind = 'characters' | 'backgrounds' | 'sounds'
 /** A picture of this installation that replaces one of another program. */
 export interface Substitute {
   readonly name: string
-  /** Size at scale 1; a background has that of the stage. */
+  /** The size at scale 1; a background has the size of the stage. */
   readonly width: number
   readonly height: number
-  /** True when it shows something similar but different, which is worth a remark. */
+  /** True when the picture is only similar, which is worth a remark. */
   readonly similar: boolean
 }
 
 /**
- * Returns what this installation has for a name in a file: that name itself, a replacement picture, or undefined when
- * there is nothing similar.
+ * Returns what this installation has for a name in a file: the file of this name, a picture that replaces it, or
+ * undefined when nothing is similar.
  */
 export type LibraryLookup = (kind: MediaKind, name: string) => string | Substitute | undefined
 
@@ -25,17 +25,17 @@ export interface Scope {
   readonly has: LibraryLookup
 }
 
-/** A requested medium, with the words for a remark. */
+/** A file that a project needs, with the words for a remark about it. */
 interface Wanted {
   readonly kind: MediaKind
   readonly asked: string
   readonly placeholder: string
   readonly path: string
-  /** Its name for people. */
+  /** The name that people know. */
   readonly called: string
 }
 
-/** Returns a picture of this installation, or the placeholder; together with the requested name when it differs. */
+/** Returns a picture of this installation, or the placeholder, together with the needed name when that is another. */
 export function pictureOf(
   { reader, has }: Scope,
   { kind, asked, placeholder, path, called }: Wanted,
@@ -46,7 +46,7 @@ export function pictureOf(
   return found ? { name: found.name, missing: asked, substitute: found } : { name: placeholder, missing: asked }
 }
 
-/** Replaces missing sounds by the built-in one in place, so that the numbers of recordings stay correct. */
+/** Puts the built-in sound in the places of missing sounds, so that the numbers of the recordings stay correct. */
 export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): string[] =>
   list(raw.sounds)
     .filter((name): name is string => typeof name === 'string')
@@ -56,7 +56,7 @@ export const soundsOf = ({ reader, has }: Scope, raw: RawObject, path: string): 
       return typeof found === 'string' ? found : (found?.name ?? builtInSound)
     })
 
-/** Returns the factor that scales a substitute to the visible size of the picture it replaces. */
+/** Returns the factor by which a replacement has to be scaled, so that it is as large as the picture it replaces. */
 export function growthOf(
   substitute: Substitute | undefined,
   width: number | undefined,

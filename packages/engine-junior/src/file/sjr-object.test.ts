@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { record } from '../../test/sjr.fixture.ts'
 
-describe('writing .sjr', () => {
+describe('writing an .sjr file', () => {
   it('writes a page with its objects from back to front', () => {
     expect(record().json['page 1']).toMatchObject({
       num: 1,
@@ -14,7 +14,7 @@ describe('writing .sjr', () => {
     expect(record().json['page 2']).toMatchObject({ num: 2, sprites: ['猫 4'] })
   })
 
-  it('writes a character with position, home and half of its size', () => {
+  it('writes a character with its position, its home and half of its size', () => {
     expect(record().json['page 1']?.['猫 1']).toMatchObject({
       type: 'sprite',
       id: '猫 1',

@@ -7,7 +7,10 @@ type Data = Record<string, unknown>
 const cast = (project: Project): Character[] =>
   (project.pages[0]?.objects ?? []).filter((object): object is Character => object.kind === 'character')
 
-/** Opens a file of the original application with some values of its first character, or of its first page, replaced. */
+/**
+ * Opens a file of the original application in which some values of the first character, or of the first page, are
+ * replaced.
+ */
 function opened(character: Data, page: Data = {}) {
   const record = originalRecord()
   Object.assign(record.json['page 1']['Hero 1'], character)
@@ -60,7 +63,7 @@ describe('files with invalid values', () => {
     'homeshown',
     'scripts',
     'type',
-  ])('in %s of a character open', (key) => {
+  ])('in %s of a character still open', (key) => {
     for (const value of odd) {
       const { project } = opened({ [key]: value })
       for (const { x, y, scale, angle, width, height } of cast(project)) {
@@ -73,11 +76,11 @@ describe('files with invalid values', () => {
     }
   })
 
-  it.each(['sprites', 'layers', 'num', 'md5', 'textstartat', 'lastSprite'])('in %s of a page open', (key) => {
+  it.each(['sprites', 'layers', 'num', 'md5', 'textstartat', 'lastSprite'])('in %s of a page still open', (key) => {
     for (const value of odd) expect(opened({}, { [key]: value }).project.pages, JSON.stringify(value)).toHaveLength(2)
   })
 
-  it('in blocks lose only those blocks', () => {
+  it('in some blocks lose only those blocks', () => {
     const scripts = [
       [
         ['onflag', 'null', 0, 0],
@@ -100,7 +103,7 @@ describe('files with invalid values', () => {
     ])
   })
 
-  it('keep arguments within the accepted ranges', () => {
+  it('get arguments within the accepted ranges', () => {
     const scripts = [
       [
         ['onflag', 'null', 0, 0],
@@ -114,7 +117,7 @@ describe('files with invalid values', () => {
     expect(args).toEqual([undefined, 99, -7, 2, 'x'.repeat(50)])
   })
 
-  it('show percent-encoded characters, and literal percent signs', () => {
+  it('show decoded percent-encoded characters, and other percent signs as they are', () => {
     const says = (text: string): unknown => hero({ scripts: [[['say', text, 0, 0]]] }).scripts[0]!.blocks[0]!.arg
     expect([says('%E4%BD%A0'), says('100%'), says('50% off'), says('%zz')]).toEqual(['你', '100%', '50% off', '%zz'])
   })

@@ -4,13 +4,13 @@ import { list, text, number } from './sjr-value.ts'
 import { textOf, characterOf } from './sjr-object.ts'
 import { type Scope, pictureOf } from './sjr-media.ts'
 
-/** Returns the ids from back to front: the layers first, then objects missing there. */
+/** Returns the ids from back to front: those in the list of layers, then those that the list lacks. */
 function order(raw: RawObject): string[] {
   const names = [...list(raw.layers), ...list(raw.sprites)].filter((name): name is string => typeof name === 'string')
   return [...new Set(names)].filter((name) => isRawObject(raw[name]))
 }
 
-/** Converts a page. Object ids are unique within the project here, but only within the page in the file. */
+/** Converts a page. The ids of objects are unique in the whole project here, but only on their page in the file. */
 export function pageOf(scope: Scope, id: string, raw: unknown, at: number): RawObject | undefined {
   if (!isRawObject(raw)) return undefined
   const own = (name: string): string => `${id}/${name}`

@@ -4,7 +4,7 @@ import { cast, changedAt, library, scripts, withoutIds, originalFile } from '../
 import { readSjr } from './sjr-read.ts'
 import { writeSjr } from './sjr-write.ts'
 
-describe('reading .sjr', () => {
+describe('reading an .sjr file', () => {
   it('restores pages, scripts, drawings and sounds (check 19)', () => {
     const project = fullProject()
     const read = readSjr(writeSjr({ project: project, media: ownMedia, thumbnail: bytes('thumb'), changedAt }), library)
@@ -17,7 +17,7 @@ describe('reading .sjr', () => {
   })
 
   describe('of the original application', () => {
-    it('keeps the scripts by the rules of loading', () => {
+    it('keeps the scripts and repairs them by the rules of loading', () => {
       const { project } = readSjr(originalFile())
       const [fish, hero] = cast(project, 0)
       expect(hero && scripts(hero)).toEqual([
@@ -26,7 +26,7 @@ describe('reading .sjr', () => {
       expect(fish && scripts(fish)).toEqual(['20,120 onmessagePurple setspeed2 endstack'])
     })
 
-    it('keeps texts, stacking, the selected character and the open page', () => {
+    it('keeps texts, the stacking order, the selected character and the open page', () => {
       const { project } = readSjr(originalFile())
       expect(project.pages[0]?.objects.map(({ id }) => id)).toEqual(['page 1/Fish 2', 'page 1/Hero 1', 'page 1/Text 3'])
       expect(project.pages[0]?.objects[2]).toMatchObject({
@@ -41,7 +41,7 @@ describe('reading .sjr', () => {
       expect(cast(project, 1)[0]).toMatchObject({ id: 'page 2/Hero 1', x: 0 })
     })
 
-    it('accepts json and thumbnail as text, missing folders, a byte order mark', () => {
+    it('accepts json and thumbnail as text, missing folders, and a byte order mark', () => {
       const record = originalRecord()
       const text = { ...record, json: JSON.stringify(record.json), thumbnail: JSON.stringify(record.thumbnail) }
       expect(readSjr(archive({ 'project/data.json': `\uFEFF${JSON.stringify(text)}` })).project.pages).toHaveLength(2)
@@ -56,7 +56,7 @@ describe('reading .sjr', () => {
       expect(remarks.map(({ code }) => code)).toContain('wrong-value')
     })
 
-    it('reads no file outside of its folder', () => {
+    it("reads no file outside of the project's folder", () => {
       const { media } = readSjr(
         archive({
           'project/data.json': originalRecord(),

@@ -2,7 +2,7 @@ import type { Files } from './archive.ts'
 import { isFileName } from './media.ts'
 import { FileProblem } from './problem.ts'
 
-/** The columns json and thumbnail are objects in files, and text in some older ones. */
+/** The columns json and thumbnail are objects in most files, and text in some older ones. */
 export function objectOrText(value: unknown): unknown {
   if (typeof value !== 'string') return value
   try {
@@ -15,8 +15,8 @@ export function objectOrText(value: unknown): unknown {
 export const recordName = 'data.json'
 
 /**
- * Returns the files by their path relative to the record. The format has them in a folder `project`; files packed by
- * hand may lack that folder, or have another one around it. The record nearest to the top counts.
+ * Returns the files by their path relative to the record. In the format, they are in a folder `project`. A file that
+ * was packed by hand may lack this folder, or have another one around it, so the record nearest to the top counts.
  */
 export function besideRecord(files: Files): Files {
   const depth = (path: string): number => path.split('/').length
@@ -29,7 +29,7 @@ export function besideRecord(files: Files): Files {
   return new Map(inside.map(([path, bytes]) => [path === record ? recordName : path.slice(folder.length), bytes]))
 }
 
-/** Returns media of the file by name, from the three folders. */
+/** Returns the media of the file by name, from their three folders. */
 export function mediaIn(files: Files): Map<string, Uint8Array> {
   const found = [...files].flatMap(([path, bytes]) => {
     const match = /^(?:characters|backgrounds|sounds)\/(.+)$/i.exec(path)

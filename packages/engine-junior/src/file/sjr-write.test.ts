@@ -3,8 +3,8 @@ import { fullProject, ownMedia } from '../../test/file.fixture.ts'
 import { changedAt, written, record } from '../../test/sjr.fixture.ts'
 import { sjrFileName, writeSjr } from './sjr-write.ts'
 
-describe('writing .sjr', () => {
-  it('puts the used media of the project into their folders and omits the library', () => {
+describe('writing an .sjr file', () => {
+  it('puts the media that the project uses into their folders, and leaves out those of the library', () => {
     expect([...written().keys()]).toEqual([
       'project/data.json',
       'project/thumbnails/thumbnail.png',
@@ -14,7 +14,7 @@ describe('writing .sjr', () => {
     ])
   })
 
-  it('writes the record', () => {
+  it('writes the record of the project', () => {
     expect(record()).toMatchObject({
       name: '我的 作品',
       mtime: '1700000000000',
@@ -35,7 +35,7 @@ describe('writing .sjr', () => {
     ['a/b:c*?', 'a_b_c__.sjr'],
     ['  ', '作品.sjr'],
     ['x\u0007y', 'x_y.sjr'],
-  ])('offers "%s" as %s', (name, expected) => {
+  ])('has a file name for a project "%s": %s', (name, expected) => {
     expect(sjrFileName(name)).toBe(expected)
   })
 })

@@ -8,8 +8,8 @@ import { writeStrip } from './sjr-block.ts'
 type Data = Record<string, unknown>
 
 /**
- * Returns names of the objects in the file: a name, a space and a counter that is unique in the project (scratchjr.md
- * §6).
+ * Returns the names of the objects in the file: a name, a space, and a number that is unique in the project
+ * (scratchjr.md §6).
  */
 function objectNames(project: Project): Map<string, string> {
   const objects = project.pages.flatMap((page) =>
@@ -47,8 +47,8 @@ const characterData = (character: Character, id: string): Data => ({
 })
 
 /**
- * Estimates the width that the file format requires; without a page for measuring, a wide character counts a whole
- * size, others half.
+ * Estimates the width of a text, which the file format requires. There is no page that could measure it, so a wide
+ * character counts as one font size and others as half of it.
  */
 const textWidth = ({ text, size }: TextObject): number =>
   [...text].reduce((sum, letter) => sum + (letter > '\u2e7f' ? size : size / 2), 0)
@@ -109,11 +109,11 @@ function projectData(project: Project): Data {
 
 export interface SjrExport {
   readonly project: Project
-  /** Media made in the project; other names are part of the library and left out. */
+  /** The media that were made in the project. Names of other media belong to the library and are left out. */
   readonly media: Files
-  /** PNG of the first page, 192 × 144. */
+  /** The first page as a PNG of 192 × 144 pixels. */
   readonly thumbnail?: Uint8Array | undefined
-  /** Time of the last change in milliseconds. */
+  /** The time of the last change in milliseconds. */
   readonly changedAt: number
 }
 
@@ -147,6 +147,6 @@ export function writeSjr({ project, media, thumbnail, changedAt }: SjrExport): U
   return pack(files)
 }
 
-/** Returns the file name for a download: no spaces, and "_" for invalid characters. */
+/** Returns the file name for a download: without spaces, and with "_" for characters that a name cannot contain. */
 export const sjrFileName = (name: string): string =>
   `${name.replaceAll(/\s+/g, '').replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_') || '作品'}.sjr`

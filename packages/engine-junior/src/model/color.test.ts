@@ -16,7 +16,7 @@ describe('a colour of another program', () => {
     ['hsl(120, 100%, 50%)', '#00ff00', 1],
     [' Tomato ', '#ff6347', 1],
     ['transparent', '#000000', 0],
-  ])('%s is %s', (text, hex, alpha) => {
+  ])('%s is read as %s', (text, hex, alpha) => {
     const color = readColor(text)
     expect([color?.hex, Math.round((color?.alpha ?? 0) * 100) / 100]).toEqual([hex, alpha])
   })
@@ -31,9 +31,9 @@ describe('a colour of another program', () => {
     '#12',
     'rgb(',
     'x'.repeat(999),
-  ])('%s is none', (text) => expect(readColor(text)).toBeUndefined())
+  ])('%s is not read', (text) => expect(readColor(text)).toBeUndefined())
 
-  it('is replaced by the nearest colour of a palette', () => {
+  it('is replaced by the most similar colour of a palette', () => {
     expect(['#0000ff', '#ff0000', '#000000', '#ffffff'].map((hex) => nearestColor(hex, textColors))).toEqual([
       '#0d50ab',
       '#c4281b',

@@ -3,18 +3,18 @@ import names from 'colord/plugins/names'
 
 extend([names])
 
-/** A colour that can be written safely into any file: six hex digits, and the opacity, 0 to 1. */
+/** A colour that any file can contain safely: six hexadecimal digits, and the opacity from 0 to 1. */
 export interface Color {
   readonly hex: string
   readonly alpha: number
 }
 
-/** Maximum characters of a colour; longer text is not parsed. */
+/** The maximum number of characters of a colour; a longer text is not parsed. */
 const longest = 64
 
 /**
- * Parses a colour of other programs: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, a name of CSS. Undefined for any
- * other text, so that nothing else gets into a file.
+ * Parses a colour of another program: `#rgb`, `#rrggbbaa`, `rgb()`, `rgba()`, `hsl()`, or a name of CSS. Returns
+ * undefined for any other text, so that nothing else gets into a file.
  */
 export function readColor(text: string): Color | undefined {
   if (text.length > longest) return undefined

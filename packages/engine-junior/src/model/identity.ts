@@ -1,16 +1,13 @@
 import type { Block, BlockSeed, Project } from './project.ts'
 
 export interface IdSource {
-  /** Returns a new id; `prefix` only makes stored projects easier to read. */
+  /** Returns a new id. The `prefix` only makes stored projects easier to read. */
   take(prefix: 'page' | 'object' | 'strip' | 'block'): string
-  /** Returns the counter to store in the changed project. */
+  /** Returns the counter, which the changed project has to store. */
   next(): number
 }
 
-/**
- * Creates ids that are numbered within the project, so that the same operation on the same project gives the same
- * result.
- */
+/** Creates ids by counting within the project, so that the same operation on the same project gives the same result. */
 export function idsFrom(first: number): IdSource {
   let next = first
   return { take: (prefix) => `${prefix}${next++}`, next: () => next }
@@ -18,14 +15,14 @@ export function idsFrom(first: number): IdSource {
 
 export const projectIds = (project: Project): IdSource => idsFrom(project.nextId)
 
-/** Copies blocks with new ids, also inside. */
+/** Copies blocks, also those inside of others, with new ids. */
 export const copyBlocks = (ids: IdSource, blocks: readonly BlockSeed[]): Block[] =>
   blocks.map(
     (block) =>
       ({ ...block, id: ids.take('block'), ...(block.inner ? { inner: copyBlocks(ids, block.inner) } : {}) }) as Block,
   )
 
-/** Keeps existing ids; blocks from the palette get new ones. */
+/** Keeps ids that exist; blocks from the palette get new ones. */
 export const adoptBlocks = (ids: IdSource, blocks: readonly (Block | BlockSeed)[]): Block[] =>
   blocks.map(
     (block) =>

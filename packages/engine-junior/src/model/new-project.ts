@@ -10,10 +10,10 @@ import {
 import { fitScale } from './size.ts'
 import type { Character, TextObject, Page, Project } from './project.ts'
 
-/** Version of this data; older files are upgraded (see upgrade.ts). */
+/** The version of this data format. Data of older versions is upgraded (see upgrade.ts). */
 export const projectVersion = 1
 
-/** Data needed to put a picture on the stage. */
+/** What is needed to put a picture on the stage. */
 export interface CharacterSpec {
   readonly name: string
   readonly picture: string
@@ -22,10 +22,10 @@ export interface CharacterSpec {
   readonly scale?: number | undefined
 }
 
-/** The character of a new page, unless the editor has its own. */
+/** The character of a new page, unless the editor brings its own. */
 export const defaultMascot: CharacterSpec = { name: '小码', picture: 'mascot.svg', width: 200, height: 200 }
 
-/** Creates a character at the centre of the stage with only the built-in sound (scratchjr.md §1, §2). */
+/** Creates a character in the middle of the stage that has only the built-in sound (scratchjr.md §1, §2). */
 export function newCharacter(id: string, spec: CharacterSpec): Character {
   const scale = fitScale(spec, spec.scale ?? defaultScale)
   const x = stage.width / 2
@@ -51,7 +51,7 @@ export function newCharacter(id: string, spec: CharacterSpec): Character {
   }
 }
 
-/** Creates a text object in the horizontal middle at the given height. */
+/** Creates a text object at the given height, in the middle between left and right. */
 export const newText = (id: string, text: string, y: number): TextObject => ({
   kind: 'text',
   id,
@@ -62,7 +62,7 @@ export const newText = (id: string, text: string, y: number): TextObject => ({
   y,
 })
 
-/** Creates a page with one mascot and no background (scratchjr.md §1). */
+/** Creates a page with the mascot and no background (scratchjr.md §1). */
 export const newPage = (id: string, characterId: string, mascot: CharacterSpec = defaultMascot): Page => ({
   id,
   objects: [newCharacter(characterId, mascot)],

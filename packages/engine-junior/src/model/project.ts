@@ -6,11 +6,11 @@ export interface Point {
   readonly y: number
 }
 
-/** A block that is not part of a script yet, as dragged from the palette. */
+/** A block that is not yet part of a script, for example while it is dragged from the palette. */
 export interface BlockSeed {
   readonly op: BlockOp
   readonly arg?: number | string | undefined
-  /** Only for blocks that enclose others. */
+  /** Only blocks that enclose others have it. */
   readonly inner?: readonly BlockSeed[] | undefined
 }
 
@@ -21,7 +21,7 @@ export interface Block extends BlockSeed {
 
 export interface Strip {
   readonly id: string
-  /** Position of the first block in the scripts area, in block units. */
+  /** The position of the first block in the scripts area, in units of blocks. */
   readonly x: number
   readonly y: number
   readonly blocks: readonly Block[]
@@ -32,7 +32,7 @@ export interface Home {
   readonly y: number
   readonly scale: number
   readonly shown: boolean
-  /** Kept for the file format; going home does not change the direction (scratchjr.md §4). */
+  /** The file format needs it; the block go-home does not change the direction (scratchjr.md §4). */
   readonly flip?: boolean | undefined
 }
 
@@ -40,15 +40,15 @@ export interface Character {
   readonly kind: 'character'
   readonly id: string
   readonly name: string
-  /** File name of the picture, in the library or the project's own media. */
+  /** The file name of the picture, in the library or among the project's own media. */
   readonly picture: string
-  /** The name in an imported file when this installation does not have it; exported again. */
+  /** The name of a picture in an imported file that this installation does not have; it is exported again. */
   readonly missing?: string | undefined
-  /** Size of the picture at scale 1. */
+  /** The size of the picture at scale 1. */
   readonly width: number
   readonly height: number
   readonly defaultScale: number
-  /** Centre point. */
+  /** The centre of the character. */
   readonly x: number
   readonly y: number
   readonly angle: number
@@ -57,7 +57,7 @@ export interface Character {
   readonly shown: boolean
   readonly speed: number
   readonly home: Home
-  /** File names; the first is the built-in sound. */
+  /** File names; the first one is the built-in sound. */
   readonly sounds: readonly string[]
   readonly scripts: readonly Strip[]
 }
@@ -78,13 +78,15 @@ export interface Page {
   readonly id: string
   readonly background?: string | undefined
   readonly missing?: string | undefined
-  /** From back to front. */
+  /** The objects are in order from back to front. */
   readonly objects: readonly StageObject[]
-  /** Ids of the characters in the order of the list beside the stage, when that is not from front to back. */
+  /**
+   * The ids of the characters in the order of the list beside the stage, when this is not the order from front to back.
+   */
   readonly cast?: readonly string[] | undefined
   /** The character whose scripts are shown. */
   readonly selected?: string | undefined
-  /** Height of the next text. */
+  /** The y of the next text. */
   readonly nextTextY: number
 }
 
@@ -93,7 +95,7 @@ export interface Project {
   readonly name: string
   readonly pages: readonly Page[]
   readonly currentPage: string
-  /** Number for the next id, so that editing stays a pure function. */
+  /** The number of the next id. It is part of the project, so that editing stays a pure function. */
   readonly nextId: number
 }
 

@@ -18,13 +18,13 @@ describe('loading an object', () => {
     ['angle', -30, 330, undefined],
     ['flip', 'yes', false, 'wrong-value'],
     ['defaultScale', undefined, 0.5, undefined],
-  ])('%s of %s becomes %s', (key, value, expected, code) => {
+  ])('repairs %s of %s to %s', (key, value, expected, code) => {
     const read = readOne({ [key]: value })
     expect(read.character[key as keyof Character]).toBe(expected)
     expect(read.codes).toEqual(code ? [code] : [])
   })
 
-  it('limits the size of a character and of its home', () => {
+  it('limits the size of a character, and its size at home', () => {
     expect(readOne({ width: 100, height: 50, scale: 30, home: { scale: 0.01 } }).character).toMatchObject({
       scale: 7.2,
       home: { scale: 0.36 },
@@ -33,7 +33,7 @@ describe('loading an object', () => {
     expect(fitScale({ width: 100, height: 100 }, 0)).toBe(0.36)
   })
 
-  it('keeps at most six sounds, and the built-in one when there is none', () => {
+  it('keeps at most six sounds, and adds the built-in one when there is none', () => {
     expect(readOne({ sounds: ['1', '2', '3', '4', '5', '6', '7'] })).toMatchObject({
       character: { sounds: ['1', '2', '3', '4', '5', '6'] },
       codes: ['too-many-sounds'],
@@ -61,7 +61,7 @@ describe('loading an object', () => {
     expect(remarks.map(({ code }) => code).toSorted()).toEqual(['too-long', 'wrong-value', 'wrong-value'])
   })
 
-  it('uses the placeholder for a character without a picture', () => {
+  it('gives the placeholder to a character without a picture', () => {
     expect(readOne({ picture: '' })).toMatchObject({
       character: { picture: 'placeholder.svg' },
       codes: ['missing-picture'],

@@ -16,14 +16,16 @@ import { readScripts, type ScriptScope } from './read-script.ts'
 import type { RawObject, Reader } from './reader.ts'
 import { fitScale } from './size.ts'
 
-/** An object of the file with its path. */
+/** An object of the file, and the path to it. */
 interface Source {
   readonly reader: Reader
   readonly raw: RawObject
   readonly path: string
 }
 
-/** Reads a coordinate on the stage; walking may leave it anywhere below the size, so only values beyond are moved. */
+/**
+ * Reads a coordinate on the stage. A walk may end anywhere between 0 and the size, so only values outside are moved.
+ */
 function coordinate({ reader, raw, path }: Source, key: 'x' | 'y', fallback: number): number {
   const size = key === 'x' ? stage.width : stage.height
   const value = reader.number(raw, key, path, { fallback, min: 0, max: size })

@@ -5,7 +5,7 @@ import { readProject } from './read.ts'
 
 describe('reading a project', () => {
   it.each([[undefined], [null], [7], ['text'], [[]], [{}], [{ pages: 'none' }]])(
-    'makes a new project out of %s',
+    'gives a new project for %s',
     (input) => {
       const { project: read, remarks } = readProject(input)
       expect(remarks).toMatchObject([{ code: 'not-a-project' }])

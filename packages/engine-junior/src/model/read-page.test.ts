@@ -11,18 +11,18 @@ describe('loading pages', () => {
       currentPage: `p${length - 1}`,
     })
 
-  it('keeps more than the four pages of a child, but allows no new one', () => {
+  it('keeps more pages than a child may add, but then allows no new one', () => {
     const { project: read, remarks } = withPages(6)
     expect([read.pages.length, read.currentPage, remarks, canAddPage(read)]).toEqual([6, 'p5', [], false])
   })
 
-  it('omits pages beyond the maximum with a remark', () => {
+  it('leaves out pages beyond the maximum, with a remark', () => {
     const { project: read, remarks } = withPages(30)
     expect([read.pages.length, read.currentPage]).toEqual([24, 'p0'])
     expect(remarks).toMatchObject([{ code: 'too-many-pages', text: '页数太多，只打开了前24页' }])
   })
 
-  it('gives a new id to each page or object whose id is already used', () => {
+  it('gives a new id to a page or object whose id occurs twice', () => {
     const { project: read, remarks } = readProject({
       version: 1,
       pages: [
@@ -41,7 +41,7 @@ describe('loading pages', () => {
     expect(remarks.filter(({ code }) => code === 'same-id')).toHaveLength(3)
   })
 
-  it('skips objects that are neither character nor text, and creates a page for an invalid one', () => {
+  it('leaves out objects that are neither character nor text, and replaces an invalid page by a new one', () => {
     expect(codes({ version: 1, pages: [{ id: 'p', objects: [{ kind: 'robot' }, 5] }, 'page'] })).toEqual([
       'odd-object',
       'odd-object',

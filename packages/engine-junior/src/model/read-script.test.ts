@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { blocksOf, readBlocks, readOne } from '../../test/read.fixture.ts'
 
-describe('blocks on loading', () => {
+describe('loading blocks', () => {
   it.each([
     [
       'unknown blocks are skipped',
@@ -68,7 +68,7 @@ describe('blocks on loading', () => {
     expect(readBlocks(blocks)).toEqual({ blocks: expected, codes: found })
   })
 
-  it('keeps existing sounds', () => {
+  it('keeps sounds that exist', () => {
     expect(
       readBlocks(
         [
@@ -91,24 +91,24 @@ describe('blocks on loading', () => {
     [1, 2, ['missing-page']],
     [2, 2, []],
     [3, 3, []],
-  ])('on page 1 of 3, go to page %d means page %d', (arg, expected, found) => {
+  ])('changes a block on page 1 of 3 that goes to page %d into one that goes to page %d', (arg, expected, found) => {
     expect(readBlocks([{ op: 'gotopage', arg }], 3)).toEqual({ blocks: [['gotopage', expected]], codes: found })
   })
 
-  it('a strip that becomes empty is removed', () => {
+  it('removes a strip that becomes empty', () => {
     expect(
       readOne({ scripts: [{ blocks: [] }, { blocks: [{ op: 'fly' }] }, 'strip', null] }).character.scripts,
     ).toEqual([])
   })
 
-  it('cuts off too deep nesting, without failing', () => {
+  it('cuts off blocks that are nested too deeply, without failing', () => {
     let deep: unknown[] = [{ op: 'up', arg: 1 }]
     for (let level = 0; level < 500; level += 1) deep = [{ op: 'repeat', arg: 1, inner: deep }]
     const { blocks } = readBlocks(deep)
     expect(blocks).toEqual([['repeat', 1, ['repeat']]])
   })
 
-  it('reads its own blocks unchanged', () => {
+  it('leaves valid blocks unchanged', () => {
     const own = blocksOf(['onmessage', 'Green'], ['hop', -3], ['setspeed', 0], ['wait', 50], ['forever'])
     expect(readBlocks(own.blocks)).toEqual({
       blocks: [['onmessage', 'Green'], ['hop', -3], ['setspeed', 0], ['wait', 50], ['forever']],

@@ -62,7 +62,7 @@ describe('reading a project', () => {
     expect(readProject(json(once)).remarks).toEqual([])
   })
 
-  it('creates only unused ids', () => {
+  it('creates only ids that the project does not use', () => {
     const read = readProject({
       version: 1,
       pages: [{ id: 'page7', objects: [{ kind: 'character', id: 'object41', picture: 'a' }] }],
@@ -71,7 +71,7 @@ describe('reading a project', () => {
     expect(readProject({ version: 1, nextId: 90, pages: [] }).project.nextId).toBeGreaterThan(90)
   })
 
-  it('reports its repairs with their place, in Chinese', () => {
+  it('reports in Chinese what was repaired, and where', () => {
     expect(readProject(around({ x: 'left' })).remarks).toEqual([
       { code: 'wrong-value', path: 'pages[0].objects[0].x', text: '有一个设置不对，已改成常用的值' },
     ])

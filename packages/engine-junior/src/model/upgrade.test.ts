@@ -5,8 +5,8 @@ import { readProject } from './read.ts'
 import { newReader } from './reader.ts'
 import { upgrade } from './upgrade.ts'
 
-describe('upgrades', () => {
-  it('run one after the other from the version of the data', () => {
+describe('upgrading data', () => {
+  it('runs one step after another from the version of the data', () => {
     const list = [
       (raw: object) => ({ ...raw, first: 1 }),
       (raw: object) => ({ ...raw, second: 2 }),
@@ -17,7 +17,7 @@ describe('upgrades', () => {
     expect(upgrade({ version: 3 }, newReader(), list, 3)).toEqual({ version: 3 })
   })
 
-  it('give strips without a position one', () => {
+  it('gives a position to strips that have none', () => {
     const { project: read, remarks } = readProject({
       pages: [
         {
@@ -37,7 +37,7 @@ describe('upgrades', () => {
     expect(read.version).toBe(1)
   })
 
-  it('read newer data as far as possible', () => {
+  it('reads data of a newer version as far as possible', () => {
     expect(readProject({ version: 9, name: '新', pages: [{ id: 'p', objects: [] }] })).toMatchObject({
       project: { version: 1, name: '新' },
       remarks: [{ code: 'newer-version' }],

@@ -5,8 +5,8 @@ import { isRawObject, type RawObject, type Reader } from './reader.ts'
 export type UpgradeStep = (raw: RawObject) => RawObject
 
 /**
- * Step n upgrades version n. Data without a version counts as version 0, in which a strip may be a bare list of blocks
- * without a position.
+ * The step at index n upgrades data of version n. Data without a version counts as version 0, in which a strip may be a
+ * list of blocks without a position.
  */
 const steps: readonly UpgradeStep[] = [bareStripsToPlacedOnes]
 
@@ -26,7 +26,7 @@ function bareStripsToPlacedOnes(raw: RawObject): RawObject {
   )
 }
 
-/** Upgrades data of any known version; newer data is read as far as possible. */
+/** Upgrades data of any known version. Data of a newer version is read as far as possible. */
 export function upgrade(
   raw: RawObject,
   reader: Reader,

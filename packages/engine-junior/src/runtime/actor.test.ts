@@ -8,14 +8,14 @@ const stand = (change: Parameters<typeof character>[2] = {}) => {
   return { events, actor: new Actor(character('a', [], change), (event) => events.push(event)) }
 }
 
-describe('an actor', () => {
-  it("starts with the project's state, without an event", () => {
+describe('a character on the running stage', () => {
+  it('starts with the state in the project, without an event', () => {
     const { actor, events } = stand({ x: 10, y: 20, angle: 30, flip: true, scale: 0.6, shown: false, speed: 1 })
     expect(actor.pose).toEqual({ x: 10, y: 20, angle: 30, flip: true, scale: 0.6, shown: false, speed: 1 })
     expect(events).toEqual([])
   })
 
-  it('counts every change of its pose, so that cached results are not reused', () => {
+  it('counts every change of its pose, so that results for an earlier pose are not used', () => {
     const { actor } = stand()
     actor.place({ x: 1 })
     actor.drag(5, 5, true)
@@ -23,7 +23,7 @@ describe('an actor', () => {
     expect(actor.revision).toBe(3)
   })
 
-  it('reports a fade only when it changes', () => {
+  it('reports a change of its opacity only when the opacity changes', () => {
     const { actor, events } = stand()
     actor.fade(1)
     actor.fade(0.5)
@@ -31,7 +31,7 @@ describe('an actor', () => {
     expect(events).toEqual([{ type: 'faded', id: 'a', opacity: 0.5 }])
   })
 
-  it('closes only its newest speech bubble, and only once', () => {
+  it('closes only its newest speech bubble, and closes it only once', () => {
     const { actor, events } = stand()
     const closeFirst = actor.say('one')
     const closeSecond = actor.say('two')

@@ -9,14 +9,14 @@ const counted = () => {
   return { clock, ticks: () => ticks }
 }
 
-describe('clock', () => {
+describe('the clock', () => {
   it('ticks every 32 ms at any frame rate', () => {
     const { clock, ticks } = counted()
     for (let frame = 0; frame <= 60; frame += 1) clock.advance((frame * 1000) / 60)
     expect(ticks()).toBe(31)
   })
 
-  it('makes up for at most four ticks after a pause', () => {
+  it('runs at most four ticks at once after a pause', () => {
     const { clock, ticks } = counted()
     clock.advance(0)
     expect(clock.advance(10_000)).toBe(4)
@@ -24,7 +24,7 @@ describe('clock', () => {
     expect(ticks()).toBe(5)
   })
 
-  it('starts anew after a reset and ignores a clock that goes back', () => {
+  it('starts anew after a reset, and ignores a time that is earlier than the last one', () => {
     const { clock } = counted()
     clock.advance(1000)
     clock.reset()

@@ -1,11 +1,14 @@
 import { tickMs } from '../limit/limit.ts'
 
-/** Ticks made up for after a pause; beyond that the time is dropped, so that a suspended tab does not race. */
+/**
+ * The maximum number of ticks that run at once after a pause. More time is ignored, so that a tab that was suspended
+ * does not rush.
+ */
 const mostAtOnce = 4
 
 /**
- * Converts the host's time (of requestAnimationFrame or a timer) to steps of 32 ms. Call `advance` with a growing
- * number of milliseconds.
+ * Converts the time of the page (of requestAnimationFrame or a timer) to ticks of 32 ms. Call `advance` with
+ * milliseconds that never decrease.
  */
 export class Clock {
   readonly #tick: () => void
@@ -16,7 +19,7 @@ export class Clock {
     this.#tick = tick
   }
 
-  /** Runs the ticks that are due and returns their number. */
+  /** Runs the ticks that are due and returns how many they are. */
   advance(now: number): number {
     const passed = this.#last === undefined ? 0 : Math.max(0, now - this.#last)
     this.#last = now
@@ -28,7 +31,7 @@ export class Clock {
     return count
   }
 
-  /** Forgets the elapsed time, for example when the page comes back from the background. */
+  /** Forgets the time that has passed, for example when the page was in the background. */
   reset(): void {
     this.#last = undefined
     this.#rest = 0

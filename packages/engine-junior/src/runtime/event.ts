@@ -1,13 +1,16 @@
 import type { Pose } from '../block/context.ts'
 
-/** An event for the host. `moved` is any change of the pose; the host draws by these events. */
+/** An event for the page, which draws by these events. `moved` is any change of the pose. */
 export type RuntimeEvent =
   | { readonly type: 'moved'; readonly id: string; readonly pose: Pose }
   | { readonly type: 'faded'; readonly id: string; readonly opacity: number }
   | { readonly type: 'said'; readonly id: string; readonly text: string | undefined }
   | { readonly type: 'sound'; readonly id: string; readonly token: number; readonly name: string }
   | { readonly type: 'soundStopped'; readonly token: number }
-  /** A strip without a start block, or a drag, changed the start state of a character: to be stored in the project. */
+  /**
+   * A strip without a start block, or a drag, has changed the start state of a character, which the project has to
+   * store.
+   */
   | {
       readonly type: 'home'
       readonly id: string
@@ -15,7 +18,7 @@ export type RuntimeEvent =
     }
   | { readonly type: 'highlight'; readonly id: string; readonly strip: string; readonly block: string | undefined }
   | { readonly type: 'page'; readonly page: string }
-  /** The flag button changes to a stop button and back. */
+  /** The flag button becomes a stop button, or a flag button again. */
   | { readonly type: 'running'; readonly running: boolean }
 
 export type Emit = (event: RuntimeEvent) => void

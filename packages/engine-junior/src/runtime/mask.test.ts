@@ -11,7 +11,7 @@ const standing = (
   ...size,
   mask,
 })
-/** A picture with an opaque left half. */
+/** A picture whose left half is opaque. */
 const leftHalf: AlphaMask = { width: 4, height: 2, alpha: Uint8Array.of(1, 1, 0, 0, 1, 1, 0, 0) }
 const nothing: AlphaMask = { width: 2, height: 2, alpha: new Uint8Array(4) }
 
@@ -23,7 +23,7 @@ describe('the bounding box of a picture', () => {
     ['half as large', { scale: 0.5 }, { left: 90, top: 95, right: 110, bottom: 105 }],
     ['flipped', { flip: true }, { left: 80, top: 90, right: 120, bottom: 110 }],
     ['at the corner, cut at the stage', { x: 0, y: 360 }, { left: 0, top: 350, right: 20, bottom: 360 }],
-  ])('%s', (_, change, wanted) => {
+  ])('fits the picture: %s', (_, change, wanted) => {
     const box = boxOf(standing(change))
     for (const side of ['left', 'top', 'right', 'bottom'] as const) expect(box[side], side).toBeCloseTo(wanted[side])
   })
@@ -50,15 +50,15 @@ describe('a point', () => {
     ['on the other half of one upside down', { angle: 180 }, [115, 100], true],
     ['far out on a large one', { scale: 3 }, [45, 100], true],
     ['as far out on a small one', { scale: 0.5 }, [85, 100], false],
-  ] as const)('%s', (_, change, [x, y], wanted) => {
+  ] as const)('hits the picture or not: %s', (_, change, [x, y], wanted) => {
     expect(opaqueAt(standing(change, leftHalf))(x, y)).toBe(wanted)
   })
 
-  it('anywhere on a picture counts while its pixels are unknown', () => {
+  it('anywhere on a picture hits it while its pixels are unknown', () => {
     expect([hits(standing(), 119, 109), hits(standing(), 121, 109)]).toEqual([true, false])
   })
 
-  it('near a picture counts within a tolerance, in a circle', () => {
+  it('near a picture hits it within a tolerance in all directions', () => {
     expect([hits(standing(), 124, 100), hits(standing(), 124, 100, 5), hits(standing(), 126, 100, 5)]).toEqual([
       false,
       true,
@@ -73,7 +73,7 @@ describe('a point', () => {
 })
 
 describe('two pictures', () => {
-  it('touch where both have pixels, not where their boxes meet', () => {
+  it('touch where both have opaque pixels, and not where only their boxes overlap', () => {
     const left = standing({}, leftHalf)
     expect(overlap(left, standing({ x: 130 }))).toBe(false)
     expect(overlap(left, standing({ x: 70 }))).toBe(true)
@@ -89,12 +89,12 @@ describe('two pictures', () => {
       }
   })
 
-  it('do not touch beside the stage', () => {
+  it('do not touch outside of the stage', () => {
     expect(overlap(standing({ x: -30 }), standing({ x: -30 }))).toBe(false)
     expect(overlap(standing({ x: -10 }), standing({ x: -10 }))).toBe(true)
   })
 
-  it('never touch when one is empty', () => {
+  it('never touch when one of them is empty', () => {
     expect(overlap(standing({}, nothing), standing())).toBe(false)
   })
 })

@@ -1,7 +1,10 @@
 import type { Pose } from '../block/context.ts'
 import { stage } from '../limit/limit.ts'
 
-/** Opaque pixels of a picture, row by row; anything above 0 is opaque. May be smaller or larger than the picture. */
+/**
+ * The opacity of the pixels of a picture, row by row; anything above 0 is opaque. A mask may have another size than its
+ * picture.
+ */
 export interface AlphaMask {
   readonly width: number
   readonly height: number
@@ -23,7 +26,7 @@ interface Box {
   readonly bottom: number
 }
 
-/** Returns the axis-aligned bounding box of a rotated picture, clipped to the stage. */
+/** Returns the smallest upright box around a rotated picture, cut off at the edges of the stage. */
 export function boxOf({ pose, width, height }: PlacedPicture): Box {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.abs(Math.cos(turn))
@@ -38,7 +41,7 @@ export function boxOf({ pose, width, height }: PlacedPicture): Box {
   }
 }
 
-/** Returns a test of stage points against one picture, with everything independent of the point precomputed. */
+/** Returns a test of points against one picture. Everything that does not depend on the point is computed before. */
 export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: number, y: number) => boolean {
   const turn = (pose.angle * Math.PI) / 180
   const cos = Math.cos(turn) / pose.scale
@@ -47,7 +50,7 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
   return (x, y) => {
     const dx = x - pose.x
     const dy = y - pose.y
-    // The flip is drawn inside the rotation: first undo the rotation, then the flip.
+    // The picture is flipped before it is rotated, so the rotation is undone first, then the flip.
     const column = mirror * (dx * cos + dy * sin) + width / 2
     const row = dy * cos - dx * sin + height / 2
     if (column < 0 || row < 0 || column >= width || row >= height) return false
@@ -58,8 +61,8 @@ export function opaqueAt({ pose, width, height, mask }: PlacedPicture): (x: numb
 }
 
 /**
- * Returns true when an opaque pixel of one covers an opaque pixel of the other: boxes first, then pixel by pixel
- * (scratchjr.md §4).
+ * Returns true when an opaque pixel of one picture covers an opaque pixel of the other (scratchjr.md §4). The boxes are
+ * compared first, because comparing pixels is slow.
  */
 export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   const a = boxOf(first)
@@ -74,7 +77,7 @@ export function overlap(first: PlacedPicture, other: PlacedPicture): boolean {
   return false
 }
 
-/** Returns true when the point, or with a tolerance a point near it, is opaque. */
+/** Returns true when the point is opaque; with a tolerance, when a point near it is opaque. */
 export function hits(standing: PlacedPicture, x: number, y: number, tolerance = 0): boolean {
   const test = opaqueAt(standing)
   if (tolerance === 0) return test(x, y)

@@ -23,42 +23,42 @@ const standing = (change: Partial<Pose>, drawn?: AlphaMask, width = 40, height =
 
 const topHalf = mask('#', '.')
 
-describe('overlap', () => {
-  it('is decided by boxes while pixels are unknown', () => {
+describe('whether two characters overlap', () => {
+  it('is decided by their boxes while their pixels are unknown', () => {
     expect(overlap(standing({}), standing({ x: 279 }))).toBe(true)
     expect(overlap(standing({}), standing({ x: 281 }))).toBe(false)
     expect(overlap(standing({}), standing({ y: 221 }))).toBe(false)
   })
 
-  it('counts opaque pixels only', () => {
+  it('depends on opaque pixels only', () => {
     expect(overlap(standing({}, leftHalf), standing({ x: 265 }, leftHalf))).toBe(false)
     expect(overlap(standing({}, leftHalf), standing({ x: 255 }, leftHalf))).toBe(true)
   })
 
-  it('mirrors the pixels of a flipped character', () => {
+  it('depends on the mirrored pixels of a flipped character', () => {
     expect(overlap(standing({ flip: true }, leftHalf), standing({ x: 265 }, leftHalf))).toBe(true)
     expect(overlap(standing({}, leftHalf), standing({ x: 215 }, leftHalf))).toBe(false)
     expect(overlap(standing({}, leftHalf), standing({ x: 215, flip: true }, leftHalf))).toBe(true)
   })
 
-  it('rotates the pixels clockwise', () => {
-    // The opaque top half is at the right after a quarter turn.
+  it('depends on the rotated pixels of a turned character', () => {
+    // After a quarter turn, the opaque top half is at the right.
     expect(hits(standing({ angle: 90 }, topHalf), 255, 180)).toBe(true)
     expect(hits(standing({ angle: 90 }, topHalf), 225, 180)).toBe(false)
     expect(hits(standing({ angle: 270 }, topHalf), 225, 180)).toBe(true)
   })
 
-  it('scales', () => {
+  it('depends on the scale', () => {
     expect(overlap(standing({ scale: 2 }), standing({ x: 290 }))).toBe(true)
     expect(overlap(standing({ scale: 0.5 }), standing({ x: 275 }))).toBe(false)
   })
 
-  it('counts only pixels on the stage', () => {
+  it('depends only on pixels that are on the stage', () => {
     expect(overlap(standing({ x: 0, y: 0 }), standing({ x: 0, y: 359 }))).toBe(false)
     expect(boxOf(standing({ x: 0, y: 350 }))).toEqual({ left: 0, top: 330, right: 20, bottom: 360 })
   })
 
-  it('enlarges the box of a rotated picture', () => {
+  it('depends on a larger box when a picture is rotated', () => {
     const { left, right } = boxOf(standing({ angle: 45 }))
     expect(right - left).toBeCloseTo(40 * Math.SQRT2)
   })

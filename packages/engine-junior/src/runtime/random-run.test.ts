@@ -23,7 +23,7 @@ function expectTidy(project: Project, { runtime }: Stage): void {
   }
 }
 
-/** Runs a project with random taps, drags and ends of sounds, and returns its events. */
+/** Runs a project with random taps, drags and ends of sounds. Returns its events. */
 function play(project: Project, start: number, ticks: number): Stage {
   const roll = dice(start)
   const stage = stageOf(project)
@@ -43,7 +43,7 @@ function play(project: Project, start: number, ticks: number): Stage {
 describe.each([11, 12, 13, 14])('random project %d', (start) => {
   const project = editAtRandom(start, 220)
 
-  it('runs within the limits and is reset by the stop button', () => {
+  it('stays within the limits, and the stop button resets it', () => {
     const stage = play(project, start, 250)
     expectTidy(project, stage)
     stage.runtime.stop()
@@ -55,7 +55,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     }
   })
 
-  it('opens every bubble, sound and highlight it closes, and closes every one it opens', () => {
+  it('closes every bubble, sound and highlight that it opens, and no other', () => {
     const stage = play(project, start, 200)
     stage.runtime.stop()
     const lit = new Map<string, boolean>()
@@ -71,7 +71,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
     expect(runs[0]?.events).toEqual(runs[1]?.events)
   })
 
-  it('can be stored after a run and read without a remark', () => {
+  it('can be stored after a run and read again without a remark', () => {
     const stage = play(project, start, 100)
     stage.runtime.stop()
     const kept = keepPoses(project, stage.runtime.snapshot())
@@ -79,7 +79,7 @@ describe.each([11, 12, 13, 14])('random project %d', (start) => {
   })
 })
 
-it('runs a project without a single script', () => {
+it('runs even when it has no script', () => {
   const stage = play(newProject('空'), 1, 20)
   expect(stage.of('running')).toEqual([])
   expect(stage.runtime.running).toBe(false)

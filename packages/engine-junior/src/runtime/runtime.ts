@@ -8,7 +8,7 @@ import { SoundTracker } from './sound-tracker.ts'
 import { Thread, type ThreadHost } from './thread.ts'
 import { TouchDetector, type MaskOf } from './touch.ts'
 
-/** The poses of all characters, to restore the stage; it does not include running scripts. */
+/** The poses of all characters, with which the stage can be restored. Running scripts are not part of it. */
 export interface Snapshot {
   readonly page: string
   readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
@@ -16,13 +16,13 @@ export interface Snapshot {
 
 export interface RuntimeOptions {
   readonly emit?: Emit
-  /** Returns opaque pixels of the pictures, for bumps and taps. */
+  /** Returns the opaque pixels of the pictures, which decide about bumps and taps. */
   readonly maskOf?: MaskOf
 }
 
 /**
- * Runs a project: one thread for each script, one step of 32 ms for each `tick`. Only the current page runs
- * (scratchjr.md §4). The project itself is never changed; changes to store are reported as events and by `snapshot`.
+ * Runs a project: each script is a thread, and each `tick` is a step of 32 ms. Only the present page runs (scratchjr.md
+ * §4). The project itself never changes; events and `snapshot` report what should be stored.
  */
 export class Runtime {
   #project: Project
@@ -30,7 +30,7 @@ export class Runtime {
   #threads: Thread[] = []
   #dragged: string | undefined
   #running = false
-  /** A page change is made after the tick, because it ends the script that requested it. */
+  /** The page changes only after the tick, because the change ends the script that asked for it. */
   #nextPage: number | undefined
   readonly #actors = new Map<string, Actor>()
   readonly #emit: Emit
@@ -48,12 +48,12 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** Id of the shown page. */
+  /** The id of the page that is shown. */
   get page(): string {
     return this.#page
   }
 
-  /** True while any script runs; a waiting watcher does not count. */
+  /** True while any script runs. A script that waits for a touch does not count. */
   get running(): boolean {
     return this.#threads.some(({ ended, idle }) => !ended && !idle)
   }
@@ -68,7 +68,7 @@ export class Runtime {
     return this.#actors.get(id)?.balloon
   }
 
-  /** Loads a changed project: everything stops, poses come from the project. */
+  /** Loads a changed project. Everything stops, and the poses come from the project. */
   load(project: Project): void {
     this.stop()
     this.#project = project
@@ -76,7 +76,7 @@ export class Runtime {
     this.#cast(project)
   }
 
-  /** Runs one step of the clock. Scripts that start during a tick take their first step in the next one. */
+  /** Runs one step of the clock. A script that starts during a tick takes its first step in the next one. */
   tick(): void {
     for (const thread of this.#threads) thread.step()
     this.#threads = this.#threads.filter(({ ended }) => !ended)
@@ -86,19 +86,21 @@ export class Runtime {
     this.#report()
   }
 
-  /** Runs the green flag: stop, all characters home, then the scripts that start with the page. */
+  /**
+   * Runs the green flag: stops everything, sends all characters home, and starts the scripts that start with the page.
+   */
   flag(): void {
     this.stop()
     this.home()
     this.#startPage()
   }
 
-  /** Moves all characters of the page to the home state. */
+  /** Moves all characters of the page to their home. */
   home(): void {
     for (const actor of this.#onPage()) actor.goHome()
   }
 
-  /** Stops every script; bubbles close and sounds stop. */
+  /** Stops every script, closes speech bubbles and stops sounds. */
   stop(): void {
     this.#nextPage = undefined
     for (const thread of this.#threads) thread.stop()
@@ -107,33 +109,35 @@ export class Runtime {
     this.#report()
   }
 
-  /** Handles a tap on a character: its tap scripts, and all bump scripts of the page. */
+  /** Handles a tap on a character: starts its tap scripts, and all bump scripts of the page. */
   tap(id: string): void {
     this.#startWhere(
       (actor, strip) => (actor.id === id && strip.blocks[0]?.op === 'onclick') || strip.blocks[0]?.op === 'ontouch',
     )
   }
 
-  /** Handles a tap at a point of the stage; returns the character that was hit. */
+  /** Handles a tap at a point of the stage. Returns the character that was hit. */
   tapAt(x: number, y: number): string | undefined {
     const actor = this.hitTest(x, y)
     if (actor !== undefined) this.tap(actor)
     return actor
   }
 
-  /** Returns the topmost character at a point, with a tolerance of 5 units when nothing is exactly there. */
+  /**
+   * Returns the topmost character at a point. When no character is exactly there, a distance of 5 units is tolerated.
+   */
   hitTest(x: number, y: number): string | undefined {
     return this.#touch.hit(this.#onPage(), x, y)?.id
   }
 
-  /** Runs one strip from its first block, also without a start block. */
+  /** Runs one strip from its first block, even when it has no start block. */
   runStrip(id: string, stripId: string): void {
     this.#startWhere((actor, strip) => actor.id === id && strip.id === stripId)
   }
 
   /**
-   * Stops and shows another page; with `start` all characters there go home and its scripts start, as for a go-to-page
-   * block.
+   * Stops everything and shows another page. With `start`, all characters on that page go home and its scripts start,
+   * as after a block that goes to a page.
    */
   showPage(id: string, start = false): void {
     if (!findPage(this.#project, id)) return
@@ -145,7 +149,7 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Drags a character; meanwhile it bumps into nothing. */
+  /** Drags a character, which touches no other meanwhile. */
   drag(id: string, x: number, y: number, fullScreen = false): void {
     this.#dragged = id
     this.#actors.get(id)?.drag(x, y, fullScreen)
@@ -156,7 +160,7 @@ export class Runtime {
     this.#dragged = undefined
   }
 
-  /** The host reports that a sound has ended. */
+  /** The page calls it when a sound has ended. */
   soundEnded(token: number): void {
     this.#sounds.ended(token)
   }
@@ -169,7 +173,7 @@ export class Runtime {
     }
   }
 
-  /** Stops everything and restores the stage; characters missing in the snapshot are left alone. */
+  /** Stops everything and restores the stage. Characters that the snapshot lacks stay unchanged. */
   restore(snapshot: Snapshot): void {
     this.stop()
     if (this.#page !== snapshot.page && findPage(this.#project, snapshot.page)) {
@@ -207,7 +211,7 @@ export class Runtime {
     return started
   }
 
-  /** Restarts a running script, except a watcher, which continues. */
+  /** Restarts a running script. A script that waits for a touch continues to wait. */
   #start(actor: Actor, strip: Strip): Thread {
     const old = this.#threads.find((thread) => !thread.ended && thread.strip.id === strip.id)
     if (old?.watches) return old

@@ -13,13 +13,13 @@ export interface ThreadHost {
   highlight(thread: Thread, block: Block | undefined): void
 }
 
-/** One running script: a generator that is resumed when its wait is over. */
+/** A running script: a generator that continues when its wait is over. */
 export class Thread {
   readonly actor: Actor
   readonly strip: Strip
   idle = false
   ended = false
-  /** Set while the script itself is being stepped: a generator cannot be closed from inside. */
+  /** True while the script takes a step, because a generator cannot be closed from inside. */
   #stepping = false
   #closing = false
   #wait = 0
@@ -38,7 +38,7 @@ export class Thread {
     return first !== undefined && blockRow(first.op).watches === true
   }
 
-  /** Runs one tick: a wait of n makes the next action n ticks later. */
+  /** Runs one tick. After a wait of n, the next action happens n ticks later. */
   step(): void {
     if (this.ended) return
     if (this.#wait > 1) {
@@ -53,7 +53,7 @@ export class Thread {
     else this.#wait = Math.max(1, result.value)
   }
 
-  /** Ends the script; partial motions are finished by their blocks. */
+  /** Ends the script. Its blocks finish the motions that have begun. */
   stop(): void {
     if (this.ended) return
     this.ended = true
@@ -81,7 +81,7 @@ export class Thread {
     for (;;) {
       if (outcome === 'again') outcome = yield* this.#list(hasStart ? blocks.slice(1) : blocks, hasStart)
       else if (this.watches) {
-        // A watcher whose blocks take no time would otherwise block the tick.
+        // A script that waits for a touch, and whose blocks take no time, would otherwise block the tick.
         yield 1
         outcome = yield* this.#list(blocks, hasStart)
       } else return

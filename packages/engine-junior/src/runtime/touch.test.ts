@@ -3,12 +3,12 @@ import type { AlphaMask } from './mask.ts'
 import { actor, page, project, stageOf, strip } from '../../test/stage.fixture.ts'
 import { leftHalf } from '../../test/mask.fixture.ts'
 
-describe('bumps', () => {
+describe('bump scripts', () => {
   const watcher = () => strip(['ontouch'], ['up', 1])
   const two = (bx: number, change = {}) =>
     project(page('p', actor('a', [watcher()]), actor('b', [], { x: bx, y: 180, ...change })))
 
-  it('start once characters overlap, and again after the remaining blocks have run (check 16)', () => {
+  it('start when characters touch, and again after their remaining blocks have run (check 16)', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [watcher()], { x: 100 }), actor('b', [strip(['onflag'], ['back', 5])], { x: 200 }))),
     )
@@ -24,7 +24,7 @@ describe('bumps', () => {
     expect(runtime.pose('a')?.y).toBe(132)
   })
 
-  it('wait without counting as running', () => {
+  it('do not count as running while they wait', () => {
     const { runtime, run } = stageOf(two(400))
     runtime.flag()
     run(5)
@@ -41,14 +41,14 @@ describe('bumps', () => {
     ['a hidden character', { shown: false }, 180],
     ['a character far away', { y: 40 }, 180],
     ['a near one', {}, 156],
-  ])('of %s', (_what, change, y) => {
+  ])('run only while the other character is visible and near: %s', (_what, change, y) => {
     const { runtime, run } = stageOf(two(250, change))
     runtime.flag()
     run(6)
     expect(runtime.pose('a')?.y).toBe(y)
   })
 
-  it('use the pixels that the host supplies', () => {
+  it('use the pixels that the page supplies', () => {
     const masks: Record<string, AlphaMask> = { 'a.svg': leftHalf, 'b.svg': leftHalf }
     const { runtime, run } = stageOf(two(270), { maskOf: (picture) => masks[picture] })
     runtime.flag()
@@ -60,7 +60,7 @@ describe('bumps', () => {
     expect(runtime.pose('a')?.y).toBe(176)
   })
 
-  it('run for ever after one bump when the script ends in forever', () => {
+  it('run for ever after one touch when they end in forever', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['forever'])]), actor('b', [], { x: 270 }))),
     )
@@ -72,7 +72,7 @@ describe('bumps', () => {
     expect(runtime.pose('a')?.y).toBeLessThan(84)
   })
 
-  it('keep watching when another tap starts bump scripts, and after an end block', () => {
+  it('continue to wait when another tap starts bump scripts, and after an end block', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['ontouch'], ['up', 1], ['endstack'])]), actor('b', []))),
     )

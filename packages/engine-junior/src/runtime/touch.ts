@@ -1,7 +1,7 @@
 import type { Actor } from './actor.ts'
 import { hits, overlap, type AlphaMask, type PlacedPicture } from './mask.ts'
 
-/** Returns the opaque pixels of a picture, or undefined while unknown: then the whole picture counts. */
+/** Returns the opaque pixels of a picture; while they are unknown, returns undefined, and the whole picture counts. */
 export type MaskOf = (picture: string) => AlphaMask | undefined
 
 const standing = (actor: Actor, maskOf: MaskOf): PlacedPicture => ({
@@ -17,7 +17,7 @@ interface Known {
   readonly touching: boolean
 }
 
-/** Detects touching characters, and computes a pair again only after one of the two has changed. */
+/** Finds characters that touch each other. A pair is computed again only after one of the two has changed. */
 export class TouchDetector {
   readonly #maskOf: MaskOf
   readonly #known = new WeakMap<Actor, WeakMap<Actor, Known>>()
@@ -27,7 +27,7 @@ export class TouchDetector {
   }
 
   /**
-   * Returns true when the character is visible and overlaps another visible one; the dragged one does not count
+   * Returns true when the character is visible and touches another visible one. A dragged character does not count
    * (scratchjr.md §4).
    */
   bumps(actor: Actor, cast: readonly Actor[], dragged: string | undefined): boolean {
@@ -37,7 +37,10 @@ export class TouchDetector {
     )
   }
 
-  /** Returns the topmost character under a tap: an opaque pixel, then a second try with a tolerance of 5 units. */
+  /**
+   * Returns the topmost character with an opaque pixel under a tap; when there is none, a distance of 5 units is
+   * tolerated.
+   */
   hit(cast: readonly Actor[], x: number, y: number): Actor | undefined {
     const seen = cast.filter(({ pose }) => pose.shown)
     return [0, 5]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { actor, page, project, stageOf, strip, type Written } from '../../test/stage.fixture.ts'
 
-/** Returns the position of the character after every tick, as "x,y,angle". */
+/** Returns the position of the character after each tick as "x,y,angle". */
 function trace(ticks: number, ...scripts: Written[][]): string {
   const { runtime } = stageOf(
     project(
@@ -23,7 +23,7 @@ function trace(ticks: number, ...scripts: Written[][]): string {
 }
 
 describe('the positions of a character tick by tick', () => {
-  it('form a square corner for right, turn, up', () => {
+  it('form a right angle for the blocks right, turn and up', () => {
     expect(trace(17, [['onflag'], ['forward', 1], ['right', 1], ['up', 1]])).toBe(
       '244,180,0 248,180,0 252,180,0 256,180,0 260,180,0 264,180,0 ' +
         '264,180,8 264,180,16 264,180,24 264,180,30 ' +
@@ -38,14 +38,14 @@ describe('the positions of a character tick by tick', () => {
     )
   })
 
-  it('are the sum of two scripts of one character', () => {
+  it('are the sum of the motions of two scripts of one character', () => {
     expect(trace(6, [['onflag'], ['forward', 1]], [['onflag'], ['setspeed', 0], ['down', 1]])).toBe(
-      // The speed belongs to the character: the second script slows the first one down.
+      // The speed belongs to the character, so the second script slows the first one down.
       '244,180,0 246,182,0 248,184,0 250,186,0 252,188,0 254,190,0',
     )
   })
 
-  it('stay for a tick between the rounds of a repeat, not after the last', () => {
+  it('stay the same for a tick between two rounds of a repeat, but not after the last round', () => {
     expect(trace(9, [['onflag'], ['setspeed', 2], ['repeat', 2, [['back', 1]]], ['up', 1]])).toBe(
       '240,180,0 232,180,0 224,180,0 216,180,0 216,180,0 208,180,0 200,180,0 192,180,0 192,172,0',
     )

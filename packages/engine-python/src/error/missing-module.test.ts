@@ -13,7 +13,7 @@ describe('a package that the school could install', () => {
   it.each([
     ['uninstalled', '这个学校没有安装 pandas', '请老师联系管理员'],
     ['unfetched', 'pandas 没有下载下来', '网络'],
-  ] as const)('%s', (absent, happened, todo) => {
+  ] as const)('is explained when it is %s', (absent, happened, todo) => {
     const missing = { ...error('ModuleNotFoundError', "No module named 'pandas'"), absent }
     const { title, suggestion } = explain(missing, '')
     expect([title, suggestion]).toEqual([happened, expect.stringContaining(todo)])

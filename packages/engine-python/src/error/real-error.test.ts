@@ -230,7 +230,7 @@ describe('suggestions name the right place', () => {
   })
 })
 
-describe('exceptions raised by the program', () => {
+describe('an exception that the program raises', () => {
   it.each([
     ['raise ValueError("年龄不对")', '年龄不对'],
     ['def f():\n    raise TypeError("要文字")\nf()', '要文字'],
@@ -239,7 +239,7 @@ describe('exceptions raised by the program', () => {
     ['raise ZeroDivisionError("别除")', '别除'],
     ['raise SyntaxError("写错了")', '写错了'],
     ['assert 1 == 2, "要一样"', '要一样'],
-  ])('is told in its words: %j', async (program, title) => {
+  ])('is explained by its own message: %j', async (program, title) => {
     expect((await explained(program)).title).toContain(title)
   })
 
@@ -250,7 +250,7 @@ describe('exceptions raised by the program', () => {
     ['try:\n    int("a")\nexcept ValueError as e:\n    raise e', "'a' 变不成整数"],
     ['import random\nrandom.choice([])', '空的列表里选不出内容'],
     ['raise', 'No active exception to reraise'],
-  ])("but Python's own words are explained: %j", async (program, title) => {
+  ])('is explained by us when it has no message of its own: %j', async (program, title) => {
     expect((await explained(program)).title).toContain(title)
   })
 })

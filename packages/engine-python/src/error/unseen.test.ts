@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 
 describe('programs whose explanations nobody saw before', () => {
-  it.each(unseenFaultSets())('%s is explained rightly', async (set) => {
+  it.each(unseenFaultSets())('are explained correctly: %s', async (set) => {
     const faults = sampleOf(readUnseenFaults(set), 4)
     const wrong: string[] = []
     for (const { program, from, to, says } of faults) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { readProject, writeProject } from './project-file.ts'
 
 describe('the file of a work', () => {
-  it('may be from another program: without project.json, with folders, byte order marks, GBK or Windows line ends', () => {
+  it('may be from another program: without project.json, with folders, a byte order mark, GBK or \r\n', () => {
     expect(
       readProject(
         zipSync({

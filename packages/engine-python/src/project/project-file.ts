@@ -89,7 +89,7 @@ function fromZip(bytes: Uint8Array): PythonProject {
 }
 
 /**
- * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide which, not the name.
+ * Reads a work: one `.py`, or a zip with `main.py`, other files and `project.json`. The bytes decide, not the name.
  * @throws ProjectProblem with a Chinese sentence
  */
 export function readProject(bytes: Uint8Array): PythonProject {

@@ -14,7 +14,7 @@ describe('a text from a Chinese computer', () => {
     ['GB 18030 with a character of four bytes', '6e616d65203d202298368a362220', 'name = "\u{2A7A8}" '],
     ['Big5', '7072696e742822a741a66ea141a540acc9a4a4aabaa448a4a3b3f52229', 'print("你好，世界中的人不喝")'],
     ['UTF-8 with a mark', 'efbbbf61203d20310d0a', 'a = 1\n'],
-  ])('is read in %s', (_, bytes, text) => {
+  ])('is read when it is %s', (_, bytes, text) => {
     if (text.includes('喝')) expect(readText(hex(bytes))).toMatch(/^print\("你好，世界中的人不/)
     else expect(readText(hex(bytes))).toBe(text)
   })

@@ -19,7 +19,7 @@ describe('the file of a work', () => {
       zipSync(Object.fromEntries(Array.from({ length: limit.files + 3 }, (_, index) => [`${index}.py`, strToU8('1')]))),
       '太大',
     ],
-  ])('refuses %s with a sentence', (_, bytes, part) => {
+  ])('is not read when it is %s, and a Chinese sentence says why', (_, bytes, part) => {
     expect(() => readProject(bytes)).toThrow(ProjectProblem)
     expect(() => readProject(bytes)).toThrow(part)
   })

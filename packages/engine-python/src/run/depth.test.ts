@@ -60,8 +60,11 @@ describe('a function that memoizes its results', () => {
 it.each([
   ['a key that sorts', 5, 'class A:\n    def __init__(self):\n        sorted([2, 1], key=lambda _: A())\nA()'],
   ['lists within lists', 6, 'x = []\nfor i in range(100000):\n    x = [x]\nprint(len(repr(x)))'],
-])('deeper than the browser has room for is a RecursionError with its line: %s', async (_, line, program) => {
-  const own = await openHeadless()
-  const run = await own.run(`import sys\nsys.setrecursionlimit(30000)\n${program}`)
-  expect(run).toMatchObject({ ok: false, broken: true, error: { kind: 'RecursionError', file: 'main.py', line } })
-})
+])(
+  'a program that overflows the stack of the browser gets a RecursionError with its line: %s',
+  async (_, line, program) => {
+    const own = await openHeadless()
+    const run = await own.run(`import sys\nsys.setrecursionlimit(30000)\n${program}`)
+    expect(run).toMatchObject({ ok: false, broken: true, error: { kind: 'RecursionError', file: 'main.py', line } })
+  },
+)

@@ -50,7 +50,7 @@ describe('lines of data', () => {
     ["color='tab:red', ls='dashed', marker='s'", { style: 'dashed', marker: 's', color: '#d62728' }],
     ['c=(1, 0.5, 0)', { style: '-', marker: 'None', color: '#ff8000' }],
     ["color='0.5'", { style: '-', marker: 'None', color: '#808080' }],
-  ])('plot(…, %s)', async (args, { style, marker, color }) => {
+  ])('have the look that plot(…, %s) asks for', async (args, { style, marker, color }) => {
     const { told } = await draw(
       `line, = plt.plot([1, 2], [3, 4], ${args})\ntell([line.get_linestyle(), line.get_marker(), line.get_color()])`,
     )
@@ -69,7 +69,7 @@ describe('lines of data', () => {
     ['map(int, "12"), iter([3, 4])', [1, 2]],
     ['type("A", (), {"tolist": lambda self: [5, 6]})(), [3, 4]', [5, 6]],
     ['[True, False], [3, 4]', [1, 0]],
-  ])('are made of anything that can be walked through: %s', async (args, xs) => {
+  ])('accept values from anything that Python can iterate over: %s', async (args, xs) => {
     expect((await draw(`tell(plt.plot(${args})[0].get_xdata())`)).told).toEqual([xs])
   })
 

@@ -19,7 +19,7 @@ describe('limits and ticks of an axis', () => {
     ['plt.plot([5, 5])', [4.8, 4.9, 5, 5.1, 5.2]],
     ['plt.ylim(0, 50)', [0, 10, 20, 30, 40, 50]],
     ['plt.yticks([1, 2, 4]); plt.ylim(0, 5)', [1, 2, 4]],
-  ])('%s: steps of 1, 2 or 5', async (code, ticks) => {
+  ])('have steps of 1, 2 or 5 times a power of ten: %s', async (code, ticks) => {
     const { told } = await draw(`${code}\ntell(plt.yticks()[0])`)
     expect(told).toEqual([near(ticks)])
   })
@@ -105,7 +105,7 @@ plt.show()`)
     ['upper left', true, true],
     ['lower right', false, false],
     ['best', true, true],
-  ])('loc=%j is where it says; the best place covers no data', async (loc, left, high) => {
+  ])('are in the legend at loc=%j; the best place covers no data', async (loc, left, high) => {
     const { shapes } = await draw(
       `plt.plot([0, 1, 2], [0, 1, 2], label='线')\nplt.legend(loc=${JSON.stringify(loc)})\nplt.show()`,
     )

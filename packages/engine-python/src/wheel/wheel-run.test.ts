@@ -49,7 +49,7 @@ it('stepping does not enter our packages', async () => {
 })
 
 it.each(['jieba', 'matplotlib', 'numpy'])(
-  'a file of that name is the program’s own, and is told as one: %s',
+  'a file of the work hides our package of the same name, and errors in it are errors of a file: %s',
   async (name) => {
     const run = await python.run(`import ${name}\nprint(${name}.own)\n${name}.array`, {
       files: [{ name: `${name}.py`, bytes: bytes('own = 1') }],

@@ -6,7 +6,7 @@ import { blockRow } from '../../block/table.ts'
 import type { CharacterRef } from '../script.ts'
 import { clamp, addObject } from './object.ts'
 
-/** Changes go-to-page blocks of a copy that lead to its own page to the next page. */
+/** Changes the blocks of a copy that would go to the page on which the copy is: they go to the next page. */
 function fitPages(character: Character, page: number, pageCount: number): Character {
   const fit = (scripts: Character['scripts']): Character['scripts'] =>
     scripts.map((strip) => ({
@@ -20,10 +20,10 @@ function fitPages(character: Character, page: number, pageCount: number): Charac
   return { ...character, scripts: fit(character.scripts) }
 }
 
-/** Offset of a copy on the same page. */
+/** The offset of a copy on the same page, in units. */
 const beside = 10
 
-/** Copies a character with its scripts to a page; on its own page the copy is shifted by 10,10 (scratchjr.md §5). */
+/** Copies a character with its scripts to a page. On its own page, the copy is shifted by 10,10 (scratchjr.md §5). */
 export function copyCharacter(project: Project, from: CharacterRef, toPageId: string): Project {
   const page = findPage(project, from.page)
   const original = page && findCharacter(page, from.character)

@@ -9,13 +9,13 @@ const filled = (count: number): Project =>
   Array.from({ length: count }).reduce<Project>((project) => addCharacter(project, 'page1', spec), newProject('x'))
 const places = (project: Project) => characters(project.pages[0]!).map(({ x, y }) => [x, y] as const)
 
-describe('a new character', () => {
+describe('the place of a new character', () => {
   it('is in the middle of an empty page', () => {
     const moved = moveObject(newProject('x'), 'page1', 'object2', { x: 20, y: 20 })
     expect(places(addCharacter(moved, 'page1', spec))[1]).toEqual([240, 180])
   })
 
-  it('is beside the others, and starts from there', () => {
+  it("is beside the others, and the character's home is there", () => {
     const project = filled(9)
     const found = places(project)
     for (const [at, [x, y]] of found.entries())
@@ -27,7 +27,7 @@ describe('a new character', () => {
     [0.35, 6],
     [0.65, 3],
     [0.85, 2],
-  ])('covers none of the others, also where they are large (scale %s, %i of them)', (scale, length) => {
+  ])('covers none of the others, also when they are large (scale %s, %i characters)', (scale, length) => {
     const project = Array.from({ length }).reduce<Project>(
       (before) => addCharacter(before, 'page1', { ...spec, scale }),
       newProject('x'),
@@ -35,7 +35,7 @@ describe('a new character', () => {
     const boxes = characters(project.pages[0]!).map(({ x, y, width, height, scale: size }) => ({
       x,
       y,
-      // The margin of a picture is empty.
+      // The picture has an empty margin.
       width: width * size * 0.9,
       height: height * size * 0.9,
     }))
@@ -47,7 +47,7 @@ describe('a new character', () => {
         ).toBe(true)
   })
 
-  it('stays on the stage when it is full', () => {
+  it('is on the stage even when the stage is full', () => {
     for (const [x, y] of places(filled(40))) expect(x > 0 && x < 480 && y > 0 && y < 360).toBe(true)
   })
 })

@@ -2,26 +2,26 @@ import { stage } from '../../limit/limit.ts'
 import { characters } from '../../model/change.ts'
 import type { Page, Point } from '../../model/project.ts'
 
-/** Share of a picture that is drawn on; the rest is an empty margin. */
+/** The fraction of a picture that is drawn on; the rest is an empty margin. */
 const drawn = 0.9
 
 const middle: Point = { x: stage.width / 2, y: stage.height / 2 }
-/** Returns the distance from the middle; vertical distance counts twice, because side by side is preferred. */
+/** Returns the distance from the middle. Vertical distances count twice, so that characters are rather side by side. */
 const fromMiddle = ({ x, y }: Point): number => Math.hypot(x - middle.x, 2 * (y - middle.y))
 
-/** Possible places of a new character, the middle first, then with growing distance. */
+/** The places that a new character may have: the middle first, then with growing distance from it. */
 const spots: readonly Point[] = [-4, -3, -2, -1, 0, 1, 2, 3, 4]
   .flatMap((column) => [-2, -1, 0, 1, 2].map((row) => ({ x: middle.x + column * 48, y: middle.y + row * 54 })))
   .toSorted((a, b) => fromMiddle(a) - fromMiddle(b))
 
-/** A character on the stage: its centre, its picture's size at scale 1, and its scale. */
+/** A character on the stage: its centre, the size of its picture at scale 1, and its scale. */
 interface Figure extends Point {
   readonly width: number
   readonly height: number
   readonly scale: number
 }
 
-/** Returns the area of the stage that two characters share, in square units. */
+/** Returns the area of the stage that both characters cover, in square units. */
 function overlap(a: Figure, b: Figure): number {
   const span = (key: 'width' | 'height'): number => ((a[key] * a.scale + b[key] * b.scale) / 2) * drawn
   const wide = span('width') - Math.abs(a.x - b.x)
@@ -29,7 +29,7 @@ function overlap(a: Figure, b: Figure): number {
   return wide > 0 && high > 0 ? wide * high : 0
 }
 
-/** Returns the area of a character beyond the stage. */
+/** Returns the area of a character outside of the stage. */
 function beyond({ x, y, width, height, scale }: Figure): number {
   const [halfWidth, halfHeight] = [(width * scale * drawn) / 2, (height * scale * drawn) / 2]
   const wide = Math.max(0, halfWidth - x, x + halfWidth - stage.width)
@@ -38,8 +38,8 @@ function beyond({ x, y, width, height, scale }: Figure): number {
 }
 
 /**
- * Returns the place nearest to the middle where a new character covers no other and is completely visible; on a full
- * page the place where it covers least.
+ * Returns the place nearest to the middle at which a new character covers no other and is completely visible. On a full
+ * page, returns the place at which it covers least.
  */
 export function freePlace(page: Page, added: Omit<Figure, 'x' | 'y'>): Point {
   const others = characters(page).filter(({ shown }) => shown)

@@ -37,7 +37,7 @@ describe('characters', () => {
     expect(added.nextId).toBe(start.nextId + 1)
   })
 
-  it('are large enough to be tapped and small enough for the stage from the start', () => {
+  it('are large enough to be tapped and small enough for the stage when they are added', () => {
     expect(last(addCharacter(start, 'p', { name: '点', picture: 'dot.svg', width: 20, height: 10 }))).toMatchObject({
       scale: 1.8,
       defaultScale: 1.8,
@@ -48,7 +48,7 @@ describe('characters', () => {
     })
   })
 
-  it('are removed, and the front one is selected instead', () => {
+  it('are removed, and another one becomes selected', () => {
     const selected = selectCharacter(start, 'p', 'a')
     expect(selected.pages[0]?.selected).toBe('a')
     const removed = removeObject(selected, 'p', 'a')
@@ -62,11 +62,11 @@ describe('characters', () => {
     ['b', 0, 'b a'],
     ['a', 9, 'b a'],
     ['x', 0, 'a b'],
-  ])('moved in the stack: %s to %d gives %s', (id, to, expected) => {
+  ])('change their order from back to front when %s moves to %d: %s', (id, to, expected) => {
     expect(ids(moveLayer(start, 'p', id, to)).join(' ')).toBe(expected)
   })
 
-  it('get their dragged position as home, within the stage', () => {
+  it('have their home where they were dragged, within the stage', () => {
     expect(objects(moveObject(start, 'p', 'a', { x: 700, y: -3 }))[0]).toMatchObject({
       x: 479,
       y: 0,
@@ -74,12 +74,12 @@ describe('characters', () => {
     })
   })
 
-  it('have a non-empty name of at most 25 characters', () => {
+  it('have a name of 1 to 25 characters', () => {
     expect(objects(renameCharacter(start, place, ` ${'x'.repeat(40)}`))[0]).toMatchObject({ name: 'x'.repeat(25) })
     expect(renameCharacter(start, place, '  ')).toBe(start)
   })
 
-  it('take a painted picture and stay within the size limits', () => {
+  it('can have a picture that a child painted, and stay within the limits of size', () => {
     const small = objects(setPicture(start, place, { picture: 'own.svg', width: 20, height: 10 }))[0]
     expect(small).toMatchObject({ picture: 'own.svg', width: 20, height: 10, scale: 1.8, home: { scale: 1.8 } })
     const large = objects(setPicture(start, place, { picture: 'own.svg', width: 2000, height: 1000 }))[0]

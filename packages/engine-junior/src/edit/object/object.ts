@@ -10,7 +10,7 @@ import type { CharacterRef } from '../script.ts'
 export const short = (text: string, longest: number): string => [...text].slice(0, longest).join('')
 export const clamp = (value: number, size: number): number => Math.min(size - 1, Math.max(0, value))
 
-/** Adds an object in front of all others; a character becomes the selected one. */
+/** Adds an object in front of all others. A character becomes the selected one. */
 export const addObject = (page: Page, object: StageObject): Page => ({
   ...page,
   objects: [...page.objects, object],
@@ -40,7 +40,7 @@ export const removeObject = (project: Project, pageId: string, objectId: string)
 export const selectCharacter = (project: Project, pageId: string, characterId: string): Project =>
   updatePage(project, pageId, (page) => (findCharacter(page, characterId) ? { ...page, selected: characterId } : page))
 
-/** Moves an object to another position in the stacking order, 0 being the back. */
+/** Moves an object to another position in the stacking order, in which 0 is at the back. */
 export const moveLayer = (project: Project, pageId: string, objectId: string, to: number): Project =>
   updatePage(project, pageId, (page) => {
     const object = page.objects.find(({ id }) => id === objectId)
@@ -64,7 +64,7 @@ export const renameCharacter = (project: Project, { page, character }: Character
         name: short(name.trim(), limit.characterName),
       }))
 
-/** Replaces the picture of a character, after painting; its size stays within the limits. */
+/** Replaces the picture of a character after a child has painted it. The size stays within the limits. */
 export const setPicture = (
   project: Project,
   { page, character }: CharacterRef,

@@ -5,7 +5,7 @@ import { addSound, canAddRecording, removeSound } from './recording.ts'
 import { place, start, objects } from '../../../test/object.fixture.ts'
 
 describe('recordings', () => {
-  it('are five at most; a sixth is refused (check 21)', () => {
+  it('are at most five, and a sixth is refused (check 21)', () => {
     let project = addSound(start, place, 'three.webm')
     project = addSound(project, place, 'four.webm')
     project = addSound(project, place, 'five.webm')
@@ -14,12 +14,12 @@ describe('recordings', () => {
     expect(addSound(project, place, 'six.webm')).toBe(project)
   })
 
-  it('are not added twice, nor to a missing character', () => {
+  it('are not added twice, and not to a character that does not exist', () => {
     expect(addSound(start, place, 'one.webm')).toBe(start)
     expect(addSound(start, { page: 'p', character: 'nobody' }, 'x.webm')).toBe(start)
   })
 
-  it('let their blocks play the first sound when they are removed, and later ones move up', () => {
+  it('leave their blocks to the first sound when they are removed, and later ones get a lower number', () => {
     const recorded = project(
       page(
         'p',

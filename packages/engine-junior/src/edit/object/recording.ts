@@ -5,14 +5,14 @@ import type { Block, Character, Project } from '../../model/project.ts'
 import type { CharacterRef } from '../script.ts'
 
 /**
- * Returns false when the microphone button must be hidden: a character has at most five recordings beside its first
- * sound.
+ * Returns false when the page has to hide the microphone button: a character has at most five recordings beside its
+ * first sound.
  */
 export const canAddRecording = (character: Character): boolean => character.sounds.length < limit.sounds
 
 /**
- * Adds a recording or a sound of the library to a character; returns the same project when there is no room or it has
- * the sound already.
+ * Adds a recording, or a sound of the library, to a character. Returns the same project when the character has no room
+ * for a sound, or has this one already.
  */
 export function addSound(project: Project, { page, character }: CharacterRef, fileName: string): Project {
   const found = findPage(project, page)
@@ -29,7 +29,10 @@ function withoutSound(block: Block, index: number, sounds: readonly string[]): B
   return number === index ? { id: block.id, op: 'playsnd', arg: sounds[0] } : { ...block, arg: number - 1 }
 }
 
-/** Removes a sound; blocks that play it play the first one, later recordings move up. The first sound stays. */
+/**
+ * Removes a sound. Blocks that play it play the first sound from then on, and later recordings get a lower number. The
+ * first sound cannot be removed.
+ */
 export const removeSound = (project: Project, { page, character }: CharacterRef, index: number): Project =>
   updateCharacter(project, page, character, (character) => {
     if (index < 1 || index >= character.sounds.length) return character

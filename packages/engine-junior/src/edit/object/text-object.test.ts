@@ -7,14 +7,14 @@ import { start, objects } from '../../../test/object.fixture.ts'
 const text = (project: Project) => objects(project).at(-1) as TextObject
 
 describe('texts', () => {
-  it('are placed one below the other, in the default colour and size', () => {
+  it('are placed one below the other, and have the default colour and size', () => {
     const project = addText(start, 'p', '你好')
     expect(text(project)).toMatchObject({ kind: 'text', text: '你好', x: 240, y: 36, color: '#1b2a34', size: 36 })
     expect(text(addText(project, 'p', 'b'))).toMatchObject({ y: 36 + 1.35 * 36 })
     expect(project.pages[0]?.selected).toBeUndefined()
   })
 
-  it('start at the top again when the stage is full', () => {
+  it('begin at the top again when the stage is full', () => {
     let project = start
     for (let added = 0; added < 8; added += 1) project = addText(project, 'p', 'x')
     const heights = objects(project)
@@ -24,7 +24,7 @@ describe('texts', () => {
     expect(heights.at(-1)).toBe(36)
   })
 
-  it('change within the limits of length, colours and sizes', () => {
+  it('change only within the limits of length, colours and sizes', () => {
     const project = addText(start, 'p', 'a')
     const { id } = text(project)
     expect(text(changeText(project, 'p', id, { text: '好'.repeat(60), color: '#c4281b', size: 72 }))).toMatchObject({

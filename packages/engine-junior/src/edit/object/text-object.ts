@@ -5,7 +5,7 @@ import type { Project, TextObject } from '../../model/project.ts'
 import { newText } from '../../model/new-project.ts'
 import { addObject, short } from './object.ts'
 
-/** Adds a text below the previous ones, at the top again when the stage is full. */
+/** Adds a text below the previous one, or at the top again when the stage is full. */
 export function addText(project: Project, pageId: string, text: string): Project {
   const ids = projectIds(project)
   const changed = updatePage(project, pageId, (page) => {
@@ -16,7 +16,7 @@ export function addText(project: Project, pageId: string, text: string): Project
   return { ...changed, nextId: ids.next() }
 }
 
-/** Changes a text within its limits; colours and sizes outside of the palette are ignored. */
+/** Changes a text within its limits. Colours and sizes that are not in the palette are ignored. */
 export const changeText = (
   project: Project,
   pageId: string,

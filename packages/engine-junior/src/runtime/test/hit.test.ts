@@ -3,7 +3,7 @@ import type { AlphaMask } from '../mask.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 import { leftHalf } from '../../../test/mask.fixture.ts'
 
-describe('hit test', () => {
+describe('a tap on the stage', () => {
   const masks: Record<string, AlphaMask> = { 'a.svg': leftHalf, 'b.svg': leftHalf }
   const stacked = () =>
     stageOf(
@@ -13,20 +13,20 @@ describe('hit test', () => {
       { maskOf: (picture) => masks[picture] },
     )
 
-  it('finds the topmost opaque pixel', () => {
+  it('hits the topmost opaque pixel', () => {
     const { runtime } = stacked()
     expect(runtime.hitTest(235, 180)).toBe('b')
     expect(runtime.hitTest(210, 180)).toBe('a')
     expect(runtime.hitTest(300, 180)).toBeUndefined()
   })
 
-  it('tries again with a tolerance of five units', () => {
+  it('hits a character within five units when none is exactly there', () => {
     const { runtime } = stacked()
     expect(runtime.hitTest(284, 180)).toBe('b')
     expect(runtime.hitTest(287, 180)).toBeUndefined()
   })
 
-  it('skips hidden characters, and starts the tap scripts of the found one', () => {
+  it('does not hit a hidden character, and starts the tap scripts of the character below', () => {
     const { runtime, run } = stacked()
     expect(runtime.tapAt(210, 180)).toBe('a')
     run(6)

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
-describe('home', () => {
-  it('gets size and visibility only from strips without a start block', () => {
+describe('the home of a character', () => {
+  it('takes size and visibility only from strips without a start block', () => {
     const bare = strip(['grow', 2], ['hide'])
     const { runtime, run, of } = stageOf(project(page('p', actor('a', [bare, strip(['onflag'], ['shrink', 2])]))))
     runtime.runStrip('a', bare.id)

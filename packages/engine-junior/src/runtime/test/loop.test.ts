@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
-describe('loops', () => {
-  it('ends four rounds of up 1 and turn 3 at +96 up and angle 0 (check 15)', () => {
+describe('repeat and forever', () => {
+  it('four rounds of up 1 and turn 3 end 96 units higher at angle 0 (check 15)', () => {
     const { runtime, run } = stageOf(
       solo([
         ['onflag'],
@@ -23,14 +23,14 @@ describe('loops', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('repeats inside a repeat', () => {
+  it('a repeat may be inside of a repeat', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['repeat', 2, [['repeat', 3, [['forward', 1]]]]]]))
     runtime.flag()
     run(60)
     expect(runtime.pose('a')?.x).toBe(240 + 144)
   })
 
-  it('jumps to the block after the start block for ever', () => {
+  it('forever continues with the block after the start block', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['forward', 1], ['forever']]))
     runtime.flag()
     run(7 * 20)
@@ -38,14 +38,14 @@ describe('loops', () => {
     expect(runtime.running).toBe(true)
   })
 
-  it('survives a script that contains only forever', () => {
+  it('a script that contains only forever does not block the clock', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['forever']]))
     runtime.flag()
     run(100)
     expect(runtime.running).toBe(true)
   })
 
-  it('jumps to the first block when there is no start block', () => {
+  it('forever continues with the first block when there is no start block', () => {
     const bare = strip(['up', 1], ['forever'])
     const { runtime, run } = stageOf(project(page('p', actor('a', [bare]))))
     runtime.runStrip('a', bare.id)

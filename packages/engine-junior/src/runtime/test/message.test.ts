@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
-describe('messages', () => {
-  it('continues only after every receiver has ended, and two ticks (check 16)', () => {
+describe('sending a message', () => {
+  it('continues two ticks after every receiver has ended (check 16)', () => {
     const { runtime, run } = stageOf(
       project(
         page(
@@ -24,7 +24,7 @@ describe('messages', () => {
     expect(runtime.pose('c')?.x).toBe(240)
   })
 
-  it('restarts a receiver when the colour is sent again', () => {
+  it('restarts a receiver that is still running', () => {
     const { runtime, run } = stageOf(
       project(
         page(
@@ -40,7 +40,7 @@ describe('messages', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('lets a script that sends its own colour restart', () => {
+  it('restarts the sender when it receives its own colour', () => {
     const { runtime, run } = stageOf(
       solo(
         [['onflag'], ['message', 'Red']],

@@ -14,7 +14,7 @@ describe('pages', () => {
       ),
     )
 
-  it('stops page 1 and starts the flags of page 2 with all characters home (check 17)', () => {
+  it('stop on page 1 and start the flag scripts of page 2 with all characters at home (check 17)', () => {
     const { runtime, run, of } = stageOf(book())
     runtime.flag()
     run(3)
@@ -27,7 +27,7 @@ describe('pages', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('shows a page without starting it, and ignores missing pages', () => {
+  it('can be shown without starting, and ids that do not exist are ignored', () => {
     const { runtime, run } = stageOf(book())
     runtime.showPage('p2')
     runtime.showPage('p9')
@@ -36,7 +36,7 @@ describe('pages', () => {
     expect(runtime.pose('b')).toMatchObject({ x: 10, y: 180 })
   })
 
-  it('does not turn the page after the stop button', () => {
+  it('do not change after the stop button was pressed', () => {
     const { runtime, run } = stageOf(book())
     runtime.flag()
     run(2)

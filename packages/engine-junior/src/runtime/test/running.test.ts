@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
-describe('starting', () => {
-  it('reports when the flag becomes a stop button and back', () => {
+describe('while scripts run', () => {
+  it('the flag becomes a stop button, and a flag again at the end', () => {
     const { runtime, run, of } = stageOf(solo([['onflag'], ['wait', 1]]))
     runtime.flag()
     run(5)
@@ -13,7 +13,7 @@ describe('starting', () => {
     ])
   })
 
-  it('highlights the running block, not repeat, and nothing at the end', () => {
+  it('the running block is highlighted, but not repeat, and nothing at the end', () => {
     const script = strip(['onflag'], ['repeat', 2, [['wait', 0]]])
     const { runtime, run, of } = stageOf(project(page('p', actor('a', [script]))))
     runtime.flag()

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
-describe('snapshot', () => {
-  it('restores all characters and the page and stops', () => {
+describe('a snapshot', () => {
+  it('restores all characters and the page, and stops all scripts', () => {
     const { runtime, run } = stageOf(
       project(page('p', actor('a', [strip(['onflag'], ['forward', 9], ['forever'])])), page('q', actor('b', []))),
     )
@@ -16,7 +16,7 @@ describe('snapshot', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('ignores unknown characters and pages', () => {
+  it('with unknown characters or pages is restored without them', () => {
     const { runtime } = stageOf(solo())
     runtime.restore({
       page: 'gone',
@@ -31,7 +31,7 @@ describe('snapshot', () => {
     expect(runtime.pose('unknown')).toBeUndefined()
   })
 
-  it('loads a changed project, on the same page while it exists', () => {
+  it('a changed project stays on the same page while the page exists', () => {
     const { runtime } = stageOf(project(page('p', actor('a', [])), page('q', actor('b', []))))
     runtime.showPage('q')
     runtime.load(project(page('p', actor('a', [])), page('q', actor('b', [], { x: 99 }))))

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
-describe('starting', () => {
-  it('walks exactly 72 units in 18 ticks after the flag, then waits ten and stops (check 12)', () => {
+describe('when scripts start', () => {
+  it('a flag script walks exactly 72 units in 18 ticks, waits for ten ticks and stops (check 12)', () => {
     const { runtime, run } = stageOf(solo([['onflag'], ['forward', 3], ['endstack']]))
     runtime.flag()
     run(17)
@@ -17,7 +17,7 @@ describe('starting', () => {
     expect(runtime.pose('a')).toMatchObject({ x: 312, y: 180 })
   })
 
-  it('sends all characters home at the flag, keeping flip and speed', () => {
+  it('the flag sends all characters home, and keeps their flip and speed', () => {
     const character = actor('a', [], {
       x: 30,
       y: 40,
@@ -33,7 +33,7 @@ describe('starting', () => {
     expect(runtime.pose('a')).toEqual({ x: 100, y: 110, angle: 0, flip: true, scale: 0.5, shown: true, speed: 4 })
   })
 
-  it('starts only flag scripts at the flag', () => {
+  it('the flag starts only flag scripts', () => {
     const { runtime, run } = stageOf(
       solo(
         [['onclick'], ['up', 1]],
@@ -50,7 +50,7 @@ describe('starting', () => {
     expect(runtime.pose('a')).toMatchObject({ x: 264, y: 180 })
   })
 
-  it('starts tap scripts of the tapped character only', () => {
+  it('a tap starts only the tap scripts of the tapped character', () => {
     const tapped = () => strip(['onclick'], ['up', 1])
     const { runtime, run } = stageOf(project(page('p', actor('a', [tapped()]), actor('b', [tapped()]))))
     runtime.tap('a')
@@ -58,7 +58,7 @@ describe('starting', () => {
     expect([runtime.pose('a')?.y, runtime.pose('b')?.y]).toEqual([156, 180])
   })
 
-  it('runs a tapped strip from its first block, without a start block too', () => {
+  it('a tapped strip runs from its first block, even without a start block', () => {
     const bare = strip(['right', 1], ['down', 1])
     const { runtime, run } = stageOf(project(page('p', actor('a', [bare, strip(['up', 5])]))))
     runtime.runStrip('a', bare.id)
@@ -66,7 +66,7 @@ describe('starting', () => {
     expect(runtime.pose('a')).toMatchObject({ angle: 30, y: 204 })
   })
 
-  it('restarts a running script and finishes its current step', () => {
+  it('a running script restarts after it has finished its present step', () => {
     const { runtime, run } = stageOf(solo([['onclick'], ['forward', 2]]))
     runtime.tap('a')
     run(3)

@@ -4,7 +4,7 @@ import { solo } from '../../../test/solo.fixture.ts'
 import { actor, page, project, stageOf, strip } from '../../../test/stage.fixture.ts'
 
 describe('stopping', () => {
-  it('finishes a walk, snaps a turn, lands a hop, closes bubbles', () => {
+  it('finishes a walk, completes a turn, lands a hop and closes speech bubbles', () => {
     const { runtime, run, of } = stageOf(
       solo(
         [['onflag'], ['forward', 3]],
@@ -25,7 +25,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('also works inside an event: the script being stepped is cleaned up after its step', () => {
+  it('works inside an event: the script that is taking its step is ended after the step', () => {
     const scripts = [strip(['onflag'], ['forward', 3], ['up', 1])]
     const runtime = new Runtime(project(page('p', actor('a', scripts))), {
       emit: (event) => {
@@ -38,7 +38,7 @@ describe('stopping', () => {
     expect(runtime.running).toBe(false)
   })
 
-  it('stops sounds and jumps to the end of fades and of growing', () => {
+  it('stops sounds, and jumps to the end of fades and of changes of size', () => {
     const { runtime, run, of } = stageOf(
       solo([['onflag'], ['hide']], [['onflag'], ['grow', 10]], [['onflag'], ['playsnd', 'pop.mp3']]),
     )
@@ -50,7 +50,7 @@ describe('stopping', () => {
     expect(of('faded').at(-1)).toEqual({ type: 'faded', id: 'a', opacity: 1 })
   })
 
-  it('stops the other scripts of the same character only (stopmine)', () => {
+  it('stops only the other scripts of the same character (stopmine)', () => {
     const { runtime, run } = stageOf(
       project(
         page(
