@@ -23,6 +23,12 @@ export default {
       { path: '^packages/client/' },
     ),
     rule(
+      'report-sql-needs-the-contract-only',
+      'What is safe to run is decided without knowing what runs it.',
+      { path: '^packages/report-sql/', pathNot: tests },
+      { path: '^(apps|packages/(?!report-sql/|contract/)|node_modules/(?!libpg-query/))' },
+    ),
+    rule(
       'ui-stands-below-all',
       'Store, viewport and the like know neither server nor editor.',
       { path: '^packages/ui/', pathNot: tests },

@@ -1,5 +1,5 @@
 import { Problem } from '@mashu/contract'
-import { readStatement } from '../../../modules/online/report/sql/statement.ts'
+import { readStatement } from '@mashu/report-sql'
 import { viewSubject } from '../../../modules/online/report/view/subject.ts'
 import { databaseKind } from '../../../platform/db/database.ts'
 import { now } from '../../../platform/time/time.ts'

@@ -9,8 +9,7 @@ import type { Principal } from '../../../platform/auth/principal.ts'
 import { commaList } from '../../../platform/comma-list.ts'
 import { listItems, listParams, selectOptionalSqlReport, type StoredItem, type StoredReport } from './report.queries.ts'
 import type { Cut, Filter } from './run/run.ts'
-import { statementFor } from './sql-report.routes.ts'
-import type { Statement } from './sql/statement.ts'
+import { statementFor, type ReportStatement } from './sql-report.routes.ts'
 
 /** A report with its parts, opened by a person who may read it. */
 export interface OpenReport {
@@ -19,7 +18,7 @@ export interface OpenReport {
   params: Awaited<ReturnType<typeof listParams>>
   /** Returns the values of a dictionary. */
   choicesOf: (dictCode: string) => string[]
-  statement: Statement
+  statement: ReportStatement
 }
 /** The query of an address. */
 export type Asked = Readonly<Record<string, unknown>>

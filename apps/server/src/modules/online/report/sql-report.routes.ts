@@ -1,6 +1,7 @@
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { sqlReport, type ParsedSql, type ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { isNumeric, type ReportKind } from '@mashu/contract/online/report/view'
+import { readStatement, type Statement } from '@mashu/report-sql'
 import type { AppContext } from '../../../platform/app/context.ts'
 import type { Principal } from '../../../platform/auth/principal.ts'
 import { serve } from '../../../platform/http/endpoint/serve.ts'
@@ -9,15 +10,20 @@ import { dayOf } from '../../../platform/time/day.ts'
 import { now } from '../../../platform/time/time.ts'
 import { listReadableSources } from '../../sys/data-source/data-source.ts'
 import { insertLog } from '../../sys/log/log.ts'
+import type { Foreign } from './foreign/foreign.ts'
 import { shownColumn } from './run/shown-column.ts'
 import { explainReport, readReport } from './run/run.ts'
-import { readStatement, type Statement } from './sql/statement.ts'
 import { sourceSubjectName, sourceSubjects } from './view/foreign-subject.ts'
 import type { Subject } from './view/subject.ts'
 import { reachOf, readableSubjects, subjectFor } from './view/view.ts'
 
 /** Rows of a preview. */
 const SHOWN = 100
+
+/** A report's statement. `foreign` is the data source that runs it instead of the school's own database. */
+export interface ReportStatement extends Statement<Subject> {
+  foreign?: Foreign
+}
 
 /** The SQL of a report, and the code of its data source; without one it reads the school's own database. */
 interface Written {
@@ -30,7 +36,7 @@ export async function statementFor(
   context: AppContext,
   user: Principal,
   { sql, dbSource }: Written,
-): Promise<Statement> {
+): Promise<ReportStatement> {
   const today = dayOf(context.wire.clock, now())
   if (!dbSource)
     return readStatement(sql, { database: context.database.kind, today }, (name) => {
@@ -48,7 +54,7 @@ export async function statementFor(
 const TYPES: Partial<Record<ReportKind, string>> = { day: 'Date', time: 'Datetime' }
 const typeOf = (kind: ReportKind): string => TYPES[kind] ?? (isNumeric(kind) ? 'Integer' : 'String')
 
-function parsed({ columns, parameters }: Statement): ParsedSql {
+function parsed({ columns, parameters }: ReportStatement): ParsedSql {
   return {
     fields: columns.map(({ name, title, kind, dict }, at) => ({
       fieldName: name,

@@ -1,13 +1,20 @@
 import { boardProblem, type MeasureKind, type Widget } from '@mashu/contract/online/report/board'
 import { isNumeric, type ReportColumn } from '@mashu/contract/online/report/view'
+import {
+  castType,
+  columnOf,
+  fragments,
+  joined,
+  orderedBy,
+  quoted,
+  type SourceColumn,
+  type Spelling,
+  type SqlFragment,
+} from '@mashu/report-sql'
 import { addDays } from '../../../../platform/time/day.ts'
 import type { Readable } from '../run/run.ts'
-import { joined, fragments, type SqlFragment } from '../sql/sql-fragment.ts'
-import { columnOf, type SourceColumn } from '../sql/source.ts'
-import { orderedBy } from '../sql/order.ts'
-import { castType, type Spelling } from '../sql/spelling.ts'
+import type { DeferredSql } from '../run/to-sql.ts'
 import type { Subject } from '../view/subject.ts'
-import { quoted } from '../sql/syntax-tree.ts'
 
 /** The query of a widget: its columns and the fragments of its statement. */
 export interface WidgetQuery extends Readable {
@@ -89,10 +96,10 @@ function conditionOf(
   }
 }
 
-function placeOf({ name, foreign }: Subject): SqlFragment[] {
+function placeOf({ name, foreign }: Subject): (SqlFragment | DeferredSql)[] {
   if (!foreign) return [quoted(name)]
-  const narrowed: SqlFragment = foreign.where ? { resolve: foreign.where } : ''
-  return fragments`(${foreign.text}${narrowed}) as answer_row`
+  const narrowed = foreign.where ? { resolve: foreign.where } : ''
+  return [`(${foreign.text}`, narrowed, ') as answer_row']
 }
 
 /**
@@ -121,7 +128,8 @@ export function widgetQuery(widget: Widget, subject: Subject, today: string): Wi
   ]
   return {
     text: [
-      ...fragments`select ${shown} from ${placeOf(subject)}`,
+      `select ${shown} from `,
+      ...placeOf(subject),
       ...(where.length > 0 ? fragments` where ${where}` : []),
       ...(measures.length > 0 && names.length > 0 ? [` group by ${names.join(', ')}`] : []),
       ...(orders.length > 0 ? [` order by ${orders.join(', ')}`] : []),

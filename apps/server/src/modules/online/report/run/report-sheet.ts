@@ -6,7 +6,7 @@ import { sendRows } from '../../../../platform/sheet/send-sheet.ts'
 import { cellFormat, sheetCell } from './cell-text.ts'
 import { crossSheet } from './cross-sheet.ts'
 import { MAX_EXPORTED, streamReport, type Cut, type Readable } from './run.ts'
-import type { SourceColumn } from '../sql/source.ts'
+import type { SourceColumn } from '@mashu/report-sql'
 import type { Reach } from '../view/view.queries.ts'
 
 export interface ReportSheet {

@@ -1,4 +1,14 @@
 import { causedBy, Problem } from '@mashu/contract'
+import {
+  castType,
+  likeWord,
+  orderedBy,
+  quoted,
+  type Placeholder,
+  type SourceColumn,
+  type Spelling,
+  type SqlFragment,
+} from '@mashu/report-sql'
 import { sql, type CompiledQuery } from 'kysely'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
 import { currentDatabase, databaseKind, db } from '../../../../platform/db/database.ts'
@@ -7,18 +17,14 @@ import { readBatches, readPlan, type Batch } from '../../../../platform/db/killa
 import { isLate } from '../../../../platform/db/killable-process/read-sqlite.ts'
 import { perDatabase } from '../../../../platform/db/per-database.ts'
 import { LateTurn, limitConcurrency } from '../../../../platform/limit-concurrency.ts'
-import { toSql, type SqlFragment, type Placeholder } from '../sql/sql-fragment.ts'
-import type { SourceColumn } from '../sql/source.ts'
-import { orderedBy } from '../sql/order.ts'
-import { castType, likeWord, type Spelling } from '../sql/spelling.ts'
-import { quoted } from '../sql/syntax-tree.ts'
 import type { Subject } from '../view/subject.ts'
 import type { Reach } from '../view/view.queries.ts'
 import { compilerOf, explainForeign, readForeign, type Foreign } from '../foreign/foreign.ts'
+import { toSql, type DeferredSql } from './to-sql.ts'
 
 /** A query over report views and forms, ready to run for a person. */
 export interface Readable {
-  text: readonly SqlFragment[]
+  text: readonly (SqlFragment | DeferredSql)[]
   subjects: readonly Subject[]
   columns?: readonly SourceColumn[]
   /** The data source that runs it instead of the school's own database. */

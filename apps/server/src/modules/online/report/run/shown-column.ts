@@ -1,4 +1,4 @@
-import type { SourceColumn } from '../sql/source.ts'
+import type { SourceColumn } from '@mashu/report-sql'
 
 /** Returns the description of a column for the browser. */
 export const shownColumn = ({ name, title, kind, dict }: SourceColumn) => ({

@@ -1,20 +1,24 @@
 import { Problem } from '@mashu/contract'
 import { reportProblem } from '@mashu/contract/online/report/report-problem'
-import type { Foreign } from '../foreign/foreign.ts'
-import { viewSubject, type Subject } from '../view/subject.ts'
+import type { ReportView } from '@mashu/contract/online/report/view'
 import type { Rendering } from './expression.ts'
 import { Queries, type Query } from './select.ts'
 import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
+
+/** A view or a table that a statement may read. */
+interface Subject {
+  view: ReportView
+  /** Its `text` is the query that replaces the name. */
+  foreign?: { text: string } | undefined
+}
 
 /**
  * The SQL of a report, made safe by rendering it again: PostgreSQL's own parser reads it, and a new statement is built
  * from known nodes of its tree. The original text never reaches a database, and unknown nodes are refused
  * (docs/security.md).
  */
-export interface Statement extends Query {
-  subjects: readonly Subject[]
-  /** The data source that runs it instead of the school's own database. */
-  foreign?: Foreign
+export interface Statement<Read extends Subject> extends Query {
+  subjects: readonly Read[]
   /** Names of parameters in the order of their first use. */
   parameters: readonly string[]
 }
@@ -61,11 +65,11 @@ function reasonOf(message: string): string {
  * Reads the SQL of a report. @throws `report.unreadable` for invalid SQL, `report.closed` for what reports may not do,
  * and the errors of `subjectOf`
  */
-export async function readStatement(
+export async function readStatement<Read extends Subject>(
   given: string,
   rendering: Pick<Rendering, 'database' | 'today' | 'isForeign'>,
-  subjectOf: (name: string) => Subject | undefined = viewSubject,
-): Promise<Statement> {
+  subjectOf: (name: string) => Read | undefined,
+): Promise<Statement<Read>> {
   const trimmed = given.trim().replace(/;\s*$/, '')
   if (trimmed.length > MAX_LENGTH) throw refuse(`最多 ${MAX_LENGTH} 个字`)
   const { text, parameters } = numbered(trimmed)
@@ -75,7 +79,7 @@ export async function readStatement(
   only(statements[0]!, ['stmt', 'stmt_len', 'stmt_location'], '语句')
   const [kind] = kindOf(statements[0]!['stmt'])
   if (kind !== 'SelectStmt') throw refuse('只能有一条 select')
-  const subjects = new Map<string, Subject>()
+  const subjects = new Map<string, Read>()
   const queries = new Queries(
     { ...rendering, parameter: (number) => parameterOf(parameters, number) },
     {

@@ -1,5 +1,5 @@
 import type { Render, Value } from './value.ts'
-import { functionNames, functionOf } from './function.rules.ts'
+import { functionNames, functionOf } from './function.ts'
 import { joined, fragments } from './sql-fragment.ts'
 import type { Spelling } from './spelling.ts'
 import { listOf, namesOf, only, refuse, type Node } from './syntax-tree.ts'

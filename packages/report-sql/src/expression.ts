@@ -3,7 +3,7 @@ import { renderFunction } from './call.ts'
 import { joined, fragments, type SqlFragment } from './sql-fragment.ts'
 import type { Scope } from './source.ts'
 import { castType, likeWord, type Spelling } from './spelling.ts'
-import { typeOf } from './function.rules.ts'
+import { typeOf } from './function.ts'
 import type { Render, Value } from './value.ts'
 import { kindOf, listOf, namesOf, nodeOf, only, quoted, refuse, type Node } from './syntax-tree.ts'
 
