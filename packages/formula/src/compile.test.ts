@@ -14,12 +14,12 @@ describe('a formula', () => {
     ['students.score', ['子表有很多行，请用 sum、avg、count、min 或 max 得到一个值', 'students.score']],
     ['sum(students.age)', ['子表“students”里没有“age”这个字段', 'students.age']],
     ['pupils.score', ['表单里没有“pupils”这个子表', 'pupils']],
-  ])('reads rows of a sub form: %s', (source, expected) => {
+  ])('calculates with the rows of a sub form: %s', (source, expected) => {
     if (Array.isArray(expected)) expect(problem(source)).toEqual(expected)
     else expect(result(source)).toBe(expected)
   })
 
-  test('knows the person who fills in the form, and nothing of guests', () => {
+  test('knows who fills in the form; a guest has neither name nor department', () => {
     expect(result('user() & depart()')).toBe('teacher三年级')
     const formula = compile('isEmpty(user())', shape)
     expect(isProblem(formula) ? formula : formula.evaluate(values, { now: surroundings.now })).toBe(true)
@@ -33,7 +33,7 @@ describe('a formula', () => {
     expect(result('price', { price: '12.50' })).toBe(12.5)
   })
 
-  test('lists the fields it depends on', () => {
+  test('lists the fields that it depends on', () => {
     const formula = compile('if(paid, sum(students.score) + count(students), price)', shape)
     expect(isProblem(formula) ? formula : [...formula.dependsOn].sort()).toEqual([
       'paid',

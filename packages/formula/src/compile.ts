@@ -17,22 +17,24 @@ import {
   type ValueKind,
 } from './value/value.ts'
 
-/** The fields that a formula may use: those of a form and of its sub forms. */
+/** The fields that a formula may use: those of the form and of its sub forms. */
 export interface FormShape {
   fields: Readonly<Record<string, ValueKind>>
   rows?: Readonly<Record<string, Readonly<Record<string, ValueKind>>>>
 }
 
-/** A parsed and checked formula. */
+/** A formula that was parsed and checked. */
 export interface Formula {
-  /** Kind of its result; `empty` when it is always empty. */
+  /** The kind of its result; `empty` when the result is always empty. */
   kind: ValueKind | 'empty'
-  /** Names of the fields it depends on; those of sub forms as `students.score`, or `students` alone. */
+  /**
+   * The names of the fields that it depends on. A field of a sub form is `students.score`; `students` means its rows.
+   */
   dependsOn: readonly string[]
   /**
-   * Returns its result for the values of a form. Never fails: an impossible result (a division by zero, a number beyond
-   * fifteen digits) is empty, and texts are truncated at 65,536 characters. Takes time proportional to the formula and
-   * the rows.
+   * Returns its result for the values of a form. Never fails: an impossible result (a division by zero, a number with
+   * more than fifteen digits) is empty, and a text ends after 65,536 characters. The time it takes grows with the
+   * length of the formula times the number of rows.
    */
   evaluate(values: FormValues, surroundings: Surroundings): Exclude<FieldValue, undefined>
 }
@@ -86,7 +88,7 @@ class Compiler {
     this.#shape = shape
   }
 
-  /** Compiles a single value, not a column of rows. */
+  /** Compiles an expression with one value; a column of rows is refused. */
   scalar(node: Node): Compiled {
     const compiled = this.#compile(node)
     if (compiled.type.isColumn)
@@ -124,7 +126,7 @@ class Compiler {
     }
     if (own(this.#shape.rows ?? {}, name) === undefined) throw new FormulaError(`表单里没有“${name}”这个字段`, node)
     this.names.add(name)
-    // Each row counts, even an empty one.
+    // Every row counts, even an empty one.
     const run = ({ values }: Evaluation): Column => ({ items: rowsOf(values, name).map(() => true) })
     return { type: { kind: 'flag', isColumn: true }, run }
   }
@@ -186,13 +188,13 @@ const constant = (kind: Type['kind'], value: Value, node: Node): Compiled => {
   return { type: { kind, isColumn: false }, run: () => value }
 }
 
-/** Returns own properties only, because names come from people. */
+/** Returns only own properties of an object, because people choose the names. */
 const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(values, name) ? values[name] : undefined
 
 const rowsOf = ({ rows }: FormValues, name: string) => own(rows ?? {}, name) ?? []
 
-/** Returns the operands on both sides; those of a list individually. */
+/** Returns the operands of an operator; of a list, each item is an operand. */
 function operandsOf(node: Extract<Node, { type: 'unary' | 'binary' }>): Node[] {
   if (node.type === 'unary') return [node.operand]
   return node.right.type === 'list' ? [node.left, ...node.right.items] : [node.left, node.right]

@@ -23,7 +23,7 @@ const effect = (field: string, sets: FieldSetting[], condition = ''): FormEffect
 const run = (effects: FormEffectSource[], typed: string[], fields: Record<string, FieldValue> = {}) =>
   compileEffects(effects, shape).apply(new Set(typed), { fields }, now)
 
-test('a field is set from another one, converted to its kind', () => {
+test("an effect sets a field from another one, and converts the value to the field's kind", () => {
   const sets = [
     text('fee', '1200'),
     formula('half', 'fee / 2'),
@@ -47,14 +47,14 @@ test('a field is set from another one, converted to its kind', () => {
   expect(run([effect('grade', [text('fee', ''), text('on', '')])], ['grade'])).toEqual({ fee: null, on: false })
 })
 
-test("a condition decides, and an effect's result triggers no other effect", () => {
+test('an effect depends on its condition, and its result triggers no other effect', () => {
   const circle = [effect('fee', [formula('half', 'fee + 1')]), effect('half', [formula('fee', 'half + 1')])]
   expect(run(circle, ['fee'], { fee: 1, half: 1 })).toEqual({ half: 2 })
   const met = effect('grade', [text('note', '小')], 'fee < 10')
   expect([run([met], ['grade'], { fee: 5 }), run([met], ['grade'], { fee: 50 })]).toEqual([{ note: '小' }, {}])
 })
 
-test('rules apply between the settings, and locked fields keep their values', () => {
+test('rules apply between the settings of an effect, and locked fields keep their values', () => {
   const rules = compileRules(
     [
       { type: 'compute', targets: ['half'], formula: 'fee / 2' },
@@ -81,7 +81,7 @@ test('rules apply between the settings, and locked fields keep their values', ()
   })
 })
 
-test('invalid effects are reported, and do nothing', () => {
+test('invalid effects are reported and change nothing', () => {
   expect(settingFault(text('fee', '很多'), shape)).toBe('“很多”放不进“fee”这个字段')
   expect(settingFault(text('day', '明天'), shape)).toMatch('放不进')
   expect(settingFault(formula('fee', '"a"'), shape)).toMatch('公式的结果放不进“fee”')

@@ -4,19 +4,19 @@ import { textOf } from './value/text-of.ts'
 import { fromField, type FieldValue, type FormValues, type Surroundings } from './value/value.ts'
 import { type FieldSetting, settingFault, fromText } from './field-setting.ts'
 
-/** Settings that a form applies after a field was typed into. */
+/** What a form changes after a person has typed into a field. */
 export interface FormEffectSource {
   field: string
-  /** Applies only when it is true; empty: always. */
+  /** The settings apply only when this formula is true; an empty one counts as true. */
   condition: string
   sets: readonly FieldSetting[]
 }
 
 export interface FormEffects {
   /**
-   * Returns values of fields that follow from the fields that were typed into. Each effect runs once, and none is
-   * triggered by another one's result, so that it terminates; each setting sees those before it, and the results of
-   * `rules`. A field locked by the rules then stays unchanged.
+   * Returns the values that follow from what was typed. Each effect runs once, and the result of one triggers no other,
+   * so it always ends. A setting sees the values of those before it and the results of `rules`. A field that the rules
+   * lock keeps its value.
    */
   apply(
     typed: ReadonlySet<string>,
@@ -41,7 +41,7 @@ function readSetting(setting: FieldSetting, shape: FormShape): ReadSetting[] {
   if (formula === undefined || isProblem(formula)) return [{ field, result: () => fromText(value, kind) }]
   const result: ReadSetting['result'] = (values, surroundings) => {
     const found = formula.evaluate(values, surroundings)
-    // Forms store multiple choices as a comma list.
+    // Forms store several choices as a list with commas.
     return fromText(textOf(fromField(found, formula.kind === 'empty' ? 'text' : formula.kind)), kind)
   }
   return [{ field, result }]
@@ -59,7 +59,7 @@ function readEffect({ field, condition, sets }: FormEffectSource, shape: FormSha
   return [{ field, condition: read, sets: sets.flatMap((setting) => readSetting(setting, shape)) }]
 }
 
-/** Compiles the effects of a form; invalid ones do nothing. */
+/** Compiles the effects of a form. Invalid effects change nothing. */
 export function compileEffects(sources: readonly FormEffectSource[], shape: FormShape): FormEffects {
   const effects = sources.flatMap((source) => readEffect(source, shape))
   return {

@@ -19,7 +19,7 @@ function outcome(rules: FormRuleSource[], fields: Record<string, FieldValue>) {
 }
 
 describe('rules of a form', () => {
-  test('compute first, each with the results before it', () => {
+  test('compute values first, and each rule uses the values computed before it', () => {
     const rules = [
       rule('validate', 'count', 'total < 100', '太多了'),
       rule('compute', 'price', 'count * 2'),
@@ -33,7 +33,7 @@ describe('rules of a form', () => {
     expect(outcome(rules, { count: 8 }).faults).toEqual([{ field: 'count', message: '太多了' }])
   })
 
-  test('show, hide, require and lock by the values', () => {
+  test('show, hide, require and lock fields depending on the values', () => {
     const rules = [
       rule('show', 'price,total', 'paid'),
       rule('hide', 'note', 'paid'),
@@ -48,14 +48,14 @@ describe('rules of a form', () => {
     expect(outcome(rules, { count: 2 })).toMatchObject({ hidden: ['price', 'total'], required: ['note'], locked: [] })
   })
 
-  test('ignore hidden fields', () => {
+  test('report no faults of hidden fields', () => {
     const rules = [rule('hide', 'note', 'paid'), rule('validate', 'note', 'note = "a"')]
     expect(outcome(rules, { paid: true, note: 'b' }).faults).toEqual([])
     expect(outcome(rules, { note: 'b' }).faults).toEqual([{ field: 'note', message: '不符合表单的规则' }])
     expect(outcome(rules, {}).faults).toEqual([])
   })
 
-  test('report invalid ones by their position', () => {
+  test('name the invalid rules by their positions', () => {
     const rules = [rule('show', 'note', 'paid'), rule('show', 'note', 'count'), rule('compute', 'note', 'count + 1')]
     expect(compileRules([...rules, rule('lock', 'note', 'nothing')], shape)).toMatchObject([
       { rule: 1, message: '公式的结果应当是“是”或“否”' },

@@ -3,8 +3,8 @@ import type { FormulaProblem } from './problem.ts'
 import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
 
 /**
- * A rule of a form in source form; `targets` are names of fields. `apart` concerns other rows, so only code with access
- * to them can apply it: here its formula is only compiled.
+ * A rule of a form as its designer wrote it; `targets` are names of fields. A rule of type `apart` compares a row with
+ * other rows, so only code that can read those applies it; here its formula is only compiled.
  */
 export interface FormRuleSource {
   type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate' | 'apart'
@@ -13,14 +13,14 @@ export interface FormRuleSource {
   message?: string | null
 }
 
-/** Results of the rules for the values of a form. */
+/** What the rules say for the values of a form. */
 export interface RuleOutcome {
   hidden: ReadonlySet<string>
   required: ReadonlySet<string>
   locked: ReadonlySet<string>
-  /** Results of `compute`, by field; later rules see those of earlier ones. */
+  /** The results of `compute` by field. A rule uses the results of the rules before it. */
   computed: Readonly<Record<string, Exclude<FieldValue, undefined>>>
-  /** Messages by field. */
+  /** Messages about fields with invalid values. */
   faults: readonly { field: string; message: string }[]
 }
 
@@ -28,14 +28,14 @@ export interface FormRules {
   apply(values: FormValues, surroundings: Surroundings): RuleOutcome
 }
 
-/** An invalid rule, by its position in the list. */
+/** An invalid rule, named by its position in the list. */
 export interface RuleProblem extends FormulaProblem {
   rule: number
 }
 
 type Read = FormRuleSource & { compiled: Formula }
 
-/** Returns true when a result of this kind can be assigned to a field of that kind. */
+/** Returns true when a field of kind `target` can take results of this kind. */
 const fits = (kind: Formula['kind'], target: ValueKind | undefined) => kind === 'empty' || kind === target
 
 function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProblem {
@@ -55,7 +55,7 @@ function read(source: FormRuleSource, shape: FormShape): Formula | FormulaProble
       }
 }
 
-/** Compiles the rules of a form. @returns the problems when one of them is invalid */
+/** Compiles the rules of a form. Returns the problems when any rule is invalid. */
 export function compileRules(sources: readonly FormRuleSource[], shape: FormShape): FormRules | RuleProblem[] {
   const problems: RuleProblem[] = []
   const rules: Read[] = []
@@ -69,7 +69,7 @@ export function compileRules(sources: readonly FormRuleSource[], shape: FormShap
 
 const isFilled = (value: FieldValue) => value !== undefined && value !== null && value !== ''
 
-/** Returns results of `compute` in the order of the rules. */
+/** Returns the results of the rules of type `compute`, which run in order. */
 function computedOf(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome['computed'] {
   const computed: Record<string, Exclude<FieldValue, undefined>> = {}
   for (const { type, targets, compiled } of rules) {
@@ -80,23 +80,23 @@ function computedOf(rules: readonly Read[], given: FormValues, surroundings: Sur
   return computed
 }
 
-/** Applies `compute` first; all other rules use the computed values, once. */
+/** Applies the rules of type `compute` first. Each other rule then uses the computed values. */
 function apply(rules: readonly Read[], given: FormValues, surroundings: Surroundings): RuleOutcome {
   const computed = computedOf(rules, given, surroundings)
   const values = { ...given, fields: { ...given.fields, ...computed } }
   const [hidden, required, locked] = [new Set<string>(), new Set<string>(), new Set(Object.keys(computed))]
-  /** The set to which the targets are added when the formula has this result. */
+  /** The targets of a rule are added to this set when its formula has this result. */
   const sets = { show: [false, hidden], hide: [true, hidden], require: [true, required], lock: [true, locked] } as const
   const faults: { field: string; message: string }[] = []
   for (const { type, targets, compiled, message } of rules) {
     if (type === 'compute' || type === 'apart') continue
     const isMet = compiled.evaluate(values, surroundings) === true
     if (type === 'validate') {
-      // Empty fields are a matter of `require`.
+      // An empty field is only a fault when a rule requires it.
       const filled = isMet ? [] : targets.filter((target) => isFilled(values.fields[target]))
       for (const field of filled) faults.push({ field, message: message || '不符合表单的规则' })
     } else if (sets[type][0] === isMet) for (const target of targets) sets[type][1].add(target)
   }
-  // A field that is not on the page cannot be corrected.
+  // Nobody can correct a field that is not on the page.
   return { hidden, required, locked, computed, faults: faults.filter(({ field }) => !hidden.has(field)) }
 }

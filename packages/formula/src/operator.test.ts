@@ -14,7 +14,7 @@ describe('a formula', () => {
     ['999999999999999 * 10', null],
     ['price ＋ １', undefined],
     ['（price＋1）×2', 2.2],
-  ])('reckons in decimals: %s', (source, expected) => {
+  ])('calculates with decimals: %s', (source, expected) => {
     if (expected === undefined) expect(problem(source)).toEqual(['看不懂“１”', '１'])
     else expect(result(source)).toBe(expected)
   })
@@ -31,7 +31,7 @@ describe('a formula', () => {
     ['if(number >= 3, "多", "少")', '多'],
     ['如果(isEmpty(name), 1)', null],
     ['ifEmpty(empty, price)', 0.1],
-  ])('decides: %s', (source, expected) => {
+  ])('decides conditions: %s', (source, expected) => {
     if (Array.isArray(expected)) expect(problem(source)).toEqual(expected)
     else expect(result(source)).toBe(expected)
   })

@@ -2,11 +2,11 @@ import { FormulaError } from './problem.ts'
 import type { BinaryOperator, Node } from './syntax.ts'
 import { tokensOf, type Token } from './token.ts'
 
-/** Maximum nodes of a formula, and maximum nesting. */
+/** The maximum number of nodes of a formula, and its maximum nesting. */
 const MAX_NODES = 500
 const MAX_DEPTH = 40
 
-/** Binding power of operators: higher ones bind first. */
+/** An operator with a higher number binds more strongly. */
 const BINDING: ReadonlyMap<string, number> = new Map([
   ['or', 1],
   ['and', 2],
@@ -58,7 +58,7 @@ class Parser {
     return this.#tokens[this.#at++]!
   }
 
-  /** Consumes a symbol or word if it comes next. */
+  /** Consumes a symbol or word when it comes next. */
   #takes(text: string): boolean {
     if (this.#next.kind === 'text' || this.#next.text !== text || this.#next.kind === 'end') return false
     this.#at++
@@ -126,7 +126,7 @@ class Parser {
     return this.#made({ type: 'unary', operator: '-', operand, start: token.start, end: operand.end })
   }
 
-  /** Parses a field, a field of rows, or a call. */
+  /** Parses a field of the form, a field of a sub form, or a call. */
   #named({ text: name, start, end }: Token): Node {
     if (this.#takes('(')) {
       const items = this.#items()
@@ -138,7 +138,7 @@ class Parser {
     return this.#made({ type: 'field', name: field.text, of: name, start, end: field.end })
   }
 
-  /** Parses up to the closing bracket, inclusive. */
+  /** Parses up to the closing bracket, and consumes the bracket. */
   #items(): Node[] {
     const items: Node[] = []
     if (this.#takes(')')) return items

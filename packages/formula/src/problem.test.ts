@@ -22,7 +22,7 @@ describe('a formula', () => {
     ['a; b', '这里多了“,”', ';'],
     ['paid > true', '“>”的两边应当是同一种值（数、文字、日期或时间）', 'paid > true'],
     ['1234567890123456', '数字太大', '1234567890123456'],
-  ])('that is wrong says what and where: %s', (source, message, where) => {
+  ])('that is wrong gets a message with its place: %s', (source, message, where) => {
     const found = problem(source.replace('a; b', 'price; price'))
     expect(found).toEqual([message, where])
   })
@@ -33,7 +33,7 @@ describe('a formula', () => {
         expect(problem(source), source).toEqual([expect.stringContaining('没有'), expect.any(String)])
   })
 
-  test('that is hostile ends with a message', () => {
+  test('from an attacker ends with a message', () => {
     const hostile = [
       '('.repeat(3000),
       `${'('.repeat(60)}1${')'.repeat(60)}`,

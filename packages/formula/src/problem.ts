@@ -1,8 +1,8 @@
-/** The fault of a formula, for its author. */
+/** Why a formula is invalid, for its author. */
 export interface FormulaProblem {
-  /** A sentence in Chinese. */
+  /** A Chinese sentence. */
   message: string
-  /** Position in the source: characters from `start` up to `end`. */
+  /** The position in the source: from `start` up to, and without, `end`. */
   start: number
   end: number
 }

@@ -1,4 +1,4 @@
-/** A range of the source. */
+/** A part of the source, from `start` up to, and without, `end`. */
 export interface Span {
   start: number
   end: number
@@ -13,11 +13,11 @@ export type Node = Span &
     | { type: 'number'; digits: string }
     | { type: 'text'; text: string }
     | { type: 'constant'; value: boolean | null }
-    /** A field of the form, or of the rows of the sub form `of`. */
+    /** A field of the form; with `of`, a field in the rows of that sub form. */
     | { type: 'field'; name: string; of: string | null }
     | { type: 'unary'; operator: '-' | 'not'; operand: Node }
     | { type: 'binary'; operator: BinaryOperator; left: Node; right: Node }
-    /** Several values in brackets, after `in`. */
+    /** Several values in brackets after `in`. */
     | { type: 'list'; items: Node[] }
     | { type: 'call'; name: string; items: Node[] }
   )

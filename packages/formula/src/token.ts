@@ -2,7 +2,9 @@ import { FormulaError } from './problem.ts'
 
 export type TokenKind = 'number' | 'text' | 'name' | 'sign' | 'end'
 
-/** A token of the source. `text` is its meaning: a text without quotation marks, an operator in its normal spelling. */
+/**
+ * A token of the source. `text` is its meaning: a text without quotation marks, or an operator in its usual spelling.
+ */
 export interface Token {
   kind: TokenKind
   text: string
@@ -10,10 +12,10 @@ export interface Token {
   end: number
 }
 
-/** Maximum length of a source, in characters. */
+/** The maximum number of characters of a source. */
 export const MAX_CHARACTERS = 4000
 
-/** Chinese and doubled spellings of operators. */
+/** Maps Chinese and other spellings of operators to the usual one. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   '（': '(',
   '）': ')',
@@ -35,7 +37,7 @@ const SPELLINGS: Readonly<Record<string, string>> = {
   '。': '.',
 }
 
-/** Words that are operators, also in Chinese. */
+/** Words that mean operators, also in Chinese. */
 const WORDS: ReadonlyMap<string, string> = new Map([
   ['且', 'and'],
   ['或', 'or'],
@@ -84,7 +86,7 @@ export function tokensOf(source: string): Token[] {
   return tokens
 }
 
-/** Reads a text up to its closing mark; a doubled mark is an escaped one. */
+/** Reads a text up to its closing mark. A mark that is doubled belongs to the text. */
 function readText(source: string, start: number, closing: string): { text: string; length: number } {
   let text = ''
   let at = start + 1

@@ -3,7 +3,7 @@ import { buildSb3, forever, md5, move, script, whenFlag, type Sprite } from './i
 import { picture, other, svg, withScripts, open } from './opened-project.test-support.ts'
 
 describe('a project file', () => {
-  it('has project.json first and names every asset by its MD5', () => {
+  it('begins with project.json, and the MD5 of each asset is its name', () => {
     const { entries, json } = open(withScripts([]))
     const names = entries.map(({ name }) => name)
     expect(names[0]).toBe('project.json')
@@ -11,17 +11,17 @@ describe('a project file', () => {
     expect(json.targets[1].costumes[0]?.md5ext).toBe(`${md5(svg)}.svg`)
   })
 
-  it('is the same for the same project', () => {
+  it('has the same bytes for the same project', () => {
     const project = withScripts([script(whenFlag(), forever(move(10)))])
     expect(buildSb3(project)).toEqual(buildSb3(project))
   })
 
-  it('starts with the requested costume and keeps the drawing order', () => {
+  it('begins with the requested costume, and keeps the drawing order', () => {
     const { json } = open(withScripts([], { costume: '二' }))
     expect(json.targets[1]).toMatchObject({ currentCostume: 1, layerOrder: 1, x: 0, direction: 90, visible: true })
   })
 
-  it('is refused with an unknown costume, a sprite without one or a repeated name', () => {
+  it('is not written with an unknown costume, a sprite without a costume, or a name that occurs twice', () => {
     expect(() => buildSb3(withScripts([], { costume: '三' }))).toThrow('no picture is called 三')
     expect(() => buildSb3(withScripts([], { costumes: [] }))).toThrow('at least one picture')
     const twin: Sprite = { name: '甲', costumes: [picture] }
@@ -30,7 +30,7 @@ describe('a project file', () => {
     )
   })
 
-  it('shows monitors with their start value', () => {
+  it('shows monitors with their start values', () => {
     const { json } = open({ ...withScripts([]), monitors: [{ variable: '得分' }, { list: '名单' }] })
     expect(json.monitors.map(({ opcode, value }) => [opcode, value])).toEqual([
       ['data_variable', 0],

@@ -3,7 +3,7 @@ import { answer, ask, greater, ifThen, join, loose, move, repeat, say, script, w
 import { withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('are laid out without overlapping', () => {
+  it('are placed without overlapping', () => {
     const { json } = open(
       withScripts([
         script(whenFlag(), repeat(3, ifThen(greater(1, 0), move(1)))),

@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { md5 } from './md5.ts'
 
 describe('md5', () => {
-  // At 55, 56, 63, 64 and 119 to 121 bytes the padding needs one block more.
+  // With 55, 56, 63, 64 and 119 to 121 bytes, the padding needs one block more.
   it.each([0, 1, 3, 54, 55, 56, 57, 63, 64, 65, 119, 120, 121, 1000, 65_536])(
-    'agrees with the platform for %i bytes',
+    'is the same as that of the platform for %i bytes',
     (length) => {
       const bytes = Uint8Array.from({ length }, (_, index) => (index * 37 + 11) % 256)
       expect(md5(bytes)).toBe(createHash('md5').update(bytes).digest('hex'))

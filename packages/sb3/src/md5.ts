@@ -1,5 +1,5 @@
-// Scratch names every asset by the MD5 of its bytes, which is not used for security; own code keeps the package free of
-// platform APIs.
+// Scratch names every asset by the MD5 of its bytes, which has nothing to do with security. This implementation keeps
+// the package free of platform APIs.
 const shifts = [
   [7, 12, 17, 22],
   [5, 9, 14, 20],
@@ -8,7 +8,7 @@ const shifts = [
 ] as const
 const sines = Uint32Array.from({ length: 64 }, (_, step) => Math.floor(Math.abs(Math.sin(step + 1)) * 2 ** 32))
 
-/** Returns the message followed by 0x80, zeros and its length in bits, as in RFC 1321. */
+/** Returns the message with the padding of RFC 1321: 0x80, zeros, and the length of the message in bits. */
 function padded(bytes: Uint8Array): DataView {
   const length = Math.ceil((bytes.length + 9) / 64) * 64
   const buffer = new Uint8Array(length)

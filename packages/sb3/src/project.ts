@@ -1,6 +1,6 @@
 import type { HatBlock, StackBlock } from './block/block.ts'
 
-/** A picture of a sprite or of the stage. The centre is in the picture's own units, from its top left corner. */
+/** A picture of a sprite or of the stage. Its centre is in units of the picture, from its top left corner. */
 export interface Costume {
   readonly name: string
   readonly format: 'svg' | 'png'
@@ -9,7 +9,7 @@ export interface Costume {
   readonly centerY: number
 }
 
-/** A sound; `sampleCount` is at `rate` samples a second. */
+/** A sound of `sampleCount` samples, at `rate` samples a second. */
 export interface Sound {
   readonly name: string
   readonly format: 'wav'
@@ -18,13 +18,13 @@ export interface Sound {
   readonly sampleCount: number
 }
 
-/** Connected blocks; the builder sets `x` and `y` when absent. */
+/** Connected blocks. The builder chooses `x` and `y` when they are absent. */
 export interface Script {
   readonly blocks: readonly [HatBlock | StackBlock, ...StackBlock[]]
   readonly at?: { readonly x: number; readonly y: number }
 }
 
-/** A comment on the script area. */
+/** A comment in the scripts area. */
 export interface Note {
   readonly text: string
   readonly x: number
@@ -37,7 +37,7 @@ export type Scalar = string | number
 
 interface Target {
   readonly sounds?: readonly Sound[]
-  /** Start values by name; a name of the stage that begins with `☁ ` is a cloud variable. */
+  /** The start values by name. On the stage, a name that begins with `☁ ` is a cloud variable. */
   readonly variables?: Readonly<Record<string, Scalar>>
   readonly lists?: Readonly<Record<string, readonly Scalar[]>>
   readonly scripts?: readonly Script[]
@@ -46,19 +46,19 @@ interface Target {
 
 export interface Stage extends Target {
   readonly backdrops: readonly Costume[]
-  /** Name of the first backdrop shown; default: the first one. */
+  /** The name of the backdrop at the start; the first one when it is absent. */
   readonly backdrop?: string
 }
 
 export interface Sprite extends Target {
   readonly name: string
   readonly costumes: readonly Costume[]
-  /** Name of the first costume worn; default: the first one. */
+  /** The name of the costume at the start; the first one when it is absent. */
   readonly costume?: string
-  /** Stage units from the centre; x −240…240, y −180…180. */
+  /** The position in units of the stage, from its centre: x from −240 to 240, y from −180 to 180. */
   readonly x?: number
   readonly y?: number
-  /** Per cent. */
+  /** The size in per cent. */
   readonly size?: number
   readonly direction?: number
   readonly rotationStyle?: 'all around' | 'left-right' | "don't rotate"
@@ -66,7 +66,7 @@ export interface Sprite extends Target {
   readonly draggable?: boolean
 }
 
-/** A display of a variable or list on the stage; `sprite` is absent for a variable of the stage. */
+/** Shows a variable or list on the stage. `sprite` is absent for a variable of the stage. */
 export interface Monitor {
   readonly variable?: string
   readonly list?: string
@@ -79,12 +79,12 @@ export interface Monitor {
 
 export interface Project {
   readonly stage: Stage
-  /** In drawing order: the last one is in front. */
+  /** The sprites are in drawing order: the last one is in front. */
   readonly sprites: readonly Sprite[]
   readonly monitors?: readonly Monitor[]
 }
 
-/** Declares a script that starts with a hat. */
+/** Declares a script that begins with a hat. */
 export const script = (hat: HatBlock, ...blocks: StackBlock[]): Script => ({ blocks: [hat, ...blocks] })
-/** Declares detached blocks on the script area, for a child to use. */
+/** Declares blocks without a hat in the scripts area, for a child to use. */
 export const loose = (first: StackBlock, ...rest: StackBlock[]): Script => ({ blocks: [first, ...rest] })

@@ -19,7 +19,7 @@ import {
 import { picture, withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('are cloud variables when their name on the stage begins with a cloud', () => {
+  it('have cloud variables: those of the stage whose name begins with a cloud', () => {
     const stage = { backdrops: [picture], variables: { '☁ 分': 1, 分: 2 } }
     const { json } = open({ stage, sprites: [{ name: '猫', costumes: [picture] }] })
     expect(Object.values(json.targets[0].variables)).toEqual([
@@ -28,7 +28,7 @@ describe('scripts', () => {
     ])
   })
 
-  it('find variables in the sprite first, then on the stage, and refuse unknown ones', () => {
+  it('find a variable in the sprite first, then on the stage, and are refused with an unknown one', () => {
     const scripts = [
       script(
         whenFlag(),
@@ -50,7 +50,7 @@ describe('scripts', () => {
     )
   })
 
-  it('share one message between sender and receiver and list it on the stage', () => {
+  it('share one message between sender and receiver, and the stage lists it', () => {
     const { json, block } = open(
       withScripts([script(whenFlag(), broadcast('开始')), script(whenReceived('开始'), say('你好', 2))]),
     )
@@ -59,7 +59,7 @@ describe('scripts', () => {
     expect(json.targets[0].broadcasts).toEqual({ [String(id)]: '开始' })
   })
 
-  it('give definition and call of a custom block the same parameter ids', () => {
+  it('use the same parameter ids in the definition and the calls of a custom block', () => {
     const jump = procedure('跳', ['高度'], true)
     const { block } = open(
       withScripts([script(define(jump), move(parameter('高度'))), script(whenFlag(), call(jump, 50))]),

@@ -2,7 +2,7 @@ import type { Project } from './project.ts'
 
 type Kind = 'variable' | 'list'
 
-/** Assigns ids to every variable, list and message of a project, and resolves names from a target. */
+/** Gives an id to every variable, list and message of a project, and finds the id by a name that a target uses. */
 export class Scope {
   readonly #ids = new Map<string, string>()
   readonly #messages = new Map<string, string>()
@@ -21,26 +21,29 @@ export class Scope {
     for (const name of Object.keys(lists)) this.#ids.set(key('list', target, name), `v${this.#ids.size + 1}`)
   }
 
-  /** Returns the id of the target's own variable or list; undefined when it has none of that name. */
+  /** Returns the id of the target's own variable or list; undefined when it has none of this name. */
   own(kind: Kind, target: string, name: string): string | undefined {
     return this.#ids.get(key(kind, target, name))
   }
 
-  /** Returns the id visible to a target: its own first, else the stage's. @throws when no target declared the name */
+  /**
+   * Returns the id of a variable or list that a target can use: its own, or else the stage's. @throws when none is
+   * declared
+   */
   find(kind: Kind, target: string, name: string): string {
     const id = this.own(kind, target, name) ?? this.own(kind, '', name)
     if (id === undefined) throw new Error(`${target || 'stage'}: ${kind} ${name} is not declared`)
     return id
   }
 
-  /** Returns the id of a message; messages are created by their use. */
+  /** Returns the id of a message. The first use of a message creates it. */
   message(name: string): string {
     const id = this.#messages.get(name) ?? `m${this.#messages.size + 1}`
     this.#messages.set(name, id)
     return id
   }
 
-  /** Returns all messages used so far, for the stage. */
+  /** Returns all messages used so far, which the stage lists. */
   messages(): Record<string, string> {
     return Object.fromEntries([...this.#messages].map(([name, id]) => [id, name]))
   }

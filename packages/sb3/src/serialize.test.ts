@@ -24,7 +24,7 @@ import {
 import { withScripts, open } from './opened-project.test-support.ts'
 
 describe('scripts', () => {
-  it('link a hat, a loop and its content', () => {
+  it('link a hat with a loop, and the loop with its content', () => {
     const { block, id } = open(withScripts([script(whenFlag(), forever(move(10), ifOnEdgeBounce()))]))
     expect(block('event_whenflagclicked')).toMatchObject({ topLevel: true, parent: null, next: id('control_forever') })
     expect(block('control_forever')).toMatchObject({
@@ -44,13 +44,13 @@ describe('scripts', () => {
     })
   })
 
-  it('put a block over the slot’s own field', () => {
+  it('put a block in a slot above the slot’s own field', () => {
     const { block, id } = open(withScripts([script(whenFlag(), move(add(random(1, 6), 2)))]))
     expect(block('motion_movesteps').inputs['STEPS']).toEqual([3, id('operator_add'), [4, '0']])
     expect(block('operator_add').inputs).toEqual({ NUM1: [3, id('operator_random'), [4, '0']], NUM2: [1, [4, '2']] })
   })
 
-  it('write conditions without a shadow and omit empty mouths', () => {
+  it('write conditions without a shadow, and leave out mouths that are empty', () => {
     const { block, id } = open(
       withScripts([script(whenFlag(), ifElse(and(keyPressed('space'), not(touching('_edge_'))), [wait(1)], []))]),
     )
@@ -66,12 +66,12 @@ describe('scripts', () => {
     })
   })
 
-  it('put a reporter over a menu and keep the menu as its shadow', () => {
+  it('put a reporter in a menu, and keep the menu as its shadow', () => {
     const { block, id } = open(withScripts([script(whenFlag(), switchCostume(random(1, 2)))]))
     expect(block('looks_switchcostumeto').inputs['COSTUME']).toEqual([3, id('operator_random'), id('looks_costume')])
   })
 
-  it('refuse a block after one that ends the script', () => {
+  it('are refused when a block follows one that ends the script', () => {
     expect(() => buildSb3(withScripts([script(whenFlag(), forever(move(1)), move(2))]))).toThrow(
       'nothing can follow control_forever',
     )
@@ -80,7 +80,7 @@ describe('scripts', () => {
     )
   })
 
-  it('load the extensions whose blocks they use', () => {
+  it('name the extensions whose blocks they use', () => {
     expect(
       open(withScripts([script(whenFlag(), playNote(60, 0.5), penDown(), setPenColour('#ff0000'))])).json.extensions,
     ).toEqual(['pen', 'music'])

@@ -4,7 +4,7 @@ import { Scope } from './scope.ts'
 import { BlockTable } from './serialize.ts'
 import type { ZipEntry } from './zip.ts'
 
-/** Files named by their MD5; equal bytes are stored once. */
+/** The files, whose names are the MD5 of their bytes; equal bytes are stored once. */
 export class Assets {
   readonly entries = new Map<string, ZipEntry>()
 
@@ -16,7 +16,7 @@ export class Assets {
   }
 }
 
-/** A png has twice the stage's resolution, like the editor's own bitmaps. */
+/** A PNG has twice the resolution of the stage, as the bitmaps of the editor have. */
 const costumeEntry =
   (assets: Assets) =>
   ({ name, format, bytes, centerX, centerY }: Costume) => ({
@@ -69,7 +69,7 @@ const declared = (
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       scope.own(kind, target, name),
-      // Scratch marks cloud variables, and prefixes their names.
+      // Scratch marks cloud variables with a flag, and their names with a prefix.
       kind === 'variable' && target === '' && name.startsWith('☁ ') ? [name, value, true] : [name, value],
     ]),
   )

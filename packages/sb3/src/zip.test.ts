@@ -4,27 +4,27 @@ import { utf8 } from './bytes.ts'
 import { readZip } from './zip-reader.test-support.ts'
 import { zip } from './zip.ts'
 
-describe('zip', () => {
+describe('a zip', () => {
   const entries = [
     { name: 'a.txt', bytes: utf8('hello') },
     { name: '文件/二.bin', bytes: Uint8Array.of(0, 255, 1, 254) },
     { name: 'empty', bytes: new Uint8Array(0) },
   ]
 
-  it('restores the entries', () => {
+  it('contains the entries that were written', () => {
     expect(readZip(zip(entries))).toEqual(entries)
   })
 
-  it('writes the checksum that unpackers verify', () => {
+  it('has the checksums that other programs verify', () => {
     const view = new DataView(zip(entries).buffer)
     expect(view.getUint32(14, true)).toBe(crc32Of('hello'))
   })
 
-  it('gives the same bytes again', () => {
+  it('has the same bytes for the same entries', () => {
     expect(zip(entries)).toEqual(zip(entries))
   })
 
-  it('writes an empty archive', () => {
+  it('may be empty', () => {
     expect(zip([])).toHaveLength(22)
   })
 })

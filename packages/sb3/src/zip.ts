@@ -17,7 +17,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-// 1980-01-01, the earliest date of a zip: equal content must give equal bytes.
+// A zip cannot contain a date before 1980-01-01. The date is fixed, because equal content must give equal bytes.
 const dosDate = (1 << 5) | 1
 const utf8Names = 0x800
 
@@ -28,7 +28,7 @@ interface Placed {
   offset: number
 }
 
-/** Writes the 26 bytes that the local header and the central directory share. */
+/** Writes the 26 bytes that are the same in the local header and in the central directory. */
 function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed): void {
   view.setUint16(at, 20, true)
   view.setUint16(at + 2, utf8Names, true)
@@ -39,7 +39,7 @@ function sharedHeader(view: DataView, at: number, { name, crc, entry }: Placed):
   view.setUint16(at + 22, name.length, true)
 }
 
-/** Returns a zip archive with uncompressed entries; the same entries always give the same bytes. */
+/** Returns a zip archive with uncompressed entries. The same entries always give the same bytes. */
 export function zip(entries: readonly ZipEntry[]): Uint8Array<ArrayBuffer> {
   let offset = 0
   const placed = entries.map((entry): Placed => {

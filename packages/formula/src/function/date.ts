@@ -5,7 +5,7 @@ import type { Argument, FormulaFunction } from './function.ts'
 
 const numbered = (number: number | null): Value => (number === null ? null : decimal(number))
 
-/** Defines a function of days, none of which may be empty. */
+/** Defines a function of days. Its result is empty when a day is empty. */
 const ofDays =
   (work: (...days: string[]) => Value) =>
   (items: readonly Argument[]): Value =>

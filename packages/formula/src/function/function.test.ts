@@ -14,7 +14,7 @@ describe('a formula', () => {
     ['"说""好"""', '说"好"'],
     ['“中文引号”', '中文引号'],
     ['left(name, -1)', null],
-  ])('writes texts: %s', (source, expected) => expect(result(source)).toBe(expected))
+  ])('calculates with texts: %s', (source, expected) => expect(result(source)).toBe(expected))
 
   test.each([
     ['age(birthday)', 10],
@@ -30,19 +30,19 @@ describe('a formula', () => {
     ['date("2026-02-30")', null],
     ['addDays(today(), 0.5)', null],
     ['addDays(today(), 99999999999)', null],
-  ])('reckons with days: %s', (source, expected) => {
+  ])('calculates with days: %s', (source, expected) => {
     if (Array.isArray(expected)) expect(problem(source)).toEqual(expected)
     else expect(result(source)).toBe(expected)
   })
 
-  test('has functions that all have an example which compiles', () => {
+  test('has an example for every function, and the example compiles', () => {
     const names = functions.flatMap(({ name, chinese }) => [name.toLowerCase(), chinese])
     expect(new Set(names).size).toBe(names.length)
     for (const { name, example, summary } of functions) {
       expect(summary, name).not.toBe('')
       expect(example, name).toContain(`${name}(`)
       const found = problem(example)
-      // Its fields are those of other forms.
+      // The example uses fields that other forms have.
       if (Array.isArray(found)) expect(found[0], example).toMatch(/^(?:表单里没有|子表)/)
     }
   })

@@ -1,10 +1,10 @@
 import type { Big } from 'big.js'
 import type { Surroundings, Value, ValueKind } from '../value/value.ts'
 
-/** Kind of a parameter: a value kind, any, or the same as the result of the call. */
+/** The kind of a parameter: a kind of value, any kind, or the kind of the call's result. */
 export type ParameterKind = ValueKind | 'any' | 'same' | 'day'
 
-/** All values of a field in the rows of a sub form. */
+/** All values that a field has in the rows of a sub form. */
 export interface Column {
   items: readonly Value[]
 }
@@ -13,15 +13,15 @@ export type Argument = Value | Column
 
 export interface FormulaFunction {
   name: string
-  /** An additional Chinese name. */
+  /** The Chinese name, by which a formula can also call it. */
   chinese: string
-  /** A sentence for the designer of forms. */
+  /** A sentence that explains the function to the designer of a form. */
   summary: string
   example: string
   parameters: readonly ParameterKind[]
-  /** Number of optional parameters at the end. */
+  /** How many parameters at the end are optional. */
   optional?: number
-  /** True when the last parameter may repeat, and be a field of a sub form. */
+  /** True when the last parameter may be repeated, and may be a field of a sub form. */
   repeats?: true
   result: ValueKind | 'same'
   run(items: readonly Argument[], surroundings: Surroundings): Value
@@ -30,18 +30,18 @@ export interface FormulaFunction {
 export const isColumn = (argument: Argument | undefined): argument is Column =>
   typeof argument === 'object' && argument !== null && 'items' in argument
 
-/** Returns the non-empty values of all arguments, those of columns individually. */
+/** Returns the values of all arguments that are not empty. Each value of a column counts. */
 export function valuesOf(items: readonly Argument[]): NonNullable<Value>[] {
   return items.flatMap((item) => (isColumn(item) ? item.items : [item])).filter((value) => value !== null)
 }
 
-/** Defines a function of numbers, none of which may be empty. */
+/** Defines a function of numbers. Its result is empty when a number is empty. */
 export const ofNumbers =
   (work: (...numbers: Big[]) => Value) =>
   (items: readonly Argument[]): Value =>
     items.some((item) => item === null) ? null : work(...(items as Big[]))
 
-/** Defines a function of texts; empty ones count as texts of length zero. */
+/** Defines a function of texts. An empty value counts as a text of length zero. */
 export const ofTexts =
   (work: (...texts: string[]) => Value) =>
   (items: readonly Argument[]): Value =>

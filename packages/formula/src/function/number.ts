@@ -20,7 +20,7 @@ function extreme(items: readonly Argument[], isBetter: (number: Big, best: Big) 
   return best
 }
 
-/** Rounds at a decimal place; a negative one is before the point. */
+/** Rounds to a number of decimal places; −1 rounds to tens, −2 to hundreds. */
 function roundAt(number: Big, places: number): Big | null {
   if (!Number.isInteger(places) || Math.abs(places) > MAX_PLACES) return null
   return bounded(number.round(places, HALF_UP))

@@ -3,10 +3,10 @@ import { boundedText, decimal, fromField } from '../value/value.ts'
 import { textOf } from '../value/text-of.ts'
 import { ofTexts, type Argument, type FormulaFunction } from './function.ts'
 
-/** Splits a text into code points, not UTF-16 units. */
+/** Splits a text into characters, of which some have two UTF-16 units. */
 const charactersOf = (text: string) => Array.from(text)
 
-/** Returns a position or length in characters; null when the number is invalid. */
+/** Returns a position or length in characters. Returns null when the number is invalid. */
 function countOf(argument: Argument | undefined): number | null {
   if (argument === null || argument === undefined) return null
   const count = (argument as Big).toNumber()

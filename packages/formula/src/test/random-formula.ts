@@ -1,8 +1,8 @@
 import { compile, isProblem, type FieldValue, type FormShape } from '../index.ts'
 
 /**
- * Random formulas are evaluated by a second, independent evaluator: it walks the tree that the formula was written
- * from, and keeps numbers as BigInt multiples of 10⁻¹².
+ * Creates random formulas and evaluates them in a second, independent way: by the tree from which the formula was
+ * written, with numbers as BigInt multiples of 10⁻¹².
  */
 const SCALE = 10n ** 12n
 const LIMIT = 10n ** 15n * SCALE
@@ -53,7 +53,7 @@ const scaled = (text: string): bigint => {
   return text.startsWith('-') ? -number : number
 }
 
-/** Returns a formula with values of its form, the same for the same seed; and its expected result. */
+/** Returns a formula, the values of its form, and the expected result. The same seed gives the same formula. */
 export function randomFormula(seed: number) {
   const { next, upTo, pick } = chance(seed)
   const decimalText = () => `${upTo(1000)}${next() < 0.5 ? '' : `.${1 + upTo(999)}`}`
@@ -179,7 +179,7 @@ export function randomFormula(seed: number) {
   return { tree: any(1 + upTo(4)), values: { fields, rows: { rows } } }
 }
 
-/** Formulas that are long, deep or growing: each must be refused or terminate. */
+/** These formulas are long, deep or grow when they are evaluated. Each has to be refused or to end. */
 export const hostile: readonly string[] = [
   '('.repeat(3999),
   `${'('.repeat(1999)}1${')'.repeat(1999)}`,
@@ -199,7 +199,10 @@ export const hostile: readonly string[] = [
   '1/0 = 1/0',
 ]
 
-/** Returns the results of `count` random formulas and of the hostile ones as text, for a comparison elsewhere. */
+/**
+ * Returns the results of `count` random formulas and of the formulas above as text, so that another program can
+ * compare.
+ */
 export function outcomesOf(count: number): string[] {
   const surroundings = { now: '2026-11-23 00:00:00' }
   const outcome = (source: string, values: Parameters<typeof randomFormula>[0]) => {

@@ -1,12 +1,12 @@
 import Big from 'big.js'
 
-/** Kind of a value. A date is `2026-11-23`, a time `2026-11-23 08:00:00`, in the school's zone. */
+/** The kind of a value. A date is `2026-11-23`, and a time `2026-11-23 08:00:00` in the time zone of the school. */
 export type ValueKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
 
-/** A value during evaluation: empty, a decimal, a text (including dates and times), a boolean, or choices. */
+/** A value while a formula is evaluated: empty, a decimal, a text (dates and times as well), a boolean, or choices. */
 export type Value = null | Big | string | boolean | readonly string[]
 
-/** A value as forms store it. */
+/** A value as a form stores it. */
 export type FieldValue = null | undefined | number | string | boolean | readonly string[]
 
 /** The values of a form by field, and the rows of its sub forms. */
@@ -15,35 +15,35 @@ export interface FormValues {
   rows?: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>
 }
 
-/** Context of an evaluation. */
+/** What a formula can know beside the values of the form. */
 export interface Surroundings {
-  /** Current time in the school's zone, `2026-11-23 08:00:00`. */
+  /** The present time in the time zone of the school: `2026-11-23 08:00:00`. */
   now: string
-  /** Login name and department of the person filling in the form; empty for guests. */
+  /** The login name and department of the person who fills in the form; absent for a guest. */
   user?: string
   depart?: string
 }
 
-/** Decimal digits that a division keeps, and maximum digits before the point. */
+/** The decimal places that a division keeps, and the maximum number of digits before the point. */
 const DECIMALS = 12
 const MAX_DIGITS = 15
-/** Maximum characters of a text. */
+/** The maximum number of characters of a text. */
 export const MAX_TEXT = 65_536
 
-/** A separate instance, because settings of the library are shared by all who use it. */
+/** Settings of the library apply to everybody who uses the same instance, so this is an instance of our own. */
 const Decimal = Big()
 Decimal.DP = DECIMALS
 Decimal.RM = Big.roundHalfUp
 
 export const decimal = (digits: string | number): Big => new Decimal(digits)
 
-/** Returns a number within the range of forms, or null. */
+/** Returns the number when forms can store it; otherwise null. */
 export function bounded(number: Big): Big | null {
   const rounded = number.round(DECIMALS, Big.roundHalfUp)
   return rounded.e >= MAX_DIGITS ? null : rounded
 }
 
-/** Truncates a text that is too long, but not within a character. */
+/** Shortens a text that is too long, without cutting a character in two. */
 export function boundedText(text: string): string {
   if (text.length <= MAX_TEXT) return text
   return text.slice(0, /[\ud800-\udbff]/.test(text[MAX_TEXT - 1]!) ? MAX_TEXT - 1 : MAX_TEXT)
@@ -51,7 +51,7 @@ export function boundedText(text: string): string {
 
 export const isNumber = (value: Value): value is Big => value instanceof Decimal || value instanceof Big
 
-/** Converts a value of a form for evaluation; a value of the wrong kind is empty. */
+/** Converts a value of a form for the evaluation. A value of another kind becomes empty. */
 export function fromField(value: FieldValue, kind: ValueKind): Value {
   if (value === null || value === undefined || value === '') return null
   switch (kind) {
@@ -71,12 +71,12 @@ function numberFrom(value: NonNullable<FieldValue>): Big | null {
   return typeof value === 'string' && /^-?\d{1,15}(?:\.\d{1,20})?$/.test(value) ? bounded(decimal(value)) : null
 }
 
-/** Parses choices, as a list or as stored by forms: `a,b`. */
+/** Reads choices from a list, or from the text `a,b` in which forms store them. */
 function listFrom(value: NonNullable<FieldValue>): readonly string[] | null {
   const items = typeof value === 'string' ? value.split(',') : value
   return Array.isArray(items) && items.length > 0 ? (items as readonly string[]) : null
 }
 
-/** Converts a value for a form; removes the sign of zero. */
+/** Converts a result to a value of a form. A zero loses its sign. */
 export const toField = (value: Value): Exclude<FieldValue, undefined> =>
   isNumber(value) ? value.toNumber() + 0 : value

@@ -1,4 +1,4 @@
-/** A block that stands alone in a script (not a hat, not a value). */
+/** A block in the middle of a script, neither a hat nor a value. */
 export interface StackBlock extends BlockBody {
   readonly shape: 'stack'
 }
@@ -14,7 +14,7 @@ export interface Reporter extends BlockBody {
 export interface Condition extends BlockBody {
   readonly shape: 'condition'
 }
-/** A variable or list used as a value; it has no block of its own in the file. */
+/** A variable or list that is used as a value. The file has no block for it. */
 export interface DataReporter {
   readonly shape: 'data'
   readonly kind: 'variable' | 'list'
@@ -22,10 +22,10 @@ export interface DataReporter {
 }
 
 export type Block = StackBlock | HatBlock | Reporter | Condition
-/** Values that a round slot accepts. */
+/** The values that a round slot accepts. */
 export type Value = number | string | Reporter | Condition | DataReporter
 
-/** Codes of literal kinds in a project file; the editor shows a matching input field for each. */
+/** The codes of literals in a project file. The editor shows another input field for each code. */
 export const literal = { number: 4, positive: 5, whole: 6, integer: 7, angle: 8, colour: 9, text: 10 } as const
 export type Literal = (typeof literal)[keyof typeof literal]
 
@@ -33,17 +33,17 @@ export type Slot =
   | { readonly slot: 'value'; readonly literal: Literal; readonly value: Value }
   | { readonly slot: 'condition'; readonly value: Condition }
   | { readonly slot: 'stack'; readonly blocks: readonly StackBlock[] }
-  /** `field` is the name of the field inside the menu's shadow block. */
+  /** `field` is the name of the field in the shadow block that represents the menu. */
   | { readonly slot: 'menu'; readonly opcode: string; readonly field: string; readonly value: Value }
   | { readonly slot: 'broadcast'; readonly message: string }
-  /** The prototype of a custom block inside its definition. */
+  /** The prototype, which is inside of the definition of a custom block. */
   | { readonly slot: 'prototype'; readonly procedure: Procedure }
 
 export type Field =
   | { readonly field: 'plain'; readonly value: string }
   | { readonly field: 'variable' | 'list' | 'broadcast'; readonly name: string }
 
-/** A custom block: its label, its parameters and whether it runs without redrawing. */
+/** A custom block: its label, its parameters, and whether it runs without redrawing the stage. */
 export interface Procedure {
   readonly label: string
   readonly parameters: readonly string[]
@@ -78,7 +78,7 @@ export const colour = (value: Value): Slot => ({ slot: 'value', literal: literal
 export const test = (value: Condition): Slot => ({ slot: 'condition', value })
 /** The mouth of a C-shaped block. */
 export const mouth = (blocks: readonly StackBlock[]): Slot => ({ slot: 'stack', blocks })
-/** A drop-down that also accepts a reporter. */
+/** A drop-down menu, in which a reporter may be put as well. */
 export const menu = (opcode: string, field: string, value: Value): Slot => ({ slot: 'menu', opcode, field, value })
-/** A fixed choice inside a block. */
+/** A choice between fixed values inside of a block. */
 export const plain = (value: string): Field => ({ field: 'plain', value })

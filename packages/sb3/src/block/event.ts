@@ -1,6 +1,6 @@
 import { hat, number, plain, stack, type HatBlock, type StackBlock, type Value } from './block.ts'
 
-/** Keys that the editor offers; letters and digits represent themselves. */
+/** The keys that the editor offers. A letter or digit is its own name. */
 export type Key = 'space' | 'up arrow' | 'down arrow' | 'left arrow' | 'right arrow' | 'enter' | 'any' | (string & {})
 
 /** 当绿旗被点击 */

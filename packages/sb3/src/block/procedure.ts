@@ -11,14 +11,16 @@ import {
   type Value,
 } from './block.ts'
 
-/** Returns the code of a custom block in the file: its label followed by one `%s` for each parameter. */
+/** Returns the code of a custom block in the file: its label, followed by one `%s` for each parameter. */
 export const procedureCode = ({ label, parameters }: Procedure): string =>
   [label, ...parameters.map(() => '%s')].join(' ')
-/** Returns ids of the parameters, derived from the label so that definition and calls agree. */
+/** Returns the ids of the parameters. They are derived from the label, so that the definition and the calls agree. */
 export const parameterIds = ({ label, parameters }: Procedure): string[] =>
   parameters.map((_, index) => `${label}#${index}`)
 
-/** Declares a custom block that can be called anywhere in the same sprite; `atOnce` runs it without redrawing. */
+/**
+ * Declares a custom block that scripts of the same sprite can call. With `atOnce` it runs without redrawing the stage.
+ */
 export const procedure = (label: string, parameters: readonly string[] = [], atOnce = false): Procedure => ({
   label,
   parameters,
@@ -43,6 +45,6 @@ export function call(what: Procedure, ...values: Value[]): StackBlock {
     },
   })
 }
-/** Returns the value of a parameter inside its custom block's definition. */
+/** Returns the value of a parameter inside of the definition of its custom block. */
 export const parameter = (name: string): Reporter =>
   reporter('argument_reporter_string_number', { fields: { VALUE: plain(name) } })

@@ -10,12 +10,12 @@ import {
   type Tell,
 } from './field.ts'
 
-/** Ids of variables, lists and messages by their names, as visible to a target. */
+/** The ids of variables, lists and messages by name, among those that a target can use. */
 export interface Names {
   idOf(kind: 'variable' | 'list' | 'message', name: string): string
 }
 
-/** Blocks that a project writes as a list, by their number: the type and the field of the list. */
+/** The blocks that a project writes as lists: the type and the field by the code at the beginning of the list. */
 const SHORT: Readonly<Record<number, readonly [opcode: string, field: string]>> = {
   4: ['math_number', 'NUM'],
   5: ['math_positive_number', 'NUM'],
@@ -33,7 +33,7 @@ const LIST = 13
 const KINDS = { [MESSAGE]: 'message', [VARIABLE]: 'variable', [LIST]: 'list' } as const
 const NAMED = (code: unknown): code is keyof typeof KINDS => code === MESSAGE || code === VARIABLE || code === LIST
 const FLAGS: ReadonlySet<unknown> = new Set(['true', 'false', 'null', true, false, null])
-/** Opcode for a block without one: the editor shows it as unknown, and keeps it. */
+/** The opcode for a block without one. The editor shows such a block as unknown, and keeps it. */
 const NAMELESS = 'unknown_block'
 
 /** Repairs the blocks of a target in place. */
@@ -49,7 +49,10 @@ export function repairBlocks(blocks: Fields, names: Names, tell: Tell): void {
   cutCircles(blocks, tell)
 }
 
-/** Repairs a detached value: variables and lists stay lists with a position, any other value becomes a block. */
+/**
+ * Repairs a value outside of any script. A variable or list stays a list with a position; any other value becomes a
+ * block.
+ */
 function repairLoose(value: readonly unknown[], names: Names): unknown {
   const [code] = value
   if (code === VARIABLE || code === LIST) {
@@ -100,13 +103,13 @@ function repairInputs(inputs: Fields, names: Names): void {
   }
 }
 
-/** Guesses the kind of an input: two values are a block over its shadow, a literal is a shadow, an id a block. */
+/** Guesses the kind of an input: two values are a block and its shadow, a list is a shadow, and an id is a block. */
 function shapeOf(values: readonly unknown[]): 1 | 2 | 3 {
   if (values.length > 1) return 3
   return Array.isArray(values[0]) ? 1 : 2
 }
 
-/** Repairs a value that is written as a list; null when its number is unknown. */
+/** Repairs a value that is written as a list. Returns null when its code is unknown. */
 function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Names): unknown[] | null {
   if (NAMED(code)) {
     const name = isScalar(value) ? String(value) : ''
@@ -119,7 +122,7 @@ function repairPrimitive([code, value, id, x, y]: readonly unknown[], names: Nam
   return [code, typeof value === 'number' || typeof value === 'string' ? value : String(value ?? '')]
 }
 
-/** Converts a colour as the engine reads it; an unreadable one is black. */
+/** Converts a colour as the engine reads it. A colour that cannot be read becomes black. */
 function toColour(value: unknown): string {
   const text = typeof value === 'number' ? `#${value.toString(16).padStart(6, '0')}` : String(value)
   if (/^#[a-f\d]{6}$/i.test(text)) return text
@@ -154,7 +157,7 @@ function repairMutation(block: Fields): void {
     if (key in mutation && !FLAGS.has(mutation[key])) mutation[key] = Boolean(mutation[key])
 }
 
-/** Cuts cycles of blocks, which would be drawn without end. */
+/** Cuts circles of blocks, which the editor would draw without end. */
 function cutCircles(blocks: Fields, tell: Tell): void {
   const done = new Set<string>()
   for (const start of Object.keys(blocks)) {

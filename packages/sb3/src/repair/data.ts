@@ -6,11 +6,11 @@ const nameIn = (value: unknown): string | undefined => {
 }
 const isList = (value: unknown): value is unknown[] => Array.isArray(value)
 
-/** An invalid number is written as null, for which the engine itself writes 0. */
+/** JSON contains null for an invalid number. The engine itself writes 0 for it. */
 export function repairVariables(variables: Fields, tell: Tell): void {
   for (const [id, variable] of Object.entries(variables)) {
     const name = nameIn(variable)
-    // A block that uses the variable has its name, and the engine creates it again.
+    // A block that uses the variable contains its name, and the engine creates the variable again.
     if (name === undefined || !isList(variable)) {
       delete variables[id]
       continue
@@ -46,7 +46,7 @@ export function repairBroadcasts(broadcasts: Fields, tell: Tell): void {
   }
 }
 
-/** Width and height of a comment whose own are unreadable, as in the editor. */
+/** The width and height of a comment that has none, as in the editor. */
 const COMMENT_SIZE = 200
 
 export function repairComments(comments: Fields, tell: Tell): void {

@@ -5,10 +5,10 @@ export const isRecord = (value: unknown): value is Fields =>
 export const isScalar = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value)
 
-/** Records a repair in words. */
+/** Records in words what was repaired. */
 export type Tell = (what: string) => void
 
-/** Converts a value to a number; undefined when it is invalid. */
+/** Converts a value to a number. Returns undefined when it is none. */
 export function toNumber(value: unknown): number | undefined {
   if (typeof value !== 'number' && (typeof value !== 'string' || value.trim() === '')) return undefined
   const number = Number(value)
@@ -20,7 +20,7 @@ function toBoolean(value: unknown): boolean | undefined {
   return value === 'false' || value === 0 ? false : undefined
 }
 
-/** Returns the record at a key; replaces any other value by an empty one. */
+/** Returns the record at a key. Any other value is replaced by an empty record first. */
 export function recordAt(fields: Fields, key: string): Fields {
   const value = fields[key]
   if (isRecord(value)) return value
@@ -29,11 +29,11 @@ export function recordAt(fields: Fields, key: string): Fields {
   return empty
 }
 
-/** Returns the record at a key, or undefined. */
+/** Returns the record at a key; undefined when the key is absent. */
 export const optionalRecordAt = (fields: Fields, key: string): Fields | undefined =>
   key in fields ? recordAt(fields, key) : undefined
 
-/** Returns the records of the list at a key, and removes everything else from it. */
+/** Returns the records of the list at a key. Everything else is removed from the list first. */
 export function recordsAt(fields: Fields, key: string): Fields[] {
   const value: unknown[] = Array.isArray(fields[key]) ? fields[key] : []
   const records = value.filter(isRecord)
@@ -41,7 +41,7 @@ export function recordsAt(fields: Fields, key: string): Fields[] {
   return records
 }
 
-/** Removes a value that is not in `allowed`: the engine has defaults for absent values. */
+/** Removes a value that is not in `allowed`, because the engine has a default for an absent value. */
 export function keepOneOf(fields: Fields, key: string, allowed: readonly unknown[]): void {
   if (key in fields && !allowed.includes(fields[key])) delete fields[key]
 }
@@ -52,7 +52,7 @@ export function keepText(fields: Fields, key: string): void {
   else delete fields[key]
 }
 
-/** Converts numeric texts to numbers, and removes invalid ones. */
+/** Converts a text to a number, and removes the value when that is impossible. */
 export function keepNumber(fields: Fields, key: string, fit: (number: number) => number = (number) => number): void {
   if (!(key in fields)) return
   const number = toNumber(fields[key])

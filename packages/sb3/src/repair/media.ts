@@ -6,11 +6,11 @@ const ID = /^[a-f\d]{32}$/i
 const PICTURE_FORMATS: readonly unknown[] = ['png', 'svg', 'jpeg', 'jpg', 'bmp', 'gif']
 const SOUND_FORMATS: readonly unknown[] = ['wav', 'wave', 'mp3']
 
-/** The files of the archive for costumes and sounds, and their names after the repair. */
+/** The files of the archive that are costumes and sounds, with their names after the repair. */
 export interface MediaFiles {
-  /** Returns the first bytes of a file of the archive, or all; undefined when it is missing. */
+  /** Returns at least the first bytes of a file in the archive; undefined when it is missing. */
   read(name: string): Uint8Array | undefined
-  /** Files by their names in the repaired project. */
+  /** Maps the names of files in the archive to their names in the repaired project. */
   readonly renamed: Map<string, string>
   readonly added: Map<string, Uint8Array>
 }
@@ -21,7 +21,7 @@ const emptyPicture = (): Uint8Array =>
 const startsWith = (bytes: Uint8Array | undefined, text: string): boolean =>
   bytes !== undefined && String.fromCharCode(...bytes.subarray(0, text.length)) === text
 
-/** Browsers detect pixel pictures and sounds by their bytes, so only the name must be one that the check accepts. */
+/** Browsers recognize bitmaps and sounds by their bytes, so any format that the check accepts will do. */
 const pictureFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, '<') ? 'svg' : 'png')
 const soundFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, 'RIFF') ? 'wav' : 'mp3')
 
@@ -33,7 +33,7 @@ interface Kind {
 const COSTUME: Kind = { word: '造型', formats: PICTURE_FORMATS, formatOf: pictureFormat }
 const SOUND: Kind = { word: '声音', formats: SOUND_FORMATS, formatOf: soundFormat }
 
-/** A sprite without a costume cannot be opened; an empty costume looks the same. */
+/** A sprite without a costume cannot be opened. It gets an empty costume, which looks the same. */
 export function repairCostumes(target: Fields, costumes: Fields[], files: MediaFiles, tell: Tell): void {
   if (costumes.length === 0) {
     const bytes = emptyPicture()
@@ -73,7 +73,7 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   const dataFormat = formats.includes(lower) ? lower : formatOf(bytes())
   const name = `${assetId}.${dataFormat}`
   for (const former of [file, `${stem}.${ending}`]) if (former !== name) files.renamed.set(former, name)
-  // The sound reader uses only the name, which the check does not require.
+  // The reader of sounds uses only the name of the file, which the check does not require.
   Object.assign(medium, { assetId, dataFormat, md5ext: name })
   keepNumber(medium, 'bitmapResolution', (number) => Math.max(1, Math.round(number)))
   for (const key of ['rotationCenterX', 'rotationCenterY']) keepNumber(medium, key)
@@ -81,7 +81,10 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
   if (JSON.stringify(medium) !== before) tell(`${word}“${String(medium['name'])}”`)
 }
 
-/** Renames equal costumes: the check refuses two identical ones, and renaming keeps position and number. */
+/**
+ * Renames one of two equal costumes or sounds, because the check refuses equal ones. Scripts find them by position,
+ * too.
+ */
 function tellApart(media: readonly Fields[], tell: Tell): void {
   const seen = new Set<string>()
   for (const medium of media) {
