@@ -31,8 +31,8 @@ function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Ve
 }
 
 /**
- * A page that judges works of one kind, in a hidden frame. The frame is opened by `prepare` or for the first work, and
- * again after one that did not answer.
+ * Judges works of one kind by a page in a hidden frame. The frame is opened by `prepare` or for the first work, and
+ * again after a work whose judge did not answer.
  */
 export class JudgeFrame {
   readonly #kind: WorkKind
@@ -90,7 +90,7 @@ export class JudgeFrame {
     return answer
   }
 
-  /** Removes the frame; a work being judged fails. A later work opens it again. */
+  /** Removes the frame. A work that is being judged fails; a later work opens the frame again. */
   close(): void {
     this.#frame?.remove()
     this.#frame = undefined
@@ -135,7 +135,8 @@ export class JudgeFrame {
   }
 
   /**
-   * Returns the first message that `take` accepts; undefined when it did not come in time, and the frame was discarded.
+   * Returns the first message that `take` accepts. When no such message comes in time, the frame is discarded and
+   * undefined is returned.
    * @throws JudgeFailure when the frame is closed meanwhile
    */
   #hear<Message>(limit: number, take: (message: FromJudge) => Message | undefined): Promise<Message | undefined> {

@@ -25,8 +25,8 @@ const verdictOf = (checks: Check[], trace?: Trace) =>
 const stateOf = async (rule: Rule, change: Partial<Check> = {}, trace?: Trace) =>
   (await verdictOf([check(rule, change)], trace)).outcomes[0]
 
-describe('reachable code', () => {
-  it('is found inside of a function that a loop calls', async () => {
+describe('code that can be reached', () => {
+  it('includes a function that a loop calls', async () => {
     expect(await stateOf({ ...idea('return'), inside: { idea: 'loop' } } as Rule)).toMatchObject({ state: 'passed' })
   })
   it('does not include functions that nobody calls', async () => {
@@ -45,13 +45,13 @@ describe('groups, negation and weights', () => {
     [1, 'passed'],
     [2, 'passed'],
     [3, 'failed'],
-  ])('%i of two that hold and one that does not: %s', async (least, state) => {
+  ])('a group of two rules that hold and one that does not, of which %i must hold, has %s', async (least, state) => {
     const rule: Rule = { kind: 'group', least, of: [idea('loop'), idea('return'), idea('condition')] }
     expect(await stateOf(rule)).toMatchObject({ state })
     expect(await stateOf(rule, { negated: true })).toMatchObject({ state: state === 'passed' ? 'failed' : 'passed' })
   })
 
-  it('gives the share of the weights, and none when nothing has a weight', async () => {
+  it('the score is the share of the weights of the passed checks, and there is none without weights', async () => {
     const checks = [
       check(idea('loop'), { weight: 3 }),
       check(idea('condition'), { id: 'b', weight: 1 }),
@@ -62,7 +62,7 @@ describe('groups, negation and weights', () => {
   })
 })
 
-describe('runs', () => {
+describe('the runs of a check', () => {
   const broken = { output: '', error: { text: '第 1 行出错' }, answers: [], files: {}, drawing: [] }
   const cases: Rule = { kind: 'cases', cases: [{ input: '', output: '5' }], compare: {} }
   const runs: Rule = { kind: 'runs', input: '' }
@@ -72,12 +72,12 @@ describe('runs', () => {
     return (await judge({ version: 1, checks }, { shape, runner: { run } })).outcomes.map(({ state }) => state)
   }
 
-  it('that are interrupted prove nothing about later behaviour', async () => {
+  it('do not prove what happens after an interruption', async () => {
     expect(await statesOf(cases)).toEqual(['failed', 'unknown'])
     expect(await statesOf(runs)).toEqual(['failed', 'passed'])
   })
 
-  it('of equal requests are played once', async () => {
+  it('happen once for equal requests', async () => {
     const asked: unknown[] = []
     const run = (request: unknown) => {
       asked.push(request)
@@ -90,14 +90,14 @@ describe('runs', () => {
     expect(asked).toEqual([{ input: [] }, { input: ['1'] }])
   })
 
-  it('that cannot be judged make a group undecided only if its result depends on them', async () => {
+  it('that cannot be judged make a group undecided only when its result depends on them', async () => {
     const group = (least: number): Rule => ({ kind: 'group', least, of: [idea('loop'), cases as SingleRule] })
     expect(await stateOf(group(1))).toMatchObject({ state: 'passed' })
     expect(await stateOf(group(2))).toMatchObject({ state: 'unknown' })
   })
 })
 
-describe('interrupted runs', () => {
+describe('a run that is interrupted', () => {
   const frame: Frame = {
     time: 0,
     sprites: [],
@@ -116,7 +116,7 @@ describe('interrupted runs', () => {
   })
   const trace = (cut: Trace['cut']): Trace => ({ before: frame, frames: [frame], cut })
 
-  it('are reported as endless when they have no end', async () => {
+  it('is reported as endless when it has no end', async () => {
     expect(await stateOf(plays('2'), {}, trace('steps'))).toMatchObject({
       state: 'failed',
       seen: '程序停不下来；变量“分数”是 1',
@@ -124,18 +124,18 @@ describe('interrupted runs', () => {
     expect(await stateOf(plays('1'), {}, trace('steps'))).toMatchObject({ state: 'passed' })
   })
 
-  it('keep what was seen before an error, and decide nothing else', async () => {
+  it('still proves what happened before an error, and nothing else', async () => {
     expect(await stateOf(plays('1'), {}, trace('error'))).toMatchObject({ state: 'passed' })
     expect(await stateOf(plays('1', 'end'), {}, trace('error'))).toMatchObject({ state: 'unknown' })
     expect(await stateOf(plays('2'), { negated: true }, trace('error'))).toMatchObject({ state: 'unknown' })
   })
 
-  it('cannot judge what this kind of work does not have', async () => {
+  it('leaves a check undecided when this kind of work does not have what it asks for', async () => {
     expect(await stateOf(plays('1'))).toMatchObject({ state: 'unknown', seen: '这个作品不能播放' })
     expect(await stateOf({ kind: 'runs', input: '' })).toMatchObject({ state: 'unknown' })
   })
 
-  it('are played once for all checks with the same actions', async () => {
+  it('happens once for all checks with the same actions', async () => {
     const asked: PlayRequest[] = []
     const play = (request: PlayRequest): Promise<Trace> => {
       asked.push(request)

@@ -70,7 +70,7 @@ async function judgeGroup({ of, least }: Extract<Rule, { kind: 'group' }>, work:
 const runOf = ({ actions, within }: Pick<PlayRequest, 'actions' | 'within'>): string =>
   JSON.stringify([actions, within])
 
-/** Returns a player that observes all touching pairs of the checks with the same run, so that one run suffices. */
+/** Returns a player that tests every pair for which any check with the same run needs it, so that one run is enough. */
 function watching(checks: readonly Check[], player: Player): Player {
   const rules = checks.flatMap(({ rule }) => (rule.kind === 'group' ? rule.of : [rule]))
   const plays = rules.filter((rule) => rule.kind === 'plays')

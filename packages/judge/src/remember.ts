@@ -6,7 +6,7 @@ interface Runs {
   readonly runner?: ProgramRunner | undefined
 }
 
-/** Caches the answer to each request. A failed one is requested again. */
+/** Keeps the answer to each request. A request that failed is sent again. */
 function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Answer>) {
   const known = new Map<string, Promise<Answer>>()
   return (request: Request): Promise<Answer> => {
@@ -19,8 +19,8 @@ function rememberAnswers<Request, Answer>(ask: (request: Request) => Promise<Ans
 }
 
 /**
- * Returns the work with cached runs, so that it plays once for all checks with the same request: a request always gives
- * the same answer, and loading a project again costs more than judging it.
+ * Returns the work with its runs kept, so that it plays once for all checks with the same request. The same request
+ * always gives the same answer, and loading a project takes longer than judging it.
  */
 export function rememberRuns<Work extends Runs>(work: Work): Work {
   const { player, runner } = work

@@ -1,7 +1,7 @@
 import type { CheckSet } from '@mashu/contract/teaching/check/check'
 import type { Verdict } from '@mashu/contract/teaching/check/verdict'
 
-/** The used part of a browser's page. */
+/** The part of a browser's page that we use. */
 interface Evaluates {
   evaluate<Result, Value>(work: (value: Value) => Promise<Result>, value: Value): Promise<Result>
 }

@@ -24,7 +24,7 @@ function alarms<Source>(tasks: readonly CorpusTask<Source>[], faultsOf: (source:
   return { programs: right.length, sure: tell(true), unsure: tell(false) }
 }
 
-/** A storm of clones that a teacher accepts, because it is snow. */
+/** A clone storm that a teacher accepts, because it is snow. */
 const STORM = '下雪 / each clone clones itself: clone-storm'
 
 it.each([
@@ -37,7 +37,7 @@ it.each([
     42,
     2,
   ],
-] as const)('few faults are found in right programs of %s', (_, find, sure, programs, unsure) => {
+] as const)('correct programs have few faults: %s', (_, find, sure, programs, unsure) => {
   const found = find()
   expect(found.sure).toEqual(sure)
   expect(found.programs).toBe(programs)

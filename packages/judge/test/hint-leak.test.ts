@@ -6,7 +6,7 @@ import { nextStep, type Question } from '../src/hint/step/next-step.ts'
 import type { ShapeNode, WorkShape } from '../src/shape/shape.ts'
 import { corpusLessons, demoLessons, type Lesson } from './works.ts'
 
-/** Marks everything that a teacher wrote into the answer; it must not occur in a hint. */
+/** Marks everything that a teacher wrote into the answer. No mark may occur in a hint. */
 const SECRET = 'QZ7'
 
 const isWord = (value: string): boolean => /[\p{L}\p{N}]/u.test(value)
@@ -24,7 +24,7 @@ function markedShape({ scripts, counts }: WorkShape): WorkShape {
   return { counts, scripts: scripts.map((script) => ({ ...script, nodes: script.nodes.map(marked) })) }
 }
 
-/** Yields the work without one of its blocks and its content: each is left out in turn, up to `most` of them. */
+/** Yields the work without one block and what it contains. Each block is left out in turn, for at most `most` works. */
 function* without(shape: WorkShape, most: number): Generator<WorkShape> {
   const count = (nodes: readonly ShapeNode[]): number => nodes.reduce((sum, { inner }) => sum + 1 + count(inner), 0)
   const total = shape.scripts.reduce((sum, { nodes }) => sum + count(nodes), 0)
@@ -39,7 +39,9 @@ function* without(shape: WorkShape, most: number): Generator<WorkShape> {
 
 const CUTS = 3
 
-/** Returns all works of a lesson that get hints: those of children, and the answers with a block removed. */
+/**
+ * Returns all works of a lesson that get hints: those of children, and the model answers without one of their blocks.
+ */
 const asked = ({ attempts, solutions }: Lesson) => [
   ...attempts,
   ...solutions.flatMap((solution) =>
@@ -54,7 +56,7 @@ function* pressed(question: Question): Generator<readonly [press: number, hint: 
   if (chosen) for (const press of PRESSES) yield [press, tellStep(chosen, press)]
 }
 
-/** Returns true for a shape without gaps, so that it is an actual line of the answer. */
+/** Returns true for a shape without gaps, which would be a line of the answer. */
 function isLineOf({ lines }: Lesson, shape: string): boolean {
   const parts = shape.replaceAll(/\s/g, '').split(BLANK)
   const filled = new RegExp(parts.map((part) => part.replaceAll(/\W/g, '\\$&')).join('.+'))
@@ -91,7 +93,7 @@ describe.each([
   })
 })
 
-it('find a step for all failing works of children, the same one each time', () => {
+it('hints exist for all failing works of children, and are the same each time', () => {
   const none: string[] = []
   let asked = 0
   for (const { title, solutions, attempts } of corpusLessons()) {

@@ -20,7 +20,7 @@ interface Attempt {
   readonly failed: readonly Check[]
 }
 
-/** A task with works that solve it, and works that do not; `lines` are those of the first. */
+/** A task with works that solve it and works that do not; `lines` are the lines of the first solution. */
 export interface Lesson {
   readonly title: string
   readonly solutions: readonly WorkShape[]
@@ -67,7 +67,10 @@ export const corpusLessons = (): Lesson[] => [
   ...lessonsOf(scratchTasks, scratch),
 ]
 
-/** Returns lessons from the demo school's courses: its works as solutions, their starters as works of children. */
+/**
+ * Returns lessons from the courses of the demo school: its works are solutions, and their starters are works of
+ * children.
+ */
 export function demoLessons(): Lesson[] {
   const begun = (shapes: readonly WorkShape[]): Attempt[] =>
     [...shapes, { scripts: [], counts: {} }].map((shape, at) => ({ title: `starter ${at}`, shape, failed: [] }))

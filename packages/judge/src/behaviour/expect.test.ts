@@ -57,16 +57,16 @@ describe('observations of a sprite', () => {
     [{ see: 'touches', sprite, what: '苹果' }, {}, false, '小猫没有碰到苹果'],
     [{ see: 'clones', sprite, least: 3 }, { clones: 2 }, false, '小猫有 2 个克隆体'],
     [{ see: 'moves', sprite: '小狗', way: 'any', least: 1 }, {}, false, '没有角色“小狗”'],
-  ])('%j in %j: %s', (wanted, change, holds, seen) => {
+  ])('are judged: %j in %j: %s', (wanted, change, holds, seen) => {
     expect(judged(wanted, [withCat(change)])).toEqual({ holds, seen })
   })
 
-  it('adds up all turns, in both directions', () => {
+  it('count all turns, in both directions', () => {
     const turn = [withCat({ direction: 135 }), withCat({ direction: 90 }), withCat({ direction: 135 })]
     expect(judged({ see: 'turns', sprite, least: 135 }, turn).holds).toBe(true)
   })
 
-  it('measures a sprite that appears later from its first place', () => {
+  it('measure a sprite that appears later from its first place', () => {
     const late = (x: number): Frame => ({ ...stage, sprites: [{ ...cat, name: '大鱼', x }] })
     const wanted: Expectation = { see: 'moves', sprite: '大鱼', way: 'right', least: 24 }
     expect(judged(wanted, [late(50), late(80)]).holds).toBe(true)
@@ -91,12 +91,12 @@ describe('observations of the stage', () => {
     [{ see: 'sound' }, { sounds: 1 }, true, '放了声音'],
     [{ see: 'sound' }, {}, false, '没有放声音'],
     [{ see: 'ends' }, { running: false }, true, '程序运行完了'],
-  ])('%j in %j: %s', (wanted, change, holds, seen) => {
+  ])('are judged: %j in %j: %s', (wanted, change, holds, seen) => {
     expect(judged(wanted, [{ ...stage, ...change }])).toEqual({ holds, seen })
   })
 })
 
-it('test each moment, or only the last', () => {
+it('an expectation is tested at each moment, or only at the last one', () => {
   const back = [withCat({ x: 50 }), withCat({ x: 0 })]
   const wanted: Expectation = { see: 'isAt', sprite, x: 50, within: 1 }
   expect(judged(wanted, back).holds).toBe(true)

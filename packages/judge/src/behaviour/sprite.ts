@@ -9,7 +9,7 @@ export type SpriteExpectation = Extract<Expectation, { sprite: string }>
 interface Seen {
   readonly from: SpriteState
   readonly to: SpriteState
-  /** Total degrees that the sprite has turned. */
+  /** The sum of all turns of the sprite in degrees. */
   readonly turned: number
 }
 
@@ -17,7 +17,7 @@ type Sights = {
   readonly [See in SpriteExpectation['see']]: (expect: Extract<SpriteExpectation, { see: See }>, seen: Seen) => Finding
 }
 
-/** Returns how far a sprite moved in a direction; `any`: its distance. */
+/** Returns how far a sprite moved in a direction; for `any`, how far it is from its first place. */
 function movedBy(before: SpriteState, after: SpriteState, way: Way): number {
   const [from, to] = [before.walked ?? before, after.walked ?? after]
   if (way === 'right') return to.x - from.x

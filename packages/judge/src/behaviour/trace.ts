@@ -5,17 +5,17 @@ export interface SpriteState {
   readonly name: string
   readonly x: number
   readonly y: number
-  /** Position on a stage without edges; absent where sprites do not wrap around. */
+  /** The position on a stage without edges; absent where sprites cannot wrap around the edges. */
   readonly walked?: { readonly x: number; readonly y: number } | undefined
   /** Degrees, clockwise. */
   readonly direction: number
   readonly size: number
   readonly visible: boolean
   readonly costume: string
-  /** Text of its speech bubble, empty for none. */
+  /** The text of its speech bubble; empty without a bubble. */
   readonly says: string
   readonly clones: number
-  /** Touched things among those that the check needs: names of sprites, `edge`, colours. */
+  /** The things that it touches, among those that the check needs: names of sprites, `edge`, colours. */
   readonly touches: readonly string[]
 }
 
@@ -33,21 +33,21 @@ export interface Frame {
   readonly running: boolean
 }
 
-/** The moments from the last action on. */
+/** The moments since the last action. */
 export interface Trace {
   /** The moment before the last action. */
   readonly before: Frame
   /** The moments after it, in order. */
   readonly frames: readonly Frame[]
-  /** Reason why the run was cut: too many steps, or an error of the engine. */
+  /** The reason why the run ended early: too many steps, or an error of the engine. */
   readonly cut?: 'steps' | 'error' | undefined
 }
 
 export interface PlayRequest {
   readonly actions: readonly Action[]
-  /** Seconds to watch after the last action. */
+  /** How many seconds to watch after the last action. */
   readonly within: number
-  /** Pairs to test for `touches`. */
+  /** The pairs that are tested for `touches`. */
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]
 }
 

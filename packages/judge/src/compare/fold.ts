@@ -1,6 +1,6 @@
 import type { Comparing } from '@mashu/contract/teaching/check/check'
 
-/** Chinese punctuation with the Latin characters that children type instead; NFKC folds the full-width forms. */
+/** Maps Chinese punctuation to the Latin characters that children type instead. NFKC converts full-width characters. */
 const signs: Readonly<Record<string, string>> = {
   '。': '.',
   '、': ',',
@@ -20,10 +20,10 @@ const signs: Readonly<Record<string, string>> = {
   '…': '...',
 }
 
-/** Spaces that do not separate two Latin letters or digits, and are ignored. */
+/** Spaces are ignored unless they separate two Latin letters or digits. */
 const needlessSpace = /(?<![A-Za-z0-9]) | (?![A-Za-z0-9])/g
 
-/** Punctuation at the end of a sentence, which is ignored. */
+/** Punctuation at the end of a sentence is ignored. */
 const sentenceEnd = /(?<=\p{L}) ?[!.~]+$/u
 
 /** Normalizes a line for comparison. */

@@ -30,7 +30,7 @@ it.each([
   ['3.', '3', {}, false],
   ['', '', {}, true],
   ['', 'x', {}, false],
-])('%j beside %j with %j is the same: %s', (expected, actual, how, same) =>
+])('%j compared with %j by %j is the same: %s', (expected, actual, how, same) =>
   expect(findDifference(expected, actual, how) === undefined).toBe(same),
 )
 

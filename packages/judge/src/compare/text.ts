@@ -1,7 +1,7 @@
 import type { Comparing } from '@mashu/contract/teaching/check/check'
 import { foldLine } from './fold.ts'
 
-/** Tolerance for numbers whose digits differ only in how floats are printed. */
+/** Numbers are equal within this tolerance, because floats with the same value may be printed differently. */
 const PRINT_TOLERANCE = 1e-9
 
 const NUMBER = /(?<![\p{L}\p{N}_.])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?![\p{L}\p{N}_]|\.\d)/giu
@@ -52,7 +52,7 @@ function findInOrder(wanted: Lines, found: Lines, { tolerance }: Comparing): Tex
   return more && { kind: 'more', actual: more.shown, line: wanted.length + 1 }
 }
 
-/** Tests that the expected lines appear in order, each as a line or at the end of one, after a prompt. */
+/** Tests that the expected lines appear in order. A prompt may be before an expected line, in the same line. */
 function findAmongOthers(wanted: Lines, found: Lines, { tolerance }: Comparing): TextDifference | undefined {
   let at = 0
   for (const [index, line] of wanted.entries()) {

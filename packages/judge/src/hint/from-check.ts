@@ -52,7 +52,7 @@ const counted: Readonly<Record<Countable, string>> = {
   blocks: '积木',
 }
 
-/** The texts and the place of each press; the last press may have an example. */
+/** The texts of the presses, of which the first names the place; the last one may show an example. */
 interface Told {
   readonly sentences: readonly string[]
   readonly example?: Pick<Hint, 'block' | 'line'> | undefined

@@ -14,7 +14,7 @@ const model = (...sources: string[]): Question['solutions'] =>
 const ofChildren = (...sources: string[]): Question['solutions'] =>
   sources.map((source) => ({ shape: python(source), isModel: false }))
 
-/** Returns kind, line and shape of the step for a program. */
+/** Returns the kind, line and shape of the step for a program. */
 function step(source: string, solutions: Question['solutions'], more: Partial<Question> = {}): string {
   const hint = hintFor({ work: python(source), solutions, failed: [], ...more }, 3)
   return hint ? [hint.kind, hint.place?.line, hint.line].filter((part) => part !== undefined).join(' ') : 'none'
@@ -33,25 +33,25 @@ describe('the next step of a program', () => {
     ['nothing is wrong', SUM, 'none'],
   ])('says where %s', (_, source, expected) => expect(step(source, model(SUM))).toBe(expected))
 
-  it('treats renamed variables as the same', () => {
+  it('is the same when variables have other names', () => {
     expect(step(SUM.replaceAll('total', 's').replaceAll('i in', 'k in').replace('+= i', '+= k'), model(SUM))).toBe(
       'none',
     )
   })
 
-  it('ignores order where it does not matter, and only there', () => {
+  it('ignores the order of lines where it does not matter, and only there', () => {
     const answer = 'a = 1\nb = 2\nprint(a)\nprint(b + a)'
     expect(step('b = 2\na = 1\nprint(a)\nprint(b + a)', model(answer))).toBe('none')
     expect(step('a = 1\nb = 2\nprint(b + a)\nprint(a)', model(answer))).not.toBe('none')
   })
 
-  it('follows the solution that is nearest to the work', () => {
+  it('leads to the solution that is most similar to the work', () => {
     const loop = 'n = int(input())\nwhile n > 0:\n    print(n)\n    n = n - 1'
     const list = 'for n in reversed(range(1, int(input()) + 1)):\n    print(n)'
     expect(step('n = int(input())\nwhile n > 0:\n    print(n)', model(list, loop))).toBe('add 3 ▢ = ▢')
   })
 
-  it('prefers a solution of several children to that of a single one', () => {
+  it('prefers a solution of several children to that of one child', () => {
     const asked = 'n = 3\nwhile n > 0:\n    print(n)'
     const odd = 'n = 3\nwhile n > 0:\n    print(n)\n    import sys\n    n -= 1'
     const usual = [
@@ -63,7 +63,7 @@ describe('the next step of a program', () => {
     expect(ways?.step.kind).toBe('add')
   })
 
-  it('never removes what the child was given', () => {
+  it('never removes what the starter gave to the child', () => {
     const starter = 'import turtle\nturtle.shape("turtle")\n'
     const answer = model('import turtle\nturtle.forward(100)')
     const done = `${starter}turtle.forward(100)`
@@ -71,7 +71,7 @@ describe('the next step of a program', () => {
     expect(step(done, answer)).toBe('remove 2')
   })
 
-  it('starts with the subject of a failed check', () => {
+  it('begins with the subject of a failed check', () => {
     const answer = model('x = 5\nprint("你好")\nfor i in range(3):\n    print(i)')
     const failed = (rule: Check['rule']): Partial<Question> => ({ failed: [check('a', rule)] })
     expect(step('print("你好")', answer, failed({ kind: 'uses', what: { idea: 'loop' }, least: 1 }))).toContain('for')
@@ -79,7 +79,7 @@ describe('the next step of a program', () => {
   })
 })
 
-it('terminates for the most deeply nested works', () => {
+it('is found in limited time for very deeply nested works', () => {
   let deep = { block: 'control_repeat', ideas: [], place: {}, inner: [] } as ShapeNode
   const leaf = deep
   for (let depth = 0; depth < 95; depth += 1) deep = { ...leaf, inner: [leaf, deep, leaf] }
@@ -92,7 +92,7 @@ describe('a hint for a step', () => {
   const tell = (press: number) =>
     hintFor({ work: python('print(1)'), solutions: model('for i in range(3):\n    print(1)'), failed: [] }, press)
 
-  it('shows more with each press', () => {
+  it('says more with each press', () => {
     expect([1, 2, 3].map(tell)).toEqual([
       { kind: 'add', step: 'add:for', press: 1, more: true, sentence: '从头看一遍程序。', place: { file: 'main.py' } },
       expect.objectContaining({ press: 2, more: true, sentence: '这里有几步，好像要放进“循环”里面。' }),
@@ -100,7 +100,7 @@ describe('a hint for a step', () => {
     ])
   })
 
-  it('is the sprite and one block in Scratch', () => {
+  it('names the sprite and shows one block in Scratch', () => {
     const file = (...more: object[]): ScratchFile => ({
       targets: [
         {
@@ -127,7 +127,7 @@ describe('a hint for a step', () => {
     expect(hints[0]?.place).toEqual({ sprite: '小猫', block: 'b1' })
   })
 
-  it('follows a check when no answer is known', () => {
+  it('follows a failed check when no solution is known', () => {
     const failed = [check('a', { kind: 'uses', what: { idea: 'loop' }, least: 1 })]
     const hints = [1, 2, 3].map((press) => hintFor({ work: python('print(1)'), solutions: [], failed }, press))
     expect(hints.map((hint) => hint?.sentence)).toEqual([

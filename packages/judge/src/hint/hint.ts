@@ -6,7 +6,7 @@ import { templateWriter } from './words/template-writer.ts'
 import type { HintWriter } from './words/writer.ts'
 
 const MAX_SENTENCE = 200
-/** Step names have 40 characters, including the kind and a colon. */
+/** The name of a step has at most 40 characters, including the kind and a colon. */
 const MAX_LABEL = 32
 
 /** Converts a label to the characters of a step name; operators of Python have names. */
@@ -17,7 +17,9 @@ const plain = (label: string): string =>
     .replaceAll(/[^\w-]+/g, '-')
     .slice(0, MAX_LABEL)
 
-/** Returns a name for the subject of a step, equal for all children with the same need: for counting. */
+/**
+ * Returns a name for the subject of a step. Children with the same need get the same name, so that they can be counted.
+ */
 function nameOf({ step }: Chosen): string {
   return `${step.kind}:${plain((step.wanted ?? step.here)?.label ?? '')}`
 }

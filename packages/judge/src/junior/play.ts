@@ -14,22 +14,22 @@ import {
 } from '@mashu/engine-junior'
 import type { Frame, Player, PlayRequest, SpriteState, Trace } from '../behaviour/trace.ts'
 
-/** Ticks of every sound, a second of the virtual clock, because recordings are not decoded. */
+/** A sound takes this many ticks, a second of the virtual clock, because recordings are not decoded. */
 const SOUND_TICKS = Math.round(1000 / tickMs)
 
 const ticksIn = (seconds: number): number => Math.ceil((seconds * 1000) / tickMs)
 
-/** Maximum change of position per tick, in units of the stage; a larger one is a wrap-around at the edge. */
+/** The maximum change of position in a tick, in units of the stage. A larger change is a jump to the opposite edge. */
 const LONGEST_STEP = 24
 
-/** Returns the movement of a tick, continued across a wrap-around. */
+/** Returns the movement in a tick as if the stage had no edges. */
 const overEdge = (change: number, size: number): number =>
   Math.abs(change) > size - LONGEST_STEP ? change - Math.sign(change) * size : change
 
 interface Walk {
   readonly x: number
   readonly y: number
-  /** The last measured pose. */
+  /** The pose at the last measurement. */
   readonly at: Pick<Pose, 'x' | 'y'>
 }
 
@@ -144,8 +144,8 @@ class Run {
 }
 
 /**
- * Plays projects of picture blocks; `maskOf` returns the opaque pixels of pictures, without it the whole picture
- * counts.
+ * Plays projects of picture blocks. `maskOf` returns the opaque pixels of pictures. Without it, the whole picture
+ * counts as opaque.
  */
 export function juniorPlayer(project: Project, maskOf: MaskOf = () => undefined): Player {
   return {

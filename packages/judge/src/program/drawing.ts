@@ -7,7 +7,7 @@ const MAX_POINTS = 40_000
 
 type Point = readonly [x: number, y: number]
 
-/** Samples points along all lines, independent of how they are divided. */
+/** Samples points along all lines, so that it does not matter into how many lines a drawing is divided. */
 function pointsOf(lines: readonly DrawnLine[]): Point[] {
   const points: Point[] = []
   for (const { x1, y1, x2, y2 } of lines) {
@@ -54,7 +54,7 @@ function share(points: readonly Point[], others: readonly Point[], distance: num
 /** Share of a drawing that must match the other one, in both directions. */
 const ENOUGH = 0.97
 
-/** Compares two drawings by their lines, independent of position and order. */
+/** Compares the lines of two drawings. Their position and order do not matter. */
 export function compareDrawings(
   wanted: readonly DrawnLine[],
   found: readonly DrawnLine[],

@@ -12,7 +12,7 @@ const broken = { error: { text: '这里少了一个冒号', line: 3 } }
 describe('input and output', () => {
   const cases = { kind: 'cases' as const, cases: [{ input: '2\n3', output: '5' }], compare: {} }
 
-  it('answers one question with each line of the input', async () => {
+  it('answers each question with one line of the input', async () => {
     const adds = runner(({ input }) => ({ output: String(input.reduce((sum, line) => sum + Number(line), 0)) }))
     expect(await judgeCases(cases, adds)).toEqual({ holds: true, seen: '输出正确' })
   })
@@ -30,13 +30,13 @@ describe('input and output', () => {
     })
   })
 
-  it('accepts a program that waits for more input after all output', async () => {
+  it('accepts a program that waits for more input after it has printed everything', async () => {
     expect((await judgeCases(cases, shows({ output: '5', cut: 'input' }))).holds).toBe(true)
     expect((await judgeCases(cases, shows({ output: '', cut: 'input' }))).seen).toBe('输入 2、3：程序还在等输入')
     expect((await judgeCases(cases, shows({ output: '5', cut: 'steps' }))).holds).toBe(false)
   })
 
-  it('reports if a program runs to its end', async () => {
+  it('reports whether a program runs to its end', async () => {
     const runs = { kind: 'runs' as const, input: '' }
     expect((await judgeCases(runs, shows({}))).holds).toBe(true)
     expect((await judgeCases(runs, shows(broken))).holds).toBe(false)
@@ -70,13 +70,13 @@ describe('functions and variables', () => {
     expect(seen).toBe('double("a") 要得到 "aa"，得到 \'a\'')
   })
 
-  it('reports the error of the program when no function was defined', async () => {
+  it('reports the error of the program when the program defined no function', async () => {
     const missing = { answers: [{ error: 'Python 不认识 double 这个名字' }] }
     expect((await judgeCalls(calls, shows(missing))).seen).toContain('Python 不认识 double')
     expect(await judgeCalls(calls, shows({ ...missing, ...broken }))).toMatchObject({ place: { line: 3 } })
   })
 
-  it('accepts values that are equal in Python but written differently', async () => {
+  it('accepts values that Python considers equal and writes differently', async () => {
     const holds = { kind: 'holds' as const, name: 'd', value: "{'a': 1, 'b': 2}", compare: {} }
     const answer = (equal: boolean) => shows({ answers: [value("{'b': 2, 'a': 1}", "{'a': 1, 'b': 2}", equal)] })
     expect((await judgeValue(holds, answer(true))).holds).toBe(true)
@@ -91,9 +91,11 @@ describe('files and drawings', () => {
     ['other', { files: { 'a.txt': '一\n三' } }, 'a.txt：第 2 行要“二”，输出的是“三”'],
     ['none', { files: { 'b.txt': '一\n二' } }, '没有写出文件 a.txt'],
     ['error', broken, '这里少了一个冒号'],
-  ])('a file: %s', async (_title, run, seen) => expect((await judgeWritten(writes, shows(run))).seen).toBe(seen))
+  ])('reads the file that a program writes: %s', async (_title, run, seen) =>
+    expect((await judgeWritten(writes, shows(run))).seen).toBe(seen),
+  )
 
-  it('draws the wanted picture with the same runner', async () => {
+  it('draws the wanted picture by the same runner', async () => {
     const line = { x1: 0, y1: 0, x2: 50, y2: 0, color: 'red' }
     const draws = { kind: 'draws' as const, program: 'model', tolerance: 2 }
     expect((await judgeDrawing(draws, shows({ drawing: [line] }))).holds).toBe(true)

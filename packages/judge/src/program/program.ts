@@ -45,7 +45,7 @@ function sayAnswer(answer: Answer | undefined): string {
   return 'error' in answer ? answer.error : `得到 ${answer.value.slice(0, 40)}`
 }
 
-/** The early end of a program matters more than the unanswered question. */
+/** An error or an endless loop matters more than the question that was not answered. */
 const faultWithout = (answer: Answer | undefined, run: ProgramRun): Finding | undefined =>
   answer && 'value' in answer ? undefined : faultOf(run)
 

@@ -3,7 +3,7 @@ import type { Answer as RawAnswer, Bridge, Interpreter, RunProgram } from '@mash
 import type { Answer, ProgramRequest, ProgramRun, ProgramRunner } from './runner.ts'
 import { VirtualPage } from './virtual-page.ts'
 
-/** A bridge whose page changes for each run, because an interpreter keeps its bridge. */
+/** A bridge whose page changes with each run, because an interpreter keeps its bridge. */
 export class JudgeBridge implements Bridge {
   page = new VirtualPage([])
   output: Bridge['output'] = (stream, text) => this.page.output(stream, text)
@@ -27,7 +27,7 @@ function toAnswer(answer: RawAnswer, source: string): Answer {
   return { error: 'error' in answer ? textOf(answer.error, source) : '程序一直停不下来' }
 }
 
-/** A program that continued without requested input would, with a child, still wait for it. */
+/** A program that continues without its input would wait for it when a child runs it. */
 function cutOf(endless: boolean, ranDry: boolean): ProgramRun['cut'] {
   if (ranDry) return 'input'
   return endless ? 'steps' : undefined

@@ -31,7 +31,7 @@ export interface ProgramRun {
   readonly output: string
   /** Error in a child's words. */
   readonly error?: { readonly text: string; readonly line?: number | undefined } | undefined
-  /** Reason why the run was cut: too many steps, or missing input. */
+  /** The reason why the run ended early: too many steps, or missing input. */
   readonly cut?: 'steps' | 'input' | undefined
   readonly answers: readonly Answer[]
   readonly files: Readonly<Record<string, string>>

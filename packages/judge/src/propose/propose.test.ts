@@ -10,7 +10,7 @@ import { propose } from './propose.ts'
 
 const request = { actions: [{ do: 'flag' as const }], within: 3, touching: [] }
 
-it("proposes the changes during the teacher's run, and the work passes all of them", async () => {
+it("proposes what changed during the teacher's run, and the same work passes all proposals", async () => {
   const blocks = strip(['onflag'], ['forward', 4], ['right', 3], ['say', '到了'], ['hide'], ['playsnd', 'pop.mp3'])
   const work = project(page('p', actor('小码', [blocks])))
   const player = juniorPlayer(work)
@@ -57,7 +57,7 @@ it('proposes each change of a recording once, and returns the names of the work'
   expect(names).toMatchObject({ sprites: ['小码', '小兔'], blocks: ['onflag', 'forward', 'onclick', 'hop'] })
 })
 
-it('creates a case from the answers given to a program, with its drawing and files', async () => {
+it('creates a case from the answers that a person gave to a program, with its drawing and files', async () => {
   const line = { x1: 0, y1: 0, x2: 5, y2: 0, color: 'red' }
   const runner = {
     run: () => Promise.resolve({ output: '你好，小明\n', answers: [], files: { 'a.txt': '1' }, drawing: [line] }),

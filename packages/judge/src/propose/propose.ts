@@ -18,7 +18,7 @@ export interface WorkNames {
   readonly blocks: readonly string[]
 }
 
-/** A work for proposals; absent parts do not exist in its kind. */
+/** A work for which checks are proposed. A part is absent when this kind of work does not have it. */
 interface AskedWork {
   readonly shape: WorkShape
   readonly player?: Player | undefined
@@ -31,7 +31,7 @@ export interface Proposal {
   readonly names: WorkNames
 }
 
-/** A run played by a person; a Python program uses only the answers. */
+/** A run that a person played. Of a Python program, only the answers are used. */
 export interface Played {
   readonly actions: readonly Action[]
   /** Seconds observed after the last action. */
@@ -81,9 +81,7 @@ function pairsOf(sprites: readonly string[]): PlayRequest['touching'] {
 const changeOf = (rule: SingleRule): string =>
   rule.kind === 'plays' ? JSON.stringify({ ...rule.expect, least: 0, value: '' }) : ''
 
-/**
- * Proposes rules for the changes of each action; a change that continues from an earlier action is not proposed again.
- */
+/** Proposes rules for what each action changes. A change that began with an earlier action is not proposed again. */
 async function proposeFromPlay(player: Player, { actions, within }: Played, names: WorkNames): Promise<SingleRule[]> {
   const touching = pairsOf(names.sprites)
   const looks = actions.flatMap((action, at) => (action.do === 'wait' || action.do === 'point' ? [] : [at]))
@@ -115,8 +113,8 @@ async function proposeFromRun(runner: ProgramRunner, { actions }: Played, main: 
 }
 
 /**
- * Proposes rules: without a played run those about the structure beyond the starter's, otherwise those about the run.
- * `main` is the source of a Python program.
+ * Proposes rules. Without a run of a person, the rules are about what the structure has beyond the starter; otherwise
+ * they are about the run. `main` is the source of a Python program.
  */
 export async function propose(
   work: AskedWork,

@@ -1,6 +1,6 @@
 import type { Idea } from '@mashu/contract/teaching/check/construct'
 
-/** Word and concepts of each kind of grammar node that a check may refer to. */
+/** The words and concepts by kind of grammar node to which a check may refer. */
 export const pythonNodes: Readonly<Record<string, { readonly block: string; readonly ideas: readonly Idea[] }>> = {
   ForStatement: { block: 'for', ideas: ['loop'] },
   WhileStatement: { block: 'while', ideas: ['loop'] },

@@ -36,22 +36,24 @@ describe('concepts of Python', () => {
     ['print(f"{a}")', 'join', true],
     ['import random as r\nprint(r.randint(1, 6))', 'random', true],
     ['print(1 < 2 and 3)', 'logic', true],
-  ] as const)('%j has the idea %s: %s', (source, idea, expected) => expect(holds(source, { idea })).toBe(expected))
+  ] as const)('%j contains the concept %s: %s', (source, idea, expected) =>
+    expect(holds(source, { idea })).toBe(expected),
+  )
 
-  it('resolves names after an import', () => {
+  it('have the full name of a function that is imported by another name', () => {
     expect(holds('import turtle as t\nt.forward(1)', { call: 'turtle.forward' })).toBe(true)
     expect(holds('from random import randint\nrandint(1, 2)', { call: 'random.randint' })).toBe(true)
     expect(holds('from random import randint as r\nr(1, 2)', { call: 'randint' })).toBe(true)
     expect(holds('forward = 1', { call: 'forward' })).toBe(false)
   })
 
-  it('counts nested constructs', () => {
+  it('count when they are nested', () => {
     const inside = { inside: { idea: 'loop' } } as const
     expect(holds('for i in x:\n    if i:\n        print(i)', { call: 'print' }, inside)).toBe(true)
     expect(holds('for i in x:\n    pass\nprint(i)', { call: 'print' }, inside)).toBe(false)
   })
 
-  it('reports the line of a match', () => {
+  it('are reported with their line', () => {
     expect(judged('\n\nfor i in x:\n    pass', uses({ idea: 'loop' })).place).toEqual({ file: 'main.py', line: 3 })
   })
 })
@@ -65,15 +67,17 @@ describe('unreachable code', () => {
     ['class A:\n    def __init__(self):\n        self.go()\n    def go(self):\n        pass\nA()', true],
     ['while True:\n    pass\nprint(1)', false],
     ['for i in x:\n    continue\n    print(i)', false],
-  ])('%j: all runs is %s', (source, expected) => expect(judged(source, { kind: 'allRuns' }).holds).toBe(expected))
+  ])('every line of %j can be reached: %s', (source, expected) =>
+    expect(judged(source, { kind: 'allRuns' }).holds).toBe(expected),
+  )
 
-  it('does not count as used', () => {
+  it('the concepts in it do not count', () => {
     const finding = judged('def f():\n    for i in x:\n        pass', uses({ idea: 'loop' }))
     expect(finding).toMatchObject({ holds: false, seen: '有循环，可是它不会运行' })
   })
 })
 
-it('reads invalid, deeply nested and long programs, and terminates', () => {
+it('is found in limited time in invalid, deeply nested and long programs', () => {
   expect(holds('(((((', { idea: 'loop' })).toBe(false)
   expect(holds('['.repeat(3000) + ']'.repeat(3000), { idea: 'loop' })).toBe(false)
   expect(holds('x = 1\n'.repeat(10_000), { idea: 'variable' })).toBe(true)

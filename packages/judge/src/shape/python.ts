@@ -107,7 +107,7 @@ class FileReader {
     return undefined
   }
 
-  /** A name alone matters when it is a parameter, or passes a function on, as to `onkey`. */
+  /** A name on its own is a node only when it is a parameter, or a function that is passed on, as to `onkey`. */
   #name(node: SyntaxNode, { parameters }: Scope): ShapeNode[] {
     const name = this.#textOf(node)
     const place = this.#place(node)

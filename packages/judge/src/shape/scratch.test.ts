@@ -39,8 +39,8 @@ const holds = (rule: SingleRule & { kind: 'uses' | 'counts' | 'allRuns' }, ...sc
 const uses = (what: Construct, inside?: Construct) =>
   ({ kind: 'uses', what, least: 1, ...(inside ? { inside } : {}) }) as const
 
-describe('Scratch blocks', () => {
-  it('are inside of their block when they are in a mouth, and all are inside of their hat', () => {
+describe('blocks of Scratch', () => {
+  it('are inside of the block whose mouth contains them, and all are inside of their hat', () => {
     const loop = script(whenFlag(), repeat(3, move(10)))
     expect(holds(uses({ block: 'motion_movesteps' }, { idea: 'loop' }), loop)).toBe(true)
     expect(holds(uses({ block: 'motion_movesteps' }, { block: 'event_whenflagclicked' }), loop)).toBe(true)
@@ -63,7 +63,7 @@ describe('Scratch blocks', () => {
     expect(holds(uses({ idea: 'motion' }), receiver)).toBe(false)
   })
 
-  it('count as a function when they are custom and called', () => {
+  it('count as a function when they are custom blocks that are called', () => {
     const jump = procedure('跳', ['高度'])
     const definition = { blocks: [define(jump), move(parameter('高度'))] } as unknown as Script
     expect(holds(uses({ idea: 'function' }), definition, script(whenFlag(), call(jump, 5)))).toBe(true)
@@ -71,20 +71,20 @@ describe('Scratch blocks', () => {
     expect(holds(uses({ idea: 'function' }), definition)).toBe(false)
   })
 
-  it('are found when they change a variable, and sprites are counted', () => {
+  it('count as a variable when they change one; sprites are counted, too', () => {
     expect(holds(uses({ idea: 'variable' }), script(whenFlag(), changeVariable('分数', 1)))).toBe(true)
     expect(holds({ kind: 'counts', what: 'sprites', least: 2 }, script(whenFlag()))).toBe(false)
     expect(holds({ kind: 'counts', what: 'blocks', least: 2, most: 2 }, script(whenFlag(), move(1)))).toBe(true)
   })
 })
 
-it('reads a file with a cycle of blocks, and an invalid one', () => {
+it('are read from a file with a circle of blocks, and from an invalid file', () => {
   const ring = { a: { opcode: 'event_whenflagclicked', topLevel: true, next: 'b' }, b: { opcode: 'x', next: 'a' } }
   expect(scratchShape({ targets: [{ name: 'x', blocks: ring }] }).counts.blocks).toBe(2)
   expect(scratchShape({}).scripts).toEqual([])
 })
 
-it('returns the names of costumes and backdrops', () => {
+it('come with the names of costumes and backdrops', () => {
   expect(shapeOf()).toMatchObject({
     pictures: { costumes: ['a'], backdrops: ['a'] },
     counts: { costumes: 1, backdrops: 1 },

@@ -24,7 +24,7 @@ export interface ScratchFile {
   readonly targets?: readonly FileTarget[]
 }
 
-/** Maximum length and nesting that are followed, because a file may contain a cycle of blocks. */
+/** Longer or more deeply nested scripts are cut off, because a file may contain a circle of blocks. */
 const MAX_BLOCKS = 100_000
 const MAX_DEPTH = 200
 
@@ -99,7 +99,7 @@ class TargetReader {
       .map(([, value]) => value!)
   }
 
-  /** Reads an input `[kind, block or literal, shadow]`; the shadow is hidden behind the block. */
+  /** Reads an input `[kind, block or literal, shadow]`. The shadow is below the block, so it does not count. */
   #input(input: unknown, depth: number): ShapeNode[] {
     if (!Array.isArray(input)) return []
     const [, value] = input as readonly unknown[]
@@ -149,7 +149,7 @@ function optionOf(block: FileBlock, field: string): string | undefined {
   return Array.isArray(entry) && typeof entry[0] === 'string' ? entry[0] : undefined
 }
 
-/** Returns the options of a block by field, without names that a child gives. */
+/** Returns the options of a block by field, but not the names that a child chose. */
 const chosenIn = (block: FileBlock): string[][] =>
   Object.keys(block.fields ?? {})
     .filter((field) => !/^(VARIABLE|LIST|BROADCAST_OPTION)$/.test(field))

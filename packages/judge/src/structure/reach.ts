@@ -1,6 +1,6 @@
 import type { ShapeNode, ShapeScript, WorkShape } from '../shape/shape.ts'
 
-/** Yields the nodes of a script that run once it is started: not those after an end. */
+/** Yields the nodes of a script that run after it has started, so none after a block that ends the script. */
 function* running(nodes: readonly ShapeNode[]): Generator<ShapeNode> {
   for (const node of nodes) {
     if (node.dead === true) continue

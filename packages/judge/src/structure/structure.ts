@@ -5,12 +5,12 @@ import { walk, type ShapeNode, type WorkShape } from '../shape/shape.ts'
 import { nameOfConstruct, spaceWords } from '../words/construct.ts'
 import { findReached } from './reach.ts'
 
-/** The result of a rule, before it is negated. */
+/** The result of a rule before a negation. */
 export interface Finding {
   readonly holds: boolean
   readonly seen: string
   readonly place?: Place | undefined
-  /** True when the run broke off before the rule could be decided. */
+  /** True when the run ended before the rule could be decided. */
   readonly unfinished?: boolean | undefined
 }
 
@@ -64,7 +64,10 @@ type Uses = Extract<StructureRule, { kind: 'uses' }>
 
 const CALLS = new Set(['call', 'procedures_call', 'reference'])
 
-/** Returns functions called inside of a construct or of another such function: their bodies count as inside, too. */
+/**
+ * Returns the functions that are called inside of a construct, or by another such function: their bodies count as
+ * inside.
+ */
 function findCalledInside(inside: Construct, shape: WorkShape, known: Known): ReadonlySet<string> {
   const found = new Set<string>()
   for (let size = -1; size < found.size;) {
@@ -79,7 +82,7 @@ function findCalledInside(inside: Construct, shape: WorkShape, known: Known): Re
   return found
 }
 
-/** Returns the nodes that the rule asks for, at the required place. */
+/** Returns the nodes that the rule asks for, in the place where it requires them. */
 function findUses({ what, inside, sprite }: Uses, shape: WorkShape): ShapeNode[] {
   const known = knownOf(shape)
   const called = inside === undefined ? undefined : findCalledInside(inside, shape, known)

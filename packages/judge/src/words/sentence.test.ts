@@ -34,9 +34,9 @@ it.each<[Rule, string]>([
     { kind: 'group', least: 1, of: [{ kind: 'allRuns' }, { kind: 'runs', input: '' }] },
     '下面做到 1 项：每一段程序都会运行；程序能顺利运行完',
   ],
-])('%j is a sentence', (rule, sentence) => expect(sayRule(rule)).toBe(sentence))
+])('%j has a sentence', (rule, sentence) => expect(sayRule(rule)).toBe(sentence))
 
-it('contains the words of the teacher, and negations', () => {
+it('the sentence contains the words of the teacher, and negations', () => {
   const check: Check = {
     id: 'a',
     rule: { kind: 'uses', what: { call: 'sum' }, least: 1 },

@@ -3,7 +3,7 @@ import type { CorpusProgram, CorpusTask, State } from './task.ts'
 
 const STRUCTURE: ReadonlySet<string> = new Set(['uses', 'counts', 'allRuns'])
 
-/** One verdict of the corpus and that of the judge. */
+/** A verdict of a teacher, and that of the judge. */
 export interface Compared {
   readonly task: string
   readonly program: string
@@ -36,14 +36,14 @@ export const compareVerdicts = <Source>(
 export const isRight = ({ teacher, judge }: Compared): boolean => teacher === judge
 
 /**
- * Verdicts where the teacher is right and the judge is wrong, each with its reason; the statistics count them as wrong.
- * A test fails when one of them becomes right as well as when another becomes wrong.
+ * The verdicts in which the teacher is right and the judge is wrong, each with its reason. The statistics count them as
+ * wrong. A test fails when one of them becomes right, and when another becomes wrong.
  */
 export const knownMisses: ReadonlyMap<string, string> = new Map([
   ['闰年 / wrong indentation / parameter', 'a body that is not indented belongs to no function for the parser'],
 ])
 
-/** Returns, as lines, verdicts that are unexpectedly wrong, and known misses that are right. */
+/** Returns the verdicts that are unexpectedly wrong, and those above that are right now, as lines. */
 export const surprises = (all: readonly Compared[]): string[] =>
   all
     .map((compared) => ({ ...compared, key: `${compared.task} / ${compared.program} / ${compared.check}` }))

@@ -6,7 +6,7 @@ import type { CorpusTask } from './task.ts'
 /** Judges a work of one kind, as the product does. */
 export type JudgeOf<Source> = (source: Source, checks: CheckSet) => Promise<Verdict>
 
-/** Judges all programs of a task; `onVerdict` is called for each, for measurements. */
+/** Judges all programs of a task. `onVerdict` is called for each program, for measurements. */
 export async function judgeTask<Source>(
   task: CorpusTask<Source>,
   judgeOf: JudgeOf<Source>,

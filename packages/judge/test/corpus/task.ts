@@ -3,15 +3,15 @@ import type { Outcome } from '@mashu/contract/teaching/check/verdict'
 
 export type State = Outcome['state']
 
-/** A program of the corpus with a teacher's verdict, check by check. */
+/** A program of the corpus, and a teacher's verdict on it for each check. */
 export interface CorpusProgram<Source> {
   readonly title: string
   readonly source: Source
-  /** States by the id of the check; checks that are not named must pass. */
+  /** The expected states by the id of the check. A check that is not named has to pass. */
   readonly verdict: Readonly<Record<string, State>>
 }
 
-/** A task of a lesson: its checks, and programs that children hand in. */
+/** A task of a lesson: its checks, and programs that children submit. */
 export interface CorpusTask<Source> {
   readonly title: string
   readonly checks: readonly Check[]

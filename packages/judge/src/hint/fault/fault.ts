@@ -8,7 +8,7 @@ export interface Fault {
   /** The fault in a child's words. */
   readonly sentence: string
   readonly place: Place
-  /** False when the pattern is sometimes intended, so that it is shown only when nothing better is known. */
+  /** False when children sometimes mean what the pattern finds; it is then shown only when nothing better is known. */
   readonly sure: boolean
 }
 
@@ -41,7 +41,7 @@ export const hasIdea =
   ({ ideas }: ShapeNode): boolean =>
     ideas.includes(idea)
 
-/** Yields sequences of nodes that run one after another: those of scripts and of mouths. */
+/** Yields the sequences of nodes that run one after another: those of scripts, and those inside of C-shaped blocks. */
 export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNode[]> {
   for (const slot of new Set(nodes.map((node) => node.slot))) yield nodes.filter((node) => node.slot === slot)
   for (const { inner } of nodes) yield* rowsOf(inner)

@@ -100,20 +100,20 @@ it.each(examples)('finds %s where it is, and not in similar scripts', (id, fault
   expect(found(sound)).not.toContain(id)
 })
 
-it('recognizes that there is nobody to touch', () => {
+it('finds a script that waits for a touch when there is nobody to touch', () => {
   const scripts: Scripts = [[['ontouch'], ['hop', 1]]]
   expect(found(scripts, [])).toContain('touch-alone')
   expect(found(scripts)).not.toContain('touch-alone')
 })
 
-it('recognizes a page that nothing leads to', () => {
+it('finds a page to which no block goes', () => {
   const faults = (...blocks: Written[]): string[] =>
     juniorFaults(juniorShape(project(page('p', cat([[['onflag'], ...blocks]])), page('q', ball)))).map(({ id }) => id)
   expect(faults(['hop', 1])).toContain('page-never-turned')
   expect(faults(['gotopage', 2])).not.toContain('page-never-turned')
 })
 
-it('names the colour of a letter', () => {
+it('names the letter by its colour', () => {
   const [fault] = juniorFaults(juniorShape(project(page('p', cat([[['onflag'], ['message', 'Red']]])))))
   expect(fault?.sentence).toBe('寄出了红色的信，可是这一页没有谁在等这个颜色的信。')
 })

@@ -14,7 +14,7 @@ function lettersBetween(left: string, other: string): number {
 
 const plain = (text: string): string => text.normalize('NFKC').trim().toLowerCase()
 
-/** Returns true for two names of which one is probably a typing error: one letter, spaces, case or full width. */
+/** Returns true when one of two names is probably a typing error: one letter, spaces, case or full width differ. */
 export function isNear(left: string, other: string): boolean {
   if (left === other || left.length > MAX_LENGTH || other.length > MAX_LENGTH) return false
   const [first, second] = [plain(left), plain(other)]

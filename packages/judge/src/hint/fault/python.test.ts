@@ -94,7 +94,7 @@ it.each(examples)('finds %s where it is, and not in similar programs', (id, faul
   expect(found(sound)).not.toContain(id)
 })
 
-it('names the line, and the subject', () => {
+it('names the line of a fault, and what it is about', () => {
   expect(pythonFaults({ 'main.py': 'k = 1\n\nwhile k < 9:\n    print(k)' })).toEqual([
     {
       id: 'loop-without-stop',
@@ -105,7 +105,7 @@ it('names the line, and the subject', () => {
   ])
 })
 
-it('reads invalid, deeply nested and long programs', () => {
+it('terminates for invalid, deeply nested and long programs', () => {
   expect(() => found('['.repeat(3000))).not.toThrow()
   expect(() => found('(((((\n"""')).not.toThrow()
   expect(found('x = 1\n'.repeat(5000))).toEqual([])

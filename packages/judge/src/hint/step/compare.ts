@@ -6,7 +6,7 @@ import { nodesOf, type HintScript } from './tree.ts'
 /** Result of comparing two works. */
 export interface Comparison {
   readonly cost: number
-  /** Corresponding nodes of the first and the second work. */
+  /** Nodes of the first work with the corresponding nodes of the second. */
   readonly pairs: ReadonlyMap<HintNode, HintNode>
   readonly scripts: ReadonlyMap<HintScript, HintScript>
   /** Sprites, characters and files of the second work with the corresponding ones of the first. */
@@ -53,7 +53,7 @@ function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]):
 
 const sizeOf = (top: HintNode): number => [...nodesOf(top)].length
 
-/** Extra distance of different starts, such as two keys, which are probably two scripts. */
+/** The extra distance of two scripts that start differently, for example by two keys: they are probably two scripts. */
 const OTHER_START = 6
 
 /** Returns true for scripts that have something in common besides their start. */
@@ -79,7 +79,7 @@ function pairScripts(
   return pairUp(possible)
 }
 
-/** A surplus block costs less than a missing one, because children add their own ideas. */
+/** A block that the child has in addition costs less than a missing one, because children add their own ideas. */
 const EXTRA = 0.5
 
 /** Compares a child's work with a solution. */

@@ -24,7 +24,7 @@ export function changeCost(left: HintNode, right: HintNode): number {
   return ideasAlike(left, right) ? COST.replace : COST.never
 }
 
-/** A tree in post-order, with the leftmost leaf below each node. */
+/** A tree in post-order, with the leftmost leaf below each node (Zhang and Shasha). */
 interface Flat {
   readonly nodes: readonly HintNode[]
   readonly left: readonly number[]
@@ -45,7 +45,7 @@ function flatten(top: HintNode): Flat {
   return { nodes, left, keyRoots: [...lastOf.values()].sort((first, second) => first - second) }
 }
 
-/** Pairs of corresponding nodes; unpaired ones were added or removed. */
+/** Pairs of corresponding nodes. A node without a pair was added or removed. */
 export interface Matched {
   readonly cost: number
   readonly pairs: ReadonlyMap<HintNode, HintNode>
@@ -137,7 +137,10 @@ class Comparison {
 /** Compares costs with a tolerance for rounding. */
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 1e-6
 
-/** Maximum steps of a comparison: scripts of children need some hundred thousand, deeply nested ones many more. */
+/**
+ * The maximum number of steps of a comparison: scripts of children need some hundred thousand, deeply nested ones many
+ * more.
+ */
 const MAX_EFFORT = 20_000_000
 
 const effortOf = ({ left, keyRoots }: Flat): number => keyRoots.reduce((sum, at) => sum + at - left[at]! + 1, 0)

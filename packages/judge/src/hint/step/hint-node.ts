@@ -2,7 +2,10 @@ import type { ShapeNode } from '../../shape/shape.ts'
 
 /** A block or statement in the form in which works are compared: without the names that a child chose. */
 export interface HintNode {
-  /** The opcode, the word of a Python construct with the name of a known function, or `else` for a second mouth. */
+  /**
+   * The opcode, the word of a Python construct with the name of a known function, or `else` for the second mouth of a
+   * block.
+   */
   readonly label: string
   /** Numbers, texts, options and operators. */
   readonly values: readonly string[]

@@ -10,11 +10,11 @@ import { nodesOf, toScripts, type HintScript } from './tree.ts'
 /** A work that solves the task. */
 export interface Solution {
   readonly shape: WorkShape
-  /** True for the teacher's own; others are works of children that passed all checks. */
+  /** True for the teacher's model answer. Other solutions are works of children that passed all checks. */
   readonly isModel: boolean
 }
 
-/** Input of the search for the next step. */
+/** What the search for the next step needs. */
 export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined
@@ -37,9 +37,9 @@ interface Prepared {
 
 /** Maximum solutions that are compared block by block. */
 const NEAREST = 4
-/** A solution that no other child found is used only when it is nearer by this factor. */
+/** A solution that only one child found is used only when it is more similar by this factor. */
 const ALONE = 1.25
-/** Maximum differing blocks of solutions that count as the same approach. */
+/** Solutions that differ in at most this many blocks count as the same approach. */
 const SAME_WAY = 4
 
 const wayOf = (profile: Profile): string =>
@@ -47,7 +47,7 @@ const wayOf = (profile: Profile): string =>
 
 const prepared = new WeakMap<readonly Solution[], readonly Prepared[]>()
 
-/** Returns the approaches of solutions; cached per list. */
+/** Returns the approaches of a list of solutions, and keeps them for the next call with this list. */
 function waysOf(solutions: readonly Solution[]): readonly Prepared[] {
   const known = prepared.get(solutions) ?? prepare(solutions)
   prepared.set(solutions, known)
@@ -75,7 +75,9 @@ function prepare(solutions: readonly Solution[]): Prepared[] {
 
 const kindWeight: Readonly<Record<Step['kind'], number>> = { replace: 3, add: 3, move: 2.6, value: 2.4, remove: 1 }
 
-/** Rating of different texts and names, which are only suggested when nothing else is left. */
+/**
+ * Steps that only change texts or names have this rating, so that they are suggested only when nothing else is left.
+ */
 const MILD = 0.9
 
 const fingerprint = ({ label, values, inner }: HintNode): string =>

@@ -11,7 +11,7 @@ export interface Step {
   readonly owner: string | undefined
   /** The child's script; undefined when a script is missing. */
   readonly script: HintScript | undefined
-  /** The child's block that is to be changed, moved or removed, or next to or inside of which something is missing. */
+  /** The child's block that has to be changed, moved or removed, or beside or inside of which something is missing. */
   readonly here: HintNode | undefined
   /** The block of the other work; its values and names are never shown. */
   readonly wanted: HintNode | undefined
@@ -86,7 +86,7 @@ function* tooMuch(script: HintScript, { pairs }: Comparison): Generator<Step> {
   }
 }
 
-/** Maps names of the other work to those of the child's work, by the majority of places. */
+/** Maps names of the other work to those of the child's work; the majority of places decides. */
 function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   const votes = new Map<string, Map<string, number>>()
   for (const [mine, other] of pairs)
@@ -105,7 +105,7 @@ function alikeNames(pairs: Comparison['pairs']): Map<string, string> {
   )
 }
 
-/** Yields places where the child's work uses another variable, message or function than elsewhere. */
+/** Yields the places in which the child's work uses another variable, message or function than the other work. */
 function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
   const alike = alikeNames(pairs)
   let at = 0
@@ -119,7 +119,7 @@ function* otherNames({ pairs, scripts }: Comparison): Generator<Step> {
     }
 }
 
-/** Joins a block missing in one place and superfluous in another to a move. */
+/** Combines a block that is missing in one place and too much in another into one move. */
 function joinMoves(steps: readonly Step[]): Step[] {
   const removed = new Set(steps.filter(({ kind }) => kind === 'remove'))
   const joined: Step[] = []

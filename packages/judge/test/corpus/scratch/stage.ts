@@ -42,7 +42,7 @@ export const flag: Action = { do: 'flag' }
 export const answers = (...texts: string[]): Action[] => texts.map((text) => ({ do: 'answer', text }))
 export const press = (key: string, seconds: number): Action => ({ do: 'key', key, seconds })
 
-/** Returns a check of what must be seen within this many seconds after the actions. */
+/** Returns a check of what has to be seen within this many seconds after the actions. */
 export const sees = (
   id: string,
   actions: Action[],
