@@ -130,7 +130,7 @@ test('only administrators can use backups, whatever rights others have', async (
   expect(begun.body).toMatchObject({ success: false })
 })
 
-test('an uploaded file is planned and restored beside the school, and the next start takes it', async () => {
+test('an uploaded backup is restored beside the school, and the next start switches to it', async () => {
   expect(await does.bring(Buffer.from('no backup at all'))).toMatchObject({
     success: false,
     message: expect.stringContaining('不是码塾的备份文件'),

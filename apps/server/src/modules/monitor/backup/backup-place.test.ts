@@ -41,7 +41,7 @@ test('without a place an administrator chooses a folder of the server, which lat
   }
 })
 
-test('one of several instances refuses, because each of them must know the folder', async () => {
+test('no folder can be chosen while several instances run, because only one of them would know it', async () => {
   const shared = await startHarness({ TRUST_PROXY: 'loopback', DATABASE_URL: 'postgres://shared@127.0.0.1:9/school' })
   try {
     const keeper = office(shared, await administrator(shared))
@@ -57,7 +57,7 @@ test('one of several instances refuses, because each of them must know the folde
   }
 })
 
-describe.runIf(canTestS3)('in S3', () => {
+describe.runIf(canTestS3)('with a place in S3', () => {
   test('a backup is listed, checked and downloaded', async () => {
     const s3 = await openTestS3()
     const place = await s3.place()

@@ -28,17 +28,20 @@ test.each([
   [27, false, 'warn', '27 小时前'],
   [40, false, 'warn', '40 小时前'],
   [24 * 9, false, 'bad', '9 天前'],
-] as const)('a backup %i hours old, on the same disk: %s, is %s', (hours, isOnSameDisk, state, words) => {
-  const newest = NOW - hours * HOUR
-  const finding = backupFinding({ place: '/mnt/b', newest, count: 3, isOnSameDisk }, NOW)
-  expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
-})
+] as const)(
+  'for a backup that is %i hours old (on the same disk: %s) the state is %s',
+  (hours, isOnSameDisk, state, words) => {
+    const newest = NOW - hours * HOUR
+    const finding = backupFinding({ place: '/mnt/b', newest, count: 3, isOnSameDisk }, NOW)
+    expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
+  },
+)
 
 test.each([
   [{ safeUntil: NOW - 3000, fault: null }, 'ok', '连续备份到 3 秒前'],
   [{ safeUntil: null, fault: null }, 'ok', '连续备份正在开始'],
   [{ safeUntil: NOW - 3000, fault: { message: '磁盘不见了', since: NOW } }, 'warn', '连续备份停下了：磁盘不见了'],
-] as const)('how far the log goes is told: %o', (log, state, words) => {
+] as const)('the finding states until when the log reaches: %o', (log, state, words) => {
   const finding = backupFinding({ place: '/mnt/b', newest: NOW, count: 1, isOnSameDisk: false }, NOW, log)
   expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
 })

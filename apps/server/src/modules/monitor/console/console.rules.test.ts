@@ -24,7 +24,7 @@ test.each([
   ['  Tables  ', { name: 'tables', rest: '' }],
   ['sql select 1,\n 2 ', { name: 'sql', rest: 'select 1,\n 2' }],
   ['   ', { name: '', rest: '' }],
-])('%j is a name and the rest', (line, read) => {
+])('the line %j is split into the name of a command and the rest', (line, read) => {
   expect(typedLine(line)).toEqual(read)
 })
 
@@ -45,7 +45,7 @@ test.each([
   ['all note=a=b', { kind: 'all', note: 'a=b' }],
   ['"kind=all"', { kind: 'kind=all' }],
   ['', {}],
-])('reads %j', (rest, read) => {
+])('the arguments %j are assigned by position and by name', (rest, read) => {
   expect(readArguments(several, rest)).toEqual(read)
 })
 
@@ -61,6 +61,6 @@ test.each([
   ['all 1 x y', '参数太多。用法：try <种类> [天数] [备注]'],
   ['color=red', '“try”没有叫“color”的参数'],
   ['all "open', '引号没有配对'],
-])('refuses %j', (rest, message) => {
+])('the arguments %j are refused', (rest, message) => {
   expect(() => readArguments(several, rest)).toThrow(message)
 })

@@ -76,7 +76,7 @@ test.each([
   ['rm -rf /', '没有“rm”这个命令，输入 help 查看全部命令'],
   ['constructor', '没有“constructor”这个命令，输入 help 查看全部命令'],
   ['session-end', '登录编号不能为空。用法：session-end <登录编号>'],
-])('%s is refused in words', async (line, message) => {
+])('the line %s is refused with a message', async (line, message) => {
   const { success, message: told } = await run(line)
   expect([success, told]).toEqual([false, message])
 })

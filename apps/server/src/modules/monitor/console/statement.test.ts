@@ -27,7 +27,7 @@ test.each([
   'with a as (select count(*) as s from (values (1), (2)) as v) select max(s) + 13 as s from a;',
   'select 15 as s order by 1',
   "select length('it''s (a) quote!') as s",
-])('%s', async (statement) => {
+])('the query %s is run', async (statement) => {
   expect((await output(statement)).table).toEqual({ columns: ['s'], rows: [[15]] })
 })
 
@@ -38,9 +38,9 @@ test('only the first of many rows are shown, with a note', async () => {
   expect([text, table.rows.length]).toEqual(['只显示前 200 行', 200])
 })
 
-describe('secrets', () => {
+describe('secret columns', () => {
   test.each(['select * from sys_user', 'select * from "sys_user" as u', 'select u.* from SYS_USER u'])(
-    'are no part of %s',
+    'are left out of the result of %s',
     async (statement) => {
       const { columns, rows } = (await output(statement)).table
       expect(columns).toContain('username')
@@ -54,7 +54,7 @@ describe('secrets', () => {
     'select token_hash from sys_session',
     'select u.password from sys_user u',
     'with sys_user as (select * from sys_user) select password from sys_user',
-  ])('are unknown in %s', async (statement) => {
+  ])('do not exist for %s', async (statement) => {
     expect((await run(statement)).message).toMatch(
       /^数据库不接受这条查询：(没有“(u\.)?(password|token_hash)”这一列|“sys_user”用到了它自己)$/,
     )
@@ -81,7 +81,7 @@ describe('secrets', () => {
     ['select $$a$$', '不能有“$”'],
     ["select e'\\' || password from sys_user --'", '文字里不能有反斜杠'],
     ['select 1; select 2', '不能有“;”'],
-  ])('%s is refused before it runs', async (statement, reason) => {
+  ])('cannot be reached by %s, which is refused before it runs', async (statement, reason) => {
     expect((await run(statement)).message).toBe(`这条查询不能执行：${reason}`)
   })
 })

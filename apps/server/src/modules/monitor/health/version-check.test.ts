@@ -67,10 +67,10 @@ test('a newer version is reported with its note and fetched once, without data o
 })
 
 test.each([
-  ['a refusal', { status: 500, body: '' }, '对方回答了 500'],
+  ['an error', { status: 500, body: '' }, '对方回答了 500'],
   ['a page', { status: 200, body: '<html>' }, '对方的回答看不懂'],
   ['another JSON', { status: 200, body: 'null' }, '对方的回答看不懂'],
-])('%s is told and calls nobody', async (_, given, words) => {
+])('a feed that returns %s is mentioned without an alarm', async (_, given, words) => {
   answer = given
   expect(await lineOf(allowed(), true)).toMatchObject({ state: 'ok', sentence: expect.stringContaining(words) })
 })
@@ -90,7 +90,7 @@ test.each([
   ['0.2.0', '2026-11-29', true],
   ['0.2.0', '2026-11-28', false],
   ['0.1.9', '2027-01-01', false],
-])('%s of %s beside 0.2.0 of 2026-11-28: %s', (number, date, newer) => {
+])('version %s of %s is newer than 0.2.0 of 2026-11-28: %s', (number, date, newer) => {
   const program = { number: '0.2.0', date: '2026-11-28', commit: null }
   expect(isNewer({ number, date, note: null, url: null }, program)).toBe(newer)
 })

@@ -14,7 +14,7 @@ test.each([
   [10, 3, 'bad'],
   [1000, 20, 'warn'],
   [1000, 21, 'bad'],
-] as const)('of %i requests %i failed: %s', (requests, failed, state) => {
+] as const)('when %i requests include %i failed ones the state is %s', (requests, failed, state) => {
   expect(errorFinding({ requests, failed }).state).toBe(state)
 })
 
@@ -24,7 +24,7 @@ test.each([
   [10, 3, 'warn'],
   [1000, 50, 'ok'],
   [1000, 51, 'warn'],
-] as const)('of %i requests %i were slow: %s', (requests, slow, state) => {
+] as const)('when %i requests include %i slow ones the state is %s', (requests, slow, state) => {
   expect(slowFinding({ requests, slow }).state).toBe(state)
 })
 
@@ -47,16 +47,19 @@ test.each([
   [1000, 1500, 'ok', '走得准'],
   [3_600_000, 0, 'warn', '拨快了 60 分钟'],
   [0, 120_000, 'warn', '拨慢了 2 分钟'],
-] as const)('a clock at %i when %i have passed: %s', (byWall, byCounter, state, words) => {
-  const finding = clockFinding(byWall, byCounter)
-  expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
-})
+] as const)(
+  'when the clock shows %i ms since the start and %i ms have passed the state is %s',
+  (byWall, byCounter, state, words) => {
+    const finding = clockFinding(byWall, byCounter)
+    expect([finding.state, finding.sentence]).toEqual([state, expect.stringContaining(words)])
+  },
+)
 
 test.each([
   [null, 'warn'],
   [NOW - 1, 'bad'],
   [NOW + 13 * DAY, 'warn'],
   [NOW + 30 * DAY, 'ok'],
-] as const)('a certificate until %s: %s', (until, state) => {
+] as const)('for a certificate that is valid until %s the state is %s', (until, state) => {
   expect(untilFinding('school.test', until, NOW).state).toBe(state)
 })

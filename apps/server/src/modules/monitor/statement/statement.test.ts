@@ -39,7 +39,7 @@ test('every statement that reads or writes has a plan', async () => {
   expect((await site.call('GET', '/health')).status).toBe(200)
 })
 
-test.each(['0123456789abcdef', 'x', "' or 1=1 --aaaa"])('there is no plan of %s', async (key) => {
+test.each(['0123456789abcdef', 'x', "' or 1=1 --aaaa"])('the unknown key %s has no plan', async (key) => {
   expect((await get(`/monitor/statement/plan?key=${encodeURIComponent(key)}`)).success).toBe(false)
 })
 
@@ -47,7 +47,7 @@ test.each([
   [`select "a" from "t" where "b" = ? and c in (?, ?, ?)`, `select "a" from "t" where "b" = ? and c in (?,…)`],
   [`select 1 from t where a = 'it''s me' and b > 12.5 limit $3`, `select ? from t where a = ? and b > ? limit ?`],
   [`insert into "t2" ("a") values ($1, $2), ($3, $4)`, `insert into "t2" ("a") values (?,…),…`],
-])('%s is told without values', (text, shape) => {
+])('%s is shown without its values', (text, shape) => {
   expect(shapeOf(text)).toBe(shape)
 })
 

@@ -47,7 +47,7 @@ const states = async (id: string) => (await calls.values(id, 'state')).filter(Bo
 const registrations = (name: string) => calls.form(name, [column('name'), column('class_name'), column('state')])
 const ERRORS = ({ rows }: Preview) => rows.map(({ errors }) => errors)
 
-test('children of registrations become accounts of a class, each once, and can be taken back', async () => {
+test('children in registrations become accounts of a class, each once, and the import can be undone', async () => {
   const id = await calls.form('acc_main', [column('parent'), column('state')])
   const head = { tableName: 'acc_kid', tableTxt: '学生', tableType: 3 }
   const key = column('main_id', { mainTable: 'acc_main', mainField: 'id', dbFieldTxt: '所属主表' })
@@ -146,7 +146,7 @@ test('converting requires the right to add students, the button, the row and the
   )
 })
 
-test('what cannot become an account is refused when the form is designed', async () => {
+test('a design that could not create accounts is refused when it is saved', async () => {
   const id = await registrations('acc_bad')
   const { state } = await acting.read(id)
   const bad = (action: object) =>

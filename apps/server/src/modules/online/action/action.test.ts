@@ -29,7 +29,7 @@ async function inbox({ token }: { token: string }): Promise<string[]> {
   return page.records.map(({ titile }) => titile)
 }
 
-test('saved actions take effect with the publication, and invalid ones are refused by name', async () => {
+test('saved actions take effect when the form is published, and invalid ones are refused with their name', async () => {
   const id = await calls.form('act_draft', words)
   const { state } = await acting.read(id)
   const save = (actions: object[]) => calls.refusal('POST', `${url}/save`, { id, state, actions })

@@ -37,7 +37,7 @@ const setUp = async (change: object = {}, id = formId) =>
   (await calls.ok('POST', '/online/form/publicLink/save', { formId: id, ...settings, ...change })) as Link
 
 let address = 0
-/** Returns the calls of a guest. Each guest has an own address unless one is given, because limits are per address. */
+/** Returns the calls of a guest. Each guest has another address unless one is given: limits are per address. */
 function guest(token: string, remoteAddress = `10.2.${(address >> 8) & 255}.${(address += 1) & 255}`) {
   const url = (verb: string) => `/online/form/public/${token}${verb}`
   return {

@@ -128,7 +128,7 @@ test('the private link reads and changes the sub rows of its own answer only', a
   expect(await read()).toEqual([])
 })
 
-test('what a parent without an account sent is exported and erased by the telephone number', async () => {
+test('the answers of a parent without an account are exported and erased by the telephone number', async () => {
   const phone = '13700001111'
   token = await link('state')
   const mine = { ...family, phone, childName: '要走的', kids: [{ childName: '弟弟要走' }] }

@@ -248,7 +248,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   // The test stops it, unless it fails before.
   afterAll(() => server.stop())
 
-  test('a table of it is read as a form', async () => {
+  test('a table of MariaDB is read as a form', async () => {
     await send('POST', '/sys/dataSource/add', foreignForm('maria', { dbUrl: `127.0.0.1:${server.port}`, rowLimit: 3 }))
     const id = await servesTable('maria')
     await send(

@@ -28,7 +28,7 @@ const list = async (who: Person, query = '') =>
 const ids = async (who: Person, query = '') => (await list(who, query)).map(({ id }) => id)
 const word = (text: string) => `&word=${encodeURIComponent(text)}`
 
-test('a teacher finds colleagues with office numbers, and children of the own classes with all numbers', async () => {
+test('a teacher finds colleagues with office numbers, and children of their own classes with all numbers', async () => {
   const all = await list(school.teacher)
   const of = (who: Person) => all.find(({ id }) => id === who.id)
   expect(of(school.stranger)).toMatchObject({

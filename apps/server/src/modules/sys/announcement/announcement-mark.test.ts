@@ -24,7 +24,7 @@ async function publish(receivers?: Person[]): Promise<string> {
   return id
 }
 
-test('people have marks of their own; the office reads and deletes all marks', async () => {
+test('people have their own read marks; the office reads and deletes all marks', async () => {
   const anntId = await publish()
   const added = await call('POST', `${path}/add`, first, { anntId, userId: second.id, readFlag: '1' })
   expect(added).toMatchObject({ success: true, message: '添加成功！' })

@@ -52,9 +52,9 @@ async function heardBy(who: Person, work: () => Promise<unknown>): Promise<unkno
   return heard
 }
 
-describe('for chosen people', () => {
+describe('an announcement for chosen people', () => {
   test.each([[''], [','], [null], ['nobody,'], ['nobody,nowhere']])(
-    '%j is nobody, and nothing is written',
+    'needs receivers: %j is refused and nothing is written',
     async (userIds) => {
       expect((await save({ msgType: 'USER', userIds })).body).toMatchObject({
         success: false,
@@ -64,7 +64,7 @@ describe('for chosen people', () => {
     },
   )
 
-  test('existing people receive it once, and unknown names are ignored', async () => {
+  test('reaches existing people once, and unknown names are ignored', async () => {
     const id = await add({ msgType: 'USER', userIds: `${first.id},nobody,${first.id},` })
     await release(id)
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: `${first.id},` })
@@ -72,13 +72,13 @@ describe('for chosen people', () => {
     expect(await mine(second)).toEqual([])
   })
 
-  test('a receiver does not learn the names of the others', async () => {
+  test('does not reveal its other receivers to a receiver', async () => {
     const id = await add({ msgType: 'USER', userIds: `${first.id},${second.id}` })
     await release(id)
     expect((await call('GET', `${path}/queryById?id=${id}`, first)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('receivers can be changed later, and those who remain keep their read mark', async () => {
+  test('can get other receivers later, and those who remain keep their read mark', async () => {
     const third = await site.person('student')
     const id = await add({ msgType: 'USER', userIds: `${first.id},${second.id}` })
     await release(id)
@@ -97,7 +97,7 @@ describe('for chosen people', () => {
     expect((await call('GET', `${path}/queryById?id=${id}`)).body.result).toMatchObject({ userIds: null })
   })
 
-  test('one for everyone can be limited to them, even if others have read it', async () => {
+  test('can be made from one for everyone, even if others have read it', async () => {
     const id = await add()
     await release(id)
     await read(id, second)
@@ -106,7 +106,7 @@ describe('for chosen people', () => {
     expect((await read(id, second)).body.success).toBe(false)
   })
 
-  test('only they are notified at once', async () => {
+  test('is pushed to its receivers only', async () => {
     const id = await add({ msgType: 'USER', userIds: first.id, titile: '悄悄话' }) // sic
     expect(await heardBy(second, () => release(id))).toEqual([])
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([
@@ -115,8 +115,8 @@ describe('for chosen people', () => {
   })
 })
 
-describe('before, in and after its time', () => {
-  test('an end before the start is refused', async () => {
+describe('an announcement with a start and an end', () => {
+  test('is refused when its end is before its start', async () => {
     const id = await add()
     for (const reply of [
       await save({ startTime: '2026-05-02 00:00:00', endTime: '2026-05-01 00:00:00' }),
@@ -134,7 +134,7 @@ describe('before, in and after its time', () => {
     [null, '2099-01-01 00:00:00', true],
     ['2099-01-01 00:00:00', null, false],
     [null, '2000-01-01 00:00:00', false],
-  ])('from %s until %s it is there: %s', async (startTime, endTime, there) => {
+  ])('from %s until %s is visible now: %s', async (startTime, endTime, there) => {
     const id = await add({ startTime, endTime })
     await release(id)
     expect((await mine(first)).length).toBe(there ? 1 : 0)
@@ -146,7 +146,7 @@ describe('before, in and after its time', () => {
     ['2099-01-01 00:00:00', null],
     [null, '2000-01-01 00:00:00'],
     [null, null],
-  ])('from %s until %s it makes itself heard only while it is there', async (startTime, endTime) => {
+  ])('from %s until %s is pushed only within its time', async (startTime, endTime) => {
     const there = startTime === null && endTime === null
     for (const to of [{ msgType: 'ALL' }, { msgType: 'USER', userIds: first.id }]) {
       const id = await add({ startTime, endTime, ...to })
@@ -156,7 +156,7 @@ describe('before, in and after its time', () => {
     }
   })
 
-  test('a draft and a revoked one notify nobody', async () => {
+  test('is not pushed as a draft or after it was revoked', async () => {
     const id = await add()
     expect(await heardBy(first, () => call('GET', `${path}/syncNotic?anntId=${id}`))).toEqual([]) // sic
     await release(id)
@@ -165,7 +165,7 @@ describe('before, in and after its time', () => {
   })
 })
 
-describe('what cannot be', () => {
+describe('limits', () => {
   test('an unknown announcement cannot be released, revoked or changed', async () => {
     const gone = await add()
     await call('DELETE', `${path}/delete?id=${gone}`)

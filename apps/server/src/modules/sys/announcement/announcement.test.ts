@@ -71,7 +71,7 @@ test('a released announcement rings for everyone until read, a revoked one for n
   expect((await bell(second)).anntMsgTotal).toBe(0)
 })
 
-test('one for chosen people reaches only them', async () => {
+test('an announcement for chosen people reaches only them', async () => {
   const id = await add('给你的', { msgType: 'USER', userIds: `${first.id},`, msgCategory: '2', priority: 'H' })
   await release(id)
   expect((await bell(first)).sysMsgTotal).toBe(1)
@@ -98,7 +98,7 @@ test('one for chosen people reaches only them', async () => {
   expect(none.body.message).toBe('指定用户不能为空！')
 })
 
-test('is shown only within its time', async () => {
+test('an announcement is shown only within its time', async () => {
   const [past, future] = [
     await add('过期', { endTime: '2020-01-01 00:00:00' }),
     await add('将来', { startTime: '2099-01-01 00:00:00' }),

@@ -5,7 +5,7 @@ import { listNamesOf } from '../user/user.ts'
 import { PUBLISHED, SYSTEM } from './announcement.push.ts'
 import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 
-/** Pages of a student to which messages lead: own works, homework. */
+/** Pages of a student to which messages lead: their works, their homework. */
 export const OWN_WORKS = '/account/center'
 export const HOMEWORK_PAGE = '/center/myAdditionalWork'
 

@@ -40,7 +40,7 @@ test.each([
   ['sendAll', { message: ' ' }, '消息不能为空'],
   ['sendUser', { userId: 'nobody', message: '你好' }, '没有这个用户'],
   ['sendUser', { message: '你好' }, '编号不能为空'],
-] as const)('%s %j reaches nobody: %s', async (name, body, message) => {
+] as const)('%s with %j is refused and reaches nobody: %s', async (name, body, message) => {
   const before = await logs()
   const refused = (await post(name, body)).body
   expect(refused).toMatchObject({ success: false, message: expect.stringContaining(message) })

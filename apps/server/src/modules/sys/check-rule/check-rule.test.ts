@@ -4,7 +4,7 @@ import { firstFailure, ruleFault, stepsOf, trySteps } from './check-rule.rules.t
 
 describe('steps of a rule', () => {
   const step = (digits: string, pattern: string) => ({ digits, pattern, message: `${digits}${pattern}` })
-  test('numbers take characters in order, and a star checks everything', () => {
+  test('take characters in order by their number, or check the whole value with a star', () => {
     const steps = [step('3', '\\d{3}'), step('*', '.{5,}'), step('2', '#=')]
     expect(firstFailure(steps, '123#=')).toBeNull()
     expect(firstFailure(steps, '12a#=')).toMatchObject({ beginIndex: 0, endIndex: 3, checkValue: '12a', passed: false })
@@ -17,7 +17,7 @@ describe('steps of a rule', () => {
     })
     expect(firstFailure(steps, '123ab')).toMatchObject({ beginIndex: 3, endIndex: 5, checkValue: 'ab' })
   })
-  test('a step past the end gets an empty text; invalid patterns never pass; invalid rules have no steps', () => {
+  test('get an empty text past the end; invalid patterns never match; invalid rules have no steps', () => {
     expect(firstFailure([step('2', '..'), step('1', '.?')], 'ab')).toBeNull()
     expect(firstFailure([step('*', '(')], 'a')).not.toBeNull()
     expect(stepsOf('not json')).toEqual([])
@@ -48,7 +48,7 @@ describe('patterns', () => {
     ['[]', '至少要有一个步骤'],
     ['[1]', '至少要有一个步骤'],
     [JSON.stringify(Array.from({ length: 21 }, () => ({ digits: '*', pattern: 'a', message: '' }))), '最多 20 个步骤'],
-  ])('a rule %s is refused', (ruleJson, words) => expect(ruleFault(ruleJson)).toContain(words))
+  ])('take a list of one to twenty: %s is refused', (ruleJson, words) => expect(ruleFault(ruleJson)).toContain(words))
 
   test.each([
     [{ digits: '0', pattern: 'a' }, '第 2 步的位数应为 1–500 的整数，或者 * 表示整个值'],
@@ -64,7 +64,7 @@ describe('patterns', () => {
       { digits: '*', pattern: '(((((.{10}){10}){10}){1}){1}){1}'.repeat(5) },
       '第 2 步不是正确的正则表达式，或者用了不支持的写法（回看、前后断言）',
     ],
-  ])('a step %j is refused by its number', (step, words) =>
+  ])('are limited: the step %j is refused with its number', (step, words) =>
     expect(fault({ digits: '*', pattern: 'a', message: '' }, step)).toBe(words),
   )
 

@@ -22,7 +22,7 @@ const school = await openSchool(site)
 const classCode = ((await post('open', { minutes: 45 })).body.result as { classCode: string }).classCode
 
 const ask = (classCode: string, from: string, device?: string) => child('faces', { classCode, device }, from)
-test('letters cannot be searched for: a device may try twenty, then one every three seconds', async () => {
+test('class letters cannot be guessed: a device may try twenty, then one every three seconds', async () => {
   const from = newAddress()
   for (let count = 0; count < 20; count++) await ask('ZZZZ', from, 'a')
   expect([(await ask('ZZZZ', from, 'a')).status, (await ask(classCode, from, 'a')).status]).toEqual([429, 429])
@@ -57,7 +57,7 @@ async function whileVoiding<T>(table: string, login: () => Promise<T>): Promise<
   return login().finally(() => sql`drop trigger voids`.execute(root))
 }
 
-test.runIf(isSqlite)('a card that is void once its session is stored leaves none', async () => {
+test.runIf(isSqlite)('a card that becomes invalid while its session is stored opens no session', async () => {
   const code = await cardOf(school.mate)
   const reply = await whileVoiding('sys_login_card', () => byCard(code))
   expect(reply.body.message).toBe('这张卡片不能用了，请老师再打印一张')
@@ -65,7 +65,7 @@ test.runIf(isSqlite)('a card that is void once its session is stored leaves none
   expect(await left.where('entry', '=', 'card').execute()).toEqual([])
 })
 
-test.runIf(isSqlite)('pictures that are changed once their session is stored leave none', async () => {
+test.runIf(isSqlite)('pictures that are changed while their session is stored open no session', async () => {
   const { id } = school.student
   await post('makePictures', { userIds: [id] })
   const { token } = school.teacher

@@ -41,7 +41,7 @@ const byCard = (cardSecret: string, from = newAddress()) => child('card', { card
 const tokenOf = ({ body }: { body: { result: unknown } }) => (body.result as { token: string }).token
 
 describe('a card', () => {
-  test('opens a marked session of its child that ends by itself', async () => {
+  test('opens a session of its child, which is marked and ends at a fixed time', async () => {
     const code = await cardOf(school.student)
     expect(Buffer.from(code, 'base64url')).toHaveLength(16)
     const reply = await byCard(code)
@@ -171,7 +171,7 @@ describe('pictures', () => {
     expect(JSON.stringify(sealed)).not.toContain(own[0])
   })
 
-  test('are blocked for a minute after three wrong attempts, sent at once too; the teacher is told once', async () => {
+  test('are blocked for a minute after three wrong attempts, and the teacher is notified once', async () => {
     const { face, pictures: own } = await stateOf(school.mate)
     const tries = await Promise.all(Array.from({ length: 6 }, () => pictures(face, wrongOf(own))))
     expect(tries.filter(({ body }) => body.message === '图片不对，再试一次')).toHaveLength(3)

@@ -20,7 +20,7 @@ test('a child waits a minute after three wrong codes, then twice as long each ti
   expect([1, 2, TRIES, 4, 6, 9].map((wrong) => waitOf(wrong) / 60_000)).toEqual([0, 0, 1, 0, 2, 4])
 })
 
-test('children of a class have different pictures, their own one if it is free', () => {
+test('children of a class have different pictures, and keep the picture that they have if it is free', () => {
   const ids = faces.map(({ id }) => id)
   expect(new Set(ids).size).toBe(faces.length)
   expect(freeFace(new Set(), 'fox')).toBe('fox')

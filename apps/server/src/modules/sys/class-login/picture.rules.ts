@@ -41,7 +41,7 @@ export const newPictures = (): string[] =>
 export const newClassCode = (): string =>
   Array.from({ length: CLASS_CODE_LENGTH }, () => CLASS_LETTERS[randomInt(CLASS_LETTERS.length)]).join('')
 
-/** Returns a picture that no child of the class has, the wanted one if it is free, or undefined when all are taken. */
+/** Returns a picture that no child of the class has (the wanted one if it is free), or undefined if all are taken. */
 export function freeFace(taken: ReadonlySet<string>, wanted: string | undefined): string | undefined {
   if (wanted !== undefined && !taken.has(wanted)) return wanted
   return someOf(

@@ -11,7 +11,7 @@ export function accountOf(name: string): string {
   const whole = parts.join('')
   if (whole === '') return 'student'
   if (whole.length <= LONG_ACCOUNT) return whole
-  // Names from Xinjiang add the father's name after a dot; the own name alone can be read and typed.
+  // Names from Xinjiang have the father's name after a dot; the child's own name alone is easier to read and type.
   const [own = ''] = name.split(/[·•・]/)
   if (own !== name && own.trim() !== '') return accountOf(own)
   return (

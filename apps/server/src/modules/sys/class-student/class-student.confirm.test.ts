@@ -32,7 +32,7 @@ describe('a list of children', () => {
     ])
   })
 
-  test('may ask for an own password at the first login', async () => {
+  test('may require each child to choose another password at the first login', async () => {
     const { previewId } = await preview('姓名,账号,密码,登录后先改密码\n孔一,kong11,Given-11,是\n孔二,kong22,Given-22,')
     await confirm(previewId)
     const mustChange = async (username: string, password: string) =>

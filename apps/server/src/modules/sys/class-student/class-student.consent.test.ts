@@ -26,7 +26,7 @@ const idOf = async (username: string) => {
   return (await users.select('id').executeTakeFirstOrThrow()).id
 }
 
-describe('what a list says of guardians', () => {
+describe('the consent of a guardian in a list', () => {
   const mine = async (username: string, password: string) => {
     const { body } = await site.call('POST', '/sys/login', { body: { username, password } })
     const { token } = body.result as { token: string }

@@ -48,7 +48,7 @@ describe('a list of children', () => {
         ['马超', 'machao99'],
       ],
     ],
-  ])('may be plain names, %s', async (_name, text, expected) => {
+  ])('may have no headings, %s', async (_name, text, expected) => {
     const { rows } = await preview(text)
     expect(rows.map(({ cells }) => [cells['realname'], cells['username']])).toEqual(expected)
   })

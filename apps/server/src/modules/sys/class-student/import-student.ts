@@ -72,7 +72,7 @@ async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<v
   }
 }
 
-/** The sample row in the template of existing clients has this password; each child gets an own one instead. */
+/** The sample row in the template of existing clients has this password; each child gets a different one instead. */
 const SAMPLE_PASSWORD = '123456'
 
 async function check(rows: ImportRow[], user: Principal): Promise<void> {

@@ -43,7 +43,7 @@ describe('new passwords', () => {
     )
   })
 
-  test('an administrator sets hard ones for staff, and none for the own account', async () => {
+  test('are harder for staff, and an administrator cannot set one for their own account', async () => {
     const { passwords } = (await make([school.stranger.id], school.admin)).body.result as Done
     expect(passwords[0]!.password).toHaveLength(10)
     expect((await make([school.admin.id], school.admin)).body.success).toBe(false)

@@ -13,7 +13,7 @@ const person = (username: string) =>
     .where('username', '=', username)
     .executeTakeFirst()
 
-describe('a list as schools have it', () => {
+describe('a typical list of a school', () => {
   test('dates, phones and unusual characters are normalized, and the changes are reported', async () => {
     const { previewId, rows } = await preview(
       [
@@ -92,7 +92,7 @@ describe('a list as schools have it', () => {
     expect((await confirm(previewId)).passwords.map(({ username }) => username)).toEqual(['jianger', 'jianger2'])
   })
 
-  test('two numbers are two children, whatever their names', async () => {
+  test('children with different school numbers are different children, even with the same name', async () => {
     const { rows } = await preview('姓名,学号\n沈一,30010001\n沈一,30010002')
     expect(rows.map(({ doubt }) => doubt)).toEqual([undefined, undefined])
   })

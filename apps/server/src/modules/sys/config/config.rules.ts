@@ -61,7 +61,7 @@ export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/** Returns the same limit for a film, which is sent in parts. */
+/** Returns the same limit for a video, which is sent in parts. */
 export function videoMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.videoMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }

@@ -80,7 +80,7 @@ test('a school can lower the limits of the server, not raise them', async () => 
   })
 })
 
-test('of two people who save the same setting the second is refused; other settings are independent', async () => {
+test('the second of two people who save the same setting is refused; other settings are independent', async () => {
   const seen = { brandName: (await settings())['brandName'] ?? '' }
   expect(await save({ brandName: '甲的名字', seen })).toMatchObject({ success: true })
   const late = await site.call('POST', '/sys/config/saveTenantConfig', {

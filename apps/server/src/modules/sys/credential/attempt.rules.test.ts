@@ -4,7 +4,7 @@ import { CAPTCHA_AFTER, CAPTCHA_AFTER_ACCOUNTS, judge, LOCK_AFTER, LOCK_MS } fro
 const NOW = Date.parse('2026-05-01T12:00:00.000Z')
 const ago = (ms: number) => new Date(NOW - ms).toISOString()
 
-describe('failures of a login', () => {
+describe('after failed logins', () => {
   const failures = (count: number, newest = 0) =>
     Array.from({ length: count }, (_, index) => ago(newest + index * 1000))
   test.each([
@@ -17,7 +17,7 @@ describe('failures of a login', () => {
     [0, CAPTCHA_AFTER_ACCOUNTS - 1, false, false],
     [0, CAPTCHA_AFTER_ACCOUNTS, true, false],
   ])(
-    '%i of the account and %i accounts of the address: captcha %s, locked %s',
+    'for the account (%i) and for other accounts of the address (%i): captcha required %s, locked %s',
     (account, address, needCaptcha, locked) =>
       expect(judge(failures(account), address, NOW)).toEqual({ needCaptcha, locked }),
   )

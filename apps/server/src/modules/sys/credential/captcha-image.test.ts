@@ -144,11 +144,11 @@ async function rate(draw: (code: string, name: string) => Promise<Buffer>): Prom
 }
 const ours = (code: string, name: string) => captchaPng(code, random(name))
 
-test('a short program that compares pieces reads less than a tenth of the pictures', { timeout: 120_000 }, async () => {
+test('a simple recognition program reads less than a tenth of the captchas', { timeout: 120_000 }, async () => {
   expect(await rate(ours)).toBeLessThan(0.1)
 })
 
-test('it does read digits that are separate, upright and uniform', { timeout: 120_000 }, async () => {
+test('the same program reads digits that are separate, upright and uniform', { timeout: 120_000 }, async () => {
   const plain = (code: string) => {
     const digits = [...code].map(
       (digit, index) => `<g transform="translate(${6 + index * 28} 0)">${DIGITS[Number(digit)]}</g>`,

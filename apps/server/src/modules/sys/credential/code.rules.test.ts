@@ -10,23 +10,23 @@ describe('codes for a phone', () => {
     list.map(([ms, purpose = LOGIN]) => ({ purpose, createTime: ago(ms) }))
   const MINUTE = 60_000
   test.each<[string, ReturnType<typeof requests>, string]>([
-    ['the first', [], 'send'],
-    ['a second within the minute', requests([MINUTE - 1]), 'wait'],
-    ['a second after it', requests([MINUTE]), 'send'],
-    ['one for another purpose', requests([1, RESET], [1, BIND]), 'send'],
-    ['a sixth in the hour', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS - 1]), 'tooMany'],
-    ['one when the fifth is over an hour old', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS]), 'send'],
+    ['the first request', [], 'send'],
+    ['a second request within a minute', requests([MINUTE - 1]), 'wait'],
+    ['a second request after a minute', requests([MINUTE]), 'send'],
+    ['a request for another purpose', requests([1, RESET], [1, BIND]), 'send'],
+    ['a sixth request within an hour', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS - 1]), 'tooMany'],
+    ['a sixth request after an hour', requests([MINUTE], [MINUTE], [MINUTE], [MINUTE], [HOUR_MS]), 'send'],
     [
-      'a sixth in the hour, for another purpose',
+      'a sixth request within an hour for another purpose',
       requests(...Array.from({ length: 5 }, (): [number, string] => [MINUTE, RESET])),
       'tooMany',
     ],
     [
-      'an eleventh of the day',
+      'an eleventh request within a day',
       requests(...Array.from({ length: PER_PHONE_DAY }, (_, index): [number] => [HOUR_MS * (index + 1)])),
       'tooMany',
     ],
-  ])('%s: %s', (_name, list, verdict) => {
+  ])('for %s the decision is %s', (_name, list, verdict) => {
     expect(list.every((request) => NOW - Date.parse(request.createTime) < DAY_MS)).toBe(true)
     expect(judgeRequest(list, LOGIN, NOW)).toBe(verdict)
   })

@@ -8,7 +8,7 @@ const rows = [
   { username: '小明同学', password: '8b7224350e3cb50e8fcf777091a02287', salt: 'qwertyui', typed: '123456' },
 ]
 
-test.each(rows)('the password of $username is accepted', ({ typed, ...account }) => {
+test.each(rows)('the right password of $username is accepted, others are not', ({ typed, ...account }) => {
   const stored = legacyPassword(account)
   if (!isLegacyPassword(stored)) throw new Error('was not read')
   expect(matchesLegacyPassword(stored, typed)).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { passwordFault, passwordPattern } from '@mashu/contract/password'
 import { generatePassword, hashPassword, verifyPassword } from './password.ts'
 
-describe('a password that is made', () => {
+describe('a generated password', () => {
   const made = Array.from({ length: 200 }, () => generatePassword())
   test('meets the rule of all passwords and is strong enough for its owner', () => {
     for (const password of made) {
@@ -19,7 +19,7 @@ describe('a password that is made', () => {
   })
 })
 
-describe('a password that is kept', () => {
+describe('a stored password', () => {
   test('is verified, differs for each hash, and cannot be read from it', async () => {
     const stored = await hashPassword('密Secret-1')
     expect(stored).not.toContain('Secret')
@@ -29,7 +29,7 @@ describe('a password that is kept', () => {
     expect(await hashPassword('密Secret-1')).not.toBe(stored)
   })
   test.each([[null], [undefined], [''], ['plain'], ['$2b$10$abcdefghijklmnopqrstuv'], ['md5:0cc175b9']])(
-    '%j is no password of anybody',
+    'that is stored as %j matches nothing',
     async (stored) => expect(await verifyPassword(stored, 'plain')).toBe(false),
   )
 })

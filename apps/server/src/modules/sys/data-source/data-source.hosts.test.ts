@@ -11,10 +11,10 @@ describe('addresses as clients write them', () => {
     ['jdbc:oracle:thin:@db.example.com:1522:ORCL', 'db.example.com', 1522],
     ['jdbc:sqlserver://db.example.com:1434;SelectMethod=cursor', 'db.example.com', 1434],
     ['DB.example.com', 'db.example.com', 1],
-  ])('%s', (url, host, port) => expect(endpointOf(url, 1)).toEqual({ host, port }))
+  ])('are parsed: %s', (url, host, port) => expect(endpointOf(url, 1)).toEqual({ host, port }))
 
   test.each(['', 'jdbc:mysql://', 'jdbc:mysql://a b', 'mysql://user:pass@host', 'http://host', 'host:0', 'host:99999'])(
-    '%j is none',
+    'are refused: %j',
     (url) => expect(endpointOf(url, 1)).toBeNull(),
   )
 })
@@ -36,9 +36,9 @@ test.each([
   'fe80::1',
   '64:ff9b::7f00:1',
   '2002:7f00:1::',
-])('%s is inside', (address) => expect(isInside(address)).toBe(true))
+])('%s is an internal address', (address) => expect(isInside(address)).toBe(true))
 
-test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s is outside', (address) =>
+test.each(['8.8.8.8', '172.32.0.1', '2001:4860:4860::8888'])('%s is a public address', (address) =>
   expect(isInside(address)).toBe(false),
 )
 

@@ -70,7 +70,7 @@ test.each([
   'nonsense',
   '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----',
   '-----BEGIN PRIVATE KEY-----\nx',
-])('%j is no certificate of an authority', async (tlsCa) => {
+])('the authority certificate %j is refused', async (tlsCa) => {
   expect((await tryOut({ tlsCa })).message).toMatch(/^签发机构的证书看不懂/)
 })
 

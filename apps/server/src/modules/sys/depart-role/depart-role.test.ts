@@ -63,7 +63,7 @@ const listed = async (who: Person) => {
     : reply.status
 }
 
-describe('what a role of a department grants', () => {
+describe('a grant of a department role', () => {
   test('applies within that department, from the next call on, and ends with the grant', async () => {
     const helper = await site.person('student', { memberOf: [school.red] })
     expect(await listed(helper)).toBe(403)
@@ -112,7 +112,7 @@ describe('what a role of a department grants', () => {
   })
 })
 
-describe('limits', () => {
+describe('limits of department roles', () => {
   test('a role gets no permission that its department lacks', async () => {
     const role = await newRole(school.red)
     const reply = await grantRole(role, [await permissionOf('system:role:list')])
@@ -224,7 +224,7 @@ describe('data rules', () => {
   })
 })
 
-describe('rows and sheets', () => {
+describe('lists and sheets of department roles', () => {
   test('lists exactly the roles of a department, and each code is unique in it', async () => {
     const role = await newRole(school.blue)
     const list = async (query: string) =>

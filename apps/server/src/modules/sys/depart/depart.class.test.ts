@@ -127,7 +127,7 @@ describe('deleting a department', () => {
 })
 
 describe('finding departments', () => {
-  test.each(['%', '_', '\\', '*'])('%s matches itself', async (mark) => {
+  test.each(['%', '_', '\\', '*'])('treats the character %s literally', async (mark) => {
     await add('平常的班')
     const odd = await add(`特别${mark}班`)
     expect((await get(`searchBy?keyWord=${encodeURIComponent(`别${mark}`)}`)).body.result).toMatchObject([
@@ -135,7 +135,7 @@ describe('finding departments', () => {
     ])
   })
 
-  test('works by id, ordered by code, without unknown ids', async () => {
+  test('by id returns existing ones, ordered by code', async () => {
     const [first, second] = [await add('按号一'), await add('按号二')]
     expect((await get(`listAll?id=${second.id},4711,${first.id},`)).body.result).toMatchObject([
       { id: first.id },

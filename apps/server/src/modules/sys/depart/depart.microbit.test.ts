@@ -15,7 +15,7 @@ const set = (who: Person, id: string, microbit: boolean) =>
 const has = async (who: Person): Promise<unknown> =>
   ((await site.call('GET', '/sys/user/whoAmI', { token: who.token })).body.result as { microbit: unknown }).microbit
 
-test('is off until the teacher of the class turns it on, for that class only', async () => {
+test('the micro:bit is off until the teacher of a class turns it on for that class', async () => {
   const [blue, red] = [await addClass('蓝班'), await addClass('红班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const [mine, other] = [
@@ -31,7 +31,7 @@ test('is off until the teacher of the class turns it on, for that class only', a
   expect(await has(mine)).toBe(false)
 })
 
-test('is refused for other classes, to students, for departments that are no class, and without a value', async () => {
+test('the setting is refused for other classes, to students, for other departments, and without a value', async () => {
   const [blue, red] = [await addClass('绿班'), await addClass('黄班')]
   const teacher = await site.person('teacher', { departIds: [blue] })
   const student = await site.person('student', { memberOf: [blue] })
@@ -66,7 +66,7 @@ test('extensions are chosen per class; by default all but the camera are availab
   expect((await choose(teacher, blue, ['translate'])).body.success).toBe(false)
 })
 
-test('is logged with its author', async () => {
+test('a change of the setting is logged with its author', async () => {
   const room = await addClass('记录班')
   await set(admin, room, true)
   const logs = await site.database.root

@@ -7,7 +7,7 @@ describe('codes and trees', () => {
     ['A01', null],
     ['A01B02', 'A01'],
     ['A01B02C03', 'A01B02'],
-  ])('above %s lies %s', (code, parent) => expect(parentCode(code)).toBe(parent))
+  ])('the parent of %s is %s', (code, parent) => expect(parentCode(code)).toBe(parent))
   test.each([
     ['A01', '1'],
     ['A01B02', '2'],
@@ -18,10 +18,12 @@ describe('codes and trees', () => {
     [null, ['Y99', 'A01'], 'Z01'],
     ['A01', ['A02', 'A01A01A01'], 'A01A01'],
     ['A01', ['A01A99', 'A01B01'], 'A01B02'],
-  ])('below %s beside %j comes %s', (parent, siblings, code) => expect(nextLevelCode(parent, siblings)).toBe(code))
+  ])('a new entry below %s with the siblings %j gets the code %s', (parent, siblings, code) =>
+    expect(nextLevelCode(parent, siblings)).toBe(code),
+  )
 
   const row = (id: string, parentId: string | null) => ({ id, parentId, departName: `名${id}` }) as unknown as DepartRow
-  test('the top of a visible part becomes a root', () => {
+  test('the topmost visible rows become roots', () => {
     const tree = toTree([row('b', 'a'), row('c', 'b')], true)
     expect(tree).toMatchObject([
       { id: 'b', parentId: null, isLeaf: false, children: [{ id: 'c', parentId: 'b', isLeaf: true, children: null }] },

@@ -34,7 +34,7 @@ describe('dictionaries', () => {
     ]).toEqual(['甲', null, null, null, null])
   })
 
-  test.each(['__proto__', 'constructor', 'toString'])('%s is not a dictionary', async (code) =>
+  test.each(['__proto__', 'constructor', 'toString'])('are not found under the name %s', async (code) =>
     expect(await options(code)).toEqual([]),
   )
 })

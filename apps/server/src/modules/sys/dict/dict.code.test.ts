@@ -33,7 +33,7 @@ describe('dictionaries', () => {
     ['a b', '字典编码不能有空格和逗号'],
     ['a,b,c', '字典编码不能有空格和逗号'],
     ['', '字典编码不能为空'],
-  ])('are not called %j', async (dictCode, message) =>
+  ])('cannot have the code %j', async (dictCode, message) =>
     expect((await call('POST', 'dict/add', { dictName: '坏', dictCode })).body).toMatchObject({
       success: false,
       message,

@@ -5,7 +5,7 @@ import { admin, call, options, school, setUp, site, type Option } from './test/d
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('look-ups in tables', () => {
+describe('look-ups in tables (`table,text,value`)', () => {
   const load = async (code: string, keyword: string, who: Person) =>
     (
       await call(
@@ -60,7 +60,7 @@ describe('look-ups in tables', () => {
     'sys_session,token_hash,id',
     'a,b,c,d,e',
     "sys_user,realname,id,username!='admin' or 1=1",
-  ])('%s is none', async (code) => expect((await load(code, '', admin)).success).toBe(false))
+  ])('are refused for %s', async (code) => expect((await load(code, '', admin)).success).toBe(false))
 
   test('can leave out the first account', async () => {
     const names = async (condition: string) =>

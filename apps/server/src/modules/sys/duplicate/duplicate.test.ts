@@ -34,7 +34,7 @@ test('a field without a value is free, because empty values never collide', asyn
 })
 
 test.each(['sys_depart_role.role_code', 'sys_role.role_code', 'sys_dict.dict_code', 'sys_permission.perms'])(
-  'the forms of existing clients may ask for %s',
+  'forms of existing clients may check the field %s',
   async (name) => {
     const [tableName = '', fieldName = ''] = name.split('.')
     const query = { tableName, fieldName, fieldVal: 'nobody-has-it', dataId: '' }

@@ -68,7 +68,7 @@ test('an empty file, a page, a program and a form without a file are refused', a
   expect((await site.call('POST', '/sys/common/upload', { token: student.token, body: {} })).body.success).toBe(false)
 })
 
-test('a student cannot upload films or documents, a teacher can', async () => {
+test('a student cannot upload videos or documents, a teacher can', async () => {
   expect((await put('%PDF-1.7 x', 'a.pdf')).body).toMatchObject({ success: false, message: '这里不能上传文档文件' })
   expect((await put('%PDF-1.7 x', 'a.pdf', teacher.token)).body.success).toBe(true)
 })

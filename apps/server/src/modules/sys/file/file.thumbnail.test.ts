@@ -107,7 +107,7 @@ describe('a smaller picture', () => {
   })
 })
 
-describe('the picture as it is', () => {
+describe('the original file', () => {
   test.each(['?w=333', '?w=0', '?w=-320', '?w=99999', ''])(
     'is returned for %j, and nothing is generated',
     async (query) => {
@@ -124,7 +124,7 @@ describe('the picture as it is', () => {
     ['a drawing', '<svg xmlns="http://www.w3.org/2000/svg"/>', 'a.svg', 'image/svg+xml'],
     ['a text', 'hello', 'a.txt', 'text/plain; charset=utf-8'],
     ['a broken picture', Buffer.from('\x89PNG\r\n\x1a\nbroken', 'latin1'), 'a.png', 'image/png'],
-  ])('answers for %s', async (_name, content, fileName, type) => {
+  ])('is returned for %s', async (_name, content, fileName, type) => {
     const reply = await open(await upload(content, fileName), '?w=320')
     expect([reply.status, reply.headers['content-type'], reply.bytes.equals(Buffer.from(content))]).toEqual([
       200,

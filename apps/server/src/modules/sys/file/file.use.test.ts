@@ -59,9 +59,9 @@ const texts = modules
   .filter((column) => column.holds === 'text')
   .map(({ table, column }) => [table, column] as const)
 
-test('there are columns with files', () => expect(texts.length).toBeGreaterThan(15))
+test('modules declare text columns that name files', () => expect(texts.length).toBeGreaterThan(15))
 
-describe.each(texts)('%s.%s', (table, column) => {
+describe.each(texts)('the column %s.%s', (table, column) => {
   const show = async (value: string) => {
     const id = newId()
     await site.database.root
@@ -142,7 +142,7 @@ describe('files of works', () => {
   })
 })
 
-describe('the office of files', () => {
+describe('the files screen of the office', () => {
   test('finds files by name, tag and type, and shows where they are used', async () => {
     const { filePath } = await upload(`x ${newId()}`, '独一无二.txt')
     const found = async (query: string) =>

@@ -73,14 +73,17 @@ describe('the library under the addresses of object storage', () => {
   })
 })
 
-test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)('no address is fetched for a caller by %s', async (method) => {
-  const url = `/sys/common/transitRESTful?url=${encodeURIComponent(`http://127.0.0.1:9/`)}`
-  expect((await site.call(method, url, { token: admin.token })).body).toMatchObject({
-    success: false,
-    message: '服务器不代为访问其他网址，请在浏览器里直接打开',
-    result: null,
-  })
-})
+test.each(['GET', 'POST', 'PUT', 'DELETE'] as const)(
+  'the server fetches no address for a caller (%s)',
+  async (method) => {
+    const url = `/sys/common/transitRESTful?url=${encodeURIComponent(`http://127.0.0.1:9/`)}`
+    expect((await site.call(method, url, { token: admin.token })).body).toMatchObject({
+      success: false,
+      message: '服务器不代为访问其他网址，请在浏览器里直接打开',
+      result: null,
+    })
+  },
+)
 
 test('a caller without permission is refused with a message', async () => {
   expect((await get('/sys/common/403', student)).body).toMatchObject({

@@ -12,7 +12,7 @@ const MB = 1024 * 1024
 const site = await openHarness({ UPLOAD_MAX_MB: '1', VIDEO_MAX_MB: '4', QUOTA_SCHOOL_MB: '15' })
 const teacher = await site.person('teacher')
 const student = await site.person('student')
-/** Returns the start of an MP4 film followed by random bytes. */
+/** Returns the start of an MP4 video followed by random bytes. */
 const film = (size: number) =>
   Buffer.concat([Buffer.from('\0\0\0\x18ftypisom\0\0\0\0isomiso2', 'latin1'), randomBytes(size - 24)])
 const PATH = '/sys/common/upload'
@@ -33,7 +33,7 @@ const opened = (key: string, headers: Record<string, string> = {}) =>
   site.call('GET', `/sys/common/static/${key}`, { headers })
 const openFiles = (person: Person) => readdirSync(path.join(site.dataDir, 'files', 'parts', person.id))
 
-test('a film sent in parts, with a break between, is stored byte for byte', async () => {
+test('a video that is sent in parts, with an interruption, is stored byte for byte', async () => {
   const bytes = film(2.5 * MB)
   const { id, offset } = await started(bytes.length)
   expect(offset).toBe(0)
@@ -62,7 +62,7 @@ test('a film sent in parts, with a break between, is stored byte for byte', asyn
   expect((await started(bytes.length)).offset).toBe(0)
 })
 
-test('a film can be read from any position', async () => {
+test('a video can be read from any position', async () => {
   const bytes = film(MB)
   const { id } = await started(bytes.length, { mark: 'seek' })
   await part(id, 0, bytes)
@@ -106,7 +106,7 @@ test('an upload belongs to its author, and is deleted when it is cancelled', asy
 test('size and kind are checked before the rest is sent', async () => {
   const tooLarge = { success: false, message: expect.stringContaining('4MB') }
   expect((await begin(5 * MB)).body).toMatchObject(tooLarge)
-  // Only films may be larger than other files, which is decided by the first bytes.
+  // Only videos may be larger than other files, which is decided by the first bytes.
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(100_000)])
   const large = await started(2 * MB, { fileName: 'a.mp4' })
   expect((await part(large.id, 0, zip)).body).toMatchObject({ success: false, message: expect.stringContaining('1MB') })
@@ -120,7 +120,7 @@ test('size and kind are checked before the rest is sent', async () => {
   expect((await part(few.id, 0, film(100))).body).toMatchObject({ message: expect.stringContaining('比文件大') })
 })
 
-test('a course package may be as large as a film, for people who may import courses', async () => {
+test('a course package may be as large as a video, for people who may import courses', async () => {
   const zip = Buffer.concat([Buffer.from('PK\x03\x04'), randomBytes(1.5 * MB)])
   const send = async (fileName: string, person: Person, purpose: string) => {
     const { id } = await started(zip.length, { fileName, person, purpose })
@@ -156,7 +156,7 @@ test('the library keeps files sent in parts, with their tag, and a repeated call
   expect((list.body.result as { records: object[] }).records).toMatchObject([{ fileName: '课.mp4', fileTag: '课件' }])
 })
 
-test('a student cannot send films, and has two open uploads at most', async () => {
+test('a student cannot send videos, and has two open uploads at most', async () => {
   const { id } = await started(MB, { person: student })
   await part(id, 0, film(MB), student)
   expect((await finish(id, student)).body).toMatchObject({ success: false, message: '这里不能上传视频文件' })

@@ -7,7 +7,7 @@ import { detectKind } from '../../../platform/files/content/kind.ts'
 import type { FileGroup } from '../../../platform/files/content/file-kind.ts'
 import { uploadMaxBytes, videoMaxBytes } from '../config/config.ts'
 
-/** Bytes and kinds that a child may upload: pictures, sounds and projects, not films or programs. */
+/** Bytes and kinds of files that a child may upload: pictures, sounds, projects and texts. */
 const STUDENT_LIMIT = 50 * 1024 * 1024
 const STUDENT_GROUPS: readonly FileGroup[] = ['image', 'audio', 'project', 'text']
 const COURSE_PACKAGE = 'coursePackage'
@@ -17,7 +17,7 @@ const OPEN_UPLOADS = { student: 2, staff: 10 }
 
 export interface UploadLimits {
   maxBytes: number
-  /** The limit for films and course packages, which are sent in parts. */
+  /** The limit for videos and course packages, which are sent in parts. */
   maxPartsBytes: number
   groups?: readonly FileGroup[]
   /** Uploads in parts that may be open at the same time. */

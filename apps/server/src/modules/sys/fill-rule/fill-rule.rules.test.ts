@@ -64,14 +64,16 @@ describe('reading a rule', () => {
     ['template', { template: 'a}b' }, '模板里的大括号没有成对'],
     ['template', { template: 'a{b' }, '模板里的大括号没有成对'],
     ['template', { template: '{seq:x}' }, '流水号位数应为 1–12 的整数'],
-  ])('%s refuses %j in words', (ruleClass, params, words) => expect(reason(ruleClass, params)).toBe(words))
+  ])('a %s with the parameters %j is refused with a message', (ruleClass, params, words) =>
+    expect(reason(ruleClass, params)).toBe(words),
+  )
 
   test('an unknown placeholder is named in the error', () => {
     expect(reason('template', { template: '{constructor}' })).toMatch(/^模板里的 \{constructor\} 不认识/)
   })
 })
 
-describe('pieces', () => {
+describe('parts of generated values', () => {
   const time = '2026-03-09 08:05:01'
   test('dates and periods are formatted', () => {
     expect(formatDate('yyyyMMdd-HHmmss', time)).toBe('20260309-080501')

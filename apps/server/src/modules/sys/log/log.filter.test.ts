@@ -55,7 +55,7 @@ describe('the log', () => {
     ['keyWord=_', []],
     [`logContent=${encodeURIComponent('*成功*')}`, [1]],
     [`keyWord=${encodeURIComponent('删除')}&userid=u0`, [0]],
-  ])('%s', async (query, expected) => expect(await found(query)).toEqual(expected))
+  ])('finds for “%s” the entries %j', async (query, expected) => expect(await found(query)).toEqual(expected))
 
   test.each<[string, number[]]>([
     // A day is a local day of the school: 16:00 UTC is midnight there.
@@ -66,7 +66,7 @@ describe('the log', () => {
     ['createTime_begin=2026-03-02 00:00:00&createTime_end=2026-03-02 11:59:59', [1]],
     ['createTime_begin=2026-03-04', []],
     ['createTime_begin=2026-03-03&createTime_end=2026-03-01', []],
-  ])('of the days %s', async (query, expected) => expect(await found(query)).toEqual(expected))
+  ])('finds entries of local days: %s', async (query, expected) => expect(await found(query)).toEqual(expected))
 
   test('shows local times and texts of codes', async () => {
     const { records } = (await list('logType=1')).body.result as { records: object[] }
@@ -90,7 +90,7 @@ describe('the log', () => {
   })
 })
 
-describe('what is written into it', () => {
+describe('logging', () => {
   test('deletions are logged with author and address', async () => {
     const student = await site.person('student')
     await site.call('DELETE', `/sys/user/delete?id=${student.id}`, { token: admin.token, remoteAddress: '10.7.7.7' })

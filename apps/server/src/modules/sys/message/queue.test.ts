@@ -56,7 +56,7 @@ test('a message is sent once, and its state shows that', async () => {
   expect((await resend(id)).body).toMatchObject({ success: false, message: '这条消息已经发送成功，不用再发' })
 })
 
-describe('with a second provider standing by', () => {
+describe('with a second provider in reserve', () => {
   let second: Sink
   beforeAll(async () => {
     second = await startSink()
@@ -105,7 +105,7 @@ describe('with a second provider standing by', () => {
   })
 })
 
-test('of many concurrent workers one owns each message', async () => {
+test('each message is claimed by only one of many concurrent workers', async () => {
   const ids = await Promise.all(Array.from({ length: 12 }, () => held({ esType: '4' })))
   await site.within(() => db().updateTable('sysSms').set({ nextTime: past }).where('id', 'in', ids).execute())
   const claimed = await Promise.all(['a', 'b', 'c', 'd'].map((owner) => site.within(() => claimDue(owner, 20))))
@@ -118,7 +118,7 @@ test('of many concurrent workers one owns each message', async () => {
   ).toEqual([...ids].sort())
 })
 
-test('a claim of a crashed owner is due again before the message was handed over, and unsure after', async () => {
+test('the message of a crashed worker is due again, or unsure if it was already handed over', async () => {
   const [waiting, handed] = [await held({ esType: '4' }), await held()]
   for (const id of [waiting, handed]) await change(id, { nextTime: past })
   await site.within(async () => {

@@ -145,6 +145,9 @@ test.each([
   [[4], 1, 5, [4]],
   [[1, 2], 1, 1.5, [1, 2]],
   [[1, 1, 1], 1, 2, [1, 3, 4]],
-])('a number for a place among %j at %i', (numbers, at, own, others) => {
-  expect(placeBetween(numbers, at)).toEqual({ own, others })
-})
+])(
+  'an entry inserted among the numbers %j at index %i gets a number between its neighbours',
+  (numbers, at, own, others) => {
+    expect(placeBetween(numbers, at)).toEqual({ own, others })
+  },
+)

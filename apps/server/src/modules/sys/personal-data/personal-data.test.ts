@@ -245,7 +245,9 @@ test.each([
   [2, 3],
   [4, 27],
   [30, 360],
-])('after %i tries the pause is %i minutes', (tries, minutes) => expect(pauseAfter(tries)).toBe(minutes * 60_000))
+])('after %i failed tries the pause is %i minutes', (tries, minutes) =>
+  expect(pauseAfter(tries)).toBe(minutes * 60_000),
+)
 
 test('staff and students of others cannot be erased here', async () => {
   expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({

@@ -26,7 +26,7 @@ test('the public name is the nickname, else the family name with the kind of per
   for (const names of ['realname', 'school'] as const) expect(publicNameOf(child, names)).toBe('郑安安')
 })
 
-test('an unknown setting reveals least', () => {
+test('an unknown setting reveals as little as the strictest one', () => {
   expect(['realname', 'school', '', '1', undefined].map(toPublicNames)).toEqual([
     'realname',
     'school',
@@ -36,7 +36,7 @@ test('an unknown setting reveals least', () => {
   ])
 })
 
-test('a search finds shown names and never confirms a given name', () => {
+test('a search matches the names that are shown, and never confirms a given name', () => {
   expect(['郑', '郑同学', ' 欧阳老师 ', '郑安', '郑安安', '同学', 'Z'].map(searchedFamilyName)).toEqual([
     '郑',
     '郑',

@@ -102,7 +102,7 @@ test('a built-in job cannot be deleted or renamed, alone or among others', async
   expect((await call('PUT', 'edit', edit)).body.message).toBe('任务类名不能修改')
 })
 
-describe('what cannot stand is refused with a sentence', () => {
+describe('invalid input is refused with a message', () => {
   test.each([
     [{ cronExpression: '0 0 25 * * ?' }, '“时”只能是 0–23'],
     [{ cronExpression: 'always' }, '6 段或 7 段'],
@@ -110,13 +110,13 @@ describe('what cannot stand is refused with a sentence', () => {
     [{ jobClassName: SAMPLE_PARAM, parameter: '{"days":3}' }, '没有名为 days 的参数'],
     [{ jobClassName: SAMPLE_PARAM, parameter: '{"text":' }, 'JSON'],
     [{ status: 7 }, '状态'],
-  ])('%j', async (values, words) => {
+  ])('for a new job: %j', async (values, words) => {
     const { body } = await add(values)
     expect(body.success).toBe(false)
     expect(body.message).toContain(words)
   })
 
-  test('a number outside its limits is refused', async () => {
+  test('for a number outside its limits', async () => {
     const row = (await named('thin-logs'))!
     const edit = { ...form, id: row.id, jobClassName: 'thin-logs' }
     expect((await call('PUT', 'edit', { ...edit, parameter: '{"days":-1}' })).body.message).toContain('保留天数')

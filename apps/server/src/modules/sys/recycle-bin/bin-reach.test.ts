@@ -10,7 +10,7 @@ type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 const send = (method: Method, url: string, body?: object, who: Person = school.admin) =>
   site.call(method, url, { token: who.token, ...(body ? { body } : {}) })
 
-describe('who restores', () => {
+describe('restoring a row', () => {
   const permissionId = async (perms: string) =>
     (
       await site.database.root
@@ -48,7 +48,7 @@ describe('who restores', () => {
   }
   const restore = (ids: string, who: Person) => send('POST', '/sys/recycleBin/restore', { ids }, who)
 
-  test('needs the right to edit by a role of a department, and the recycle bin by another role', async () => {
+  test('requires the rights to edit and to use the recycle bin, which may come from different roles', async () => {
     const [edit, remove] = [await permissionId('teaching:course:edit'), await permissionId('teaching:course:delete')]
     await setTeacherRights([edit, remove], await permissionId('system:recycleBin:restore'))
     const helper = await site.person('teacher', { memberOf: [school.red, school.blue] })
@@ -95,7 +95,7 @@ describe('a deleted account', () => {
     (await site.database.root.selectFrom('sysUser').select('delFlag').where('id', '=', id).executeTakeFirstOrThrow())
       .delFlag === 1
 
-  test('keeps its unique values, and an error tells people who want one where it is', async () => {
+  test('keeps its unique values, and the error for a taken value says that it is in the recycle bin', async () => {
     const id = await add('XiaoMan', { phone: '13900000001' })
     const other = await add('another')
     const check = (field: string, value: string) =>

@@ -98,7 +98,7 @@ test.each<[string, object, [keyof Tables, string][]]>([
     { templateCode: 'T1', templateName: '提醒', templateType: '4', templateContent: '你好' },
     [['sysSmsTemplate', 'id']],
   ],
-])('what %s deleted comes back as it was', async (path, body, hanging) => {
+])('a row that %s deleted is restored unchanged', async (path, body, hanging) => {
   await thereAndBack(path, await add(path, body), hanging)
 })
 
@@ -174,7 +174,7 @@ test('the list names what was deleted, and an entry is restored once', async () 
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test('others cannot undo a deletion, and a right to own rows restores none of others', async () => {
+test("others cannot undo a deletion, and a right to one's own rows restores no rows of others", async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const gone = await remove('/teaching/teachingCourse', courseId, school.teacher)
   const deletion = String(gone.headers['x-deletion'])

@@ -25,8 +25,8 @@ const logs = async (word: string) =>
     .where('logContent', 'like', `%${word}%`)
     .execute()
 
-describe('why', () => {
-  test("a person's entries are explained by role, role of a department, data rule and class, with names", async () => {
+describe('the explanation of rights', () => {
+  test("names the roles, department roles, data rules and classes behind each of a person's menu entries", async () => {
     const helper = await site.person('teacher', { departIds: [school.red], memberOf: [school.red] })
     const dict = await entryId('system/DictList')
     await post('/sys/permission/saveDepartPermission', { departId: school.red, permissionIds: dict })
@@ -70,7 +70,7 @@ describe('why', () => {
     expect(entry.holders).toContainEqual(expect.objectContaining({ kind: 'admin' }))
   })
 
-  test('an administrator has everything by the role alone, and a role lists its grants and people', async () => {
+  test('says that an administrator needs no grants, and lists grants and people of a role', async () => {
     const why = (await get(`/sys/right/ofUser?userId=${school.admin.id}`)).body.result as {
       isAdmin: boolean
       entries: RightEntry[]
@@ -87,7 +87,7 @@ describe('why', () => {
     expect((await get(`/sys/right/ofRole?roleId=${'9'.repeat(19)}`)).body.message).toBe('未找到对应实体')
   })
 
-  test("people outside the caller's reach are refused", async () => {
+  test("is refused for people outside the caller's reach", async () => {
     expect((await get(`/sys/right/ofUser?userId=${school.student.id}`, school.teacher.token)).status).toBe(403)
   })
 })
@@ -95,8 +95,8 @@ describe('why', () => {
 const begin = async (who: Person, by = school.admin) => post('/sys/right/viewAs', { userId: who.id }, by.token)
 const viewing = async (who: Person) => ((await begin(who)).body.result as { token: string }).token
 
-describe('view as this person', () => {
-  test('shows their menu and lists, refuses every other call with a message, and ends', async () => {
+describe('viewing the site as another person', () => {
+  test("shows that person's menu and lists, and refuses every other call with a message until it ends", async () => {
     const token = await viewing(school.teacher)
     const menu = async (of: string) => (await get(`/sys/permission/getUserPermissionByToken?token=x`, of)).body.result
     expect(await menu(token)).toEqual(await menu(school.teacher.token))
@@ -143,7 +143,7 @@ describe('view as this person', () => {
 
   // The calls are refused before any statement, so one database suffices.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
-    'every call of the site but a written few is refused while viewing',
+    'refuses every call that is not in the list of allowed calls',
     async () => {
       // The number keeps a session below its rate limit.
       const callsPerSession = 200

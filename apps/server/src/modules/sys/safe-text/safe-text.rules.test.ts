@@ -6,7 +6,7 @@ import { faultIn, wordFinder } from './safe-text.rules.ts'
 const find = wordFinder(DEFAULT_WORDS)
 const kindOf = (text: string) => faultIn(text, find)?.kind ?? 'fine'
 
-describe('numbers that lead to a child', () => {
+describe('contact numbers of a child', () => {
   test.each([
     '13812345678',
     '我的电话是１３８１２３４５６７８',
@@ -29,12 +29,12 @@ describe('numbers that lead to a child', () => {
     '電話 62345678',
     '号码 84 93 02 17 5',
     '94712650',
-  ])('%s', (text) => {
+  ])('are found in “%s”', (text) => {
     expect(kindOf(text)).toBe('number')
   })
 })
 
-describe('addresses', () => {
+describe('addresses of the internet', () => {
   test.each([
     'https://a.example/x',
     'www.qq.com',
@@ -42,12 +42,12 @@ describe('addresses', () => {
     'ＢＡＩＤＵ．ＣＯＭ',
     'a@163.com',
     'xiao @ qq . com',
-  ])('%s', (text) => {
+  ])('are found in “%s”', (text) => {
     expect(kindOf(text)).toBe('link')
   })
 })
 
-describe('words that hurt', () => {
+describe('offensive words', () => {
   test.each([
     ['你这个笨蛋', '笨蛋'],
     ['傻 逼', '傻逼'],
@@ -57,12 +57,12 @@ describe('words that hurt', () => {
     ['你真是 SB！', 'sb'],
     ['ｆｕｃｋ', 'fuck'],
     ['腦\u200b残', '脑残'],
-  ])('%s', (text, word) => {
+  ])('are found in “%s”', (text, word) => {
     expect(faultIn(text, find)).toEqual({ kind: 'word', word })
   })
 })
 
-describe('what children say', () => {
+describe('harmless texts of children', () => {
   test.each([
     '我得了 1000000 分！',
     '最高分 98765432分',
@@ -83,12 +83,12 @@ describe('what children say', () => {
     '怎么做到停下来还飘着的？',
     'v1 版本比 v2 版本好',
     '',
-  ])('%s', (text) => {
+  ])('are accepted: “%s”', (text) => {
     expect(faultIn(text, find)).toBeNull()
   })
 })
 
-test("the school's own list is read in any notation", () => {
+test("the school's own word list accepts any separator", () => {
   expect(wordsOf(' 肥猪，四眼\n大笨象、ugly;; ')).toEqual(['肥猪', '四眼', '大笨象', 'ugly'])
   const own = wordFinder(wordsOf('四眼 ugly (.*)'))
   expect(['四 眼仔', 'so UGLY', 'uglyduck', 'abc'].map(own)).toEqual(['四眼', 'ugly', undefined, undefined])

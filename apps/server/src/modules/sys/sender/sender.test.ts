@@ -75,7 +75,7 @@ test.each([
   ['dingtalk', 'https://oapi.dingtalk.com.evil.cn/robot/send?access_token=x', /应以 https:\/\/oapi\.dingtalk\.com/],
   ['feishu', 'https://open.feishu.cn@10.0.0.1/open-apis/bot/v2/hook/x', /应以 https:\/\/open\.feishu\.cn/],
   ['nothing', 'x', /^种类的取值不对/],
-])('a robot %s is at its own host alone: %s', async (kind, url, message) => {
+])("the robot of %s must have an address of that provider's host: %s is refused", async (kind, url, message) => {
   expect(await call('POST', 'add', form({}, { kind, secrets: { url } }))).toMatchObject({
     success: false,
     message: expect.stringMatching(message) as string,

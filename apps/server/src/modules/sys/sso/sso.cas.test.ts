@@ -52,7 +52,7 @@ test('a ticket is valid once, for this site, and for linked people only', async 
 })
 
 test.each(['https://evil.example/', 'http://mashu.test.evil.example/', 'http://mashu.test@evil.example/', 'x'])(
-  'a ticket that was given to %s is no login here, whatever host is claimed',
+  'a ticket that was issued for %s does not log in here, whatever host the request claims',
   async (service) => {
     const host = URL.canParse(service) ? new URL(service).host : 'x'
     const reply = await validate(cas.ticketFor(service, 'zhao'), service, { host, 'x-forwarded-host': host })
@@ -63,9 +63,9 @@ test.each(['https://evil.example/', 'http://mashu.test.evil.example/', 'http://m
 test.each([
   ['an error', 500, success('zhao')],
   ['an entity', 200, `<!DOCTYPE x [<!ENTITY who "zhao">]>${success('&who;')}`],
-  ['no document', 200, 'zhao'],
+  ['plain text', 200, 'zhao'],
   ['two people', 200, success('zhao</cas:user><cas:user>admin')],
-])('%s of CAS is no login', async (_what, status, text) => {
+])('an answer of CAS with %s does not log in', async (_what, status, text) => {
   cas.instead = (reply) => void reply.writeHead(status, { 'content-type': 'application/xml' }).end(text)
   const { body } = await validate('ST-1')
   expect(body).toMatchObject({ success: false, message: expect.stringMatching(/^对方的登录服务答复不对/) as string })

@@ -100,7 +100,7 @@ test('an address that is unverified on either side opens no account', async () =
 test.each([
   ['username', 'zhou.li', {}],
   ['workNo', 'G-2001', { workNo: 'G-2001' }],
-])('the rule %s leads to the account of the same fact', async (linkRule, preferred_username, values) => {
+])('the rule %s finds the account with the same value', async (linkRule, preferred_username, values) => {
   const person = await account(values, linkRule === 'username' ? { username: 'Zhou.Li' } : {})
   await rule(linkRule)
   expect(idOf((await enter(stranger({ preferred_username }))).result)).toBe(person.id)
@@ -162,7 +162,7 @@ test('a code of another login is refused by PKCE and nonce', async () => {
 })
 
 test.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', '/\t/evil.example'])(
-  'nobody is led to %s after the login',
+  'the login never redirects to %s',
   async (wanted) => {
     const address = await browser.begin('school', `?redirect=${encodeURIComponent(wanted)}`)
     const { path, told } = await browser.comeBack(await idp.visit(address, stranger()))

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { isOwnAddress, ownPath, usernameFor } from './sso.rules.ts'
 
-test.each(['/', '/account/center?tab=bin', '/a//b'])('%s is a page of this site', (path) =>
+test.each(['/', '/account/center?tab=bin', '/a//b'])('the path %s is a page of this site', (path) =>
   expect(ownPath(path)).toBe(path),
 )
 test.each([undefined, '', 'account', '//evil', '/\\evil', '/\tx', '/ x', 'https://evil', '/a\nb'])(
-  '%j is none',
+  'the path %j is refused',
   (path) => expect(ownPath(path)).toBeNull(),
 )
 
@@ -17,7 +17,9 @@ test.each([
   ['', 'cas-user'],
   ['<b>', 'b'],
   ['a'.repeat(90), 'a'.repeat(40)],
-])('a new account of %s is called %s', (account, username) => expect(usernameFor(account, 'cas')).toBe(username))
+])('a new account for the name %j is called %s', (account, username) =>
+  expect(usernameFor(account, 'cas')).toBe(username),
+)
 
 test.each([
   ['https://m.cn/user/login?x=1', true],
@@ -26,4 +28,4 @@ test.each([
   ['https://m.cn@evil.cn/', false],
   ['https://evil:x@m.cn/', false],
   ['m.cn', false],
-])('%s of https://m.cn: %s', (address, own) => expect(isOwnAddress(address, 'https://m.cn')).toBe(own))
+])('%s is an address of https://m.cn: %s', (address, own) => expect(isOwnAddress(address, 'https://m.cn')).toBe(own))

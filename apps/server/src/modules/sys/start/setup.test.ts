@@ -34,7 +34,7 @@ const counts = () =>
     return [await rows('sysUser'), await rows('sysDepart'), await rows('sysUserRole')]
   })
 
-test('creates school, administrator and first class; the administrator logs in and sees them', async () => {
+test('the setup creates school, administrator and first class; the administrator logs in and sees them', async () => {
   expect([await isOpen(), await counts()]).toEqual([{ open: true }, [0, 0, 0]])
   expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}-[A-HJ-NP-Z2-9]{4}$/)
   expect(
@@ -52,7 +52,7 @@ test('creates school, administrator and first class; the administrator logs in a
   expect((await site.call('GET', '/sys/config/getCurrentConfig')).body.result).toMatchObject({ brandName: '实验小学' })
 })
 
-test('is closed permanently after use, even after a restart', async () => {
+test('the setup is closed permanently after use, even after a restart', async () => {
   await finish()
   expect(await isOpen()).toEqual({ open: false })
   expect(await finish({ username: 'zweite' })).toMatchObject({
@@ -65,14 +65,14 @@ test('is closed permanently after use, even after a restart', async () => {
   expect((await counts())[0]).toBe(1)
 })
 
-test('sent twice at the same time creates one school', async () => {
+test('a setup that is sent twice at the same time creates one school', async () => {
   const both = await Promise.all([finish(), finish({ username: 'li', className: '二班' })])
   expect(both.filter(({ success }) => success)).toHaveLength(1)
   expect(both.find(({ success }) => !success)!.message).toBe('这所学校已经建好了，请直接登录')
   expect(await counts()).toEqual([1, 2, 1])
 })
 
-test('reports errors, writes nothing and stays open', async () => {
+test('the setup reports errors, writes nothing and stays open', async () => {
   const wrong: [Record<string, unknown>, string][] = [
     [{ code: 'AAAA-AAAA' }, '开机码不对'],
     [{ code: '' }, '开机码'],
@@ -86,7 +86,7 @@ test('reports errors, writes nothing and stays open', async () => {
   expect([await isOpen(), await counts()]).toEqual([{ open: true }, [0, 0, 0]])
 })
 
-test('limits attempts per address, and still accepts the operator from another one', async () => {
+test('the setup limits attempts per address, and still accepts the operator from another one', async () => {
   const guess = (remoteAddress: string, body = { code: 'AAAA-AAAA' }) =>
     site.call('POST', '/sys/setup/check', { body, remoteAddress })
   const answers = []
@@ -103,7 +103,7 @@ test('a restart prints a new code and invalidates the old one', async () => {
   expect(await finish()).toMatchObject({ success: true })
 })
 
-test('pages of an empty school redirect to it until it is completed', async () => {
+test('pages of an empty school redirect to the setup until it is completed', async () => {
   for (const address of ['/', '/index', '/user/login'])
     expect([address, (await pageAt(address)).headers.location]).toEqual([address, '/setup'])
   expect((await pageAt('/setup')).headers.location).toBeUndefined()
@@ -111,7 +111,7 @@ test('pages of an empty school redirect to it until it is completed', async () =
   expect((await pageAt('/index')).headers.location).toBeUndefined()
 })
 
-test('an administrator from the environment closes it, even at a later start', async () => {
+test('an administrator from the environment closes the setup, even at a later start', async () => {
   const config = readConfig({ DATA_DIR: site.dataDir, SEED: 'base', ADMIN_PASSWORD: 'Later-given-1' })
   await site.within(() => seedBase(config))
   expect(await site.within(openSetup)).toBeNull()

@@ -90,7 +90,7 @@ export async function resetPassword(
   await assertMayTakeOver(caller, account.id)
   assertNewPassword(form.password, form.confirmpassword ?? form.password, account.username)
   const logContent = `重设密码，用户名：${account.username}`
-  // Whoever sets the own password knows it already.
+  // Callers who set their own password know it, so they need not choose another one.
   const mustChange = form.mustChange && account.id !== caller.id
   await setPassword(caller, account.id, form.password, { logContent, ip, mustChange })
 }

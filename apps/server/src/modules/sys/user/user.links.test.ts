@@ -68,7 +68,7 @@ describe('roles of people', () => {
   })
 
   test.each([['addSysUserRole'], ['deleteUserRole']])(
-    '%s: of a role that is not there nothing is said but that',
+    '%s with an unknown role reports only that the role does not exist',
     async (verb) => {
       const reply =
         verb === 'addSysUserRole'

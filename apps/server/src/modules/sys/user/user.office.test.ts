@@ -239,7 +239,7 @@ describe('departments', () => {
   })
 })
 
-describe('what was not given', () => {
+describe('a call without its permission', () => {
   test.each([
     ['GET', 'log/list'],
     ['GET', 'config/getAllConfigList'],
@@ -249,11 +249,11 @@ describe('what was not given', () => {
     ['PUT', 'user/changePassword'],
     ['GET', 'role/exportXls'],
     ['POST', 'permission/saveRolePermission'],
-  ] as const)('%s %s stays closed', async (method, url) => {
+  ] as const)('is refused: %s %s', async (method, url) => {
     expect((await call(method, url, method === 'GET' ? undefined : {})).status).toBe(403)
   })
 
-  test('removing a permission from the role takes effect at once', async () => {
+  test('is refused as soon as the permission is removed from the role', async () => {
     const { id } = await site.database.root
       .selectFrom('sysPermission')
       .select('id')

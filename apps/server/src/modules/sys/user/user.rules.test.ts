@@ -35,66 +35,66 @@ const target = (more: Partial<Target> = {}): Target => ({
 })
 const role = (roleLevel: number, roleCode = 'some') => ({ id: 'r', roleCode, roleLevel })
 
-describe('whom one may change', () => {
+describe('changing an account', () => {
   test.each([
-    ['a student of the own classes', caller(), target(), true],
+    ["a student of the caller's classes", caller(), target(), true],
     ['a student of other classes', caller(), target({ inScope: false }), false],
-    ['somebody of the own level', caller(), target({ level: 5 }), true],
-    ['somebody above', caller(), target({ level: 6 }), false],
-    ['anybody, for an administrator', admin, target({ inScope: false, level: 10 }), true],
-    ['somebody above an administrator', admin, target({ level: 11 }), false],
-  ])('%s', (_name, who, whom, allowed) => {
+    ["a person of the caller's level", caller(), target({ level: 5 }), true],
+    ['a person of a higher level', caller(), target({ level: 6 }), false],
+    ['any account, when an administrator calls', admin, target({ inScope: false, level: 10 }), true],
+    ['a level above administrators', admin, target({ level: 11 }), false],
+  ])('is allowed for %s: $3', (_name, who, whom, allowed) => {
     const attempt = () => assertTargets(who, ['he'], [whom])
     if (allowed) expect(attempt).not.toThrow()
     else expect(attempt).toThrow(/^(权限不足|未找到对应实体)$/)
   })
 
-  test('an unknown id refuses the whole list', () =>
+  test('is refused for a whole list with an unknown id', () =>
     expect(() => assertTargets(admin, ['he', 'nobody'], [target()])).toThrow('未找到对应实体'))
 
-  test('an account that may not be changed refuses the whole list', () =>
+  test('is refused for a whole list with one account that may not be changed', () =>
     expect(() => assertTargets(caller(), ['he', 'she'], [target(), target({ id: 'she', inScope: false })])).toThrow(
       '未找到对应实体',
     ))
 })
 
-describe('what cannot be done', () => {
-  test('to oneself', () =>
+describe('deleting an account', () => {
+  test("is refused for one's own account", () =>
     expect(() => assertDeletable(caller(), [target(), target({ id: 'me' })])).toThrow('不能对自己的账号进行此操作'))
-  test('to the first account, even by another administrator', () =>
+  test('is refused for the first account, even by another administrator', () =>
     expect(() => assertDeletable(admin, [target({ username: 'admin' })])).toThrow('管理员账号不允许此操作！'))
-  test('other accounts can be changed', () =>
+  test('is allowed for other accounts', () =>
     expect(() => assertDeletable(admin, [target(), target({ id: 'she', username: 'administrator' })])).not.toThrow())
 })
 
-describe('which roles one may give', () => {
+describe('assigning a role', () => {
   test.each([
-    ['a lower one', caller(), role(4), true],
-    ['one of the own level', caller(), role(5), false],
-    ['a higher one', caller(), role(6), false],
-    ['one that may do everything, however low', caller(), role(0, 'admin'), false],
-    ["the developers' one, however low", caller(), role(0, 'dev'), false],
-    ['any up to the own level, for an administrator', admin, role(10, 'admin'), true],
-    ['one above, for an administrator', admin, role(11), false],
-    ['none, for somebody without a role', caller({ level: -1 }), role(0), false],
-  ])('%s', (_name, who, which, allowed) => {
+    ['a role of a lower level', caller(), role(4), true],
+    ["a role of the caller's level", caller(), role(5), false],
+    ['a role of a higher level', caller(), role(6), false],
+    ['a role that grants everything, whatever its level', caller(), role(0, 'admin'), false],
+    ['the role of developers, whatever its level', caller(), role(0, 'dev'), false],
+    ["a role of the caller's level, when an administrator calls", admin, role(10, 'admin'), true],
+    ['a role of a higher level, when an administrator calls', admin, role(11), false],
+    ['the lowest role, when a person without a role calls', caller({ level: -1 }), role(0), false],
+  ])('is allowed for %s: $3', (_name, who, which, allowed) => {
     expect(mayGrant(who, which)).toBe(allowed)
     if (allowed) expect(() => assertGrants(who, [which])).not.toThrow()
     else expect(() => assertGrants(who, [role(-2), which])).toThrow('权限不足，无法分配所选角色')
   })
 })
 
-describe('an administrator stays one', () => {
+describe("changing an administrator's own roles", () => {
   test.each([
-    ['without any role', [], true],
-    ['with lesser ones', [role(1)], true],
-    ['with one that may do everything', [role(1), role(10, 'admin')], false],
-  ])('%s', (_name, roles, refused) => {
+    ['no role', [], true],
+    ['lower roles only', [role(1)], true],
+    ['roles with one that grants everything', [role(1), role(10, 'admin')], false],
+  ])('is refused for %s: $2', (_name, roles, refused) => {
     const attempt = () => assertKeepsPower(admin, 'me', roles)
     if (refused) expect(attempt).toThrow('不能对自己的账号进行此操作')
     else expect(attempt).not.toThrow()
   })
-  test('may remove the role from others', () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
+  test('is not limited for the roles of others', () => expect(() => assertKeepsPower(admin, 'he', [])).not.toThrow())
 })
 
 test('unique columns hold null rather than an empty text', () => {

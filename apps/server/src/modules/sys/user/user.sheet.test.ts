@@ -81,7 +81,7 @@ test('a class list is imported with names of roles and departments, and new pass
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
-test('of two simultaneous confirmations one imports, and the other is refused', async () => {
+test('only one of two simultaneous confirmations imports, the other is refused', async () => {
   // Hashing passwords comes between reading and using up the preview, so both calls have read it.
   const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
   const replies = await Promise.all([confirm(previewId), confirm(previewId)])

@@ -60,7 +60,7 @@ test('a strong password is accepted at the first login', async () => {
   })
 })
 
-test('a password set for another person may have to be changed first; one set without asking never', async () => {
+test('a password set for another person must be changed at the login only if the caller requires it', async () => {
   const { id, username } = await site.person('teacher')
   const set = async (more: object) => {
     await put('/sys/user/changePassword', { id, username, password: 'Regen-27-x', ...more })
@@ -71,7 +71,7 @@ test('a password set for another person may have to be changed first; one set wi
   expect((await set({})).mustChangePassword).toBe(false)
 })
 
-test('a new account, typed or imported, asks for another password first only if it is told to', async () => {
+test('a new account, typed or imported, must change its password only if the caller requires it', async () => {
   const password = 'Regen-28-x'
   const mustChange = async (username: string) => {
     const reply = await site.call('POST', '/sys/login', { body: { username, password } })

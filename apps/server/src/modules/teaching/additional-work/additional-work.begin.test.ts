@@ -5,7 +5,7 @@ import { call, made, ofTask, open, place, school, setUp, site } from './test/cla
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('a work for it', () => {
+describe('a work for homework', () => {
   test('is created once, whichever window starts it', async () => {
     const id = await made()
     const first = await saved(save(site, school.student, project(), place(id)))
@@ -29,13 +29,13 @@ describe('a work for it', () => {
   test.each([
     ['of another class', () => school.outsider],
     ['of no class', () => school.admin],
-  ])('of somebody %s is a free creation', async (_name, who) => {
+  ])('of a person %s is a free creation', async (_name, who) => {
     const id = await made()
     const { workId } = await saved(save(site, who(), project(), place(id)))
     expect(await open(workId, who())).toMatchObject({ workScene: 'create', additionalId: null })
   })
 
-  test('belongs to the class that was sent, if it is one of theirs, else to one that has the homework', async () => {
+  test("belongs to the sent class if it is one of the student's, else to a class with the homework", async () => {
     const both = await site.person('student', { memberOf: [school.red, school.blue] })
     const [id, redOnly] = [await made({ workDept: `${school.red},${school.blue}` }, school.admin), await made()]
     expect(
@@ -46,7 +46,7 @@ describe('a work for it', () => {
     ).toMatchObject({ departId: school.red })
   })
 
-  test('in the recycle bin makes room for another one, and is restored as a free creation', async () => {
+  test('in the recycle bin does not prevent another one, and is restored as a free creation', async () => {
     const id = await made()
     const student = await site.person('student', { memberOf: [school.red] })
     const old = await saved(save(site, student, project(), place(id)))

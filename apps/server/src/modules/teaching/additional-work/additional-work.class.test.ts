@@ -10,7 +10,7 @@ describe('the homework of a class', () => {
     [0, false],
     [1, true],
     [2, false],
-  ])('in state %i its students see it: %s', async (status, seen) => {
+  ])('in state %i is visible to its students: %s', async (status, seen) => {
     const id = await made({ status })
     expect((await ofTask(school.student, id)) !== undefined).toBe(seen)
     expect((await call('GET', `getWorkInfo?id=${id}`, school.student)).body.result !== null).toBe(seen)

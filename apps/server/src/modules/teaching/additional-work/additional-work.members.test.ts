@@ -6,7 +6,7 @@ beforeAll(setUp)
 afterAll(() => site.close())
 
 describe('the homework of a class', () => {
-  test('students who leave the class lose the homework and keep the work', async () => {
+  test('is lost by students who leave the class, and they keep their work', async () => {
     const student = await site.person('student', { memberOf: [school.red] })
     const id = await made()
     const { workId } = await saved(save(site, student, project(), place(id)))
@@ -15,7 +15,7 @@ describe('the homework of a class', () => {
     expect(await open(workId, student)).toMatchObject({ workId, owner: true })
   })
 
-  test('withdrawn from a class disappears there', async () => {
+  test('disappears from a class when it is withdrawn there', async () => {
     const id = await made({ workDept: `${school.red},${school.blue}` }, school.admin)
     expect(await ofTask(school.outsider, id)).toBeDefined()
     await call('PUT', 'edit', school.admin, { id, ...form({ workDept: school.red }) })

@@ -19,7 +19,7 @@ describe('my homework by state', () => {
     ['status=0', null, false],
     ['', null, true],
     ['', 3, true],
-  ])('%s finds work in state %j: %s', async (query, status, found) => {
+  ])('is found by “%s” when the work has the state %j: %s', async (query, status, found) => {
     const id = await made()
     if (status !== null)
       await setStatus(site, (await saved(save(site, school.student, project(), place(id)))).workId, status)

@@ -5,7 +5,8 @@ import { collectFiles } from '../../../platform/files/collect/collect.ts'
 import { blobStore } from '../../../platform/files/stored/blobs.ts'
 
 /**
- * Tests the starter project of a homework: a stored file of a unit or of an own work, chosen by id and never uploaded.
+ * Tests the starter project of a homework: a stored file of a unit or of one of the teacher's works, chosen by id and
+ * never uploaded.
  */
 
 const site = await openHarness()
@@ -41,7 +42,7 @@ const night = () =>
     await collectFiles()
   })
 
-test('of an own work reaches the student, and survives later versions and the deletion of the work', async () => {
+test("from a teacher's work reaches the student, and survives later versions and a deletion of the work", async () => {
   const bytes = project('from the work')
   const { workId } = await saved(save(site, school.teacher, bytes, { workName: '半成品' }))
   const row = (await ownWorks(school.teacher)).find(({ id }) => id === workId)!
@@ -54,7 +55,7 @@ test('of an own work reaches the student, and survives later versions and the de
   expect(await starterOf(id)).toBe(bytes.toString())
 })
 
-test('of a unit reaches the student', async () => {
+test('from a unit reaches the student', async () => {
   const bytes = project('from the unit')
   const stored = await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'start.sb3', content: bytes }], {
     token: school.admin.token,

@@ -12,8 +12,8 @@ export function uniqueByAssignment<T extends Pick<OwnHomeworkRow, 'additionalWor
 }
 
 /**
- * Returns true when a row matches the filter: `submit` for submitted or not, `status` for an exact state of the own
- * work.
+ * Returns true when a row matches the filter: `submit` for submitted or not, `status` for an exact state of the
+ * student's work.
  */
 export function matchesState(
   row: Pick<OwnHomeworkRow, 'mineWorkStatus' | 'mineSubmitStatus'>,

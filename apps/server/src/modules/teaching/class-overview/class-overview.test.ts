@@ -47,7 +47,7 @@ describe('the overview of a class', () => {
     expect(cells).toEqual([])
   })
 
-  test('states what is started, submitted, late and marked, and adds up the stars', async () => {
+  test('states which homework is started, submitted, late and marked, and adds up the stars', async () => {
     const fresh = await assign('新作业')
     await submit(school.student, fresh, {})
     const { workId } = await submit(school.student, task)

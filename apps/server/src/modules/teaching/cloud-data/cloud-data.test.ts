@@ -190,7 +190,7 @@ test('a work has at most ten variables, and a name at most sixty characters', as
 })
 
 test.each(['abc', '', ' 1', '1'.repeat(257), 'NaN', 'Infinity', '0x10', '１', '1e99999'])(
-  '%j is no value; the sender sees the true one again',
+  '%j is refused as a value, and its sender gets the current value',
   async (value) => {
     const workId = await work(school.student)
     const author = await join(school.student, workId)

@@ -6,7 +6,7 @@ import { call, make, school, setUp, site } from './test/handed-in.ts'
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('the class at a glance', () => {
+describe('the overview of a class for marking', () => {
   test('lists every student with their work, if any', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const workId = await make({ workScene: 'course', courseId: unitId, submit: true })

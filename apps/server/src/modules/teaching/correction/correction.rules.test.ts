@@ -9,22 +9,28 @@ test.each([
   [[2, 4], 2, [2, 2]],
   [[1, 1], 3, [2, 3]],
   [[1, 3], 4, [2, 4]],
-])('%s, teacher asks for %s → %s', ([submitStatus, workStatus], wanted, [submit, work]) => {
-  const before = { submitStatus: submitStatus!, workStatus: workStatus! }
-  expect(stateAfterMark(before, wanted)).toEqual({ submitStatus: submit, workStatus: work })
-})
+])(
+  'a mark changes the states %j to $2 when the teacher chooses the publication state %s',
+  ([submitStatus, workStatus], wanted, [submit, work]) => {
+    const before = { submitStatus: submitStatus!, workStatus: workStatus! }
+    expect(stateAfterMark(before, wanted)).toEqual({ submitStatus: submit, workStatus: work })
+  },
+)
 
 test.each([
   [[2, 4], 't', [1, 4]],
   [[2, 2], null, [0, 0]],
   [[1, 3], 't', [1, 3]],
   [[-1, 2], 't', [1, 1]],
-])('%s without its mark (handed in %s) → %s', ([submitStatus, workStatus], submitTime, [submit, work]) => {
-  const before = { submitStatus: submitStatus!, workStatus: workStatus!, submitTime }
-  expect(stateWithoutMark(before)).toEqual({ submitStatus: submit, workStatus: work })
-})
+])(
+  'removing the mark changes the states %j of a work submitted at %s to %j',
+  ([submitStatus, workStatus], submitTime, [submit, work]) => {
+    const before = { submitStatus: submitStatus!, workStatus: workStatus!, submitTime }
+    expect(stateWithoutMark(before)).toEqual({ submitStatus: submit, workStatus: work })
+  },
+)
 
-test('the time of publication is that of the first day', () => {
+test('a work keeps the time of its first publication', () => {
   expect(publishTimeFor({ status: 2, publishTime: null }, 3, 'now')).toBe('now')
   expect(publishTimeFor({ status: 3, publishTime: 'then' }, 4, 'now')).toBe('then')
   expect(publishTimeFor({ status: 3, publishTime: null }, 4, 'now')).toBe('now')

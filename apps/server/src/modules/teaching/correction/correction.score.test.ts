@@ -22,7 +22,7 @@ for (const score of [1, 3, 5, null]) {
   if (score !== null) await call('POST', 'correct', { workId, score })
 }
 
-describe('works by their mark', () => {
+describe('the list of works filtered by marks', () => {
   test.each([
     ['score=5', [5]],
     ['score=1,3', [1, 3]],
@@ -32,11 +32,11 @@ describe('works by their mark', () => {
     ['score=>=3', [3, 5]],
     ['score_begin=6', []],
     ['score=x', []],
-  ])('%s', async (query, expected) => {
+  ])('for “%s” has the works with the stars %j', async (query, expected) => {
     expect((await scores(query)).sort()).toEqual(expected)
   })
 
-  test('sorting works together with a filter', async () => {
+  test('can be sorted while it is filtered', async () => {
     expect((await scores('column=score&order=asc')).filter((score) => score !== null)).toEqual([1, 3, 5])
     expect(await scores('column=score&order=desc&score_begin=1')).toEqual([5, 3, 1])
   })
@@ -80,8 +80,8 @@ describe('works by their mark', () => {
   })
 })
 
-describe('the older way of marking', () => {
-  test('a new name alone is no mark', async () => {
+describe('marking by the form of existing clients', () => {
+  test('with only a new name leaves the work unmarked', async () => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     expect((await call('PUT', 'edit', { id: workId, workName: '改了名' })).body.success).toBe(true)
     expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
@@ -96,21 +96,24 @@ describe('the older way of marking', () => {
     [null, '1'],
     [[{}], '2'],
     [[{ score: 4 }, { score: 1 }], '2'],
-  ])('corrections %j lead to status %s, and the first counts', async (teachingWorkCorrectList, workStatus) => {
-    const { workId } = await saved(save(site, school.student, project(), { submit: true }))
-    expect((await call('PUT', 'edit', { id: workId, teachingWorkCorrectList })).body.success).toBe(true)
-    expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
-      workStatus,
-      score: (teachingWorkCorrectList?.[0] as { score?: number } | undefined)?.score ?? null,
-    })
-  })
+  ])(
+    'with the corrections %j sets the status %s and uses the first correction',
+    async (teachingWorkCorrectList, workStatus) => {
+      const { workId } = await saved(save(site, school.student, project(), { submit: true }))
+      expect((await call('PUT', 'edit', { id: workId, teachingWorkCorrectList })).body.success).toBe(true)
+      expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
+        workStatus,
+        score: (teachingWorkCorrectList?.[0] as { score?: number } | undefined)?.score ?? null,
+      })
+    },
+  )
 
   test.each([
     [{ workName: '' }],
     [{ workName: '长'.repeat(65) }],
     [{ teachingWorkCorrectList: [{ score: 9 }] }],
     [{ teachingWorkCorrectList: 'x' }],
-  ])('%j changes nothing', async (body) => {
+  ])('with %j is refused and changes nothing', async (body) => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true, workName: '不变' }))
     expect((await call('PUT', 'edit', { id: workId, workStatus: 2, ...body })).body.success).toBe(false)
     expect((await call('GET', `queryById?id=${workId}`)).body.result).toMatchObject({
@@ -120,7 +123,7 @@ describe('the older way of marking', () => {
   })
 })
 
-describe('on and off the public site', () => {
+describe('publishing and withdrawing', () => {
   const state = (workId: string) =>
     site.database.root
       .selectFrom('teachingWork')
@@ -149,7 +152,7 @@ describe('on and off the public site', () => {
   })
 })
 
-describe('the class at a glance', () => {
+describe('the overview of a class for marking', () => {
   const glance = (query: string, person?: Person) => call('GET', `classWorks?${query}`, undefined, person)
 
   test('requires an existing class and task', async () => {

@@ -65,8 +65,8 @@ describe('the list of works to mark', () => {
   })
 })
 
-describe('what waits for a mark', () => {
-  test('is listed in the order of submission, for few students, many and all', async () => {
+describe('the list of works that wait for a mark', () => {
+  test('is in the order of submission, whether for few students, many or all', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const [later, sooner] = [await make({ submit: true }, child), await make({ submit: true }, child)]
     await make({}, child)

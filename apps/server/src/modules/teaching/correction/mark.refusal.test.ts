@@ -35,14 +35,14 @@ describe('marking', () => {
     [{ score: 0 }, '评分不能小于 1'],
     [{ workStatus: 1 }, '作业状态不能小于 2'],
     [{ comment: '长'.repeat(513) }, '评语不能超过 512 个字'],
-  ])('%j is refused', async (body, message) => {
+  ])('with %j is refused', async (body, message) => {
     expect((await call('POST', 'correct', school.teacher, { workId: await make(), ...body })).body).toMatchObject({
       success: false,
       message,
     })
   })
 
-  test('is refused when the student has submitted a newer version; a mere save does not matter', async () => {
+  test('is refused when the student has submitted a newer version, but not when it was only saved', async () => {
     const workId = await make({ submit: true })
     await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))
     expect((await call('POST', 'correct', school.teacher, { workId, versionNo: 1, score: 3 })).body.success).toBe(true)

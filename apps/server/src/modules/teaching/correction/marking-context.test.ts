@@ -11,7 +11,7 @@ const context = async (workId: string, person: Pick<Person, 'token'> = school.te
 const mark = (workId: string, body: object) =>
   site.call('POST', '/teaching/teachingWork/correct', { token: school.teacher.token, body: { workId, ...body } })
 
-test('shows the task of a unit or assignment, and the last remark', async () => {
+test('the context of a work has the task of its unit or assignment, and the last remark', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const unit = { unitIntro: '让篮子接住苹果', mediaContent: '<p>第一步</p>' }
   const { unitId } = await openCourse(site, school.teacher, { isShared: true }, unit)
@@ -44,7 +44,7 @@ test('shows the task of a unit or assignment, and the last remark', async () => 
   expect((await context(await made(student))).result).toMatchObject({ taskText: null, taskHtml: null })
 })
 
-test('is visible to teachers of the student only', async () => {
+test('the context of a work is visible to teachers of the student only', async () => {
   const workId = await made(school.student)
   expect((await context(workId, school.admin)).success).toBe(true)
   expect((await context(workId, school.stranger)).message).toBe('未找到对应数据')

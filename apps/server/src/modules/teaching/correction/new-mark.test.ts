@@ -18,7 +18,7 @@ const bell = async (person: Who) =>
 const submitted = async (person: Person) =>
   (await saved(save(site, person, project(), { workName: '会跳的<猫>', submit: true }))).workId
 
-test('a mark rings and stays new until its student has seen it', async () => {
+test('a mark notifies its student and stays new until the student has seen it', async () => {
   const student = await site.person('student', { memberOf: [school.red] })
   const workId = await submitted(student)
   expect(await marks(student)).toEqual([])

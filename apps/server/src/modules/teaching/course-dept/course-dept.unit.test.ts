@@ -102,7 +102,7 @@ test('a locked unit is neither the next one nor readable by its id, and accepts 
   expect((await info(secondId)).success).toBe(true)
 })
 
-test('only own classes and units of the course are accepted', async () => {
+test("only the teacher's classes and units of the course are accepted", async () => {
   const { id, unitId } = await givenCourse()
   const other = await openCourse(site, school.teacher)
   for (const person of [school.stranger, school.student]) {

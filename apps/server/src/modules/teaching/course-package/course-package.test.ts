@@ -180,16 +180,20 @@ const withImage = (content: Uint8Array, name?: string, change: object = {}) =>
     { 'files/f1.png': content },
   )
 
-describe('what is no course package is refused in words, and nothing is written', () => {
+describe('an invalid course package is refused with a message, and nothing is written', () => {
   test.each<[string, Buffer, string]>([
-    ['no archive', Buffer.from('PK\x03\x04 nothing'), '这不是课程包文件，请选择从“导出课程包”得到的 .zip 文件'],
     [
-      'an archive of something else',
+      'a file that is no archive',
+      Buffer.from('PK\x03\x04 nothing'),
+      '这不是课程包文件，请选择从“导出课程包”得到的 .zip 文件',
+    ],
+    [
+      'an archive without a manifest',
       makeZip({ 'a.txt': 'x' }),
       '这不是课程包文件，请选择从“导出课程包”得到的 .zip 文件',
     ],
     [
-      'a way out of the folder',
+      'a file name that leaves the folder',
       packed(manifest(), { '../../evil.txt': html }),
       '这不是课程包文件，请选择从“导出课程包”得到的 .zip 文件',
     ],
@@ -200,33 +204,37 @@ describe('what is no course package is refused in words, and nothing is written'
       packed(manifest({ units: [{ unitName: '一', checks: { version: 2, checks: [] } }] })),
       '课程包的内容不对：检查的格式的取值不对',
     ],
-    ['no name', packed(manifest({ course: {} })), '课程包的内容不对：课程名不能为空'],
+    ['a course without a name', packed(manifest({ course: {} })), '课程包的内容不对：课程名不能为空'],
     [
-      'a unit too many characters long',
+      'a unit with too long a name',
       packed(manifest({ units: [{ unitName: '长'.repeat(65) }] })),
       '课程包的内容不对：单元名称不能超过 64 个字',
     ],
     [
-      'a file that no line names',
+      'a file that the manifest does not list',
       packed(manifest(), { 'files/f9.png': PNG }),
       '课程包的内容不对：多了一个文件“files/f9.png”',
     ],
-    ['a file that is not there', packed(manifest({ files: [entry(PNG)] })), '课程包里的“a.png”损坏了，请重新导出'],
-    ['another size', withImage(PNG, 'a.png', { size: 5 }), '课程包里的“a.png”损坏了，请重新导出'],
-    ['another sum', withImage(PNG, 'a.png', { sha256: '0'.repeat(64) }), '课程包里的“a.png”损坏了，请重新导出'],
-    ['a page for a picture', withImage(html, 'a.html'), '课程包里的“a.html”不能导入：网页和脚本文件不能上传'],
-    ['a text for a picture', withImage(Buffer.from('文字'), 'a.png'), '课程包里的“a.png”不能导入：这里要用图片'],
+    ['a missing file', packed(manifest({ files: [entry(PNG)] })), '课程包里的“a.png”损坏了，请重新导出'],
+    ['a file of another size', withImage(PNG, 'a.png', { size: 5 }), '课程包里的“a.png”损坏了，请重新导出'],
     [
-      'a path of its own',
+      'a file with another checksum',
+      withImage(PNG, 'a.png', { sha256: '0'.repeat(64) }),
+      '课程包里的“a.png”损坏了，请重新导出',
+    ],
+    ['a page instead of a picture', withImage(html, 'a.html'), '课程包里的“a.html”不能导入：网页和脚本文件不能上传'],
+    ['a text instead of a picture', withImage(Buffer.from('文字'), 'a.png'), '课程包里的“a.png”不能导入：这里要用图片'],
+    [
+      'a file outside of the folder of files',
       withImage(PNG, 'a.png', { path: '../f1.png' }),
       '课程包的内容不对：文件位置应在 files 文件夹里',
     ],
     [
-      'a player that is none',
+      'an invalid player',
       packed(manifest({ units: [{ unitName: '一', courseVideoSource: 3, courseVideo: 'javascript:1' }] })),
       '外部播放器代码中没有找到可用的播放地址（需要以 https:// 开头）',
     ],
-  ])('%s', async (_name, archive, message) => {
+  ])('for %s', async (_name, archive, message) => {
     const before = await packedFiles()
     const { filePath, body } = await preview(archive)
     expect(body).toMatchObject({ success: false, message })
@@ -234,7 +242,7 @@ describe('what is no course package is refused in words, and nothing is written'
     expect([await courses('坏包'), await packedFiles()]).toEqual([[], before])
   })
 
-  test('a file that is larger than stated is refused', async () => {
+  test('for a file that is larger than stated', async () => {
     const zeros = Buffer.alloc(5_000_000)
     const bomb = withImage(zeros, 'a.png', { size: 1000 })
     // The last entry of the directory has the name; its unpacked size is 22 bytes before.
@@ -242,7 +250,7 @@ describe('what is no course package is refused in words, and nothing is written'
     expect((await preview(bomb)).body.message).toBe('课程包里的“a.png”损坏了，请重新导出')
   })
 
-  test('storage keys of this school are not files of a package', async () => {
+  test('for a storage key of this school instead of a file of the package', async () => {
     const own = await upload('秘密.png', PNG)
     const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
     const { id } = (await confirm(filePath)).result as { id: string }

@@ -35,7 +35,7 @@ describe('the model answer of a unit', () => {
     ['never, unless the teacher chooses', undefined, { saved: false, submitted: false, marked: false }],
     ['after submitting', 1, { saved: false, submitted: true, marked: true }],
     ['after the mark', 2, { saved: false, submitted: false, marked: true }],
-  ])('is shown %s', async (_name, showAnswer, open) => {
+  ])('is shown: %s', async (_name, showAnswer, open) => {
     const { courseId, unitId, courseWorkAnswer } = await unitWith(showAnswer)
     const reach = async () => {
       const [reply, unit] = [await answer(unitId, school.student), await unitOf(courseId, school.student)]
@@ -94,6 +94,6 @@ test.each([
   [1, '1', false, true],
   [2, '1', false, false],
   [2, '2', true, true],
-])('shown %i, status %s, marked %s: %s', (shown, submitStatus, isMarked, open) =>
+])('with the setting %i, the status %s and a mark (%s) the answer is open: %s', (shown, submitStatus, isMarked, open) =>
   expect(isAnswerOpen(shown, { submitStatus, isMarked })).toBe(open),
 )

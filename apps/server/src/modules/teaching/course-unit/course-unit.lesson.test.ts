@@ -8,7 +8,7 @@ const path = '/teaching/teachingCourseUnit'
 const lessonOf = async (unitId: string, person: Pick<Person, 'token'>) =>
   (await site.call('GET', `${path}/lesson?unitId=${unitId}`, { token: person.token })).body
 
-test('contains the text of a unit, its place and the next one, without answer and files', async () => {
+test('the lesson of a unit has its text, its place and the next unit, without answer and files', async () => {
   const { courseId, unitId } = await openCourse(
     site,
     school.teacher,
@@ -48,7 +48,7 @@ test('contains the text of a unit, its place and the next one, without answer an
   expect((await lessonOf(last, school.teacher)).result).toMatchObject({ number: 3, next: null })
 })
 
-test('offers blocks by name only', async () => {
+test('the lesson of a unit offers blocks by name only', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const add = (offeredBlocks: string | null) =>
     site.call('POST', `${path}/add`, {
@@ -60,7 +60,7 @@ test('offers blocks by name only', async () => {
   for (const bad of ['say,', '<b>', 'a b']) expect((await add(bad)).body.message).toContain('应为积木名称')
 })
 
-test('is for students whose class has the course, and for teachers', async () => {
+test('the lesson of a unit is for students whose class has the course, and for teachers', async () => {
   const own = await openCourse(site, school.teacher)
   const closed = await lessonOf(own.unitId, school.student)
   expect(closed).toMatchObject({ success: false, message: '无课程权限' })

@@ -15,7 +15,7 @@ const unitOf = async (courseId: string, person: Person) =>
     }
   ).records[0]!
 
-describe('what of a unit a student gets', () => {
+describe('a student gets of a unit', () => {
   test('only released parts, never the answer', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const hidden = {
@@ -80,7 +80,7 @@ describe('what of a unit a student gets', () => {
     expect((await unknown(school.student.token)).body).toMatchObject({ success: false, message: '无课程权限' })
   })
 
-  test('with their own work for it', async () => {
+  test('their own work for it', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),
@@ -94,8 +94,8 @@ describe('what of a unit a student gets', () => {
   })
 })
 
-describe('writing units', () => {
-  test('follows the course', async () => {
+describe('writing a unit', () => {
+  test('requires the right to change its course', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     const other = await openCourse(site, school.stranger)
     const body = { id: unitId, courseId, unitName: '改名' }
@@ -210,7 +210,7 @@ describe('several units at once', () => {
   })
 })
 
-describe('the video', () => {
+describe('a video', () => {
   const frame = (src: string) =>
     `<iframe src="${src}" allowfullscreen="true" frameborder="0" ` +
     'sandbox="allow-scripts allow-same-origin allow-popups allow-presentation"></iframe>'
@@ -224,12 +224,12 @@ describe('the video', () => {
     ],
     [3, "<iframe src='https://v.qq.com/\"x'></iframe>", frame('https://v.qq.com/%22x')],
     [3, '', ''],
-  ])('source %i: %s', (source, given, kept) => expect(videoValue(source, given)).toBe(kept))
+  ])('of the source %i is stored: %s', (source, given, kept) => expect(videoValue(source, given)).toBe(kept))
 
   test.each([
     [2, 'javascript:alert(1)'],
     [3, '<iframe src="javascript:alert(1)"></iframe>'],
     [3, '<iframe src="http://player.example/"></iframe>'],
     [3, '<b>no player</b>'],
-  ])('source %i refuses %s', (source, given) => expect(() => videoValue(source, given)).toThrow(/https?:/))
+  ])('of the source %i is refused: %s', (source, given) => expect(() => videoValue(source, given)).toThrow(/https?:/))
 })

@@ -135,7 +135,9 @@ describe('the code of a player', () => {
     ['<iframe data-src="https://b.example" src="https://a.example/x">', 'https://a.example/x'],
     ['<iframe src="https://a.example/x?q=<script>">', 'https://a.example/x?q=%3Cscript%3E'],
     ['<iframe src="https://a.example/?a=1&b=2">', 'https://a.example/?a=1&amp;b=2'],
-  ])('%s leads to %s', (given, address) => expect(playerCode(given)).toContain(`src="${address}"`))
+  ])('%s becomes a frame with the address %s', (given, address) =>
+    expect(playerCode(given)).toContain(`src="${address}"`),
+  )
 
   test.each([
     '',
@@ -145,7 +147,7 @@ describe('the code of a player', () => {
     '<iframe src="data:text/html,x">',
     '<iframe src="blob:https://a.example/x">',
     '<script src="https://a.example"></script>',
-  ])('%j is none', (given) => expect(() => playerCode(given)).toThrow('https://'))
+  ])('%j is refused', (given) => expect(() => playerCode(given)).toThrow('https://'))
 
   test('is unchanged when it is processed twice', () => {
     const once = playerCode('<iframe src="https://a.example/?a=1&amp;b=2" onload="x">')
@@ -153,7 +155,7 @@ describe('the code of a player', () => {
   })
 })
 
-describe('what a student gets of a unit', () => {
+describe('the part of a unit for students', () => {
   const whole: UnitParts = {
     courseVideo: 'v',
     showCourseVideo: 1,
@@ -166,7 +168,7 @@ describe('what a student gets of a unit', () => {
     courseWorkAnswer: 'a',
   }
 
-  test('is everything that is released, and never the answer', () =>
+  test('has everything that is released, and never the answer', () =>
     expect(forStudent(whole)).toEqual({ ...whole, courseWorkAnswer: null }))
 
   test.each([
@@ -174,7 +176,7 @@ describe('what a student gets of a unit', () => {
     ['courseCase', 'showCourseCase'],
     ['coursePpt', 'showCoursePpt'],
     ['coursePlan', 'showCoursePlan'],
-  ] as const)('is no %s unless it is shown', (part, flag) => {
+  ] as const)('has no %s unless %s is set', (part, flag) => {
     expect(forStudent({ ...whole, [flag]: 0 })).toEqual({ ...whole, courseWorkAnswer: null, [flag]: 0, [part]: null })
   })
 

@@ -41,7 +41,7 @@ async function lessonFor(user: Principal, unitId: string) {
   return { ...lesson, dueTime, dueMoved, dueNote, number: place + 1, next: isOpen ? next : null }
 }
 
-/** Returns the unit with the id of the own work for it. @throws when the person may not work on it */
+/** Returns the unit with the id of the student's work for it. @throws when the person may not work on it */
 export async function assertUnitOpen(user: Principal, unitId: string) {
   const unit = await selectOptionalUnit(unitId)
   await assertReadable(user, unit?.courseId ?? '')

@@ -9,12 +9,12 @@ const paid = (id: string, payTime: string, accessDays: number | null) => ({
 const days = (rows: Parameters<typeof termsOf>[0]) =>
   termsOf(rows).map(({ id, openTime, endTime }) => [id, openTime.slice(0, 10), endTime?.slice(0, 10) ?? null])
 
-test('a term begins with its payment and lasts for the paid days', () => {
+test('paid access begins with the payment and lasts for the paid days', () => {
   expect(days([paid('a', '2026-01-01', 30)])).toEqual([['a', '2026-01-01', '2026-01-31']])
   expect(days([paid('a', '2026-01-01', null)])).toEqual([['a', '2026-01-01', null]])
 })
 
-test('an early second payment loses no day, and a late one covers none in between', () => {
+test('an early second payment extends the first, and a late one does not cover the days in between', () => {
   expect(days([paid('b', '2026-01-20', 30), paid('a', '2026-01-01', 30)])).toEqual([
     ['a', '2026-01-01', '2026-01-31'],
     ['b', '2026-01-31', '2026-03-02'],
@@ -22,11 +22,11 @@ test('an early second payment loses no day, and a late one covers none in betwee
   expect(days([paid('a', '2026-01-01', 30), paid('b', '2026-06-01', 30)])[1]).toEqual(['b', '2026-06-01', '2026-07-01'])
 })
 
-test('without the first term the second one moves forward', () => {
+test('when the first payment is refunded the second one begins at its own day', () => {
   expect(days([paid('b', '2026-01-20', 30)])).toEqual([['b', '2026-01-20', '2026-02-19']])
 })
 
-test('after unlimited access nothing follows', () => {
+test('a payment after one for unlimited access begins at its own day', () => {
   expect(days([paid('a', '2026-01-01', null), paid('b', '2026-02-01', 10)])[1]).toEqual([
     'b',
     '2026-02-01',

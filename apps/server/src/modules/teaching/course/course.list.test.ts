@@ -20,7 +20,7 @@ describe('a course of a class', () => {
     [PAST, true],
     [FUTURE, false],
     [null, false],
-  ])('opened at %s its students see it: %s', async (openTime, seen) => {
+  ])('that opens at %s is visible to its students: %s', async (openTime, seen) => {
     const { courseId, unitId } = await openCourse(site, school.teacher)
     expect((await give([courseId], school.red, openTime)).body.success).toBe(true)
     expect((await mine(school.student)).some((row) => row.id === courseId)).toBe(seen)
@@ -73,7 +73,7 @@ describe('a course of a class', () => {
     expect((await call('GET', `teachingCourseDept/queryById?id=${link!.id}`)).body.success).toBe(false)
   })
 
-  test('several are refused together when one may not be assigned', async () => {
+  test('is not assigned when another course of the same call may not be assigned', async () => {
     const [mine_, limited] = [
       await openCourse(site, school.teacher),
       await openCourse(site, school.admin, { departIds: school.blue }),
@@ -130,14 +130,14 @@ describe('the list of courses', () => {
     [{ courseName: 'x', showType: 3 }, '展示形式不能大于 2'],
     [{ courseName: 'x', isShared: 'maybe' }, '是否共享应为是或否'],
     [{ courseName: 'x', orderNum: 1e9 }, '展示排序不能大于 1000000'],
-  ])('a course is not %j', async (body, message) => {
+  ])('refuses a new course with %j', async (body, message) => {
     expect((await call('POST', 'teachingCourse/add', school.teacher, body)).body).toMatchObject({
       success: false,
       message,
     })
   })
 
-  test('its description is cleaned', async () => {
+  test('has descriptions without active content', async () => {
     const { courseId } = await openCourse(site, school.teacher, {
       courseDesc: '<h1>课</h1><script>alert(1)</script><img src=x onerror=alert(1)>',
     })
@@ -160,8 +160,8 @@ describe('the list of courses', () => {
   })
 })
 
-describe('the way through a course', () => {
-  test('units are in order, and submitted ones count as done', async () => {
+describe('the progress in a course', () => {
+  test('lists the units in order, and counts submitted ones as done', async () => {
     const { courseId, unitId } = await openCourse(
       site,
       school.teacher,
@@ -186,7 +186,7 @@ describe('the way through a course', () => {
     expect(await standing()).toMatchObject({ doneCount: 1, nextUnitId: first })
   })
 
-  test('a course without units has length zero', async () => {
+  test('has the length zero without units', async () => {
     const { body } = await call('POST', 'teachingCourse/add', school.teacher, { courseName: '空课', isShared: true })
     expect((await mine(school.student)).find((row) => row.id === (body.result as Row).id)).toMatchObject({
       unitCount: 0,
@@ -196,7 +196,7 @@ describe('the way through a course', () => {
     })
   })
 
-  test('the map is saved as a whole or not at all', async () => {
+  test('is shown on a map, which is saved as a whole or not at all', async () => {
     const [own, foreign] = [await openCourse(site, school.teacher), await openCourse(site, school.admin)]
     expect(
       (

@@ -5,10 +5,10 @@ const teacher = { isAdmin: false, username: 'wang' }
 
 test.each([
   ['its author', { createBy: 'wang', departIds: '' }, [], true],
-  ['somebody else, no limit', { createBy: 'li', departIds: '' }, ['a'], false],
-  ['somebody whose department it is given to', { createBy: 'li', departIds: 'b,a' }, ['a'], true],
-  ['somebody of another department', { createBy: 'li', departIds: 'b' }, ['a'], false],
-])('may %s edit a course', (_name, course, above, allowed) =>
+  ['another teacher', { createBy: 'li', departIds: '' }, ['a'], false],
+  ['a teacher in a department of the course', { createBy: 'li', departIds: 'b,a' }, ['a'], true],
+  ['a teacher in another department', { createBy: 'li', departIds: 'b' }, ['a'], false],
+])('%s may edit a course: $3', (_name, course, above, allowed) =>
   expect(canEditCourse(teacher, course, above)).toBe(allowed),
 )
 

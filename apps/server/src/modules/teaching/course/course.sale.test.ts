@@ -41,7 +41,7 @@ async function sees({ token }: Person): Promise<boolean[]> {
 const ALL = [true, true, true, true, true]
 const NONE = [false, false, false, false, false]
 
-describe('what a course costs', () => {
+describe('the price of a course', () => {
   test('is changed by people who manage orders, not by every author', async () => {
     expect((await edit(school.teacher, { price: 100 })).body.message).toContain('只有能管理订单的人可以改价格')
     expect((await edit(school.admin, { price: 12_800, accessDays: 30, saleDepartId: school.red })).body).toMatchObject({
@@ -62,7 +62,7 @@ describe('what a course costs', () => {
     [12.5, '价格应为金额，例如 128 或 128.50'],
     ['12,8', '价格应为金额，例如 128 或 128.50'],
     [100_000_001, '价格不能多于 ¥1000000'],
-  ])('%s is no price', async (price, message) => {
+  ])('cannot be %s', async (price, message) => {
     expect((await edit(school.admin, { price })).body).toMatchObject({ success: false, message })
   })
 

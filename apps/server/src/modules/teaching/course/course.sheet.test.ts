@@ -153,7 +153,7 @@ describe('units', () => {
 })
 
 describe('courses of classes', () => {
-  test('are assigned by name to own classes, once each, within their departments', async () => {
+  test("are assigned by name to the teacher's classes, once each, within their departments", async () => {
     await openCourse(site, school.teacher, { courseName: '开课表的课' })
     await openCourse(site, school.teacher, { courseName: '蓝班专用', departIds: school.blue })
     const head = '班级,课程,开课时间,逐课开放'

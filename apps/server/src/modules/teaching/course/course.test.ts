@@ -152,7 +152,7 @@ describe('seeing courses', () => {
       })
   })
 
-  test("with the student's progress", async () => {
+  test('students see courses with their own progress', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { courseName: '进度课', isShared: true })
     await site.call('POST', '/teaching/teachingCourseUnit/add', {
       token: school.teacher.token,

@@ -71,7 +71,7 @@ async function insertWork(
   return id
 }
 
-test('an empty school is told what is missing, and a class of others is treated as unknown', async () => {
+test('the dashboard of a new school lists what is missing, and a class of others is treated as unknown', async () => {
   const lonely = await site.person('teacher')
   expect(await analysis(lonely)).toMatchObject({
     ready: true,

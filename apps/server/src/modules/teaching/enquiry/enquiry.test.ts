@@ -49,8 +49,8 @@ async function grantInDepart(perms: string, departId: string, userIds: readonly 
     .execute()
 }
 
-describe('a parent asks', () => {
-  test('staff find it in the list and in the bell, which does not show the number', async () => {
+describe('an enquiry of a parent', () => {
+  test('is shown to staff in the list and in a notification, which does not show the number', async () => {
     expect((await submit()).body).toMatchObject({ success: true, message: '已收到，老师会尽快联系你' })
     expect(await list()).toMatchObject([
       { phone: '13900000001', status: 0, status_dictText: '待回复', courseName: '公开<课>', message: '周末有课吗？' },
@@ -62,7 +62,7 @@ describe('a parent asks', () => {
     expect(await bell(school.teacher.token)).not.toContain('报名咨询')
   })
 
-  test('members with a role of a department that may see enquiries are notified, frozen ones are not', async () => {
+  test('notifies members with a department role that may see enquiries, but no frozen ones', async () => {
     const helper = await site.person('teacher', { memberOf: [school.red] })
     const frozen = await site.person('teacher', { memberOf: [school.red] })
     await site.within(() => grantInDepart('teaching:enquiry:list', school.red, [helper.id, frozen.id]))
@@ -78,7 +78,7 @@ describe('a parent asks', () => {
     await site.database.root.deleteFrom('teachingEnquiry').where('phone', '=', '13900000077').execute()
   })
 
-  test('a second enquiry before the answer is ignored, and accepted after it', async () => {
+  test('is ignored while an earlier one is unanswered, and accepted afterwards', async () => {
     await submit({ parentName: '郑爸爸' })
     const [first, ...more] = await list()
     expect(more).toEqual([])
@@ -106,12 +106,12 @@ describe('a parent asks', () => {
     expect((await list()).length).toBe(before)
   })
 
-  test('an enquiry about a course that is not public gets the answer of an unknown course', async () => {
+  test('about a course that is not public gets the same answer as about an unknown course', async () => {
     expect((await submit({ courseId: hiddenId })).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 })
 
-describe('many from one address', () => {
+describe('many enquiries from one address', () => {
   test('require a captcha after a few enquiries, and a wrong one is refused', async () => {
     const from = '10.9.9.9'
     for (let count = 0; count < 3; count++)
@@ -136,9 +136,9 @@ describe('many from one address', () => {
   })
 })
 
-describe('who reads it', () => {
+describe('reading enquiries', () => {
   test.each(['list', 'exportXls', 'queryById?id=1'])(
-    '%s: no guest, student or teacher without the right',
+    'by %s is refused to guests, students and teachers without the permission',
     async (call) => {
       expect((await site.call('GET', `${path}/${call}`)).status).toBe(401)
       for (const person of [school.student, school.teacher])
@@ -146,7 +146,7 @@ describe('who reads it', () => {
     },
   )
 
-  test('people with the permission export a sheet', async () => {
+  test('as a sheet is allowed to people with the permission', async () => {
     const reply = await site.call('GET', `${path}/exportXls`, { token: school.admin.token })
     expect(reply.headers['content-type']).toContain('spreadsheetml')
     expect(reply.bytes.length).toBeGreaterThan(1000)

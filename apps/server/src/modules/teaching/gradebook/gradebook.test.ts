@@ -80,7 +80,7 @@ describe('the gradebook of a class', () => {
   })
 })
 
-test('a course bought by one student appears in gradebook, own marks and term report', async () => {
+test("a course that one student bought appears in the gradebook, the student's marks and the term report", async () => {
   const { courseId, unitId } = await openCourse(site, school.admin, { courseName: '自己买的课' })
   const access = { userId: school.student.id, courseId, orderId: 'o1', byClass: false, accessDays: null }
   await site.within(() => transaction(() => openPaidCourse({ ...access, payTime: new Date().toISOString() })))
@@ -136,7 +136,7 @@ describe('a mark in a cell', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test("is not treated as another teacher's when its answer was lost", async () => {
+  test("is not treated as another teacher's mark when the answer to the first request was lost", async () => {
     await mark(workId, { score: 3 })
     expect((await mark(workId, { score: 3 })).status).toBe(200)
   })

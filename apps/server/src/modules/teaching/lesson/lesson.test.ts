@@ -66,7 +66,7 @@ test('a lesson is opened once, announced to its class, counted in the day log, a
     expect((await post('open', { departId: school.red, endTime })).body.message).toContain('下课时间')
 })
 
-test('changes at the same moment leave the newest state on every screen', async () => {
+test('every screen shows the newest state after simultaneous changes', async () => {
   const { wall, page } = await classroom()
   await Promise.all(Array.from({ length: 20 }, () => post('quiet', { id: room.id })))
   const counts = ({ rest }: Line) =>

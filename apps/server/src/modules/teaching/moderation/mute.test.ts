@@ -27,7 +27,7 @@ describe('a muted student', () => {
     expect((await say(workId, '好', child)).body.success).toBe(true)
   })
 
-  test('must be in an own class, cannot be a teacher, and is muted for a limited time', async () => {
+  test("must be in one of the teacher's classes, cannot be a teacher, and is muted for a limited time", async () => {
     const { id } = school.student
     for (const body of [{ userId: id }, { userId: id, days: 0 }, { userId: id, untilTime: '2020-01-01 00:00:00' }])
       expect((await mute(body)).success).toBe(false)

@@ -76,7 +76,7 @@ test('a submitted work waits for its mark, published or not', async () => {
   expect(off.result).toMatchObject({ workStatus: '1', submitStatus: '1' })
 })
 
-test('a published draft counts as done nowhere: unit, course, boards, answer', async () => {
+test('a published draft does not count as submitted for the unit, the course, the boards or the answer', async () => {
   const { unitId, courseId } = await openCourse(
     site,
     school.teacher,

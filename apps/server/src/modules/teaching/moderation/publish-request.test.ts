@@ -51,7 +51,7 @@ test('students cannot publish when requests are disabled, while staff publish at
   expect((await post('ask', { workId: own })).message).toBe('大家看到的就是这一版，不用再发布')
 })
 
-describe('where students may ask', () => {
+describe('where students may request publishing', () => {
   beforeAll(() => open('1'))
 
   test('a work waits until a teacher publishes the requested version', async () => {

@@ -24,16 +24,18 @@ test('the first picture with an address is used', () => {
 })
 
 test.each([
-  ['its own words', { newsSummary: ' 三句话 ', beginning: '<p>开头</p>' }, '三句话'],
-  ['the beginning where there are none', { newsSummary: '  ', beginning: '<p>开头</p>' }, '开头'],
-  ['nothing where nothing is written', { newsSummary: null, beginning: null }, ''],
+  ['the written one', { newsSummary: ' 三句话 ', beginning: '<p>开头</p>' }, '三句话'],
+  ['the beginning of the article when there is none', { newsSummary: '  ', beginning: '<p>开头</p>' }, '开头'],
+  ['empty when both are empty', { newsSummary: null, beginning: null }, ''],
 ])('the summary is %s', (_, article, summary) => expect(summaryOf(article)).toBe(summary))
 
 test.each([
-  ['published without a time', { newsStatus: 1 }, null, 'now'],
-  ['published with a time', { newsStatus: 1, releaseTime: 'later' }, null, 'later'],
-  ['published again', { newsStatus: 1 }, 'before', 'before'],
-  ['its time taken away', { newsStatus: 1, releaseTime: null }, 'before', 'now'],
-  ['a draft', { newsStatus: 0 }, null, null],
-  ['a draft with a time', { newsStatus: 0, releaseTime: 'later' }, null, 'later'],
-])('the time of release: %s', (_, values, before, time) => expect(releaseTimeOf(values, before, 'now')).toBe(time))
+  ['now when it is published without a time', { newsStatus: 1 }, null, 'now'],
+  ['the planned one when it is published with a time', { newsStatus: 1, releaseTime: 'later' }, null, 'later'],
+  ['unchanged when it is published again', { newsStatus: 1 }, 'before', 'before'],
+  ['now when its planned time is removed', { newsStatus: 1, releaseTime: null }, 'before', 'now'],
+  ['none for a draft', { newsStatus: 0 }, null, null],
+  ['the planned one for a draft with a time', { newsStatus: 0, releaseTime: 'later' }, null, 'later'],
+])('the release time of an article is %s', (_, values, before, time) =>
+  expect(releaseTimeOf(values, before, 'now')).toBe(time),
+)

@@ -40,7 +40,7 @@ test.each([
   ['苹果', ['接苹果']],
   ['pingguo', ['接苹果']],
   ['jpg', ['接苹果']],
-])('works are found by %s, but none that is not published', async (keyword, names) =>
+])('published works are found by %s, others are not', async (keyword, names) =>
   expect(await found(`/teaching/teachingWork/leaderboard?keyword=${encodeURIComponent(keyword)}`, 'workName')).toEqual(
     names,
   ),

@@ -146,29 +146,29 @@ describe('articles from a sheet', () => {
   })
 })
 
-describe('a file that is no such sheet', () => {
+describe('an invalid sheet of articles', () => {
   const upload = (content: string | Uint8Array, fileName = 'a.csv') =>
     site.upload(`${path}/importPreview`, [{ name: 'file', fileName, content }], { token: admin.token })
   test.each([
-    ['other headings', '姓名,年龄\n小明,7', '没有找到表头'],
+    ['unknown headings', '姓名,年龄\n小明,7', '没有找到表头'],
     ['headings without the title', '内容,状态\n文,1', '没有找到表头'],
-    ['headings alone', '标题,内容,状态', '文件里没有数据'],
-    ['blank rows alone', '标题,内容,状态\n,,\n , ,', '文件里没有数据'],
-    ['nothing', '', ''],
-    ['bytes', Buffer.from([0, 1, 2, 3]), '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'],
+    ['headings without rows', '标题,内容,状态', '文件里没有数据'],
+    ['blank rows only', '标题,内容,状态\n,,\n , ,', '文件里没有数据'],
+    ['an empty file', '', ''],
+    ['binary content', Buffer.from([0, 1, 2, 3]), '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'],
     ['a broken workbook', Buffer.from('PK\x03\x04broken', 'latin1'), '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入'],
     [
       'an old broken workbook',
       Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1, 2, 3]),
       '无法读取这个文件，请另存为 .xlsx 或 .csv 再导入',
     ],
-  ])('%s', async (_name, content, message) => {
+  ])('is refused for %s', async (_name, content, message) => {
     const { body } = await upload(content)
     expect(body.success).toBe(false)
     expect(body.message).toContain(message)
   })
 
-  test('a form without a file is refused', async () =>
+  test('is refused when there is no file', async () =>
     expect((await site.upload(`${path}/importPreview`, [], { token: admin.token })).body.success).toBe(false))
 })
 

@@ -20,7 +20,7 @@ test.each([
   [coupon({ couponType: 2, percentOff: 20 }), 12_800, 2560],
   [coupon({ couponType: 2, percentOff: 33 }), 999, 329],
   [coupon({ couponType: 2, percentOff: 100 }), 999, 999],
-])('%o takes off %i: %i', (terms, price, off) => {
+])('the coupon %o reduces the price %i by $2', (terms, price, off) => {
   expect(discountOf(terms, price)).toBe(off)
 })
 
@@ -35,6 +35,9 @@ test.each([
   [{ courseId: 'k1', totalLimit: 2 }, [1, 0], null],
   [{ totalLimit: 2 }, [2, 0], 'coupon.usedUp'],
   [{ personLimit: 1 }, [5, 1], 'coupon.usedByYou'],
-] as const)('%o, used %o: %s', (change, [all, byPerson], fault) => {
-  expect(couponFault(coupon(change), { courseId: 'k1', time }, { all, byPerson })).toBe(fault)
-})
+] as const)(
+  'a coupon with %o that was used %o times (in total, by this person) has the fault %s',
+  (change, [all, byPerson], fault) => {
+    expect(couponFault(coupon(change), { courseId: 'k1', time }, { all, byPerson })).toBe(fault)
+  },
+)

@@ -56,7 +56,7 @@ describe('ending an order', () => {
   test.each([
     ['cancel', `${CANCELLED}`],
     ['expire', `${EXPIRED}`],
-  ] as const)('%s: only while no money came and nobody says so', (kind, ended) => {
+  ] as const)('%s is refused once money has arrived or a buyer has reported a payment', (kind, ended) => {
     expect(walk([{ kind, proof: false }])).toEqual([ended])
     expect(walk([{ kind, proof: true }])).toEqual(['refused'])
     expect(walk([pay(1), { kind, proof: false }])).toEqual(['0', 'refused'])

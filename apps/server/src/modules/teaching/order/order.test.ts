@@ -7,7 +7,7 @@ import { openSchool } from '../../../../test/school.ts'
 const site = await openHarness()
 const school = await openSchool(site)
 const calls: ReturnType<typeof orderCalls> = orderCalls(site, school)
-describe('a person orders a course', () => {
+describe('a person who orders a course', () => {
   test('pays in parts, gets the course at once, and loses it with a refund', async () => {
     const courseId = await calls.onSale({ accessDays: 30 })
     const id = await calls.place(school.student, courseId)
@@ -125,7 +125,7 @@ describe('a proof of payment', () => {
     ).toHaveLength(2)
   })
 
-  test('is a picture for an own order, and readable by nobody else', async () => {
+  test("is a picture for one of the buyer's orders, and readable by nobody else", async () => {
     const id = await calls.place(school.student, await calls.onSale())
     const text = [{ name: 'file', fileName: 'a.png', content: Buffer.from('<svg onload=alert(1)>') }]
     const wrong = await site.upload(`${calls.path}/uploadProof`, text, { token: school.student.token, fields: { id } })

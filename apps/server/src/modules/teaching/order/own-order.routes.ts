@@ -27,7 +27,7 @@ const MAX_PROOF = 10 * 1024 * 1024
 /** Pending proofs per order. */
 const MAX_PROOFS = 5
 
-/** Returns an own order. Those of others are treated as unknown. */
+/** Returns an order of the caller. Those of others are treated as unknown. */
 async function ownOrderOf(id: string, user: Principal) {
   const order = await selectOptionalOwnOrder(id, user.id)
   if (!order) throw orderProblem('order.notFound')

@@ -29,7 +29,7 @@ const school = await openSchool(site)
 await settings({ _publishRequests: '1', allowComment: '1' })
 
 test.each(['林小满作品', '我是林 小 满', '小满的画', '我叫小满', '我的电话一三九１２３４５６７８', '红星实验小学第一'])(
-  'asking to publish “%s” is refused with the reason',
+  'a request to publish the title “%s” is refused with the reason',
   async (title) => {
     await site.database.root
       .updateTable('sysUser')
@@ -40,7 +40,7 @@ test.each(['林小满作品', '我是林 小 满', '小满的画', '我叫小满
   },
 )
 
-test('what a teacher publishes appears without the name, even for an earlier request', async () => {
+test('a work that a teacher publishes is shown without the real name in its title', async () => {
   expect(await publish(await make('林小满的小游戏'))).toMatchObject({ success: true })
   const workId = await make('林小满作品')
   await publish(workId)
@@ -54,13 +54,13 @@ test('what a teacher publishes appears without the name, even for an earlier req
 })
 
 test.each(['小满意的一天', '大小满天飞'])(
-  'words that only have the letters of a given name stay: %s',
+  'a title in which the characters of the name belong to other words is accepted: %s',
   async (title) => {
     expect(await ask(await make(title))).toMatchObject({ success: true })
   },
 )
 
-test('a comment cannot contain it either', async () => {
+test("a comment cannot contain the author's real name either", async () => {
   const workId = await make('接苹果')
   await publish(workId)
   const comment = (text: string) =>

@@ -41,7 +41,7 @@ test.each([
   ['workType=2,4', MANY + 8],
   ['workType=2', 5],
   ['', MANY + 8],
-])('works of many are counted as they are listed: %s', async (query, total) => {
+])('the total of a list with many works is right: %s', async (query, total) => {
   const statements: string[] = []
   const meter = vi.spyOn(StatementMeter.prototype, 'record').mockImplementation((text) => void statements.push(text))
   const { body } = await get(`leaderboard?pageSize=2&${query}`)

@@ -33,7 +33,7 @@ describe('likes', () => {
     expect((await numbers(workId)).starNum).toBe(50)
   })
 
-  test('a picture in a text gives no like, while existing clients send a header that no picture sends', async () => {
+  test('a picture in a text cannot give a like, because it lacks a header that existing clients send', async () => {
     const workId = await make(3)
     const like = (headers: Record<string, string>) =>
       site.call('GET', `${path}/starWork?workId=${workId}`, { remoteAddress: '10.3.3.3', headers })
@@ -58,7 +58,7 @@ describe('likes', () => {
   test.each([
     ['10.3.4.1', { 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' }],
     ['10.3.4.2', { accept: 'application/json, text/plain, */*' }],
-  ])('a guest likes by GET as a page of existing clients does, once: %s', async (remoteAddress, headers) => {
+  ])('a guest can like once by GET, as pages of existing clients do: %s', async (remoteAddress, headers) => {
     const workId = await make(3)
     const like = () =>
       site.call('GET', `${path}/starWork?workId=${workId}`, {

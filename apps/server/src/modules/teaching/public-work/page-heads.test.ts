@@ -47,9 +47,12 @@ test('an article is described by its beginning, a draft not at all', async () =>
   expect(await headOf(`/news-detail?id=${await add(0)}`)).toBeNull()
 })
 
-test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])('%s has a title', async (address) => {
-  expect((await headOf(address))?.description).toMatch(/./)
-})
+test.each(['/courseList', '/workList', '/newsList', '/friend-detail'])(
+  'the page %s has a description',
+  async (address) => {
+    expect((await headOf(address))?.description).toMatch(/./)
+  },
+)
 
 test('the list of works includes the data of its page for guests, safely escaped', async () => {
   const name = '</script><script>alert(1)</script>'
@@ -74,6 +77,6 @@ test.each([
   ['/work-detail', ''],
   ['/workList', '?title=a'],
   ['/__proto__', ''],
-])('the page %s%s contains no data', async (address, query) =>
+])('the page %s%s contains no first answers', async (address, query) =>
   expect(await firstAnswers(site.context.app, address, query)).toBe(''),
 )

@@ -34,7 +34,7 @@ const like = (workId: string, options: { who?: Person; userAgent?: string; remot
   })
 
 describe('the gallery', () => {
-  test('pages contain each work once', async () => {
+  test('shows each work on one page only', async () => {
     const pages = await Promise.all(
       [1, 2, 3, 4].map((pageNo) => board(`userId=${author.id}&pageSize=2&pageNo=${pageNo}`)),
     )
@@ -62,13 +62,15 @@ describe('the gallery', () => {
     ["keyword=' or '1'='1", []],
     [`workName=${encodeURIComponent('第')}&workType=3`, [2]],
     ['column=viewNum&order=asc', [0, 1, 2, 3, 4]],
-  ])('%s', async (query, expected) => expect(await ids(query)).toEqual(expected.map((index) => works[index])))
+  ])('lists for “%s” the works %j', async (query, expected) =>
+    expect(await ids(query)).toEqual(expected.map((index) => works[index])),
+  )
 
-  test.each(['pageSize=0', 'pageNo=10001', 'pageNo=0', `workName=${'x'.repeat(65)}`])('%s is refused', async (query) =>
+  test.each(['pageSize=0', 'pageNo=10001', 'pageNo=0', `workName=${'x'.repeat(65)}`])('refuses %s', async (query) =>
     expect((await get(`leaderboard?${query}`)).body.success).toBe(false),
   )
 
-  test('searches of guests are limited per address, lists and searches with an account are not', async () => {
+  test('limits searches of guests per address, but not lists or searches with an account', async () => {
     const from = { remoteAddress: '10.7.7.7' }
     // Guests who search for the same words share one search.
     const search = (words: string, token?: string) =>
@@ -82,7 +84,7 @@ describe('the gallery', () => {
   test('lists selected works, newest first', async () =>
     expect(((await get('greatWork')).body.result as Board).records.map((row) => row.id)).toEqual([works[4]]))
 
-  test('works of a deleted author disappear, and are back after a restoration', async () => {
+  test('hides works of a deleted author, and shows them again after a restoration', async () => {
     const gone = await site.person('student', { memberOf: [school.red] })
     const workId = await make('将要消失', gone)
     await setStatus(site, workId, 4)
@@ -98,7 +100,7 @@ describe('the gallery', () => {
     expect(await shown()).toEqual([1, true, true])
   })
 
-  test('of an author only public data are shown, and none without public works', async () => {
+  test('shows only public data of an author, and none without public works', async () => {
     expect(Object.keys((await get(`userInfo?userId=${author.id}`)).body.result as object).sort()).toEqual([
       'avatar',
       'avatar_url',
@@ -149,9 +151,9 @@ describe('likes', () => {
 
   test.each([
     ['a draft', 0],
-    ['one that was handed in', 1],
-    ['one that was marked', 2],
-  ])('of %s there are none from outside', async (_name, status) => {
+    ['a submitted work', 1],
+    ['a marked work', 2],
+  ])('are refused to other people for %s', async (_name, status) => {
     const workId = await make('没公开', author)
     await setStatus(site, workId, status)
     for (const who of [undefined, school.mate, school.stranger])
@@ -166,17 +168,17 @@ describe('likes', () => {
   })
 })
 
-describe('who gives a like', () => {
+describe('the identity behind a like', () => {
   const visitor = { ip: '10.0.0.1', userAgent: 'Firefox', salt: 's', day: '2026-05-01' }
-  test('a person is identified by id only', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
+  test('is the id of a person with an account', () => expect(likerOf({ id: '7' }, visitor)).toBe('u:7'))
   test.each<[string, Partial<typeof visitor>]>([
     ['another address', { ip: '10.0.0.2' }],
     ['another browser', { userAgent: 'Chrome' }],
     ['another day', { day: '2026-05-02' }],
     ['another secret', { salt: 't' }],
-    ['an address that runs into the browser', { ip: '10.0.0.1\nFire', userAgent: 'fox' }],
-  ])('%s is another guest', (_name, change) =>
+    ['an address and a browser whose joined texts are equal', { ip: '10.0.0.1\nFire', userAgent: 'fox' }],
+  ])('differs for a guest with %s', (_name, change) =>
     expect(likerOf(null, { ...visitor, ...change })).not.toBe(likerOf(null, visitor)),
   )
-  test('a guest cannot be identified from it', () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
+  test('does not reveal a guest', () => expect(likerOf(null, visitor)).toMatch(/^a:[0-9a-f]{64}$/))
 })

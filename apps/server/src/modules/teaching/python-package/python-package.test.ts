@@ -126,7 +126,7 @@ describe('packages that the school has installed', () => {
   })
 
   it.each(['../../mashu.db', '..%2f..%2fmashu.db', '%2e%2e/%2e%2e/key', fileNameOf('numpy'), 'A'.repeat(64)])(
-    'no address leads to another file: %s',
+    'cannot be used to read another file: %s',
     async (name) => {
       put('numpy')
       const response = await site.app.inject({ url: `/api/teaching/pythonPackage/file/${name}` })
@@ -136,8 +136,8 @@ describe('packages that the school has installed', () => {
   )
 })
 
-describe('the command', () => {
-  it('downloads what is named with its dependencies, once', async () => {
+describe('the command for Python packages', () => {
+  it('downloads named packages with their dependencies, once', async () => {
     const { code, text } = await install('pandas')
     expect([code, text]).toEqual([0, expect.stringContaining('装好了 pandas 1.2')])
     expect(asked.toSorted()).toEqual(
@@ -153,15 +153,15 @@ describe('the command', () => {
 
   it.each([
     ['other bytes', Buffer.from('another archive'), '不是同一个文件'],
-    ['an end that comes too soon', 'cut' as const, '没有下载完'],
-  ])('keeps nothing of %s', async (_, sent, told) => {
+    ['an incomplete file', 'cut' as const, '没有下载完'],
+  ])('stores nothing when it receives %s', async (_, sent, told) => {
     broken.set('numpy', sent)
     const { code, text } = await install('numpy')
     expect([code, text]).toEqual([1, expect.stringContaining(told)])
     expect(existsSync(folder()) ? readdirSync(folder()) : []).toEqual([])
   })
 
-  it('refuses what is not in the list before downloading anything', async () => {
+  it('refuses packages that are not in the list before it downloads anything', async () => {
     expect((await install('pandas pygame')).text).toContain('没有 pygame')
     expect((await install('needy')).text).toContain('需要 libmissing')
     expect((await install('numpy --from file:///etc/')).text).toContain('看不懂网址')

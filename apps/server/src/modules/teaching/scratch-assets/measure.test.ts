@@ -8,12 +8,13 @@ test.each([
   ['<svg width="30px" height="20px" viewBox="0 0 8 6">', 4, 3],
   ["<svg viewBox='-10,5,8 6'>", -6, 8],
   ['<svg width="100%" height="100%" viewBox="0 0 8 6">', 4, 3],
-])('%s has its middle at %d, %d', (tag, rotationCenterX, rotationCenterY) =>
+])('the drawing %s has its centre at %d, %d', (tag, rotationCenterX, rotationCenterY) =>
   expect(svg(tag)).toMatchObject({ bitmapResolution: 1, rotationCenterX, rotationCenterY }),
 )
 
-test.each(['<svg>', '<svg width="0" height="5">', '<svg viewBox="0 0 x 6">', '<g>'])('%s has none', (tag) =>
-  expect(svg(tag)).toBeNull(),
+test.each(['<svg>', '<svg width="0" height="5">', '<svg viewBox="0 0 x 6">', '<g>'])(
+  'the drawing %s has no centre',
+  (tag) => expect(svg(tag)).toBeNull(),
 )
 
 test('a photo has the size of its first frame, and half size when it is larger than the stage', () => {
@@ -56,6 +57,6 @@ test('a truncated recording has the samples that are present', () => {
   expect(measureMedia(bytes.subarray(0, 30))).toBeNull()
 })
 
-test.each(['GIF89a picture', 'OggS sound', '%PDF-1.7', 'hello', ''])('%j is unknown to Scratch', (text) =>
+test.each(['GIF89a picture', 'OggS sound', '%PDF-1.7', 'hello', ''])('a file that begins with %j is refused', (text) =>
   expect(measureMedia(Buffer.from(text))).toBeNull(),
 )

@@ -111,7 +111,7 @@ test('a sprite has its costumes and sounds', async () => {
   expect(row?.md5Ext).toBe([keys[0], keys[2], keys[1]].join(','))
 })
 
-describe('what is not what it should be', () => {
+describe('a file of the wrong kind', () => {
   test.each([
     [3, 'a.wav', wav(10), '「a」不是图片，请用 PNG、JPG 或 SVG 文件'],
     [2, 'a.png', png(1, 1), '「a」不是声音，请用 WAV 或 MP3 文件'],
@@ -120,19 +120,19 @@ describe('what is not what it should be', () => {
     [3, 'a.png', png(0, 5), '「a.png」不是图片也不是声音，或者文件已经损坏'],
     [4, 'a.txt', Buffer.from('hello'), '「a.txt」不是图片也不是声音，或者文件已经损坏'],
     [4, 'a.wav', wav(10), '角色必须上传一个造型'],
-  ])('type %i with %s', async (assetType, name, content, message) => {
+  ])('is refused for an asset of the type %i: %s', async (assetType, name, content, message) => {
     const before = (await list()).length
     expect((await add({ assetType, md5Ext: await upload(name, content) })).body.message).toBe(message)
     expect((await list()).length).toBe(before)
   })
 
-  test('one wrong file among several adds none', async () => {
+  test('prevents the other files of the same call from being added', async () => {
     const md5Ext = [await upload('好.png', png(4, 4)), await upload('坏.txt', Buffer.from('x'))].join(',')
     expect((await add({ assetType: 3, md5Ext })).body.success).toBe(false)
     expect(await list('&assetName=好')).toEqual([])
   })
 
-  test('a missing file and an unknown type are refused', async () => {
+  test('is refused like a missing file or an unknown type', async () => {
     expect((await add({ assetType: 3, md5Ext: 'nothing.png' })).body.message).toBe('有一个素材文件找不到了，请重新上传')
     expect((await add({ assetType: 5, md5Ext: 'a.png' })).body.success).toBe(false)
     expect((await add({ assetType: 3, md5Ext: '' })).body.success).toBe(false)

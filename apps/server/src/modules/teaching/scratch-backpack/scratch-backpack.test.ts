@@ -100,7 +100,7 @@ test('an opened SVG runs no script, and a program can only be downloaded', async
   expect(String(program.headers['content-disposition'])).toMatch(/^attachment/)
 })
 
-describe('what is not what it says', () => {
+describe('invalid content', () => {
   test.each([
     ['script', Buffer.from('{"blocks":[]}'), '积木'],
     ['script', Buffer.from('[1]'), '积木'],
@@ -113,10 +113,10 @@ describe('what is not what it says', () => {
     ['sprite', makeZip({ 'project.json': '{}' }), '角色'],
     ['sprite', sprite.subarray(0, sprite.length - 30), '角色'],
     ['sprite', png, '角色'],
-  ])('%s %#', async (type, body, kind) =>
+  ])('for the kind %s is refused (case %#)', async (type, body, kind) =>
     expect((await save(child, { type, body })).body.message).toBe(`这不是${kind}，放不进书包`),
   )
-  test('blocks that are too deep or too long are not parsed', async () => {
+  test('with blocks that are too deep or too long is not parsed', async () => {
     const parse = vi.spyOn(JSON, 'parse')
     const deep = Buffer.from('['.repeat(200_000) + ']'.repeat(200_000))
     expect((await save(child, { type: 'script', body: deep })).body.message).toBe('这不是积木，放不进书包')
@@ -126,9 +126,9 @@ describe('what is not what it says', () => {
     parse.mockRestore()
     expect(texts.some((text) => text.startsWith('[[[[') || text.startsWith('[{"opcode'))).toBe(false)
   })
-  test('a thumbnail must be a picture', async () =>
+  test('is refused as a thumbnail, which must be a picture', async () =>
     expect((await save(child, { type: 'sound', body: wav, thumbnail: svg })).body.message).toContain('这不是图片'))
-  test.each(['not base64!', '', 'aaa?'])('%j is refused', async (body) => {
+  test.each(['not base64!', '', 'aaa?'])('is refused when it is no base64: %j', async (body) => {
     const sent = { type: 'sound', name: '', mime: '', body, thumbnail: jpeg.toString('base64') }
     expect((await site.call('POST', `${path}/save`, { token: child.token, body: sent })).body.success).toBe(false)
   })

@@ -14,7 +14,7 @@ const result = async (...given: Parameters<typeof ask>) =>
     works: { id: string; realname: string; versionNo: number; fileKey: string; parentId: string | null }[]
   }
 
-test('returns the works that own classes submitted, in their submitted versions, with starter and answer', async () => {
+test("the comparison gets works of the teacher's classes as submitted, with starter and answer", async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   await site.call('POST', '/teaching/teachingCourseDept/add', {
     token: school.teacher.token,
@@ -35,7 +35,7 @@ test('returns the works that own classes submitted, in their submitted versions,
   expect((await result('unit', unitId, school.stranger)).works).toHaveLength(1)
 })
 
-test('returns nothing about a task to teachers of other classes, and nothing to students', async () => {
+test('the comparison gets nothing for teachers of other classes, and nothing for students', async () => {
   const files = { workUrl: 'start.sb3', workAnswer: 'answer.sb3' }
   const body = { status: 1, codeType: 2, workName: '秘密', workDept: school.red, ...files }
   const added = await site.call('POST', '/teaching/teachingAdditionalWork/add', { token: school.teacher.token, body })

@@ -126,7 +126,7 @@ describe('checks of a unit and of homework', () => {
   })
 })
 
-describe('what a child sees of checks', () => {
+describe('the checks that a child sees', () => {
   const SECRET = 'QX-hidden-check'
   const forStudent = (task: Task, who: Person) => calls.checks('forStudent', task, who)
 
@@ -149,7 +149,7 @@ describe('what a child sees of checks', () => {
 
   // The answers are the same on both databases.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
-    'says nothing of hidden ones before handing in, whatever a child calls',
+    'contain nothing about hidden ones before the submission, whatever a child calls',
     async () => {
       const task = await calls.homework({ workAnswer: `${SECRET}.sb3` })
       for (const [each, base] of [

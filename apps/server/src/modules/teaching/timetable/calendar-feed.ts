@@ -27,7 +27,7 @@ const EVENTS_AT_ONCE = 200
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 const secretContext = (userId: string): string => `teaching_timetable_feed/${userId}`
 
-/** Returns the state of a person's own address. */
+/** Returns the state of a person's secret address. */
 export async function feedOf(userId: string, secrets: Secrets) {
   const feed = await selectOptionalFeed(userId)
   const secret = feed && secrets.open(feed.sealedSecret, secretContext(userId))

@@ -15,12 +15,12 @@ const file = (title: string, description = '红班') => {
 /** Unfolds lines like a calendar program. */
 const unfold = (text: string) => text.replaceAll('\r\n ', '').split('\r\n')
 
-it('escapes characters with a meaning in the format', () => {
+it('a calendar file escapes characters with a meaning in the format', () => {
   expect(escapeText('a;b,c\\d\ne')).toBe('a\\;b\\,c\\\\d\\ne')
   expect(escapeText('猫\u0000\u0007\r\n狗')).toBe('猫\\n狗')
 })
 
-it('folds at 75 octets, never inside a character', () => {
+it('a calendar file folds lines at 75 octets, never inside a character', () => {
   const line = `SUMMARY:${'码塾🐱'.repeat(40)}`
   const folded = foldLine(line)
   for (const piece of folded.split('\r\n')) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(75)
@@ -30,7 +30,7 @@ it('folds at 75 octets, never inside a character', () => {
   expect(foldLine('x'.repeat(76))).toBe(`${'x'.repeat(75)}\r\n x`)
 })
 
-it('writes a calendar in local time with its zone', () => {
+it('a calendar file has local times with their zone', () => {
   const text = file('接苹果, 第二课')
   expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(/[^\r]\n/.test(text)).toBe(false)
@@ -44,7 +44,7 @@ it('writes a calendar in local time with its zone', () => {
   expect(lines.filter((line) => line.startsWith('END:'))).toHaveLength(depth)
 })
 
-it('no text can add a line', () => {
+it('a text cannot add a line to a calendar file', () => {
   const lines = unfold(file('坏\r\nEND:VEVENT\r\nBEGIN:VALARM', '坏\rX-EVIL:1'))
   expect(lines.filter((line) => /^(END:VEVENT|BEGIN:VALARM|X-EVIL)/.test(line))).toEqual(['END:VEVENT'])
 })

@@ -23,7 +23,7 @@ const entriesOf = async (person: Person, query = '') =>
 const plan = (values: object) =>
   post(school.teacher, '/teaching/teachingCourseDept/editUnit', { id: linkId, unitId, ...values })
 
-it('shows the lessons and due times of the own classes', async () => {
+it("the timetable shows the lessons and due times of the reader's classes", async () => {
   expect(await entriesOf(school.student)).toMatchObject([{ kind: 'course', title: '游戏, 工坊开课' }])
   await plan({ openTime: '2026-09-05 09:00:00', dueTime: '2026-09-12 20:00:00' })
   const task = { workName: '画一只猫', workDept: school.red, codeType: '2', status: 1, dueTime: '2026-09-20 20:00:00' }
@@ -49,7 +49,7 @@ it('shows the lessons and due times of the own classes', async () => {
   expect((await entriesOf(school.student)).map(({ title }) => title)).toEqual(['画一只猫'])
 })
 
-it('shows homework of single students to them and their teachers, and to no other student', async () => {
+it('the timetable shows homework of single students to them and their teachers only', async () => {
   const task = { workName: '补一份', workUsers: school.student.id, codeType: '2', status: 1 }
   const due = '2026-09-20 20:00:00'
   const add = (values: object) => post(school.teacher, '/teaching/teachingAdditionalWork/add', { ...task, ...values })
@@ -80,14 +80,14 @@ it('shows homework of single students to them and their teachers, and to no othe
   expect(await calendarOf(school.mate)).not.toContain('明天交')
 })
 
-it('refuses more days than a page shows', async () => {
+it('the timetable refuses more days than a page shows', async () => {
   const ask = async (query: string) => (await get(school.student, `/teaching/timetable/list?${query}`)).body.message
   expect(await ask('first=2026-01-01&last=2026-12-31')).toBe('一次最多看 62 天的课表')
   expect(await ask('first=2026-02-01&last=2026-01-01')).toBe('开始日期不能晚于结束日期')
   expect(await ask('first=2026-02-01')).toContain('结束日期')
 })
 
-it('a calendar reads the timetable at a secret address until it is withdrawn or the account is closed', async () => {
+it('a calendar reads the timetable at a secret address until that is withdrawn or the account is closed', async () => {
   const soon = new Date(Date.now() + 86_400_000)
   await plan({ openTime: site.context.wire.clock.toWire(soon.toISOString()) })
   const addressOf = async (reply: Promise<{ body: { result: unknown } }>) =>

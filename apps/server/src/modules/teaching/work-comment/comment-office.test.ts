@@ -31,7 +31,7 @@ const shown = async () =>
     }[]
   ).map(({ comment, replies }) => [comment, ...replies.map((reply) => reply.comment)])
 
-test('comments of own students, or on their works, are listed by state', async () => {
+test("comments by the teacher's students, or on their works, are listed by state", async () => {
   const [waiting, answered] = [await say('等一等', school.outsider), await say('怎么做的', school.mate)]
   expect(await texts('waiting')).toEqual(['怎么做的', '等一等'])
   expect((await list('all'))[0]).toMatchObject({ id: answered, workName: '接苹果', waiting: true, reportCount: 0 })

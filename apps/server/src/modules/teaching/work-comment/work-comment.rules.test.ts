@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { CommentRow } from './work-comment.queries.ts'
 import { shownTo, threads } from './work-comment.rules.ts'
 
-it('shows reports and deletion only to the people concerned', () => {
+it('a comment shows the number of reports to moderators only, and deletion also to its author', () => {
   const row = { id: '1', userId: 'a', reportCount: 3, realname: '郑安安', replyName: '林小满' } as CommentRow
   const name = ({ realname }: { realname: string }) => `${realname[0]}同学`
   const [own, others] = [{ realname: '郑同学', replyName: '林同学', reportCount: 0 }, { deletable: false }]
@@ -16,7 +16,7 @@ it('shows reports and deletion only to the people concerned', () => {
   })
 })
 
-it('puts replies below their comments in the given order', () => {
+it('replies are put below their comments in the given order', () => {
   const reply = (id: string, parentId: string) => ({ id, parentId })
   expect(threads([{ id: 'x' }, { id: 'y' }], [reply('1', 'y'), reply('2', 'x'), reply('3', 'y')])).toEqual([
     { id: 'x', replies: [reply('2', 'x')] },

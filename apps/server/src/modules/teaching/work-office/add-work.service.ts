@@ -29,7 +29,7 @@ import {
 import { endingOf } from './work-zip.rules.ts'
 import { listReceivers } from './work-office.queries.ts'
 
-/** Kinds of files for works. Films are too large, and programs are never opened. */
+/** Kinds of files for works. Videos are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 /** `work_type` by the extension that matches the content of a file; `0` is any other file. */
 const TYPES: Readonly<Record<string, string>> = { '.sb3': '2', '.sjr': '3', '.py': '4' }

@@ -25,7 +25,7 @@ const worksOf = (person: Person) =>
     .execute()
 
 describe('a copy for other accounts', () => {
-  test('is an own work with its sender named in a message, and other works are kept', async () => {
+  test('becomes a work of its receiver, who gets a message with the sender; other works are kept', async () => {
     const [a, b] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -46,7 +46,7 @@ describe('a copy for other accounts', () => {
     expect((await worksOf(b))[0]?.checksum).toBe(copy?.checksum)
   })
 
-  test('is for own students only, and refused for all when one is not', async () => {
+  test("is for the teacher's own students only, and refused for all when one is not", async () => {
     const [own, foreign] = [await make(), await make({}, school.outsider)]
     const before = (await worksOf(school.mate)).length
     expect(
@@ -85,7 +85,7 @@ describe('adding a work for a student', () => {
     expect(await worksOf(child)).toHaveLength(2)
   })
 
-  test('for a unit is submitted, once', async () => {
+  test('for a unit submits the work, once', async () => {
     const child = await site.person('student', { memberOf: [school.red] })
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     await site.call('POST', '/teaching/teachingCourseDept/add', {

@@ -14,7 +14,7 @@ test.each([
   ['console', 'console'],
   ['x\u0000\u202Eexe.3bs', 'x exe.3bs'],
   ['😀'.repeat(80), '😀'.repeat(60)],
-])('%j becomes %j', (text, name) => {
+])('the name %j becomes the safe name %j', (text, name) => {
   expect(safeName(text, '作品')).toBe(name)
 })
 
@@ -30,4 +30,4 @@ test('equal names are numbered, ignoring case', () => {
 test.each([
   ['ab12.sb3', '.sb3'],
   ['ab12', ''],
-])('%s ends in %j', (key, ending) => expect(endingOf(key)).toBe(ending))
+])('the file name ending of %s is %j', (key, ending) => expect(endingOf(key)).toBe(ending))

@@ -50,7 +50,7 @@ describe('own works', () => {
   })
 })
 
-describe('the bin', () => {
+describe('the recycle bin', () => {
   test('receives own works, restores them, and purges them after thirty days', async () => {
     const id = await make({ workName: '要删的' })
     for (const person of [school.mate, school.stranger])
@@ -182,7 +182,7 @@ test('the nightly job deletes versions that the rule does not keep', async () =>
   })
 })
 
-describe("the reference's submit", () => {
+describe('submitting by the form of existing clients', () => {
   const upload = async (person: Person = school.student) =>
     (
       (
@@ -222,12 +222,15 @@ describe("the reference's submit", () => {
     [2, '1'],
     [3, '1'],
     [4, '1'],
-  ])('a student who sends status %i hands in, no more', async (workStatus, stored) => {
-    expect((await submit({ workFile: await upload(), workStatus })).body.result).toMatchObject({
-      workStatus: stored,
-      publishTime: null,
-    })
-  })
+  ])(
+    'a student who sends the status %i submits the work, but does not mark or publish it',
+    async (workStatus, stored) => {
+      expect((await submit({ workFile: await upload(), workStatus })).body.result).toMatchObject({
+        workStatus: stored,
+        publishTime: null,
+      })
+    },
+  )
 
   test('a public work stays public, and only publishing changes that', async () => {
     const { id } = (await submit({ workFile: await upload() })).body.result as { id: string }

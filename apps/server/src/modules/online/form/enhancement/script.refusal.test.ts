@@ -21,8 +21,8 @@ test.each([
       ${Array.from({ length: 40 }, (_, at) => `let v${at + 1} = v${at} + v${at};`).join(' ')}
       that.triggleChangeValue('hobby', v40) } } }`,
   ],
-  ['choices without end', `beforeSubmit(row){ if (${'row.sex || '.repeat(500)}row.age) reject('x') }`],
-  ['too long', `beforeSubmit(row){ if (row.age < 6) reject('x') }//${'x'.repeat(20_000)}`],
-])('nothing is offered for %s', async (_what, script) => {
+  ['an endless condition', `beforeSubmit(row){ if (${'row.sex || '.repeat(500)}row.age) reject('x') }`],
+  ['too many characters', `beforeSubmit(row){ if (row.age < 6) reject('x') }//${'x'.repeat(20_000)}`],
+])('no rule is suggested for a script with %s', async (_what, script) => {
   expect(await found(script)).toEqual([])
 })

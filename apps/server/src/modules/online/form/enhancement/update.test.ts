@@ -78,6 +78,6 @@ test.each([
   'no sql at all',
   '',
   "update loan set state = $1 where id = '#{id}'",
-])('nothing is offered for: %s', async (text) => {
+])('no step is suggested for the statement %s', async (text) => {
   expect(await stepsOfSql(text, around)).toBeUndefined()
 })

@@ -41,14 +41,14 @@ describe('a definition', () => {
   })
 
   test.each(['head/fileTree', 'head/queryTables/', 'head/tableInfo'])(
-    '%s is closed with an explanation',
+    'does not allow the call %s, and the refusal explains why',
     async (path) => {
       expect(await calls.refusal('GET', `/online/cgform/${path}`)).toMatch('已经关闭')
     },
   )
 })
 
-describe('NUL and halves of characters', () => {
+describe('NUL and halves of surrogate pairs', () => {
   const NOT_USABLE = expect.stringContaining('不能使用的字符') as string
   const asked = (val: string) => encodeURIComponent(`[{"field":"name","rule":"like","val":"${val}"}]`)
 

@@ -49,7 +49,7 @@ test('a room is booked once at a time, even by two people at once', async () => 
   ])
 })
 
-test('of two imports, or an import and a row, at the same time, one gets the room', async () => {
+test('only one of two simultaneous imports, or of an import and a new row, gets the room', async () => {
   const id = await calls.form('booked3', booking.fields, { rules: booking.rules })
   const preview = async (from: string, to: string) => {
     const content = `教室,开始时间,结束时间,用途\n101,2027-03-01 ${from},2027-03-01 ${to},补课`

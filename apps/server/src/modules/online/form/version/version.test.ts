@@ -9,7 +9,7 @@ const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const edit = '/online/cgform/api/editAll'
 const designOf = async (id: string) => (await calls.definition(id)) as unknown as DesignedForm
 
-test('when several people design a form at once the first change is kept, and the others are told', async () => {
+test('when several people design a form at once the first change is kept, the others are refused', async () => {
   const id = await calls.form('at_once', [column('name')])
   const { head, fields } = await designOf(id)
   const words = ['甲', '乙', '丙']

@@ -72,7 +72,7 @@ test('a form is a subject with its reportable columns', async () => {
   ])
 })
 
-test('its rows are grouped, summed and filtered like those of a view', async () => {
+test('rows of a form are grouped, summed and filtered like those of a view', async () => {
   expect(await rows({ groups: ['lent_month'] })).toEqual([
     ['2026-10', 3],
     ['2026-11', 2],
@@ -83,7 +83,7 @@ test('its rows are grouped, summed and filtered like those of a view', async () 
   ])
 })
 
-test('SQL reads it like a report view', async () => {
+test('SQL reads a form like a report view', async () => {
   const sql = `select f.thing, sum(f.pieces) as n from ${SUBJECT} f group by f.thing`
   expect((await trial(school.admin, sql)).body.result).toMatchObject({ rows: [['开发板', 5]] })
   const joined = `select count(*) as n from ${SUBJECT} f join rpt_students s on s.account = f.thing`

@@ -160,7 +160,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   // The test stops it, unless it fails before.
   afterAll(() => server.stop())
 
-  test('its tables are subjects of boards and of SQL', async () => {
+  test('tables of MariaDB are subjects of boards and of SQL', async () => {
     await addSource(foreignForm('old_maria', { dbUrl: `127.0.0.1:${server.port}` }))
     await readsTables('old_maria')
     await servesReports('old_maria')

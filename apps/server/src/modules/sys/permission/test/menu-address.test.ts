@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { defaultComponent, normalizeComponent, normalizeUrl } from '../permission.rules.ts'
 import { isAllowedUrl } from '../../../../platform/menu/menu-address.ts'
 
-describe('what is written', () => {
+describe('a menu entry', () => {
   test.each([
     ['/views/a/B.vue', 'a/B'],
     ['views/a/B', 'a/B'],
@@ -10,7 +10,7 @@ describe('what is written', () => {
     ['/src/views/a/B', 'a/B'],
     ['a/views/B', 'a/views/B'],
     ['a/B.vuex', 'a/B.vuex'],
-  ])('the component %s is %s', (given, kept) => expect(normalizeComponent(given)).toBe(kept))
+  ])('with the component %s is stored with %s', (given, kept) => expect(normalizeComponent(given)).toBe(kept))
   test.each([
     ['', ''],
     ['  ', ''],
@@ -18,7 +18,7 @@ describe('what is written', () => {
     ['a.vue', '/a'],
     ['https://a.example', 'https://a.example'],
     ['//a', '//a'],
-  ])('the address %j is %j', (given, kept) => expect(normalizeUrl(given)).toBe(kept))
+  ])('with the address %j is stored with %j', (given, kept) => expect(normalizeUrl(given)).toBe(kept))
   test.each([
     ['//evil.example', false],
     ['/\\evil.example', false],
@@ -31,7 +31,7 @@ describe('what is written', () => {
     ["{{ window._CONFIG['webURL'] }}/{{ fetch('/evil') }}", false],
     ['{{ location.origin }}/a', true],
     ['{{ location.host }}/a', false],
-  ])('a browser may be sent to %s: %s', (url, allowed) => {
+  ])('may lead a browser to %s: %s', (url, allowed) => {
     expect(isAllowedUrl(url)).toBe(allowed)
   })
   test.each([
@@ -39,7 +39,7 @@ describe('what is written', () => {
     [1, null, null],
     [2, '', null],
     [0, 'x/Y', 'x/Y'],
-  ])('kind %i with the component %j gets %j', (menuType, component, kept) =>
+  ])('of kind %i with the component %j gets the component %j', (menuType, component, kept) =>
     expect(defaultComponent(menuType, component)).toBe(kept),
   )
 })

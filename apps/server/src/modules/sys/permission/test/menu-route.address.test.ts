@@ -6,15 +6,15 @@ describe('the menu of one person', () => {
   test.each([
     ['a path', '/isystem/user', '/isystem/user', 'isystem-user'],
     ['a path with a placeholder', '/course/:id', '/course/:id', 'course-@id'],
-  ])('the name of %s is made of it', (_name, url, path, name) =>
+  ])('derives the name of a route from %s', (_name, url, path, name) =>
     expect(toMenuRoutes([row('a', { url })], [])[0]).toMatchObject({ path, name }),
   )
 
-  test('a given name takes precedence', () =>
+  test('uses a given name instead', () =>
     expect(toMenuRoutes([row('a', { componentName: 'UserList' })], [])[0]).toMatchObject({ name: 'UserList' }))
 
   test.each(['https://school.example/a', "{{ window._CONFIG['webURL'] }}/a"])(
-    'an address outside (%s) has a path that no page of ours has, and keeps its address',
+    'gives an external address (%s) a path that no page has, and keeps the address',
     (url) => {
       const [menu] = toMenuRoutes([row('a', { url, internalOrExternal: 1 })], [])
       expect(menu!.path).toMatch(/^[0-9a-f]{32}$/)
@@ -22,7 +22,7 @@ describe('the menu of one person', () => {
     },
   )
 
-  test('an entry without an address has neither path nor name', () => {
+  test('gives an entry without an address neither path nor name', () => {
     const [menu] = toMenuRoutes([row('a', { url: null, component: null })], [])
     for (const key of ['path', 'name', 'component', 'redirect', 'hidden', 'alwaysShow', 'children'])
       expect(menu).not.toHaveProperty(key)

@@ -26,7 +26,7 @@ test.each([
   [readDingtalkReply, 200, '{"errcode":310000,"errmsg":"sign not match"}', 'failed', '没有通过机器人的安全设置'],
   [readFeishuReply, 200, '{"code":19021,"msg":"sign match fail"}', 'failed', '签名密钥不对'],
   [readFeishuReply, 200, '{"code":11232,"msg":"busy"}', 'again', ''],
-])('%o %i %s: %s', (read, status, body, kind, reason) => {
+])('%o reads the status %i with %s as %s', (read, status, body, kind, reason) => {
   const outcome = read(status, body)
   expect(outcome.kind).toBe(kind)
   if (outcome.kind !== 'sent') expect(outcome.reason).toContain(reason)

@@ -3,7 +3,7 @@ import { failure, logoutRequest, success } from '../../../../../test/sso/cas-ser
 import { readCasAnswer, readLogoutRequest } from './cas-answer.ts'
 
 describe('answers of CAS', () => {
-  test('a success is read with the first value of each attribute', () => {
+  test('are read with the first value of each attribute', () => {
     expect(readCasAnswer(success(' zhao ', '<cas:displayName>另一个</cas:displayName>'))).toEqual({
       kind: 'success',
       user: 'zhao',
@@ -11,7 +11,7 @@ describe('answers of CAS', () => {
     })
   })
 
-  test('a failure is read with its code', () => {
+  test('are read with the code of a failure', () => {
     expect(readCasAnswer(failure('INVALID_TICKET'))).toEqual({ kind: 'failure', code: 'INVALID_TICKET' })
   })
 
@@ -26,16 +26,16 @@ describe('answers of CAS', () => {
     ['two roots', success('zhao') + success('admin')],
     ['two people', success('zhao</cas:user><cas:user>admin')],
     [
-      'a success behind a failure',
+      'a success after a failure',
       failure('X').replace('</cas:serviceResponse>', success('admin').replace(/^<[^>]*>/, '')),
     ],
     ['nobody', success(' ')],
     ['an open end', success('zhao').slice(0, -5)],
     ['a long document', success('x'.repeat(70_000))],
     ['a deep document', '<a>'.repeat(5000)],
-  ])('%s is none', (_what, text) => expect(readCasAnswer(text)).toBeNull())
+  ])('are refused: %s', (_what, text) => expect(readCasAnswer(text)).toBeNull())
 
-  test('a comment inside a name does not shorten it', () => {
+  test('are read completely when a name contains a comment', () => {
     expect(readCasAnswer(success('zhao<!-- -->.admin'))).toMatchObject({ user: 'zhao.admin' })
   })
 })
@@ -43,7 +43,7 @@ describe('answers of CAS', () => {
 describe('logout requests', () => {
   test('contain their ticket', () => expect(readLogoutRequest(logoutRequest('ST-1'))).toBe('ST-1'))
   test.each(['', 'ST-1', logoutRequest(''), logoutRequest('a</samlp:SessionIndex><samlp:SessionIndex>b')])(
-    '%s is none',
+    'are refused: %s',
     (text) => expect(readLogoutRequest(text)).toBeNull(),
   )
 })

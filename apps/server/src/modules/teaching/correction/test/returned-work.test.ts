@@ -34,7 +34,7 @@ const ownOf = async (additionalId: string, query = '') =>
 const countOf = async (id: string) =>
   (await recordsOf('/teaching/teachingAdditionalWork/list?pageSize=100')).find((row) => row['id'] === id)
 
-test('a returned work is to be revised in own lists, counts, gradebook, export and marking page', async () => {
+test("a returned work is shown as such in the student's lists, counts, gradebook, export and marking", async () => {
   const homework = await assign('会叫的小猫')
   const { workId } = await make(homework)
   await post(`${works}/correct`, { workId, score: 3, comment: '不错' })

@@ -27,7 +27,7 @@ test.each([
   ['building', seen({ begun: true, passed: 1, checks: 2 })],
   ['passed', seen({ begun: true, passed: 2, checks: 2 }, { editedAt: LONG_AGO })],
   ['submitted', seen({ begun: true, submitted: true }, { editedAt: LONG_AGO })],
-] as const)('a child is %s', (expected, given) => {
+] as const)('a tile has the state %s for %j', (expected, given) => {
   expect(tileState(given, NOW)).toBe(expected)
 })
 

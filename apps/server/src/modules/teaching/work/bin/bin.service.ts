@@ -22,8 +22,8 @@ const BATCH = 200
 const BIN = '/account/center?tab=bin'
 
 /**
- * Moves own works into the recycle bin, or those of the caller's students, who are notified. Works of others get the
- * error of unknown ones.
+ * Moves works of the caller into the recycle bin, or those of the caller's students, who are notified. Works of others
+ * get the error of unknown ones.
  */
 export async function moveToBin(user: Principal, given: readonly string[]): Promise<void> {
   const ids = [...new Set(given)]

@@ -25,11 +25,11 @@ describe('the outline', () => {
     expect(juniorOutline({ pages })).toEqual({ blocks: 4, characters: 1, pages: 2 })
   })
 
-  it.each([null, 3, [], {}, { targets: 'x' }, { pages: {} }])('of %j does not exist', (project) => {
+  it.each([null, 3, [], {}, { targets: 'x' }, { pages: {} }])('of the invalid project %j does not exist', (project) => {
     expect([scratchOutline(project), juniorOutline(project)]).toEqual([null, null])
   })
 
-  it('of endless blocks stops', () => {
+  it('of blocks that contain themselves is finite', () => {
     const blocks: object[] = []
     blocks.push({ op: 'repeat', inner: blocks })
     expect(juniorOutline({ pages: [{ objects: [{ kind: 'character', scripts: [{ blocks }] }] }] })).toMatchObject({
@@ -43,22 +43,22 @@ describe('the outline', () => {
   })
 })
 
-describe('what changed', () => {
-  it('is what was added and removed, without moved and empty lines', () => {
+describe('the change of a version', () => {
+  it('counts added and removed lines, without moved and empty ones', () => {
     const before = programOutline(['a = 1\nb = 2\nprint(a)\n'])!
     const after = programOutline(['b = 2\r\n\r\na = 1  \r\nprint(b)\r\nprint(b)\r\n'])!
     expect(changesBetween(before, after)).toEqual([{ what: 'lines', added: 2, removed: 1 }])
     expect(changesBetween(before, before)).toEqual([])
   })
 
-  it('is stated in blocks, characters and pages, without equal ones', () => {
+  it('counts blocks, characters and pages, without unchanged ones', () => {
     expect(changesBetween({ blocks: 5, characters: 2, pages: 1 }, { blocks: 2, characters: 3, pages: 1 })).toEqual([
       { what: 'blocks', added: 0, removed: 3 },
       { what: 'characters', added: 1, removed: 0 },
     ])
   })
 
-  it('is compared with the version it was based on, else the previous one that is left, and never with a guess', () => {
+  it('compares with the version it was based on, else with the previous one that exists, else with nothing', () => {
     const row = (versionNo: number, baseVersionNo: number, blocks: number | null, kind = 'save') => ({
       versionNo,
       baseVersionNo,

@@ -29,8 +29,8 @@ async function tellTeachers(work: WorkRow, user: Principal): Promise<void> {
 }
 
 /**
- * Asks to publish the newest version of an own work. A student's request waits for a teacher and replaces an earlier
- * one; a work of staff is published at once.
+ * Asks to publish the newest version of one of the caller's works. A student's request waits for a teacher and replaces
+ * an earlier one; a work of staff is published at once.
  */
 export async function askToPublish(user: Principal, workId: string, clock: ZoneClock) {
   return transaction(async () => {

@@ -43,7 +43,7 @@ test('at the limit an existing work is saved, its old autosaves are deleted, and
   for (let count = 0; count < 3; count++) await saved(save(site, school.teacher, drawing(700_000)))
 })
 
-test('a new work may exceed the limit by up to a tenth', async () => {
+test('a new work may exceed the limit by at most a tenth', async () => {
   const student = await site.person('student')
   for (const size of [500_000, 560_000]) await saved(save(site, student, drawing(size)))
   await saved(save(site, student, drawing(100_000)))

@@ -16,7 +16,7 @@ interface Remixed {
 export const isRemixable = ({ workType, workStatus, deleteTime = null }: Remixed): boolean =>
   setting('_remix') === '1' && PROGRAMS.has(workType) && Number(workStatus) >= PUBLISHED && deleteTime === null
 
-/** Returns the origin of a copy. The copy of an own work has the origin of that work. */
+/** Returns the origin of a copy. When the author copies their own work, the copy has the origin of that work. */
 export function originIdOf(user: Pick<Principal, 'id'>, work: WorkRow): string | null {
   if (work.userId === user.id) return work.parentId
   return isRemixable(work) ? work.id : null

@@ -16,8 +16,8 @@ export async function selectVisibleWork(user: Principal, workId: string): Promis
 }
 
 /**
- * Returns an own work that is not in the recycle bin. @throws the error of an unknown work for people who may not see
- * it
+ * Returns a work of the caller that is not in the recycle bin. @throws the error of an unknown work for people who may
+ * not see it
  */
 export async function assertOwnWork(user: Principal, work: WorkRow | undefined): Promise<WorkRow> {
   if (!work) throw workProblem('work.notFound')

@@ -10,7 +10,7 @@ import { saveWork } from '../version/save.service.ts'
 
 /** The value of `work_type` for a file that no editor opens. */
 const FILE = '0'
-/** Kinds of files accepted by default. Films are too large, and programs are never opened. */
+/** Kinds of files accepted by default. Videos are too large, and programs are never opened. */
 const GROUPS: readonly FileGroup[] = ['image', 'audio', 'document', 'project', 'text']
 
 /**

@@ -62,14 +62,19 @@ describe('submitting', () => {
     [2, '2', '1'],
     [3, '3', '3'],
     [4, '4', '4'],
-  ])('status %i: a save keeps %s, handing in again makes %s', async (status, afterSave, afterSubmit) => {
-    const { workId } = await saved(save(site, school.student, project()))
-    await setStatus(site, workId, status)
-    expect((await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))).workStatus).toBe(afterSave)
-    expect(
-      (await saved(save(site, school.student, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
-    ).toBe(afterSubmit)
-  })
+  ])(
+    'from the status %i, a save leads to the status %s and another submission to %s',
+    async (status, afterSave, afterSubmit) => {
+      const { workId } = await saved(save(site, school.student, project()))
+      await setStatus(site, workId, status)
+      expect((await saved(save(site, school.student, project(), { workId, baseVersion: 1 }))).workStatus).toBe(
+        afterSave,
+      )
+      expect(
+        (await saved(save(site, school.student, project(), { workId, baseVersion: 2, submit: true }))).workStatus,
+      ).toBe(afterSubmit)
+    },
+  )
 
   test('a work for a unit that is gone or closed to the student is saved nevertheless', async () => {
     const closed = await openCourse(site, school.teacher)

@@ -15,7 +15,7 @@ type Form = Static<typeof SubmitForm>
 /** A work that is a file and no project of an editor. */
 const FILE_WORK = '0'
 
-/** Returns content that was uploaded before: own files, or what the work already has. */
+/** Returns content that was uploaded before: the caller's files, or what the work already has. */
 async function uploadedContent(user: Principal, form: Form, work: WorkRow | undefined): Promise<Content> {
   const fileId = form.workFile || work?.workFile
   if (!fileId) throw workProblem('work.noFile')

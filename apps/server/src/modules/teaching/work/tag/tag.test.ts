@@ -22,8 +22,8 @@ const make = async (who: Who, meta: Record<string, unknown> = {}) =>
 const mine = async (who: Who, query = '') => (await get(`mine?${query}`, who)).body.result as Rows
 const student = () => site.person('student', { memberOf: [school.red] })
 
-describe('tags', () => {
-  test("a work has one of a person's tags, and tags without works are kept", async () => {
+describe('tags of works', () => {
+  test('are one per person and work, and stay when no work has them', async () => {
     const me = await student()
     const workId = await make(me)
     for (const word of ['游戏', '动画', ' 动画 '])
@@ -35,7 +35,7 @@ describe('tags', () => {
     expect(await tags(me)).toHaveLength(2)
   })
 
-  test('works are found by them', async () => {
+  test('find works', async () => {
     const me = await student()
     const [game, film] = [await make(me), await make(me)]
     await tag(game, '游戏', me)
@@ -44,7 +44,7 @@ describe('tags', () => {
     expect((await mine(me, `workTag=${encodeURIComponent('没有')}`)).records).toEqual([])
   })
 
-  test('one in use is deleted only after a confirmation, from every work', async () => {
+  test('in use are deleted only after a confirmation, from every work', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '游戏', me)
@@ -53,7 +53,7 @@ describe('tags', () => {
     expect([await tags(me), (await mine(me)).records[0]!['workTag']]).toEqual([[], null])
   })
 
-  test('a work in the recycle bin does not count as a use', async () => {
+  test('are not in use when only works in the recycle bin have them', async () => {
     const me = await student()
     const workId = await make(me)
     await tag(workId, '旧的', me)
@@ -74,12 +74,15 @@ describe('tags', () => {
       expect((await tag(workId, '别人的', stranger)).body).toMatchObject({ success: false, message: '未找到对作业' })
   })
 
-  test.each([['长'.repeat(51), '标签不能超过 50 个字']])('%s is too long', async (word, message) => {
-    const me = await student()
-    expect((await tag(await make(me), word, me)).body).toMatchObject({ success: false, message })
-  })
+  test.each([['长'.repeat(51), '标签不能超过 50 个字']])(
+    'cannot have more than fifty characters: %s',
+    async (word, message) => {
+      const me = await student()
+      expect((await tag(await make(me), word, me)).body).toMatchObject({ success: false, message })
+    },
+  )
 
-  test('two simultaneous tags leave one', async () => {
+  test('are one per person and work, even after two simultaneous calls', async () => {
     const me = await student()
     const workId = await make(me)
     const replies = await Promise.all(['一', '二', '三', '一'].map((word) => tag(workId, word, me)))
@@ -133,7 +136,7 @@ describe('my works', () => {
   })
 })
 
-describe('the bin', () => {
+describe('the recycle bin', () => {
   const bin = async (who: Who, query = '') => (await get(`bin?${query}`, who)).body.result as Rows
   const remove = (workId: string, who: Who) => site.call('DELETE', `${path}/delete?id=${workId}`, { token: who.token })
 
@@ -154,7 +157,7 @@ describe('the bin', () => {
     expect(await bin(me, 'pageSize=1&pageNo=2')).toMatchObject({ total: 2, records: [{ id: first }] })
   })
 
-  test('repeated deletion and restoration, and purging outside the recycle bin, are refused', async () => {
+  test('refuses repeated deletion and restoration, and purges only works that it contains', async () => {
     const me = await student()
     const workId = await make(me)
     expect((await site.call('DELETE', `${path}/purge?id=${workId}`, { token: me.token })).body.success).toBe(false)
@@ -165,7 +168,7 @@ describe('the bin', () => {
     expect((await remove(workId, me)).body).toMatchObject({ success: false, message: '未找到对应数据' })
   })
 
-  test('a deleted public work is hidden from everyone, and restored unchanged', async () => {
+  test('hides a deleted public work from everyone, and restores it unchanged', async () => {
     const me = await student()
     const workId = await make(me, { workName: '公开的' })
     await setStatus(site, workId, 3)

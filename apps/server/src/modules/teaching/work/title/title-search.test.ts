@@ -50,7 +50,7 @@ const TITLES = [
   '😀笑脸',
 ]
 
-test('finds the same as scanning all titles, in the same order, before and after the index is filled', async () => {
+test('a search finds the same works as a scan of all titles, before and after the index is filled', async () => {
   const works: { id: string; title: string }[] = []
   for (const [index, title] of TITLES.entries()) {
     const id = await make(title)
@@ -93,7 +93,7 @@ test('finds the same as scanning all titles, in the same order, before and after
   expect(naive('hg')).toEqual(['海龟画图'])
 })
 
-test('follows a title through every way to change it', async () => {
+test('the index is updated by every call that changes a title', async () => {
   const token = author.token
   const workId = await make('第一个名字')
   await fill()
@@ -145,7 +145,7 @@ test('an unchanged title keeps its terms, and a new one gets new ones', async ()
   expect((await state()).terms).not.toBe(before.terms)
 })
 
-test('with words of too many titles it states that there are more', async () => {
+test('a search for words of too many titles states that there are more', async () => {
   for (const title of ['苹果一', '苹果二', '苹果三']) await make(title)
   await fill()
   const found = (most: number) => site.within(() => listContaining('苹果', most))

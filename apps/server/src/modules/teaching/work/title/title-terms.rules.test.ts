@@ -58,10 +58,10 @@ test('a title without anything in common lacks the terms of a search', () => {
   expect(containingTerms('')).toBeNull()
 })
 
-test('thirty letters have few readings', () =>
+test('thirty letters can be read as pinyin in few ways only', () =>
   expect(spelledTerms('xianianganenangengaiangaoangan').length).toBeLessThan(60))
 
-test('every reading of the dictionary that can be typed is a known syllable', () => {
+test('every pinyin reading in the dictionary that can be typed is a known syllable', () => {
   const characters = Array.from({ length: 0x9fff - 0x4e00 }, (_, index) => String.fromCodePoint(0x4e00 + index))
   const forms = new Set(
     characters.flatMap((character) => pinyin(character, { multiple: true, toneType: 'none', type: 'array' })),

@@ -24,7 +24,7 @@ describe('a copy', () => {
   test.each([
     ['  新名字 ', '新名字'],
     ['   ', '第一版 副本'],
-  ])('called %j is called %s', async (workName, called) => {
+  ])('with the requested name %j gets the name %s', async (workName, called) => {
     const { workId } = await grown()
     const copy = (
       (await post('copyVersion', { workId, versionNo: 1, ...(workName.trim() ? { workName } : {}) })).body.result as {

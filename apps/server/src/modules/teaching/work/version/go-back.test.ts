@@ -5,8 +5,8 @@ import { bytesOf, grown, path, post, school, setUp, site, versions } from './tes
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('going back', () => {
-  test('restores content and name as a new version, and keeps the current one in the history', async () => {
+describe('restoring a version', () => {
+  test('stores its content and name as a new version, and keeps the current one in the history', async () => {
     const { workId, contents } = await grown()
     const back = (await post('restoreVersion', { workId, versionNo: 1 })).body.result as SavedResult
     expect(back).toMatchObject({ workId, versionNo: 4 })
@@ -22,7 +22,7 @@ describe('going back', () => {
     expect(await bytesOf(history[1]!.fileUrl)).toEqual(contents[2])
   })
 
-  test('to the current version changes nothing', async () => {
+  test('that is the current one changes nothing', async () => {
     const { workId } = await grown()
     expect((await post('restoreVersion', { workId, versionNo: 3 })).body.result).toMatchObject({ versionNo: 3 })
     expect(await versions(workId)).toHaveLength(3)
@@ -51,7 +51,7 @@ describe('going back', () => {
     [9, '没有找到这个历史版本'],
     [0, '版本不能小于 1'],
     ['x', '版本应为整数'],
-  ])('to version %j: %s', async (versionNo, message) => {
+  ])('to the version %j is refused: %s', async (versionNo, message) => {
     const { workId } = await grown()
     for (const call of ['restoreVersion', 'copyVersion'])
       expect((await post(call, { workId, versionNo })).body).toMatchObject({ success: false, message })

@@ -28,8 +28,8 @@ const storedBlobs = () =>
 
 test.each([
   ['a small project', 2000],
-  ['one that goes through a temporary file', 3 * MB],
-])('one body: %s comes back as it was sent, with its picture', async (_what, size) => {
+  ['a project that goes through a temporary file', 3 * MB],
+])('%s that is sent as one body is stored unchanged, with its thumbnail', async (_what, size) => {
   const file = project('x'.repeat(size) + clientKey())
   const cover = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')
   const work = await saved(send(saveBody(metaOf(file), file, cover)))
@@ -37,7 +37,7 @@ test.each([
   expect((await site.call('GET', work.coverUrl!)).bytes.equals(cover)).toBe(true)
 })
 
-test('a form of existing clients is stored alike', async () => {
+test('a save by the form of existing clients is stored in the same way', async () => {
   const file = project()
   const reply = await site.upload(
     '/teaching/teachingWork/save',
@@ -50,9 +50,9 @@ test('a form of existing clients is stored alike', async () => {
 })
 
 test.each([
-  ['other bytes than its checksum says', 4000],
-  ['the same in a large one', 2 * MB],
-])('a body with %s is refused and leaves nothing behind', async (_what, size) => {
+  ['a small body', 4000],
+  ['a large body', 2 * MB],
+])('%s with a wrong checksum is refused and leaves nothing behind', async (_what, size) => {
   const file = project('y'.repeat(size) + clientKey())
   const before = storedBlobs()
   const reply = await send(saveBody(metaOf(file, { checksum: 'a'.repeat(64) }), file))
@@ -65,19 +65,19 @@ const file = project('z')
 const text = Buffer.from(JSON.stringify(metaOf(file)))
 const head = (lengths: { meta: number; file: number; cover: number }) => Buffer.from(writeSaveHead(lengths))
 test.each([
-  ['nothing at all', Buffer.alloc(0), '提交的内容无法读取'],
+  ['no bytes', Buffer.alloc(0), '提交的内容无法读取'],
   ['half a head', Buffer.alloc(5), '提交的内容无法读取'],
-  ['fields longer than any', head({ meta: 4_000_000_000, file: 1, cover: 0 }), '提交的内容无法读取'],
-  ['fields that are no text of JSON', saveBody('' as never, file).fill('x', 12, 14), '提交的内容无法读取'],
+  ['fields that are too long', head({ meta: 4_000_000_000, file: 1, cover: 0 }), '提交的内容无法读取'],
+  ['fields that are no JSON', saveBody('' as never, file).fill('x', 12, 14), '提交的内容无法读取'],
   [
-    'more announced than sent',
+    'fewer bytes than announced',
     Buffer.concat([head({ meta: text.length, file: 999, cover: 0 }), text]),
     '提交的内容无法读取',
   ],
-  ['a project larger than any', head({ meta: text.length, file: 4_000_000_000, cover: 0 }), '文件大小超出200MB'],
+  ['a project that is too large', head({ meta: text.length, file: 4_000_000_000, cover: 0 }), '文件大小超出200MB'],
   ['no project', saveBody(metaOf(Buffer.alloc(0)), Buffer.alloc(0)), '没有收到作品文件'],
   ['a name with NUL', saveBody(metaOf(file, { workName: 'a\0b' }), file), '不能使用的字符'],
-])('a body with %s is refused in words', async (_what, body, message) => {
+])('a body with %s is refused with a message', async (_what, body, message) => {
   const reply = await send(body)
   expect([reply.body.success, reply.status < 500]).toEqual([false, true])
   expect(reply.body.message).toContain(message)

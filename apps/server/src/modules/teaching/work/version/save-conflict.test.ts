@@ -15,7 +15,7 @@ const versions = async (workId: string) =>
     .result as Record<string, unknown>[]
 const bytesAt = async (url: string) => (await site.call('GET', url)).bytes
 
-describe('a stale base', () => {
+describe('a save that is based on an outdated version', () => {
   test('keeps both sides, and "use mine" continues from the current one', async () => {
     const first = await saved(save(site, school.student, project()))
     const theirs = project()
@@ -51,7 +51,7 @@ describe('a stale base', () => {
     ).toMatchObject({ versionNo: 4 })
   })
 
-  test('of two saves at once from the same base one wins, and the other is kept', async () => {
+  test('is kept as a conflict when a simultaneous save from the same version wins', async () => {
     const first = await saved(save(site, school.student, project()))
     const replies = await Promise.all(
       [1, 2, 3, 4].map(() => save(site, school.student, project(), { workId: first.workId, baseVersion: 1 })),

@@ -5,7 +5,7 @@ import { path, school, setUp, site } from './test/versions.ts'
 beforeAll(setUp)
 afterAll(() => site.close())
 
-describe('what a save must say', () => {
+describe('the request of a save', () => {
   const refuse = async (meta: Record<string, unknown>) => (await save(site, school.student, project(), meta)).body
   test.each<[Record<string, unknown>, string]>([
     [{ workName: '' }, '不能为空'],
@@ -18,13 +18,13 @@ describe('what a save must say', () => {
     [{ clientKey: '' }, '作品标记不能为空'],
     [{ clientKey: 'x' }, '作品标记的格式不对'],
     [{ device: '长'.repeat(101) }, '设备不能超过 100 个字'],
-  ])('%j is refused', async (meta, message) => {
+  ])('is refused with %j', async (meta, message) => {
     const body = await refuse(meta)
     expect(body.success).toBe(false)
     expect(body.message).toContain(message)
   })
 
-  test('nothing of a refused save is kept', async () => {
+  test('stores nothing when it is refused', async () => {
     const count = async () =>
       Number(
         (
@@ -44,7 +44,7 @@ describe('what a save must say', () => {
     expect(await count()).toBe(before)
   })
 
-  test.each([['{'], ['null'], ['[]'], ['"x"'], ['']])('the meta %j is refused', async (meta) => {
+  test.each([['{'], ['null'], ['[]'], ['"x"'], ['']])('is refused with the meta field %j', async (meta) => {
     const reply = await site.upload(`${path}/save`, [{ name: 'file', fileName: 'a.sb3', content: project() }], {
       token: school.student.token,
       fields: { meta },
@@ -52,7 +52,7 @@ describe('what a save must say', () => {
     expect(reply.body).toMatchObject({ success: false, message: expect.stringMatching(/无法读取|格式不对/) })
   })
 
-  test('without a file a save is refused', async () => {
+  test('is refused without a file', async () => {
     const meta = JSON.stringify({
       clientKey: clientKey(),
       baseVersion: 0,

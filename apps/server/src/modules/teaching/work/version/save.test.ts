@@ -126,9 +126,9 @@ describe('a save', () => {
   })
 
   test.each([
-    ['no project', Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), '不支持这种文件，请上传图片、音视频、文档或作品文件'],
+    ['a program', Buffer.from('MZ\x90\x00\x03\x00\x00\x00'), '不支持这种文件，请上传图片、音视频、文档或作品文件'],
     ['a picture', PNG, '这里不能上传图片文件'],
-    ['nothing', Buffer.alloc(0), '没有收到作品文件'],
+    ['no bytes', Buffer.alloc(0), '没有收到作品文件'],
   ])('of %s is refused', async (_name, bytes, message) => {
     expect((await save(site, school.student, bytes)).body).toMatchObject({ success: false, message })
   })
@@ -138,7 +138,7 @@ describe('a save', () => {
     [{ workName: ' ' }, '作品名不能为空'],
     [{ workType: '9' }, '作品类型的取值不对'],
     [{ baseVersion: -1 }, '版本不能小于 0'],
-  ])('with %j is refused by name', async (meta, message) => {
+  ])('with %j is refused with the name of the field', async (meta, message) => {
     expect((await save(site, school.student, project(), meta)).body).toMatchObject({ success: false, message })
   })
 
@@ -171,7 +171,7 @@ describe('a save', () => {
   })
 })
 
-describe('a first save that is repeated', () => {
+describe('a repeated first save', () => {
   test('finds the work by its key, even with newer content', async () => {
     const key = clientKey()
     const bytes = project()
@@ -197,7 +197,7 @@ describe('a first save that is repeated', () => {
     expect((await save(site, school.student, project(), { clientKey: key })).status).toBe(409)
   })
 
-  test('ten times at once creates one work', async () => {
+  test('creates one work, even when it is sent ten times at once', async () => {
     const key = clientKey()
     const replies = await Promise.all(
       Array.from({ length: 10 }, () => save(site, school.student, project(), { clientKey: key })),
@@ -206,7 +206,7 @@ describe('a first save that is repeated', () => {
     expect(new Set(replies.map((reply) => (reply.body.result as { workId: string }).workId)).size).toBe(1)
   })
 
-  test('of two people with the same key creates two works', async () => {
+  test('by two people with the same key creates two works', async () => {
     const key = clientKey()
     const [mine, his] = await Promise.all([
       saved(save(site, school.student, project(), { clientKey: key })),
@@ -216,8 +216,8 @@ describe('a first save that is repeated', () => {
   })
 })
 
-describe('whose work it is', () => {
-  test('others can neither save nor read, and teachers of the class can only read', async () => {
+describe('access to a work', () => {
+  test('allows its author to save and read, teachers of the class to read, and others nothing', async () => {
     const { workId } = await saved(save(site, school.student, project()))
     expect((await save(site, school.mate, project(), { workId, baseVersion: 1 })).body.message).toBe('未找到对应数据')
     expect((await save(site, school.teacher, project(), { workId, baseVersion: 1 })).body.message).toBe(
@@ -249,7 +249,7 @@ describe('whose work it is', () => {
     ).toMatchObject({ owner: false })
   })
 
-  test('a session is required', async () => {
+  test('requires a session', async () => {
     expect((await save(site, { token: 'nonsense' }, project())).body.message).toBe('Token失效，请重新登录')
     for (const call of ['open', 'versions'])
       expect((await site.call('GET', `/teaching/teachingWork/${call}?workId=1`)).status).toBe(401)
@@ -258,8 +258,8 @@ describe('whose work it is', () => {
   })
 })
 
-describe('many at once', () => {
-  test('200 saves are all stored and readable with the right bytes', async () => {
+describe('many simultaneous saves', () => {
+  test('are all stored and readable with the right bytes', async () => {
     const sent = Array.from({ length: 200 }, () => project())
     const results = await Promise.all(sent.map((bytes) => saved(save(site, school.mate, bytes))))
     expect(new Set(results.map((result) => result.workId)).size).toBe(200)

@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest'
 import { stateAfterSave } from '../record/work-status.rules.ts'
 import { copyName, decideSave } from './version.rules.ts'
 
-describe('deciding what a save is', () => {
+describe('a save', () => {
   const current = { versionNo: 5, baseVersionNo: 4, checksum: 'aa' }
   test.each([
-    ['the same bytes, whatever the base', { baseVersion: 2, checksum: 'aa', byKey: false }, 'unchanged'],
+    ['of the same bytes, whatever its base', { baseVersion: 2, checksum: 'aa', byKey: false }, 'unchanged'],
     ['from the current version', { baseVersion: 5, checksum: 'bb', byKey: false }, 'next'],
-    ['from an older one', { baseVersion: 4, checksum: 'bb', byKey: false }, 'conflict'],
-    ['from one that does not exist yet', { baseVersion: 6, checksum: 'bb', byKey: false }, 'conflict'],
+    ['from an older version', { baseVersion: 4, checksum: 'bb', byKey: false }, 'conflict'],
+    ['from a version that does not exist yet', { baseVersion: 6, checksum: 'bb', byKey: false }, 'conflict'],
     ['from a client without versions', { baseVersion: null, checksum: 'bb', byKey: false }, 'next'],
-    ['from nothing, by key, after others saved', { baseVersion: 0, checksum: 'bb', byKey: true }, 'conflict'],
-    ['from nothing, for the same task', { baseVersion: 0, checksum: 'bb', byKey: false }, 'conflict'],
-  ] as const)('%s', (_name, request, decision) => expect(decideSave(current, request)).toBe(decision))
+    ['without a base, after other saves of its key', { baseVersion: 0, checksum: 'bb', byKey: true }, 'conflict'],
+    ['without a base, for the same task', { baseVersion: 0, checksum: 'bb', byKey: false }, 'conflict'],
+  ] as const)('%s is decided as $2', (_name, request, decision) => expect(decideSave(current, request)).toBe(decision))
 
-  test('an editor without an id continues by key while only that editor has saved', () => {
+  test('without an id continues the work found by its key while only the same editor has saved', () => {
     expect(
       decideSave({ versionNo: 2, baseVersionNo: 0, checksum: 'aa' }, { baseVersion: 0, checksum: 'bb', byKey: true }),
     ).toBe('next')
@@ -28,7 +28,7 @@ test.each([
   [[2, 4], true, [1, 4]],
   [[0, 3], false, [0, 3]],
   [[2, 2], false, [2, 2]],
-])('%s, handing in %s → %s', ([submitStatus, workStatus], submit, [after, shown]) => {
+])('a save (submitted: $1) changes the states %j to $2', ([submitStatus, workStatus], submit, [after, shown]) => {
   const before = { submitStatus: submitStatus!, workStatus: workStatus! }
   expect(stateAfterSave(before, submit)).toEqual({ submitStatus: after, workStatus: shown })
 })

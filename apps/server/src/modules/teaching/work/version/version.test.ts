@@ -31,7 +31,7 @@ describe('the history of a work', () => {
     ])
   })
 
-  test('every version can be downloaded byte for byte', async () => {
+  test('lets every version be downloaded unchanged', async () => {
     const { workId, contents } = await grown()
     for (const { versionNo, fileUrl } of await versions(workId))
       expect(await bytesOf(fileUrl)).toEqual(contents[versionNo - 1])
