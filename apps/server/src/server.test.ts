@@ -29,7 +29,7 @@ const configOf = (env: Record<string, string> = {}) =>
     ...env,
   })
 
-test('it starts on an empty folder, serves, stops, and starts again on the same data', async () => {
+test('a server starts on an empty folder, serves, stops, and starts again on the same data', async () => {
   for (const _run of ['first', 'second']) {
     const server = await startServer(configOf())
     expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/)
@@ -97,7 +97,7 @@ const get = (port: number, place = '/') =>
       .on('error', reject)
   })
 
-test('while it starts or stops, callers are told to come back', async () => {
+test('a server that starts or stops asks its callers to come back', async () => {
   const listener = new Listener(zoneClock('Asia/Shanghai'))
   let answer: () => void = () => {}
   listener.serverFactory((_request, response) => {
@@ -122,7 +122,7 @@ test('while it starts or stops, callers are told to come back', async () => {
 
 const postgres = process.env['TEST_DATABASE_URL']
 
-test.runIf(postgres)('behind a proxy with several servers no connection is accepted before it is ready', async () => {
+test.runIf(postgres)('one of several servers behind a proxy accepts no connection before it is ready', async () => {
   const target = await openEmptyDatabase()
   const port = await Listener.probe(0, '127.0.0.1')
   const several = configOf({ PORT: String(port), DATABASE_URL: target.url!, TRUST_PROXY: '127.0.0.1' })
@@ -169,7 +169,7 @@ test('a start waits for a command of the operator, shows when the school is back
 })
 
 test.skipIf(postgres)(
-  'a database that was damaged and cut off is served, and its administrators are told',
+  'a damaged database is served after an interrupted run, and administrators are notified',
   async () => {
     await (await startServer(configOf())).close()
     const file = path.join(dataDir, 'mashu.db')

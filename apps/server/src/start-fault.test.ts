@@ -20,11 +20,11 @@ test.each([
   [{ errcode: 26 }, /已损坏.*恢复/],
   [{ code: 'EMFILE', syscall: 'open' }, /ulimit -n/],
   [{ code: 'ECONNREFUSED', syscall: 'connect' }, /数据库没有响应/],
-])('%j is told in words', (values, words) => {
+])('the error %j is explained in Chinese', (values, words) => {
   expect(startFault(coded(values), '/data')).toMatch(words)
 })
 
-test('errors with their own message are left alone', () => {
+test('an error with our own message is not explained again', () => {
   expect(startFault(new Error('数据库比程序新'), '/data')).toBeUndefined()
 })
 

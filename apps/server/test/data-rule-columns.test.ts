@@ -13,7 +13,7 @@ afterAll(() => site.close())
 
 const lists = (await allEndpoints()).map(({ endpoint }) => endpoint).filter(({ dataRules }) => dataRules !== undefined)
 
-test('the five lists of the reference support rules', () => {
+test('the five lists of the replaced system support data rules', () => {
   expect(lists.map(({ path }) => path).sort()).toEqual([
     '/sys/user/departUserList',
     '/sys/user/list',
@@ -23,7 +23,7 @@ test('the five lists of the reference support rules', () => {
   ])
 })
 
-test('their columns are keys of their rows', () => {
+test('the columns for data rules are keys of the rows', () => {
   for (const { path, dataRules, result } of lists)
     expect([path, dataRules!.columns.filter((key) => !(key in rowSchemas(result)))]).toEqual([path, []])
 })

@@ -138,12 +138,12 @@ describe('rows', () => {
       world = await makeWorld(school)
     })
 
-    test.each(EVERYBODY)('%s', async (who) => {
+    test.each(EVERYBODY)('%s is admitted or refused as declared', async (who) => {
       expect(await reaches(rowCase, world, who)).toBe(rowCase.allowed.includes(who))
     })
 
     test.each(EVERYBODY.filter((who) => ![...rowCase.allowed, ...(rowCase.knownTo ?? [])].includes(who)))(
-      '%s reads of it as of one that asGuest has',
+      '%s gets the same answer as for a row that does not exist',
       async (who) => {
         const ids = await rowCase.prepare(world)
         const unknown = Object.fromEntries(Object.keys(ids).map((name) => [name, '9'.repeat(19)]))

@@ -69,7 +69,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
     ['pageNo', '1.5'],
     ['pageSize', '0'],
     ['pageSize', 'all'],
-  ])('refuses %s=%s by name', async (name, value) => {
+  ])('refuses %s=%s with the name of the parameter', async (name, value) => {
     expect((await call(endpoint, `?${name}=${value}${needed(endpoint)}`)).body).toMatchObject({
       success: false,
       message: expect.stringContaining(name),
@@ -153,20 +153,20 @@ describe.each(FILLED.map((path) => [path]))('%s', (path) => {
   })
 })
 
-test.each(withVerb('queryById'))('%s: nothing is found by an unknown id, and none is not enough', async (path) => {
+test.each(withVerb('queryById'))('%s finds nothing by an unknown id, and refuses a missing id', async (path) => {
   expect((await call(at(path, 'queryById'), '?id=4711')).body).toMatchObject({ success: false, result: null })
   for (const query of ['', '?id=', '?id=%20'])
     expect((await call(at(path, 'queryById'), query)).body).toMatchObject({ success: false, message: '编号不能为空' })
 })
 
-test.each(withVerb('delete'))('%s: what is not there is not deleted, and nothing else is', async (path) => {
+test.each(withVerb('delete'))('%s deletes no other row when the id is unknown', async (path) => {
   const before = await total(path)
   expect((await call(at(path, 'delete'), '?id=4711')).body).toMatchObject({ success: false, result: null })
   expect((await call(at(path, 'delete'))).body).toMatchObject({ success: false, message: '编号不能为空' })
   expect(await total(path)).toBe(before)
 })
 
-test.each(withVerb('deleteBatch'))('%s: a batch of nothing is refused', async (path) => {
+test.each(withVerb('deleteBatch'))('%s refuses an empty batch', async (path) => {
   const before = await total(path)
   for (const query of ['', '?ids=', '?ids=,', '?ids=%20,%20'])
     expect((await call(at(path, 'deleteBatch'), query)).body, query).toMatchObject({
@@ -176,20 +176,23 @@ test.each(withVerb('deleteBatch'))('%s: a batch of nothing is refused', async (p
   expect(await total(path)).toBe(before)
 })
 
-test.each(withForm('add'))('%s: an empty form writes nothing and names what is missing', async (path) => {
-  const before = await total(path)
-  for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
-    const reply = await call(at(path, 'add'), '', body)
-    expect(reply.body).toMatchObject({
-      success: false,
-      message: expect.stringContaining('不能为空'),
-      result: { faults: expect.any(Array) },
-    })
-  }
-  expect(await total(path)).toBe(before)
-})
+test.each(withForm('add'))(
+  '%s refuses an empty form with the names of the missing fields, and writes nothing',
+  async (path) => {
+    const before = await total(path)
+    for (const body of [{}, { id: 'forged' }, { createBy: 'forged' }]) {
+      const reply = await call(at(path, 'add'), '', body)
+      expect(reply.body).toMatchObject({
+        success: false,
+        message: expect.stringContaining('不能为空'),
+        result: { faults: expect.any(Array) },
+      })
+    }
+    expect(await total(path)).toBe(before)
+  },
+)
 
-test.each(withForm('edit'))('%s: a form without an id, or with an unknown one, changes nothing', async (path) => {
+test.each(withForm('edit'))('%s changes nothing by a form without an id, or with an unknown one', async (path) => {
   const before = await total(path)
   const { id: _id, ...form } = sampleOf(at(path, 'edit').body as FieldSchema) as Record<string, unknown>
   expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({

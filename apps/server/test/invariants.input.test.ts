@@ -60,7 +60,7 @@ describe.each(
   })
 })
 
-test('the school is unchanged', async () => {
+test('all these inputs leave the school unchanged', async () => {
   expect((await site.call('GET', '/health')).status).toBe(200)
   expect(
     await site.database.root

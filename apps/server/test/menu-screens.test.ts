@@ -112,7 +112,7 @@ const named = {
   ],
 }
 
-test.each(Object.entries(named))('%s: each page stands in the menu at its address', (_, wanted) => {
+test.each(Object.entries(named))('%s: each page is in the menu with its address', (_, wanted) => {
   const there = new Set(entries.map(({ url, component }) => `${url?.slice(1)} ${component}`))
   expect(wanted.filter((page) => !there.has(page))).toEqual([])
 })

@@ -12,7 +12,7 @@ interface Line {
   state: string
 }
 
-test('an administrator without any account sets up a school up to its first lesson', async () => {
+test('an administrator sets up a school from nothing up to its first lesson', async () => {
   const site = await startHarness({ ADMIN_PASSWORD: '' })
   try {
     const code = await site.within(openSetup)

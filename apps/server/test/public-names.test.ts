@@ -136,7 +136,7 @@ async function idsOf(reader: string): Promise<Ids> {
   }
 }
 
-test('every public call that returns texts is read here', () => {
+test('this test covers every public call that returns texts', () => {
   const open = site.context.endpoints
     .filter((endpoint) => endpoint.access === 'public' && methodsOf(endpoint).includes('GET'))
     .map((endpoint) => endpoint.path)

@@ -23,7 +23,7 @@ afterAll(async () => {
 const result = async (app: Harness, url: string, { token }: Person) =>
   (await app.call('GET', url, { token })).body.result
 
-test('each has its own settings, in calls and in the page', async () => {
+test('each of two applications in one process has its own settings, in calls and in the page', async () => {
   const brands: [Harness, Person, string][] = [
     [first, firstAdmin, '甲校'],
     [second, secondAdmin, '乙校'],
@@ -36,7 +36,7 @@ test('each has its own settings, in calls and in the page', async () => {
   }
 })
 
-test('each has its own dictionaries', async () => {
+test('each of two applications has its own dictionaries', async () => {
   const addDict = async ({ call }: Harness, { token }: Person, itemText: string) => {
     const body = { dictCode: 'colour', dictName: '颜色' }
     const { result: dict } = (await call('POST', '/sys/dict/add', { token, body })).body as { result: { id: string } }
@@ -49,7 +49,7 @@ test('each has its own dictionaries', async () => {
   expect(await result(second, '/sys/dict/getDictText/colour/1', secondAdmin)).toBe('绿')
 })
 
-test('rights of a role in one do not apply in the other', async () => {
+test('rights of a role in one application do not apply in the other', async () => {
   const list = '/sys/position/list'
   const { id } = (await first.database.root
     .selectFrom('sysPermission')
@@ -84,7 +84,7 @@ test('a session lasts as long as its own application defines', async () => {
   ]).toEqual([1, 30])
 })
 
-test('each sends text messages in its own way', async () => {
+test('each of two applications sends text messages by its own sender', async () => {
   await sendTo(first, firstAdmin, 'http://127.0.0.1:9/send')
   expect(await first.within(() => missingSender('1', ''))).toBeNull()
   expect(await second.within(() => missingSender('1', ''))).toMatch(/^没有接入短信服务/)

@@ -60,7 +60,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(await entry('/affairs')).toBeUndefined()
   })
 
-  test('own entries are imported, changes of the school are applied, the rest is reported', async () => {
+  test("the school's own entries are imported, its changes are applied, and the rest is reported", async () => {
     expect((await run()).code).toBe(3)
     const group = await entry('/affairs')
     expect(group).toMatchObject({ name: '教务', component: 'layouts/RouteView', menuType: 0, isLeaf: 0, sortNo: 5.5 })
@@ -135,7 +135,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(reported()).toContain('这个人不在角色的部门里')
   })
 
-  test('a second run imports what is new there and nothing twice', async () => {
+  test('a second run imports what is new in the old system, and nothing twice', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     const { root } = site.database
     await root.updateTable('sysPermission').set({ name: '教务处' }).where('url', '=', '/affairs').execute()

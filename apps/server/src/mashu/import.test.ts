@@ -103,7 +103,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(reported()).not.toMatch(/<iframe|<script|(?:src|href)="/)
   })
 
-  test('former passwords open the school once more and are then hashed anew', async () => {
+  test('former passwords are accepted for one login and are then hashed anew', async () => {
     expect(await storedPassword('u1')).toMatch(/^\$pbe-md5-des\$/)
     expect((await login('lin', 'abc 124')).message).toBe('用户名或密码错误')
     expect(await login('lin', people.lin.password)).toMatchObject({
@@ -121,7 +121,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect((await login('broken', 'zz')).message).toBe('用户名或密码错误')
   })
 
-  test('a second run imports what is new or changed there and keeps what was changed here', async () => {
+  test('a second run imports rows that are new or changed in the old system and keeps changes made here', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行，没有变化 34 行')
     await old.connection.query(`
       update teaching_work set work_name = '我的大猫', star_num = 9 where id = 'w1';
@@ -174,7 +174,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(reported()).toMatch(/比这里允许的长[\s\S]*超过 126 个字（描述）/)
   })
 
-  test('unreadable sources are explained in words', async () => {
+  test('an unreadable source is reported with a message', async () => {
     for (const [from, words] of [
       ['http://x', '--from 应写成'],
       ['mysql://reader@127.0.0.1:1/school', '没有程序在这个端口上'],

@@ -27,7 +27,7 @@ afterAll(async () => {
 const run = (line: string, env: Record<string, string | undefined> = {}) =>
   runLine(site, line, { BACKUP_DIR: backups, ...env })
 
-test('without a command, or with a wrong one, it lists the commands', async () => {
+test('without a command, or with a wrong one, `mashu` lists the commands', async () => {
   for (const [line, code] of [
     ['', 2],
     ['help', 0],

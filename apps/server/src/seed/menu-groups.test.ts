@@ -72,7 +72,7 @@ async function grantByDepart(permissionId: string) {
   return { red, departRole: 'r1' }
 }
 
-test('the menu of an existing school becomes that of a new one, and everybody keeps their pages', async () => {
+test('an existing school gets the menu of a new one, and everybody keeps their pages', async () => {
   expect(MOVED).toHaveLength(14)
   await asBefore()
   const { root } = site.database

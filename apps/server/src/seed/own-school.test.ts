@@ -143,7 +143,7 @@ const markBegun = () =>
       .execute(),
   )
 
-test('an interrupted demo becomes a school when requested', async () => {
+test('an interrupted demo becomes a real school when requested', async () => {
   await school({})
   await markBegun()
   await expect(start({ SEED: 'demo', HOST: '0.0.0.0' })).rejects.toThrow('SEED=base')

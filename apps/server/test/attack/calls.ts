@@ -6,7 +6,7 @@ import { goodValue, hostileText, hostileValue, toJson, type KnownIds } from './v
 
 export type Caller = 'nobody' | 'student' | 'teacher' | 'admin'
 
-/** A request of random content, for which only a decent answer is expected. */
+/** A request of random content, for which any answer without faults is expected (verdict.ts). */
 export interface FuzzCall {
   caller: Caller
   endpoint: AnyEndpoint

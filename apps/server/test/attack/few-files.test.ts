@@ -63,7 +63,7 @@ async function startWithFew(dataDir: string): Promise<{ url: string; isAlive: ()
 }
 
 test.runIf(process.platform === 'linux')(
-  'a server that may open no more files refuses in words, loses nothing and goes on once some are closed',
+  'a server that may open no more files refuses calls with a message, loses nothing and recovers',
   { timeout: 180_000 },
   async () => {
     const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-few-'))

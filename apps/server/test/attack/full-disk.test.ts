@@ -92,23 +92,26 @@ async function startOnce(): Promise<void> {
 }
 
 test.runIf(canMount).each([
-  ['the copy before it', 4 * MEGABYTE, 0],
-  ['the upgrade itself', 9 * MEGABYTE, 1],
-])('a disk that is full in %s: a sentence, nothing lost, and the next start does it', async (_when, left, copies) => {
-  if (!isMounted) return void process.stderr.write('left out: a disk that is full in an upgrade\n')
-  await makeOldSchool()
-  fill(left)
-  expect(await failedStart()).toContain('所在的磁盘满了。请清理出空间再启动，数据没有改动')
-  // A partial copy would displace a complete one, and a return to it would lose the school.
-  const kept = copiesIn(dataDir())
-  expect(kept.map(({ file }) => statSync(file).size > BALLAST)).toEqual(Array(copies).fill(true))
-  free()
-  expect(await children()).toEqual(['林小满'])
-  await startOnce()
-  expect(await children()).toEqual(['林小满'])
-})
+  ['the copy before an upgrade', 4 * MEGABYTE, 0],
+  ['an upgrade', 9 * MEGABYTE, 1],
+])(
+  'a disk that fills up during %s gives a message, nothing is lost, and the next start completes the upgrade',
+  async (_when, left, copies) => {
+    if (!isMounted) return void process.stderr.write('left out: a disk that is full in an upgrade\n')
+    await makeOldSchool()
+    fill(left)
+    expect(await failedStart()).toContain('所在的磁盘满了。请清理出空间再启动，数据没有改动')
+    // A partial copy would displace a complete one, and a return to it would lose the school.
+    const kept = copiesIn(dataDir())
+    expect(kept.map(({ file }) => statSync(file).size > BALLAST)).toEqual(Array(copies).fill(true))
+    free()
+    expect(await children()).toEqual(['林小满'])
+    await startOnce()
+    expect(await children()).toEqual(['林小满'])
+  },
+)
 
-test.runIf(canMount)('a disk that fills up during a backup gives a message; the one before stays whole', async () => {
+test.runIf(canMount)('a disk that fills up during a backup gives a message; the previous one stays valid', async () => {
   if (!isMounted) return void process.stderr.write('left out: a disk that is full in a backup\n')
   const place = path.join(disk, 'backups')
   const school = mkdtempSync(path.join(os.tmpdir(), 'mashu-full-'))

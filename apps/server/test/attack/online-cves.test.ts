@@ -60,7 +60,7 @@ test.each(attacks)('%s reaches no database as SQL', async (_name, attack) => {
   expect(yes.text).not.toMatch(/"password"|"salt"|scrypt/i)
 })
 
-test('a condition that reaches it as a value changes the answer', async () => {
+test('a condition that is bound as a value changes the answer, so the comparison can detect SQL', async () => {
   await formCalls(site, admin).add(at.form, { name: 't7k' })
   const honest = { path: ({ form }: Places) => data(form, 'list'), query: { name: '?' } }
   expect(await ask(honest, 't7k')).not.toEqual(await ask(honest, 'f7k'))

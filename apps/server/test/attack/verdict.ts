@@ -75,7 +75,7 @@ const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
 
 const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
 
-/** Returns the faults of an answer; empty for a decent one. `mayCall`: the caller's role is admitted. */
+/** Returns the faults of an answer. `mayCall`: the caller's role is admitted. */
 export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {
   const envelope = envelopeOf(reply)
   const faults = faultsOfServer(call, reply, envelope)

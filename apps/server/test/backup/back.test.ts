@@ -71,7 +71,7 @@ test('a school without a note is not overwritten, and one on PostgreSQL not repl
   expect(inUse()).toBe('in use')
 })
 
-test('when nobody can be asked, only a confirmation within a day counts', async () => {
+test('without a terminal, only a confirmation within a day counts', async () => {
   const terminal = { say: () => {}, ask: null }
   const config = { dataDir, databaseUrl: undefined, timeZone: 'Asia/Shanghai' }
   school('restored', 'restored', waiting({ readyTime: ago(25 * HOUR) }))
@@ -82,7 +82,7 @@ test('when nobody can be asked, only a confirmation within a day counts', async 
 })
 
 test.each(['restore --from /nowhere --replace', 'rollback', 'move --to postgres://mashu@127.0.0.1:1/mashu'])(
-  '%s is not undone by a school that waits',
+  '%s is refused while a restored school waits for a start',
   async (command) => {
     school('restored', 'restored', waiting({}))
     expect(await line(command)).toMatchObject({ code: 1, text: expect.stringContaining('有一次恢复等着启动') })

@@ -137,7 +137,7 @@ async function countSegments(): Promise<number> {
 }
 
 test(
-  'every save that was acknowledged before the backup, or its log, is there after a restore',
+  'a restore has every save that was acknowledged before the end of the backup or its log',
   { timeout: 300_000 },
   async () => {
     await expect.poll(isReady, { timeout: 150_000, interval: 200 }).toBe(true)

@@ -87,7 +87,7 @@ test.skipIf(isPostgres)('missing parts are reported with advice, and a restore l
   await target.drop()
 })
 
-test.runIf(isPostgres)('a backup with damaged rows leaves an empty PostgreSQL empty', async () => {
+test.runIf(isPostgres)('restoring a backup with damaged rows leaves an empty PostgreSQL empty', async () => {
   const { place, line, data } = await backedUp()
   const backup = await openBackup({ folder: place, passphrase: undefined })
   const [time] = await listSnapshots(backup)
@@ -127,7 +127,7 @@ test('a trial of a restore refuses like the restore, and creates no folder', asy
 })
 
 test.skipIf(isPostgres)(
-  'a school that has moved to PostgreSQL takes a backup from before into its folder',
+  'a school that has moved to PostgreSQL can restore an earlier backup into its folder',
   async () => {
     const { line, place, data } = await backedUp()
     mkdirSync(data)
@@ -151,16 +151,13 @@ test.skipIf(isPostgres)('backups whose label is missing are not made unreadable 
   expect((await line('verify')).code).toBe(0)
 })
 
-test.skipIf(isPostgres)(
-  'doctor knows that a key does not fit, and tells of backups when the database is lost',
-  async () => {
-    const { line } = await backedUp('a key of this school')
-    const wrong = await line('doctor', { PORT: '1', BACKUP_KEY: 'another key of it' })
-    expect(wrong).toMatchObject({ code: 3, text: expect.stringContaining('[问题] 备份：备份的密钥不对') })
-    const lost = mkdtempSync(path.join(folder, 'lost-'))
-    writeFileSync(path.join(lost, 'mashu.db'), 'not a database, whatever it was before this happened')
-    const told = await line('doctor', { PORT: '1', DATA_DIR: lost, DATABASE_URL: undefined })
-    expect(told.text).toContain('[问题] 数据库：打不开：数据库 mashu.db 已损坏')
-    expect(told.text).toMatch(/备份：最近一次备份是刚才/)
-  },
-)
+test.skipIf(isPostgres)('doctor reports a wrong key, and lists the backups when the database is lost', async () => {
+  const { line } = await backedUp('a key of this school')
+  const wrong = await line('doctor', { PORT: '1', BACKUP_KEY: 'another key of it' })
+  expect(wrong).toMatchObject({ code: 3, text: expect.stringContaining('[问题] 备份：备份的密钥不对') })
+  const lost = mkdtempSync(path.join(folder, 'lost-'))
+  writeFileSync(path.join(lost, 'mashu.db'), 'not a database, whatever it was before this happened')
+  const told = await line('doctor', { PORT: '1', DATA_DIR: lost, DATABASE_URL: undefined })
+  expect(told.text).toContain('[问题] 数据库：打不开：数据库 mashu.db 已损坏')
+  expect(told.text).toMatch(/备份：最近一次备份是刚才/)
+})

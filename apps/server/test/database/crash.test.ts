@@ -45,7 +45,7 @@ async function crash(fixture: string, lines: number): Promise<Outcome> {
 }
 
 test(
-  'killed among transactions that share a sync: what was acknowledged is there, and nothing by half',
+  'a program killed between transactions that share a sync has stored all acknowledged ones, and none in part',
   { timeout: 180_000 },
   async () => {
     const { told, there, byHalf } = await crash('crash.fixture.ts', 1000)
@@ -57,7 +57,7 @@ test(
 )
 
 test(
-  'killed between the end of transactions and their common commit: none was acknowledged, and none is there',
+  'a program killed before the common commit of transactions has acknowledged and stored none of them',
   { timeout: 60_000 },
   async () => {
     const { told, there } = await crash('group.fixture.ts', 1000)

@@ -46,7 +46,7 @@ function hurts(before: readonly TableDescription[], after: readonly TableDescrip
 const columnsOf = (index: string): string[] =>
   (/\(([^)]*)\)/.exec(index)?.[1] ?? '').split(',').map((name) => name.trim())
 
-test('every migration leaves what the previous version reads and writes', async () => {
+test('no migration removes what the previous version reads or writes', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'mashu-expand-'))
   const database = openDatabase({ dataDir })
   await writeQuickly(database)

@@ -74,7 +74,7 @@ test('published rows get their homework state back, and an older program keeps b
   expect(await states()).toMatchObject({ later: '1 1', saved: '1 1', waiting: '1 3' })
 })
 
-test('a returned work keeps its pair of numbers, until an older program hands it in', async () => {
+test('a returned work keeps its two statuses until an older program submits it', async () => {
   await migrate(database, undefined, migrations)
   await run(`update teaching_work set submit_status = -1, work_status = 2 where id in ('marked', 'later')`)
   expect(await states()).toMatchObject({ marked: '-1 2', later: '-1 2' })

@@ -54,7 +54,7 @@ test('a design is saved with the default columns of a form, and returned with wh
   await calls.ok('POST', `/online/cgform/api/doDbSynch/${id}/normal`)
 })
 
-test('our own designer gets an error for such a name', async () => {
+test('our own designer gets an error for the name of a default column', async () => {
   const body = { head: { tableName: 'our_design', tableTxt: '新设计' }, fields: [column('name'), column('create_by')] }
   expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toContain('create_by')
 })

@@ -51,7 +51,7 @@ async function submit({ token }: Client, workId: string): Promise<void> {
   expect(reply.body.result).not.toHaveProperty('foreignReadNo')
 }
 
-test('a login sets a cookie for this one call, which no script can read', async () => {
+test('a login sets a cookie for reading a work, which no script can read', async () => {
   const { written } = await login(school.student)
   expect(written).toMatch(/^mashu_reader=[0-9a-f]{64}; Path=\/api\/teaching\/teachingWork\/studentWorkInfo; /)
   expect(written).toContain('HttpOnly; SameSite=Strict')
@@ -64,7 +64,7 @@ test('a login sets a cookie for this one call, which no script can read', async 
   expect(refused.headers['set-cookie']).toBeUndefined()
 })
 
-test('with it the author and the teacher read an unpublished work; no others, and no other calls', async () => {
+test('with the cookie the author and the teacher read an unpublished work; it is valid for no other call', async () => {
   const workId = await draft(school.student)
   const mine = await login(school.student)
   expect((await info(workId, { cookie: `a=b; ${mine.cookie}` })).body).toMatchObject({
@@ -83,7 +83,7 @@ test('with it the author and the teacher read an unpublished work; no others, an
     expect((await site.call('GET', url, { foreign: true, headers: { cookie: mine.cookie } })).status, url).toBe(401)
 })
 
-test('it ends with the session, and a logout deletes it', async () => {
+test('the cookie is invalid after the session, and a logout deletes it', async () => {
   const workId = await draft(school.student)
   const { token, cookie } = await login(school.student)
   const out = await site.call('POST', '/sys/logout', { token, foreign: true })
@@ -91,7 +91,7 @@ test('it ends with the session, and a logout deletes it', async () => {
   expect((await info(workId, { cookie })).body.success).toBe(false)
 })
 
-test('a person who must choose a password first can read nothing with it', async () => {
+test('a person who must choose a password first can read nothing with the cookie', async () => {
   const workId = await draft(school.mate)
   const { cookie } = await login(school.mate)
   const change = (mustChangePassword: number) =>
@@ -101,7 +101,7 @@ test('a person who must choose a password first can read nothing with it', async
   await change(0)
 })
 
-test('a work that was read there is saved as its next version, without an offer to restore', async () => {
+test('a work that an existing client has read is saved as its next version, without an offer to restore', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })
@@ -110,7 +110,7 @@ test('a work that was read there is saved as its next version, without an offer 
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a save over an unread version keeps that version and offers it, until our client continues', async () => {
+test('a save over an unread version keeps that version and offers it until our client continues', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)
@@ -127,7 +127,7 @@ test('a save over an unread version keeps that version and offers it, until our 
   expect(await open(workId)).toMatchObject({ versionNo: 4, replaced: null })
 })
 
-test('later saves of our client do not count as read by the other one', async () => {
+test('later saves of our client do not count as read by the existing client', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await info(workId, { cookie: client.cookie })

@@ -37,7 +37,7 @@ test('a mobile client logs in with its own answer and the usual limits', async (
   })
 })
 
-test('answers without an envelope tell who is signed in', async () => {
+test('answers without an envelope name the signed-in person', async () => {
   const raw = async (method: 'GET' | 'POST', url: string, person: Person) => {
     const { status, text } = await site.call(method, url, { token: person.token })
     return [status, JSON.parse(text)] as const
@@ -55,7 +55,7 @@ test('answers without an envelope tell who is signed in', async () => {
   expect(login).toEqual({ code: 401, msg: expect.stringContaining('/api/sys/login'), data: null })
 })
 
-test('small calls around the login', async () => {
+test('minor calls around the login are answered', async () => {
   expect(await get('/sys/getEncryptedString')).toMatchObject({
     code: 0,
     result: { key: expect.stringMatching(/^\w{16}$/), iv: expect.stringMatching(/^\w{16}$/) },
@@ -67,7 +67,7 @@ test('small calls around the login', async () => {
   })
 })
 
-test('guests learn of no account, and no password is changed by an address', async () => {
+test('guests do not learn which accounts exist, and no password is changed by an address alone', async () => {
   for (const query of [`username=${school.student.username}`, 'username=nobody', 'phone=13800000000', '']) {
     const { timestamp: _time, ...guest } = await get(`/sys/user/querySysUser?${query}`)
     const { timestamp: _moment, ...student } = await get(`/sys/user/querySysUser?${query}`, school.mate)
@@ -140,7 +140,7 @@ test('the mobile list finds a word in login name or name; its edit keeps the rul
   expect(row).toHaveLength(1)
 })
 
-test('the department at the top', async () => {
+test('the root department of a person is returned', async () => {
   const { root } = site.database
   await root
     .insertInto('sysDepart')
@@ -160,7 +160,7 @@ test('the department at the top', async () => {
   })
 })
 
-test('the menu of the site as the office reads it', async () => {
+test('the office reads the menu of the site in the shape of existing clients', async () => {
   await site.database.root
     .insertInto('teachingMenu')
     .values([
@@ -208,7 +208,7 @@ test('options of a table come only from registered look-ups', async () => {
   }
 })
 
-test('another client starts with its own answers', async () => {
+test('another kind of client gets the answers that it needs at its start', async () => {
   const raw = async (url: string) =>
     JSON.parse((await site.call('GET', url, { token: school.student.token })).text) as unknown
   expect(await raw('/sys/ng-alain/getDictItems/sex')).toContainEqual({ value: 1, label: '男' })
@@ -224,7 +224,7 @@ test.each([
   ['POST', '/auth/register', '未开放注册'],
   ['POST', '/account/sms', ''],
   ['POST', '/auth/forge-password', ''],
-] as const)('%s %s is the call that took its place', async (method, url, message) => {
+] as const)('%s %s is answered like the call that replaces it', async (method, url, message) => {
   const reply = await site.call(method, url, {
     token: school.student.token,
     ...(method === 'POST' ? { body: { username: 'new-child', password: PASSWORD, smsmode: '0', account: 'x' } } : {}),

@@ -40,7 +40,7 @@ test.each([
   ['/scratchjr/editor.html?mode=edit&workFile=/f/a.sjr', null],
   ['/scratch3/index.html?scene=create', null],
   ['/python/?scene=create', '/python/index.html?scene=create'],
-])('the page %s lies at %s', async (old, address) => {
+])('the page %s is at %s', async (old, address) => {
   expect(movedTo(old)).toBe(address)
   if (address === null) return
   const reply = await site.app.inject({ url: old })
@@ -67,7 +67,7 @@ test('guests learn if a name is taken, and nothing more', async () => {
   expect(both[0]).toEqual({ ...both[1], timestamp: both[0]!.timestamp })
 })
 
-test('an address asks for no more names than a class needs; people who create accounts may ask for all', async () => {
+test('checks of names are limited per address, but not for people who create accounts', async () => {
   const from = '10.9.0.2'
   const url = '/sys/user/checkOnlyUser?username=someone'
   vi.useFakeTimers({ toFake: ['performance'] })
@@ -153,7 +153,7 @@ test('a teacher reads the data for the form of a student; students do not', asyn
   }
 })
 
-test('a file that is handed in without a status counts as handed in', async () => {
+test('a file that is sent without a status counts as submitted', async () => {
   const { unitId } = await openCourse(site, school.teacher, { isShared: true })
   const filePath = await upload(school.student)
   const { id } = (
@@ -174,7 +174,7 @@ test('a file that is handed in without a status counts as handed in', async () =
   expect(await submit({ workType: 0, workStatus: 0, workName: '草稿' })).toMatchObject({ workStatus: '0' })
 })
 
-test('its editor gets code 200 as permission to save, and no key of a cloud store', async () => {
+test('the editor of existing clients gets code 200 as permission to save, and no key of a cloud store', async () => {
   expect(await get('/common/qiniu/getToken', school.student)).toMatchObject({ code: 200, result: 'local' })
   expect((await site.call('GET', '/common/qiniu/getToken')).status).toBe(401)
   expect(await get('/common/qiniu/getTokenByKey?key=a', school.student)).toMatchObject({
@@ -196,7 +196,7 @@ test('courses of the home page have their map, units the name of their course', 
   expect(units.records[0]).toMatchObject({ courseName: expect.stringContaining('课程') })
 })
 
-test('the own name sent back with the whole account is no nickname', async () => {
+test('a real name that is sent back with the whole account does not become a nickname', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ realname: '林小满', nickname: '林小满' })
   await site.call('PUT', '/teaching/user/edit', { token: school.student.token, body: me })
@@ -207,7 +207,7 @@ test('double slashes within the address of a call count as one', async () => {
   expect(await get('/api//sys/dict//getDictItems/sex')).toMatchObject({ success: true, code: 0 })
 })
 
-test('a time in the address means nothing, and no answer of a call is kept', async () => {
+test('a timestamp in the address is ignored, and no answer of a call is cached', async () => {
   const [plain, timed] = await Promise.all(
     ['', '?_t=1763942400'].map((query) =>
       site.call('GET', `/sys/user/getCurrentUserDeparts${query}`, { token: school.teacher.token }),

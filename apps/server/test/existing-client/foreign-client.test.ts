@@ -24,7 +24,7 @@ test('a trailing slash does not change the address', async () => {
     expect(await get(url, school.admin), url).toMatchObject({ success: true })
 })
 
-test('a person who must change their password is told so in each list, with a code that lists display', async () => {
+test('each list tells a person to change their password, with a code that existing clients display', async () => {
   const { root } = site.database
   const change = (mustChangePassword: number) =>
     root.updateTable('sysUser').set({ mustChangePassword }).where('id', '=', school.mate.id).execute()
@@ -82,7 +82,7 @@ test('each page of the menu exists in every client, or its component begins with
   expect(isOursAlone('mashu/NewList')).toBe(true)
 })
 
-test('the menu of another client has no page that it lacks; ours has every page', async () => {
+test('the menu of existing clients has only pages that they have; ours has every page', async () => {
   for (const person of [school.student, school.teacher, school.admin]) {
     const theirs = await menuOf(person)
     expect(theirs.filter(({ component }) => isOursAlone(component))).toEqual([])
@@ -105,7 +105,7 @@ test('a published form is a link to the page that reads its code from the addres
   expect(ours.some(({ path }) => path === '/online/cgformList/:code')).toBe(false)
 })
 
-test('the lists of its workplace are empty for people who may not see samples', async () => {
+test("the lists of the existing client's workplace are empty for people who may not see samples", async () => {
   for (const name of ['workplace/activity', 'workplace/teams', 'workplace/radar', 'role'])
     expect(await get(`/api/api/${name}`, school.teacher), name).toMatchObject({ success: true, result: [] })
   expect(await get('/api/api/list/search/projects', school.teacher)).toMatchObject({ result: { data: [] } })
@@ -130,7 +130,7 @@ test('every export has the format of its name, in both clients', async () => {
   }
 })
 
-test('a refusal does not mention what a page of another client lacks', async () => {
+test('a refusal does not mention functions that pages of existing clients lack', async () => {
   const me = (await get('/teaching/user/info', school.student)).result as object
   const edit = await site.call('PUT', '/teaching/user/edit', {
     token: school.student.token,
@@ -142,7 +142,7 @@ test('a refusal does not mention what a page of another client lacks', async () 
   expect(parsed).toMatchObject({ success: false, message: expect.stringContaining('用本系统的网页') })
 })
 
-test('lists that it requests with an empty filter, or for the text of a code, have rows', async () => {
+test('lists that existing clients request with an empty filter, or for the text of a code, have rows', async () => {
   expect(await get('/sys/sysDepartRole/list?deptId=&pageNo=1', school.admin)).toMatchObject({
     success: true,
     result: { records: [], total: 0 },
@@ -150,7 +150,7 @@ test('lists that it requests with an empty filter, or for the text of a code, ha
   expect(await get('/online/cgreport/head/list', school.admin)).toMatchObject({ success: true })
 })
 
-test('the sample password of its template is not used: each child gets their own', async () => {
+test("the sample password of the existing client's template is not used: each child gets another one", async () => {
   const sheet = Buffer.from('密码,登录账号,真实姓名\n123456,sample1,张一\n123456,sample2,张二')
   const reply = await site.upload(
     `/sys/user/importStudent?departIds=${school.red}`,

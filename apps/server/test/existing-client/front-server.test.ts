@@ -94,13 +94,13 @@ test('pages and files come from the folder, answers from the server', async () =
   expect(await menu.json()).toMatchObject({ success: true, result: { menu: expect.any(Array) } })
 })
 
-test('a cookie of the server reaches the browser through it', async () => {
+test('a cookie of the server reaches the browser through the front server', async () => {
   const reply = await fetch(`${origin}/api/sys/logout`, { headers: { 'X-Access-Token': child.token } })
   expect(reply.headers.get('set-cookie')).toContain('Path=/api/teaching/teachingWork/studentWorkInfo')
   child = await site.person('student')
 })
 
-test('a socket is opened through it', async () => {
+test('a WebSocket is opened through the front server', async () => {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/scratch/cloudData`)
   await new Promise((resolve, reject) => socket.on('open', resolve).on('error', reject))
   const answer = new Promise((resolve) => socket.once('message', (data) => resolve(JSON.parse(String(data)))))

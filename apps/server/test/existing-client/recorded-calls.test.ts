@@ -123,6 +123,6 @@ test('every recorded call has a shape, and every shape a call', async () => {
   expect(Object.keys(recorded).sort()).toEqual(recordedCalls.map(nameOf).sort())
 })
 
-test.each(recordedCalls.map((call) => [nameOf(call), call] as const))('%s', async (name, call) => {
+test.each(recordedCalls.map((call) => [nameOf(call), call] as const))('%s keeps its keys', async (name, call) => {
   expect(losses(recorded[name]!, await answerTo(call), 'answer')).toEqual([])
 })

@@ -54,7 +54,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     return (body.result as { versionNo: number }[]).map(({ versionNo }) => versionNo)
   }
 
-  test('idle connections that broke go unnoticed', async () => {
+  test('broken idle connections cause no error', async () => {
     expect(statuses(await lists())).toEqual([200])
     proxy.cut()
     expect(statuses(await lists())).toEqual([200])
@@ -73,7 +73,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
   })
 
   test.each(['lose', 'loseAnswer'] as const)(
-    'a commit without an answer (%s) may have happened: the same save sent again is right either way',
+    'after a commit without an answer (%s), which may have happened, the repeated save is stored once',
     async (verdict) => {
       const bytes = project()
       const meta = { clientKey: clientKey(), checksum: sha256(bytes) }

@@ -54,7 +54,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
       .toEqual([])
   })
 
-  test('work with one key runs one after another, other work is not delayed', async () => {
+  test('tasks with the same key run one after another, other tasks are not delayed', async () => {
     const inTurn = sharedTurns('probe')
     let [running, most] = [0, 0]
     const work = async () => {
@@ -71,7 +71,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     await other
   })
 
-  test('a turn of a killed instance expires', async () => {
+  test('the turn of a killed instance expires', async () => {
     const past = new Date(Date.now() - 1).toISOString()
     await withDatabase(here, () =>
       db()
@@ -114,7 +114,7 @@ describe.runIf(postgres)('two instances on one PostgreSQL', () => {
     for (const end of hooks) await end()
   })
 
-  test('people connected to any instance are connected, until that one stops', async () => {
+  test('people who are connected to any instance count as connected until that instance stops', async () => {
     const leave = hubOf(there).add('anna', { send: () => {} })
     hubOf(here).add('ben', { send: () => {} })
     const stop = startPresence(there, (error) => {

@@ -11,7 +11,7 @@ import { bundleProgram } from '../program/bundle-program.ts'
 const patient = { timeout: 60_000, interval: 200 }
 
 test(
-  'a job whose server was killed is taken over when its lease ends, and done once',
+  'a job whose server was killed is repeated once by another server when its lease ends',
   { timeout: 180_000 },
   async () => {
     const site = await startHarness()

@@ -45,8 +45,9 @@ const page = async (url: string, who: Person = school.admin) =>
   (await site.call('GET', `/sys/user/${url}`, { token: who.token })).body.result as Page
 const newest = { total: MANY + 1, records: [{ id: `of-many-${MANY - 1}` }, { id: `of-many-${MANY - 2}` }] }
 
-test.each(['list?departId=', 'departUserList?depId='])('%s: the newest of a large class come first', async (url) =>
-  expect(await page(`${url}${school.blue}&pageSize=2`)).toMatchObject(newest),
+test.each(['list?departId=', 'departUserList?depId='])(
+  '%s returns the newest people of a large class first',
+  async (url) => expect(await page(`${url}${school.blue}&pageSize=2`)).toMatchObject(newest),
 )
 
 test('a teacher in charge of the class gets the same, another teacher nothing', async () => {
@@ -55,7 +56,7 @@ test('a teacher in charge of the class gets the same, another teacher nothing', 
   expect(await page(url, school.teacher)).toMatchObject({ total: 0, records: [] })
 })
 
-test.each(['list', 'userRoleList'])('%s: the newest with a common role come first', async (list) =>
+test.each(['list', 'userRoleList'])('%s returns the newest people with a common role first', async (list) =>
   expect((await page(`${list}?roleId=${roles['student']}&pageSize=2`)).records).toMatchObject(newest.records),
 )
 

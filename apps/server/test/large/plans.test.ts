@@ -103,7 +103,7 @@ const calls = lists.flatMap(({ path }) => {
   return path.endsWith('/userRoleList') ? narrowed : [`${path}?`, ...narrowed]
 })
 
-test.each(calls)('%s', async (address) => {
+test.each(calls)('%s scans no large table', async (address) => {
   statements.length = 0
   const [path = ''] = address.split('?')
   const reply = await site.call('GET', `${address}&pageNo=1&pageSize=10`, { token: admin.token })

@@ -168,7 +168,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     })
   }
 
-  test('goes to PostgreSQL: killed, failed at the last step, repeated', async () => {
+  test('reaches PostgreSQL, even after a kill and a failed last step', async () => {
     const before = await rows()
     await killed('postgres')
     // All rows are there and equal, and the last step could not be stored.
@@ -219,7 +219,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     })
   })
 
-  test('comes back: killed, tried, repeated, and the copy left behind is not opened again', async () => {
+  test('returns to the embedded database, even after a kill, and the old copy is not opened again', async () => {
     const before = await rows()
     const { databaseUrl } = config()
     await killed('embedded')

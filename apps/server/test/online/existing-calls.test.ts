@@ -213,7 +213,7 @@ test('the table has each of the 70 calls once', () => {
   expect(names).toHaveLength(70)
 })
 
-test.each(table)('%s %s', async (method, address, { body, is, refused, file }) => {
+test.each(table)('%s %s is answered in its old shape', async (method, address, { body, is, refused, file }) => {
   const sent = body && (JSON.parse(filled(JSON.stringify(body))) as object)
   const url = filled(address)
   if (file) {
@@ -229,7 +229,7 @@ test.each(table)('%s %s', async (method, address, { body, is, refused, file }) =
   if (kept) ids[kept] = (reply.body.result as { id: string }).id
 })
 
-test('the rows written by these calls are readable by ours, and a stranger reads nothing', async () => {
+test('the rows written by these calls can be read by our calls, and by nobody without a right', async () => {
   const { main, row, root } = ids as { main: string; row: string; root: string }
   expect(await calls.ok('GET', `${data(main, 'queryById')}?id=${row}`)).toMatchObject({ grade: '一年级' })
   expect(await calls.values(main, 'parentName')).toEqual(['明爸'])

@@ -48,28 +48,32 @@ async function start() {
 test.each([
   ['before the commit', { status: 0, payPrice: 0 }, 'booked'],
   ['after the commit', { status: 1, payPrice: PRICE }, 'repeated'],
-])('a server killed %s loses no payment and books none twice', { timeout: 180_000 }, async (at, left, answer) => {
-  const [told, byHand] = [await start(), await start()]
-  const notice = { orderNo: told.orderNo, reference: randomUUID(), amount: PRICE }
-  const form = { id: byHand.id, amount: PRICE, method: '2', clientKey: randomUUID() }
-  await killAt({ at, notice, form })
-  const isOpen = left.status === 1
-  for (const { id, courseId } of [told, byHand]) {
-    expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([left, isOpen])
-    expect((await calls.historyOf(id)).payments).toHaveLength(isOpen ? 1 : 0)
-  }
-  // Neither the provider nor the teacher got an answer: both repeat the notice twice.
-  const provider = { name: 'test', readCallback: () => Promise.resolve(notice) }
-  const again = () => site.within(() => takeCallback(provider, { headers: {}, body: Buffer.alloc(0) }))
-  expect([await again(), await again()]).toEqual([answer, 'repeated'])
-  for (const _press of [1, 2])
-    expect((await calls.post(school.admin, 'confirmPayment', form)).body).toMatchObject({ success: true })
-  for (const { id, courseId } of [told, byHand]) {
-    expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([
-      { status: 1, payPrice: PRICE },
-      true,
-    ])
-    const { events, payments } = await calls.historyOf(id)
-    expect([payments.length, events.filter(({ event }) => event === '收款').length]).toEqual([1, 1])
-  }
-})
+])(
+  'a server that is killed %s loses no payment and books none twice',
+  { timeout: 180_000 },
+  async (at, left, answer) => {
+    const [told, byHand] = [await start(), await start()]
+    const notice = { orderNo: told.orderNo, reference: randomUUID(), amount: PRICE }
+    const form = { id: byHand.id, amount: PRICE, method: '2', clientKey: randomUUID() }
+    await killAt({ at, notice, form })
+    const isOpen = left.status === 1
+    for (const { id, courseId } of [told, byHand]) {
+      expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([left, isOpen])
+      expect((await calls.historyOf(id)).payments).toHaveLength(isOpen ? 1 : 0)
+    }
+    // Neither the provider nor the teacher got an answer: both repeat the notice twice.
+    const provider = { name: 'test', readCallback: () => Promise.resolve(notice) }
+    const again = () => site.within(() => takeCallback(provider, { headers: {}, body: Buffer.alloc(0) }))
+    expect([await again(), await again()]).toEqual([answer, 'repeated'])
+    for (const _press of [1, 2])
+      expect((await calls.post(school.admin, 'confirmPayment', form)).body).toMatchObject({ success: true })
+    for (const { id, courseId } of [told, byHand]) {
+      expect([await calls.shown(id), await calls.canRead(school.student, courseId)]).toMatchObject([
+        { status: 1, payPrice: PRICE },
+        true,
+      ])
+      const { events, payments } = await calls.historyOf(id)
+      expect([payments.length, events.filter(({ event }) => event === '收款').length]).toEqual([1, 1])
+    }
+  },
+)

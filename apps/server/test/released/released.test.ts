@@ -83,14 +83,14 @@ const keeper = async (line: string) => {
   return { code, said }
 }
 
-test('this version has saved its school here', () => {
+test('the fixture of this version exists', () => {
   const { version } = JSON.parse(readFileSync(path.join(here, '../../../../package.json'), 'utf8')) as {
     version: string
   }
   expect(released, 'npm run fixture -w @mashu/server').toContain(`${version}.zip`)
 })
 
-describe.each(['the oldest', ...released])('%s', (name) => {
+describe.each(['the oldest', ...released])('the saved school “%s”', (name) => {
   beforeEach(async () => {
     if (name === 'the oldest') return makeOldest()
     for (const [inside, bytes] of Object.entries(unzipSync(readFileSync(path.join(here, name))))) {
@@ -99,7 +99,7 @@ describe.each(['the oldest', ...released])('%s', (name) => {
     }
   })
 
-  test('is upgraded by a start, with everything in it', async () => {
+  test('is upgraded by a start, and keeps all its data', async () => {
     await startOnce()
     expect(await look()).toEqual({
       schema: readFileSync(path.join(here, '../../schema.txt'), 'utf8'),
@@ -111,7 +111,7 @@ describe.each(['the oldest', ...released])('%s', (name) => {
 })
 
 describe('the return to the previous version', () => {
-  test('restores the copy of the upgrade, and keeps the later database', async () => {
+  test('restores the copy from before the upgrade, and keeps the later database', async () => {
     await makeOldest()
     const before = await look()
     await startOnce()

@@ -69,6 +69,6 @@ test.each<[string, Wire, string[]]>([
     after({ result: object({ id: { kinds: ['null', 'string'] }, rows: { kinds: ['array'] } }) }),
     [`${CALL} result.id: null`],
   ],
-])('%s', (_, now, broken) => {
+])('the comparison of versions reports %s: $2', (_, now, broken) => {
   expect(brokenFor(before, now)).toEqual(broken)
 })

@@ -106,7 +106,7 @@ registerRows(
     allowed: deciders,
   },
   {
-    name: 'own requests',
+    name: "the list of the author's requests",
     prepare: asked,
     call: () => ({ method: 'GET', url: '/teaching/publishRequest/mine' }),
     allowed: ['owner'],

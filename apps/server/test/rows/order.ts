@@ -32,20 +32,20 @@ const payment = (id: string | undefined) => ({ id, amount: PRICE, method: '2', c
 
 registerRows(
   {
-    name: 'an own order',
+    name: "one of the buyer's orders",
     prepare: ordered,
     call: ({ id }) => ({ method: 'GET', url: `${path}/mineDetail?id=${id}` }),
     allowed: ['owner'],
   },
   {
-    name: 'own orders, listed',
+    name: "the list of the buyer's orders",
     prepare: ordered,
     call: () => ({ method: 'GET', url: `${path}/mine?pageSize=100` }),
     allowed: ['owner'],
     reached: (reply, { id }) => reply.text.includes(id!),
   },
   {
-    name: 'cancel an own order',
+    name: "cancelling one of the buyer's orders",
     prepare: ordered,
     call: ({ id }) => ({ method: 'POST', url: `${path}/cancelOwn`, body: { id } }),
     allowed: ['owner'],

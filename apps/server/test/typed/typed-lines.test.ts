@@ -95,7 +95,7 @@ const follow = async (text: string): Promise<Typed> => {
   return type(lines[0]!)
 }
 
-test('the line printed by a restore starts the school, wherever it is', async () => {
+test('the command line that a restore prints starts the school, in any folder', async () => {
   const env = here({ SEED: 'base', HOST: '0.0.0.0', LOCAL_NAME: 'off', BACKUP_DIR: backups })
   expect(await begin(env)).toEqual({ code: 0, text: 'school' })
   expect((await keeper(['backup'], env)).code).toBe(0)
@@ -130,7 +130,7 @@ test.skipIf(isPostgres)('a folder with other files is not restored into', async 
   expect(readFileSync(path.join(used, 'notes.txt'), 'utf8')).toBe('mine')
 })
 
-test('a refused start and doctor name the line that helps', async () => {
+test('a refused start and doctor print the command line that helps', async () => {
   await within(async () => {
     await db().insertInto('sysUser').values({ id: '7', username: 'lin', realname: '林', userIdentity: 1 }).execute()
     await markDemo()
@@ -146,7 +146,7 @@ test('a refused start and doctor name the line that helps', async () => {
   expect((await follow(frozen.join('\n'))).text).toContain('新密码')
 })
 
-test('files of another school are adopted by the line in the refusal', async () => {
+test('the command line in the refusal adopts files of another school', async () => {
   mkdirSync(path.join(school, 'files', 'ab'), { recursive: true })
   writeFileSync(path.join(school, 'files', 'ab', 'ab'.repeat(32)), 'x')
   writeFileSync(path.join(school, 'files', 'installation'), 'of another school\n')
@@ -156,7 +156,7 @@ test('files of another school are adopted by the line in the refusal', async () 
 })
 
 test.skipIf(isPostgres)(
-  'settings are remembered, told with their source, and refused when they make no sense',
+  'settings are remembered, listed with their source, and refused when they are invalid',
   async () => {
     const set = (text: string, env = {}) => keeper(['settings', '--set', text], here(env))
     expect((await set('publicUrl=https://school.test')).code).toBe(0)
@@ -181,7 +181,7 @@ const documents = ['README.md', 'README.zh-CN.md', 'docs/operations.md'].flatMap
     .filter(([, line]) => !/[<…]/.test(line)),
 )
 
-test('lines in the documents are valid', async () => {
+test('command lines in the documents are valid', async () => {
   expect(documents.length).toBeGreaterThan(15)
   for (const [file, line] of documents) {
     const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })

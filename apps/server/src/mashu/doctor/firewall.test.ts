@@ -20,23 +20,28 @@ test.each([
     { 'ufw status': `${UFW}22/tcp   ALLOW   Anywhere\n18080  ALLOW  Anywhere\n` },
     'ufw',
   ],
-  ['ufw with it', 'linux', { 'ufw status': `${UFW}8080/tcp   ALLOW   Anywhere\n` }, null],
-  ['ufw that denies it', 'linux', { 'ufw status': `${UFW}8080/tcp   DENY   Anywhere\n` }, 'ufw'],
-  ['ufw that is off', 'linux', { 'ufw status': 'Status: inactive\n' }, null],
-  ['ufw that may not be asked', 'linux', { 'ufw status': new Error('You need to be root') }, null],
+  ['ufw with the port', 'linux', { 'ufw status': `${UFW}8080/tcp   ALLOW   Anywhere\n` }, null],
+  ['ufw that denies the port', 'linux', { 'ufw status': `${UFW}8080/tcp   DENY   Anywhere\n` }, 'ufw'],
+  ['ufw that is disabled', 'linux', { 'ufw status': 'Status: inactive\n' }, null],
+  ['ufw whose state is not readable', 'linux', { 'ufw status': new Error('You need to be root') }, null],
   ['firewalld without the port', 'linux', { 'firewall-cmd --state': 'running\n' }, 'firewalld'],
   [
-    'firewalld with it',
+    'firewalld with the port',
     'linux',
     { 'firewall-cmd --state': 'running\n', 'firewall-cmd --query-port=8080/tcp': 'yes\n' },
     null,
   ],
   ['no firewall', 'linux', {}, null],
-  ['Windows without the rule', 'win32', { [RULE]: new Error('1') }, 'Windows 防火墙'],
-  ['Windows with it', 'win32', { [RULE]: 'Rule Name: Node.js JavaScript Runtime' }, null],
-  ['macOS that is off', 'darwin', { [MAC]: 'Firewall is disabled. (State = 0)' }, null],
+  ['the firewall of Windows without a rule for Node.js', 'win32', { [RULE]: new Error('1') }, 'Windows 防火墙'],
   [
-    'macOS that keeps node out',
+    'the firewall of Windows with a rule for Node.js',
+    'win32',
+    { [RULE]: 'Rule Name: Node.js JavaScript Runtime' },
+    null,
+  ],
+  ['the disabled firewall of macOS', 'darwin', { [MAC]: 'Firewall is disabled. (State = 0)' }, null],
+  [
+    'the firewall of macOS that blocks Node.js',
     'darwin',
     {
       [MAC]: 'Firewall is enabled. (State = 1)',
@@ -44,7 +49,7 @@ test.each([
     },
     'macOS 防火墙',
   ],
-] as const)('%s', async (_name, platform, answers, expected) => {
+] as const)('%s blocks the port: $3', async (_name, platform, answers, expected) => {
   const closed = await closedBy(8080, platform, system(answers))
   expect(closed?.name ?? null).toBe(expected)
   if (platform === 'linux' && closed) expect(closed.advice).toContain('8080')

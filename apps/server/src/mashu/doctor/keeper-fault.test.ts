@@ -16,6 +16,6 @@ test.each([
   [coded({ code: 'ECONNREFUSED', syscall: 'connect' }, ''), /数据库没有响应.*ECONNREFUSED/],
   [new Error('没有这个命令'), /^没有这个命令$/],
   [new Error('cannot rollback'), /^出了没有料到的错误.*技术支持：\n {2}cannot rollback$/],
-])('%o is told in words', (error, words) => {
+])('%o is explained in Chinese', (error, words) => {
   expect(keeperFault(error)).toMatch(words)
 })

@@ -10,6 +10,6 @@ test.each([
   ['23.11.0', '2026-11-28', 'warn', '不再有安全更新'],
   ['24.21.0', '2028-05-01', 'warn', '不再有安全更新'],
   ['28.0.0', '2027-11-28', 'ok', '版本 28.0.0'],
-])('%s on %s: %s', (version, today, state, words) => {
+])('for Node.js %s on %s the state is %s', (version, today, state, words) => {
   expect(nodeFinding(version, today)).toMatchObject({ state, sentence: expect.stringContaining(words) })
 })

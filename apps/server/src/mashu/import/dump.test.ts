@@ -36,7 +36,7 @@ async function readWhole(source: Source, { withCharsets = true } = {}) {
   return held
 }
 
-describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump', () => {
+describe.skipIf(!hasMariadb || !existsSync(DUMP))('importing a school from a dump', () => {
   let old: OldSchool
   let folder: string
   let site: Harness
@@ -91,16 +91,16 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
   }
 
   test.each([
-    ['as it is', []],
+    ['with default options', []],
     ['with names of columns and hexadecimal bytes', ['--complete-insert', '--hex-blob']],
     [
-      'a row each, as another database would take it',
+      'with one row per statement, for another database',
       ['--skip-opt', '--compatible=ansi', '--default-character-set=utf8mb4'],
     ],
     ['in GBK', ['--default-character-set=gbk', '--skip-tz-utc']],
-    ['in bytes of the columns', ['--default-character-set=binary']],
+    ['in the character sets of the columns', ['--default-character-set=binary']],
     ['with all databases', ['--databases', 'school', '--routines', '--events', '--add-drop-database', '--replace']],
-  ])('every row is the one of the live database: %s', async (_, args) => {
+  ])('gives the same rows as the live database: a dump %s', async (_, args) => {
     const [live, dumped] = [
       await openSource(old.url, options),
       await openSource(written('a.sql', dump(...args)), options),
@@ -113,7 +113,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect(Object.keys(there)).toContain('odd')
   })
 
-  test('line ends of Windows and compression change nothing', async () => {
+  test('works with Windows line ends and compression', async () => {
     const plain = dump()
     const there = await readWhole(await openSource(written('a.sql', plain), options))
     const windows = Buffer.from(plain.toString('latin1').replaceAll('\n', '\r\n'), 'latin1')
@@ -121,7 +121,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect(await readWhole(await openSource(written('a.sql.gz', gzipSync(plain)), options))).toEqual(there)
   })
 
-  test('a dump is imported like the live database', { timeout: 120_000 }, async () => {
+  test('gives the same school as the live database', { timeout: 120_000 }, async () => {
     const report = `--report ${file('report.html')}`
     const live = await runLine(site, `import --from ${old.url} ${report}`)
     const dumped = await runLine(other, `import --from ${written('a.sql', dump())} ${report}`)
@@ -136,7 +136,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect((await runLine(other, `import --from ${old.url} ${report}`)).text).toContain('搬来 0 行，更新 0 行')
   })
 
-  test('an incomplete dump is refused with a message before anything is written', async () => {
+  test('refuses an incomplete dump with a message before anything is written', async () => {
     const refused = (name: string, bytes: Buffer | string, more = '') =>
       runLine(site, `import --from ${written(name, bytes)} --report ${file('r.html')} ${more}`)
     const plain = dump('--databases', 'school')
@@ -175,7 +175,7 @@ describe.skipIf(!hasMariadb || !existsSync(DUMP))('a school moves in from a dump
     expect((await runLine(site, `import --from ${folder}/none.sql`)).text).toContain('没有文件')
   })
 
-  test('a dump without an end mark requires a confirmation', async () => {
+  test('requires a confirmation for a dump without an end mark', async () => {
     const name = written('a.sql', dump('--skip-comments'))
     const line = `import --from ${name} --report ${file('r.html')}`
     expect(await runLine(site, line)).toMatchObject({ code: 1, text: expect.stringContaining('--whole-dump') })

@@ -71,7 +71,7 @@ async function setUp(): Promise<void> {
     .execute()
 }
 
-test('departments of another name under the same code need answers, which are followed', async () => {
+test('departments with the same code and another name need answers, which the import follows', async () => {
   await setUp()
   const rows: Rows = {
     sys_depart: [
@@ -130,7 +130,7 @@ test('departments of another name under the same code need answers, which are fo
   expect((await run(rows)).text).toContain('搬来 0 行，更新 0 行')
 })
 
-test('rows without their file are reported first, by child and title, unimportant ones last', async () => {
+test('the report lists rows without their file first, by child and title, and unimportant ones last', async () => {
   mkdirSync(path.join(folder, 'upload'))
   writeFileSync(path.join(folder, 'upload/cat.sb3'), 'PK\x03\x04cat')
   const files = `--files ${folder}/upload`
@@ -193,14 +193,14 @@ test('rows without their file are reported first, by child and title, unimportan
   expect(top).not.toContain('不存在')
 })
 
-test('a school without administrator, and a folder without school, get advice', async () => {
+test('the import gives advice for a school without an administrator, and for a folder without a school', async () => {
   await site.database.root.deleteFrom('sysUserRole').execute()
   expect(await run({})).toMatchObject({ code: 1, text: expect.stringContaining('还没有管理员') })
   const { code, text } = await runLine(site, 'import --from x.sql', { DATA_DIR: folder, DATABASE_URL: undefined })
   expect({ code, text }).toEqual({ code: 1, text: expect.stringMatching(/DATA_DIR 写对了吗？.*启动/) })
 })
 
-test('no column is reported by its name in the database', async () => {
+test('the report names columns by their Chinese titles', async () => {
   const found = new Map((await describeTables(site.database)).map(({ name, columns }) => [name, columns]))
   const bare = moves.flatMap((move) =>
     found

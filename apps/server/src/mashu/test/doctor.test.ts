@@ -32,7 +32,7 @@ afterAll(async () => {
 const doctor = (line = '', env: Record<string, string | undefined> = {}) =>
   runLineBeside(site, `doctor ${line}`, { PORT: '1', ...env })
 
-test('reports its checks of a school in order, and how to get backups', async () => {
+test('doctor reports its checks of a school in order, and how to set up backups', async () => {
   const { code, text } = await doctor()
   expect([code, text]).toEqual([0, expect.stringContaining('[注意] 备份：还没有设置备份')])
   for (const title of ['Node.js', '磁盘空间', '文件权限', '端口', '数据库', '时钟', '作品和文件', '管理员', '设置'])
@@ -40,7 +40,7 @@ test('reports its checks of a school in order, and how to get backups', async ()
   expect(text).toMatch(/0 个问题，\d+ 处要注意，\d+ 项正常/)
 })
 
-test('finds lost files and, when it reads all bytes, changed ones', async () => {
+test('doctor finds lost files and, when it reads all bytes, changed ones', async () => {
   const shelf = path.join(site.dataDir, 'files')
   const file = readdirSync(shelf, { recursive: true })
     .map((name) => path.join(shelf, String(name)))
@@ -56,7 +56,7 @@ test('finds lost files and, when it reads all bytes, changed ones', async () => 
   expect((await doctor('--deep')).code).toBe(0)
 })
 
-test('distinguishes another program at the port from the school', async () => {
+test('doctor distinguishes another program at the port from the school', async () => {
   const other = http.createServer((_request, response) => response.end('{}'))
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as net.AddressInfo
@@ -78,7 +78,7 @@ test('distinguishes another program at the port from the school', async () => {
   else rmSync(mark)
 })
 
-test('reports if a class on the same network can connect', async () => {
+test('doctor reports if a class on the same network can connect', async () => {
   const server = site.app.server.address() as net.AddressInfo
   const env = { PORT: String(server.port), HOST: '0.0.0.0', SEED: 'base' }
   expect((await doctor()).text).toContain('[正常] 局域网：只在这台电脑上开放')
@@ -87,7 +87,7 @@ test('reports if a class on the same network can connect', async () => {
   expect((await doctor('', env)).text).toContain(isConnected ? '[问题] 局域网：服务器在运行，但 http' : '没有连上网络')
 })
 
-test('finds a missing folder, and one open to other users', async () => {
+test('doctor finds a missing data folder, and one that other users can read', async () => {
   const missing = path.join(folder, 'nowhere')
   expect(await doctor('', { DATA_DIR: missing, DATABASE_URL: undefined })).toMatchObject({
     code: 3,
@@ -98,7 +98,7 @@ test('finds a missing folder, and one open to other users', async () => {
   chmodSync(site.dataDir, 0o700)
 })
 
-test('finds an administrator with the password of the demo', async () => {
+test('doctor finds an administrator with the password of the demo', async () => {
   const env = { DEMO_PASSWORD: 'Admin-of-tests-1', PUBLIC_URL: 'https://school.test', TRUST_PROXY: 'loopback' }
   expect(await doctor('', env)).toMatchObject({ code: 3, text: expect.stringContaining('还在用演示密码') })
 })
@@ -108,7 +108,7 @@ test.each([
   [{ PUBLIC_URL: 'https://school.test', NODE_ENV: 'production' }, 'TRUST_PROXY'],
   [{ SESSION_DAYS: '90' }, 'SESSION_DAYS'],
   [{ BACKUP_DIR: '/mnt/backup' }, 'BACKUP_KEY'],
-])('settings %j are told as weak', (env, words) => {
+])('doctor reports the settings %j as weak', (env, words) => {
   const told = weakSettings(readConfig(env as NodeJS.ProcessEnv))
   expect(told.map(({ sentence, advice }) => sentence + advice).join()).toContain(words)
   expect(weakSettings(readConfig({ NODE_ENV: 'production' }))).toEqual([])
@@ -118,7 +118,7 @@ const day = (text: string) => Date.parse(`2026-${text}T00:00:00Z`)
 const told = (known: Parameters<typeof clockFinding>[0], now: string) =>
   clockFinding(known, day(now), (time) => new Date(time).toISOString().slice(5, 10))
 
-test('compares the clock with known past times, in both directions', () => {
+test('doctor compares the clock with known past times, in both directions', () => {
   const backup = { what: '最新的备份', time: day('06-10') }
   const file = { what: '数据库文件', time: day('12-01'), isOfClock: true as const }
   expect(told([backup], '06-11').state).toBe('ok')
@@ -131,7 +131,7 @@ test('compares the clock with known past times, in both directions', () => {
   expect(told([file, backup], '11-30').state).toBe('bad')
 })
 
-test('names the tables of a damaged database instead of its pages', () => {
+test('doctor names the tables of a damaged database instead of its pages', () => {
   const parts = [
     { name: 'teaching_work', tbl_name: 'teaching_work', rootpage: 426 },
     { name: 'idx_sys_log_time', tbl_name: 'sys_log', rootpage: 7 },

@@ -131,7 +131,7 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     expect(await client.head(key)).toBeNull()
   })
 
-  test('copies them back into an empty folder', async () => {
+  test('copies the files back into an empty folder', async () => {
     const files = path.join(site.dataDir, 'files')
     const bring = () => line('storage copy --to local', { STORAGE: `${there()}/` })
     await bring()
@@ -149,11 +149,11 @@ describe.runIf(canTestS3)('moving the files of a school', () => {
     ['storage copy --to local', '已经在'],
     ['storage copy --to ftp://x', '应当像 s3://'],
     ['storage copy --to s3://no-such-bucket-here', 'NoSuchBucket'],
-  ])('%s is refused', async (text, why) =>
+  ])('refuses the line %s', async (text, why) =>
     expect(await line(text)).toMatchObject({ code: 1, text: expect.stringContaining(why) as string }),
   )
 
-  test('refuses to overwrite another school, and explains its words', async () => {
+  test('refuses to overwrite another school, and explains its options', async () => {
     await new S3Client(place).put('installation', Buffer.from('another\n'))
     expect((await line(`storage copy --to ${there()}`)).text).toContain('另一所学校')
     expect((await line('storage')).code).toBe(2)

@@ -14,7 +14,7 @@ test.each([
   ['ＬＩＮ０１', '1'],
   ['ada li', '4'],
   ['wang02', '3'],
-])('%s is called so', (name, id) => {
+])('the name %j is matched with a person', (name, id) => {
   expect(matchName(name, people)).toMatchObject({ found: { id } })
 })
 
@@ -22,6 +22,6 @@ test.each([
   ['王芳', 'several'],
   ['林小', 'none'],
   ['…', 'none'],
-])('%s is no single person', (name, fault) => {
+])('the name %j is not matched with one person', (name, fault) => {
   expect(matchName(name, people)).toEqual({ fault })
 })

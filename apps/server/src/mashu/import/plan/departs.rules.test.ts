@@ -34,7 +34,7 @@ describe('departments of an imported school', () => {
     })
   })
 
-  test('with the code of another one need an answer, and are matched to none meanwhile', () => {
+  test('with the code of another department need an answer, and are matched to none until then', () => {
     const { codes, questions } = planOf(SCHOOL, OLD)
     expect(questions).toEqual(['A01 A01', 'A01A01 A01A01'])
     expect(codes).toEqual({ A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' })
@@ -75,7 +75,7 @@ describe('departments of an imported school', () => {
     })
   })
 
-  test('from an earlier run keep their codes, and follow moves there', () => {
+  test('from an earlier run keep their codes, and follow moves in the old system', () => {
     const mine = [
       ...here('A01 阳光小学', 'A03 希望小学', 'A04 分校'),
       { ...departs('o', ['A03A01 一班 班'])[0]!, parentId: 'nA03' },
@@ -89,18 +89,18 @@ describe('departments of an imported school', () => {
     expect(planOf(mine, known('A02')).codes).toEqual({ A01: 'A03', A02: 'A04', A02A01: 'A04A01' })
   })
 
-  test('in a cycle stop nothing', () => {
+  test('in a cycle do not stop the import', () => {
     const circle = there('A01 一', 'A02 二').map((each, at) => ({ ...each, parentId: ['oA02', 'oA01'][at]! }))
     expect(Object.values(planOf([], circle).codes)).toHaveLength(2)
   })
 
-  test('invalid answers are reported', () => {
+  test('with invalid answers are reported', () => {
     expect(() => readAnswers(['A01'])).toThrow('旧编码=+')
     expect(() => planOf(SCHOOL, OLD, 'B09=A01')).toThrow('B09 不是旧系统里的部门编码')
     expect(() => planOf(SCHOOL, OLD, 'A01=B09')).toThrow('这里没有编码是 B09 的部门')
   })
 
-  test('codes in rows are replaced, and a deleted class becomes no class of this school', () => {
+  test('have their codes replaced in rows, and a deleted class becomes no class of this school', () => {
     const codes = new Map([
       ['A01', 'A03'],
       ['A02', 'A02'],

@@ -64,7 +64,7 @@ const INTERESTING = Buffer.from([0, 10, 13, 26, 34, 37, 39, 40, 41, 44, 59, 92, 
 test.each([
   ['utf8mb4', false],
   ['gbk', true],
-] as const)('whatever bytes a text holds, they are read as they were written (%s)', async (charset, isPaired) => {
+] as const)('a text of any bytes is read unchanged (%s)', async (charset, isPaired) => {
   const random = randomOf(20261128)
   const texts = Array.from({ length: 600 }, () =>
     Buffer.from(
