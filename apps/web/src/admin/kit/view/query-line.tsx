@@ -1,9 +1,7 @@
-import { Button, Select } from 'antd'
 import type { Condition } from '@mashu/contract/online/view/condition'
-import { Icon } from '../../../ui/picture/icon.tsx'
+import { ConditionRow } from '../condition/condition-row.tsx'
 import type { Field } from '../field/field.ts'
 import { ConditionValue, rulesOf } from './condition-value.tsx'
-import styles from './view.module.css'
 
 /** A condition without field and value. */
 export function fresh(field: Field): Condition {
@@ -21,23 +19,18 @@ interface LineProps {
 export function QueryLine({ fields, item, name, put }: LineProps) {
   const field = fields.find((each) => each.name === item.field)
   return (
-    <li className={styles.line}>
-      <Select
-        aria-label={`${name}的字段`}
-        value={field?.name}
-        placeholder="字段已经没有了"
-        options={fields.map((each) => ({ value: each.name, label: each.label }))}
-        showSearch={{ optionFilterProp: 'label' }}
-        onChange={(chosen: string) => put(fresh(fields.find((each) => each.name === chosen)!))}
-      />
-      {field && (
-        <>
-          <Select
-            aria-label={`${name}的比较`}
-            value={item.rule}
-            options={rulesOf(field)}
-            onChange={(rule) => put({ ...item, rule, val: '' })}
-          />
+    <li>
+      <ConditionRow
+        name={name}
+        fields={fields.map((each) => ({ value: each.name, label: each.label }))}
+        field={field?.name}
+        onField={(chosen) => put(fresh(fields.find((each) => each.name === chosen)!))}
+        tests={field ? rulesOf(field) : []}
+        test={item.rule}
+        onTest={(rule) => put({ ...item, rule, val: '' })}
+        onRemove={() => put(null)}
+      >
+        {field && (
           <ConditionValue
             field={field}
             rule={item.rule}
@@ -45,16 +38,8 @@ export function QueryLine({ fields, item, name, put }: LineProps) {
             label={`${name}的值`}
             onChange={(val) => put({ ...item, val })}
           />
-        </>
-      )}
-      <Button
-        type="text"
-        className={styles.remove!}
-        aria-label={`删除${name}`}
-        title={`删除${name}`}
-        icon={<Icon name="close" size={16} />}
-        onClick={() => put(null)}
-      />
+        )}
+      </ConditionRow>
     </li>
   )
 }

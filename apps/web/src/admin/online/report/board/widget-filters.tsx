@@ -2,10 +2,10 @@ import { Button, Input, Select } from 'antd'
 import { testKinds, type TestKind, type Widget } from '@mashu/contract/online/report/board'
 import type { ViewDescription } from '@mashu/contract/online/report/sql-report'
 import { useDictionary } from '../../../../api/dictionary.ts'
+import { ConditionRow } from '../../../kit/condition/condition-row.tsx'
 import { optionsOf } from './editor-options.ts'
-import { Part, Remove } from './editor-part.tsx'
+import { Part } from './editor-part.tsx'
 import { testNames } from './widget/widget.ts'
-import styles from './board.module.css'
 
 type Column = ViewDescription['columns'][number]
 type Filter = Widget['filters'][number]
@@ -36,24 +36,18 @@ export function Filters({ columns, filters, onChange }: FiltersProps) {
         const column = columns.find(({ name }) => name === filter.column)
         const name = `第 ${at + 1} 个条件`
         return (
-          <span
-            // oxlint-disable-next-line react/no-array-index-key -- lines may be alike
+          <ConditionRow
+            // oxlint-disable-next-line react/no-array-index-key -- conditions may be alike
             key={at}
-            className={styles.line}
+            name={name}
+            fields={columns.map(({ name: value, title }) => ({ value, label: title }))}
+            field={filter.column}
+            onField={(chosen) => put(at, { column: chosen, test: 'is', value: '' })}
+            tests={optionsOf(testsFor(column), testNames)}
+            test={filter.test}
+            onTest={(test) => put(at, { test, value: '' })}
+            onRemove={() => onChange(filters.toSpliced(at, 1))}
           >
-            <Select
-              aria-label={`${name}的列`}
-              value={filter.column}
-              options={columns.map(({ name: value, title }) => ({ value, label: title }))}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(chosen: string) => put(at, { column: chosen, test: 'is', value: '' })}
-            />
-            <Select
-              aria-label={name}
-              value={filter.test}
-              options={optionsOf(testsFor(column), testNames)}
-              onChange={(test) => put(at, { test, value: '' })}
-            />
             {filter.test !== 'empty' && (
               <FilterValue
                 label={`${name}的值`}
@@ -62,8 +56,7 @@ export function Filters({ columns, filters, onChange }: FiltersProps) {
                 onChange={(value) => put(at, { value })}
               />
             )}
-            <Remove label={`去掉${name}`} onClick={() => onChange(filters.filter((_f, index) => index !== at))} />
-          </span>
+          </ConditionRow>
         )
       })}
       <Button

@@ -2,6 +2,7 @@ import { Button, Input, InputNumber, Segmented, Select } from 'antd'
 import { choicesOf, controlOf, ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormField } from '@mashu/contract/online/form/definition'
 import { Icon } from '../../../../../ui/picture/icon.tsx'
+import { ConditionRow } from '../../../../kit/condition/condition-row.tsx'
 import {
   comparableWith,
   tests,
@@ -11,7 +12,6 @@ import {
   type Condition,
   type Kinds,
   type Sentence,
-  type TestCode,
 } from './sentence.ts'
 import styles from './design-rules.module.css'
 
@@ -152,31 +152,23 @@ export function SentenceEditor({ name, fields, sentence, change }: SentenceEdito
       {conditions.map((condition, at) => {
         const label = `${name}的第 ${at + 1} 个条件`
         return (
-          // Conditions are identified by their place; another key would lose the focus at each letter.
-          // oxlint-disable-next-line react/no-array-index-key
-          <div key={at} className={styles.condition}>
-            <Select
-              aria-label={`${label}的字段`}
-              options={fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))}
-              value={condition.field}
-              onChange={(field: string) => put(at, withField(condition, field, kinds))}
-            />
-            <Select
-              aria-label={`${label}的比较`}
-              options={testsOf(kinds[condition.field]).map((value) => ({ value, label: tests[value].label }))}
-              value={condition.test}
-              onChange={(test: TestCode) => put(at, withTest(condition, test))}
-            />
+          <ConditionRow
+            // Conditions are identified by their place; another key would lose the focus at each letter.
+            // oxlint-disable-next-line react/no-array-index-key
+            key={at}
+            name={label}
+            fields={fields.map(({ dbFieldName, dbFieldTxt }) => ({ value: dbFieldName, label: dbFieldTxt }))}
+            field={condition.field}
+            onField={(field) => put(at, withField(condition, field, kinds))}
+            tests={testsOf(kinds[condition.field]).map((value) => ({ value, label: tests[value].label }))}
+            test={condition.test}
+            onTest={(test) => put(at, withTest(condition, test))}
+            onRemove={() => change({ join, conditions: conditions.toSpliced(at, 1) })}
+          >
             {tests[condition.test].hasValue && (
               <Compared fields={fields} label={label} condition={condition} change={(next) => put(at, next)} />
             )}
-            <Button
-              type="text"
-              aria-label={`删除${label}`}
-              icon={<Icon name="trash" size={16} />}
-              onClick={() => change({ join, conditions: conditions.toSpliced(at, 1) })}
-            />
-          </div>
+          </ConditionRow>
         )
       })}
       <Button
