@@ -27,8 +27,10 @@ export interface FieldSchema {
   /** Absent when the JSON type suffices (`kindOf`), and on objects and lists. */
   kind?: FieldKind
   dict?: string
-  /** A comma list of values of the dictionary. */
+  /** A comma list of values: of the dictionary, or of `choices`. */
   list?: boolean
+  /** Texts that sheets offer for a field without `enum`; the server of the field checks them itself. */
+  choices?: readonly string[]
   /** On a text of a query: the kind of the row key that it filters, and the end of a range. */
   filter?: FieldKind
   bound?: 'begin' | 'end'

@@ -22,8 +22,6 @@ import { writeInThread } from './write-in-thread.ts'
 const WIDTH = 18
 /** Rows of a template with a list of choices. */
 const TEMPLATE_ROWS = 1000
-/** Spreadsheet programs accept a list of at most 255 characters. */
-const MAX_CHOICES = 250
 
 /** Maximum characters of a cell; spreadsheet programs refuse a file with more as damaged. */
 const MAX_CELL = 32_767
@@ -138,11 +136,15 @@ function hintOf(source: SheetSource): string {
   return `从第 4 行开始填写，不要改动表头${required.length > 0 ? `；必填：${required.join('、')}` : ''}`
 }
 
+/** Name of the hidden sheet with a column of choices for each column that has some. */
+const CHOICES = '选项'
+
 /** Writes an empty sheet of the same layout, with lists of choices for coded columns. */
 export async function writeTemplate(source: SheetSource, wire: WireContext): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = readColumns(source)
-  const validations = columns.flatMap((column, index) => choices(source, column, index, wire))
+  const lists = columns.map((column) => choicesOf(source, column, wire))
+  const longest = Math.max(0, ...lists.map((list) => list.length))
   return writeXlsx({
     sheets: [
       {
@@ -151,20 +153,28 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
         freezePane: { rows: 3 },
         // Text cells keep the leading zeros of identifiers.
         columns: columns.map(() => ({ width: WIDTH, numFmt: '@' })),
-        dataValidations: validations,
+        dataValidations: lists.flatMap(validationOf),
+      },
+      {
+        name: CHOICES,
+        hidden: true,
+        rows: Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null)),
       },
     ],
   })
 }
 
-function choices(source: SheetSource, column: SheetColumn, index: number, wire: WireContext) {
+function choicesOf(source: SheetSource, column: SheetColumn, wire: WireContext): readonly string[] {
   const field = fieldOf(source, column)
-  const values = column.words ? Object.values(column.words) : (conversionOf(field).choices?.(field, wire) ?? [])
-  if (values.length === 0 || values.join(',').length > MAX_CHOICES) return []
+  return column.words ? Object.values(column.words) : (conversionOf(field).choices?.(field, wire) ?? [])
+}
+
+/** Offers choices without refusing other texts: a cell may hold several. A rule itself has room for 255 characters. */
+function validationOf({ length }: readonly string[], index: number) {
   const letter = columnLetter(index)
-  return [
-    { type: 'list' as const, values: [...values], allowBlank: true, range: `${letter}4:${letter}${TEMPLATE_ROWS}` },
-  ]
+  const formula1 = `'${CHOICES}'!$${letter}$1:$${letter}$${length}`
+  const range = `${letter}4:${letter}${TEMPLATE_ROWS}`
+  return length === 0 ? [] : [{ type: 'list' as const, formula1, allowBlank: true, range }]
 }
 
 function columnLetter(index: number): string {

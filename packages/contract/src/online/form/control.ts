@@ -62,7 +62,7 @@ function severalOf(field: FormField): TSchema {
   if (field.dictTable) return keys(field)
   return field.dictField
     ? DictValue(field.dictField, title(field), { list: true })
-    : Type.String({ title: title(field), maxLength: 1000, list: true })
+    : Type.String({ title: title(field), maxLength: 1000, list: true, choices: choicesOf(field) })
 }
 
 /** Every control; other codes are refused when a definition is saved. */
@@ -101,6 +101,14 @@ export const controls = {
   checkbox: { label: '多选框', group: '选择', types: ['string'], kind: 'list', schema: severalOf, choices: true },
   list_multi: { label: '下拉多选框', group: '选择', types: ['string'], kind: 'list', schema: severalOf, choices: true },
   switch: { label: '开关', group: '选择', types: ['flag'], kind: 'flag', schema: (field) => Flag(title(field)) },
+  link_down: {
+    label: '联动选择',
+    group: '选择',
+    types: ['string'],
+    kind: 'text',
+    schema: (field) => Type.String({ maxLength: 200, title: title(field), choices: choicesOf(field) }),
+    choices: true,
+  },
   number: {
     label: '数字',
     group: '数字和时间',

@@ -38,7 +38,22 @@ interface Companion {
   of(schema: FieldSchema, value: unknown, context: WireContext): string | null
 }
 
-const text: Conversion = { read: readText, choices: ({ enum: values }) => (values ?? []).map(String) }
+/** Separators of several values in a sheet cell. */
+const SEPARATORS = /[,，、;；]/
+
+/** Returns the values in a sheet cell. A value that is known may contain separators itself. */
+function valuesIn(given: string, isKnown: (item: string) => boolean): string[] {
+  if (isKnown(given)) return [given]
+  const items = given.split(',').flatMap((item) => (isKnown(item.trim()) ? [item] : item.split(SEPARATORS)))
+  return items.map((item) => item.trim()).filter(Boolean)
+}
+
+const text: Conversion = {
+  read: readText,
+  readCell: ({ list, choices = [] }, given) =>
+    list ? valuesIn(given, (item) => choices.includes(item)).join(',') : given,
+  choices: ({ enum: values, choices = [] }) => values?.map(String) ?? choices,
+}
 const number: Conversion = { read: readNumber, amount: numberCell }
 
 const FEN = 100
@@ -66,14 +81,10 @@ const yesOrNo = {
   choices: () => ['是', '否'],
 } satisfies Partial<Conversion>
 
-/** Separators of several dictionary values in a sheet cell. */
-const SEPARATORS = /[,，、;；]/
-
 function readChoices(schema: FieldSchema, given: string, title: string, context: WireContext): unknown {
   const options = context.dictOptions(schema.dict ?? '')
   const find = (item: string) => options.find((option) => option.text === item || option.value === item)?.value
-  const items = find(given) === undefined ? given.split(SEPARATORS) : [given]
-  const values = items.map((item) => item.trim()).filter(Boolean)
+  const values = valuesIn(given, (item) => find(item) !== undefined)
   const unknown = values.find((item) => find(item) === undefined)
   if (unknown !== undefined) return new Refused(`“${unknown}”不是有效的${title}`)
   return values.map(find).join(',')

@@ -34,6 +34,20 @@ test('publishing creates an index for each choice, date or number that the list 
   expect(await count()).toBe(2)
 })
 
+test('the plan of a new form names each index by labels, also those of columns that every form has', async () => {
+  const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', {
+    head: { tableName: 'labelled', tableTxt: '场地', isTree: 'Y', treeFieldname: 'title' },
+    fields: [column('title', { dbFieldTxt: '名称' }), column('state', { ...choice, ...searched, dbFieldTxt: '状态' })],
+    indexs: [{ indexName: 'both', indexField: 'title,state', indexType: 'normal' }],
+  })) as { id: string }
+  const { steps } = (await calls.ok('GET', `/online/form/plan?id=${id}`)) as {
+    steps: { kind: string; text: string }[]
+  }
+  expect(steps.filter(({ kind }) => kind === 'index').map(({ text }) => text)).toEqual(
+    ['创建时间', '父级节点', '名称、状态', '状态'].map((label) => `加快按“${label}”的查找`),
+  )
+})
+
 test('a new index gets statistics of the existing rows at once', async () => {
   const id = await calls.form('weighed', [column('state', choice)])
   for (const state of ['新', '好', '新']) await calls.add(id, { state })
