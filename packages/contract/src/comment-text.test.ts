@@ -12,12 +12,12 @@ it.each([
   ['我<3你', '我<3你'],
   ['《书》＜', '《书》＜'],
   ['', ''],
-])('%j travels as %j and comes back', (typed, wire) => {
+])('the comment %j is sent as %j and decoded again', (typed, wire) => {
   expect(toHarmless(typed)).toBe(wire)
   expect(toTyped(wire)).toBe(typed)
 })
 
-it('opens no tag known to an HTML parser', () => {
+it('an encoded comment opens no tag that an HTML parser knows', () => {
   for (let code = 1; code < 128; code++)
     if (/<[a-z/!?]/i.test(toHarmless(`<${String.fromCharCode(code)}`))) expect.fail(`code ${code}`)
 })

@@ -33,7 +33,7 @@ describe('the regular verbs', () => {
     ['A', 0, '添加成功！', '修改成功!', '删除成功!'],
     ['B', 200, '添加成功！', '编辑成功!', '批量删除成功！'],
     ['T', 200, '添加成功！', '编辑成功!', '批量删除成功!'],
-  ] as const)('speak as clients of group %s expect it', (style, code, add, edit, batch) => {
+  ] as const)('answer with the codes and texts that clients of group %s expect', (style, code, add, edit, batch) => {
     const contract = make(style)
     expect([contract.list.code, contract.queryById.code]).toEqual([code, code])
     expect([
@@ -42,13 +42,13 @@ describe('the regular verbs', () => {
       contract.delete.message,
       contract.deleteBatch.message,
     ]).toEqual([add, edit, '删除成功!', batch])
-    // Writes are answered 200 in every group.
+    // In every group, a write is answered with 200.
     expect([contract.add.code, contract.edit.code, contract.delete.code]).toEqual([200, 200, 200])
   })
 
-  test('without a group they answer as teaching does', () => expect(make().edit).toEqual(make('T').edit))
+  test('answer as those of teaching when no group is given', () => expect(make().edit).toEqual(make('T').edit))
 
-  test('the form of edit is that of add with an id', () => {
+  test('have the same form for edit as for add, with an id', () => {
     const body = make().edit.body as unknown as { properties: object; required: string[] }
     expect(Object.keys(body.properties)).toEqual(['name', 'id'])
     expect(body.required).toEqual(expect.arrayContaining(['name', 'id']))
@@ -65,7 +65,7 @@ describe('methods', () => {
       ['PUT', 'POST'],
       ['PUT', 'POST'],
     ],
-  ] as const)('%j', (method, list) =>
+  ] as const)('of an endpoint are read as a list: %j', (method, list) =>
     expect(methodsOf(endpoint({ method, path: '/x', access: 'public', summary: 'x' }))).toEqual(list),
   )
 })

@@ -4,18 +4,18 @@ import { Id } from './field.ts'
 import { listQuery, PageOf, RowOf, type RowKey } from './list.ts'
 
 export const idQuery = Type.Object({ id: Id })
-/** Comma list of ids; the reference's client leaves a trailing comma. */
+/** A list of ids with commas. The client of the replaced system leaves a comma at the end. */
 export const idsQuery = Type.Object({ ids: Type.String({ minLength: 1, maxLength: 40_000, title: '所选数据' }) })
 
 export interface CrudOptions<Row extends TObject, Form extends TObject, K extends string> {
-  /** Noun for summaries and the sheet: `职务`. */
+  /** The name of a row in summaries and in the sheet: `职务`. */
   label: string
   row: Row
-  /** The fields that a client may write; everything else is dropped. */
+  /** The fields that a client may write. The server ignores all others. */
   form: Form
-  /** Row keys that may be filtered on. */
+  /** The keys of a row by which a list can be filtered. */
   search: readonly K[]
-  /** Success code and texts of the reference's group of this resource. */
+  /** The group of the replaced system to which the resource belongs. It decides the code and texts of a success. */
   style?: 'A' | 'B' | 'T'
   /** See `Endpoint`. */
   asSheet?: true

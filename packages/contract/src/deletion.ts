@@ -1,2 +1,2 @@
-/** Header of an answer with the id by which the deletion can be undone (`/sys/recycleBin/undo`). */
+/** This header of an answer contains the id by which the deletion can be undone (`/sys/recycleBin/undo`). */
 export const DELETION_HEADER = 'x-deletion'

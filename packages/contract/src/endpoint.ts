@@ -1,13 +1,13 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The required access: anyone, anyone signed in, or holders of one of the named permission codes. */
+/** Who may call it: anyone, anyone who is signed in, or a person with one of these permission codes. */
 export type Access = 'public' | 'signed-in' | string | readonly string[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
 /**
- * Format of the call: `json` both ways; `upload` accepts multipart and returns JSON; `file` returns bytes. The envelope
- * wraps everything but `file`; `raw` returns the result without the envelope.
+ * The format of a call: `json` in both directions; `upload` accepts multipart and returns JSON; `file` returns bytes.
+ * The envelope wraps every result except a file; `raw` returns JSON without the envelope.
  */
 export type Transport = 'json' | 'upload' | 'file' | 'raw'
 
@@ -19,11 +19,11 @@ export interface Endpoint<
   B extends TSchema | undefined = TSchema | undefined,
   R extends TSchema | undefined = TSchema | undefined,
 > {
-  /** The reference accepts several methods on some paths; our client uses the first. */
+  /** The replaced system accepts several methods on some paths. Our client uses the first one. */
   readonly method: Method | readonly Method[]
   /**
-   * Path after `/api`, with `:name` for path parameters. A plain string, because literal types collapse the inference
-   * of `crud`.
+   * The path after `/api`, with `:name` for path parameters. It is a plain string, because literal types make
+   * TypeScript lose the types of `crud`.
    */
   readonly path: string
   readonly access: A
@@ -34,55 +34,59 @@ export interface Endpoint<
   readonly result?: R
   readonly transport?: Transport
   readonly contentType?: readonly string[]
-  /** True when some inputs need a login or a permission beyond `access`; the handler refuses them. */
+  /**
+   * True when the handler requires a login or a permission beyond `access` for some inputs, and refuses calls without
+   * it.
+   */
   readonly refusesInside?: boolean
-  /** True when other clients show refusals by the HTTP status only: they get 400 instead of 200. */
+  /** True when other clients recognize a refusal only by the HTTP status: they get 400 instead of 200. */
   readonly refusesByStatus?: true
   /** True when the query must not be logged. */
   readonly secretQuery?: true
-  /** The `result` of a refusal with more information than faults of fields, and its HTTP status unless 200. */
+  /** The `result` of a refusal that says more than which fields are wrong, and its HTTP status unless that is 200. */
   readonly refusal?: { readonly result: TSchema; readonly status?: number }
   /**
-   * Body limit in bytes, when 64 kB for public calls and 2 MB for all others do not suffice. Files of an upload have
-   * their own limits.
+   * The maximum size of the body in bytes, when 64 kB for public calls and 2 MB for all others are not enough. Files of
+   * an upload have limits of their own.
    */
   readonly bodyLimit?: number
-  /** True when people who must choose a new password may call it before. */
+  /** True when a person who has to choose a new password may call it before. */
   readonly beforeNewPassword?: boolean
   /**
-   * True for calls with which administrators log in, or that open pages send, while the school is closed for
-   * maintenance.
+   * True when it works while the school is closed for maintenance: administrators log in with it, or open pages send
+   * it.
    */
   readonly duringMaintenance?: true
   /**
    * True when an administrator may call it while viewing the site as another person: it changes nothing and returns
-   * nothing private of that person.
+   * nothing that is private to that person.
    */
   readonly whileViewing?: boolean
   /**
-   * True for the edit of a row whose body may contain the state that it was based on (`rowVersion` as received, else
-   * its `updateTime`); if the row has changed since, nothing is written (`StaleRow`, 409). `head`: the state is in the
-   * `head` of the body, beside the parts of the row.
+   * True for an edit whose body may contain the state that the person has edited (`rowVersion` as received, else
+   * `updateTime`). When the row has changed since, nothing is written (`StaleRow`, 409). With `head`, the state is in
+   * the `head` of the body, beside the parts of the row.
    */
   readonly versioned?: boolean | 'head'
-  /** True for an edit that needs its form as a whole: no field can be changed alone, in a cell or in many rows. */
+  /** True for an edit that needs the whole form, so that no field can be changed alone, in a cell or in many rows. */
   readonly wholeForm?: boolean
   /**
-   * True when the answer to a guest's GET is the same for all and changes nothing: guests share it for up to two
+   * True when the answer to a GET is the same for all guests and changes nothing: guests share one answer for up to two
    * seconds.
    */
   readonly sharedByGuests?: true
-  /** Keys of its rows without a column, so that conditions cannot use them (`conditionKeys`). */
+  /** The keys of its rows that have no column, so that conditions cannot use them (`conditionKeys`). */
   readonly withoutColumn?: readonly string[]
   /**
-   * True when everybody who may list its rows may export them; lists with their own export have a permission for it.
+   * True when everybody who may see the list may also export it. Lists with an export of their own have a permission
+   * for that.
    */
   readonly asSheet?: true
-  /** Code of the success envelope, which existing clients compare. */
+  /** The code in the envelope of a success, which existing clients compare. */
   readonly code?: 0 | 200 | '200'
   /**
-   * Set for a list narrowed by data rules: those of the menu entry with this component or address, over these keys of
-   * its rows. `table` is the prefix that rules may write before a column.
+   * Set for a list that data rules narrow. The rules belong to the menu entry with this component or address and use
+   * these keys of a row. `table` is the prefix that a rule may write before a column.
    */
   readonly dataRules?: {
     readonly menu: string
@@ -90,7 +94,7 @@ export interface Endpoint<
     readonly table: string
     readonly columns: readonly string[]
   }
-  /** Message of the success envelope, by default `操作成功！`. */
+  /** The message in the envelope of a success; `操作成功！` by default. */
   readonly message?: string
 }
 
@@ -103,7 +107,7 @@ export type BodyOf<E extends AnyEndpoint> = StaticOf<NonNullable<E['body']>>
 export type ResultOf<E extends AnyEndpoint> =
   E extends Endpoint<Access, infer _P, infer _Q, infer _B, infer R> ? (R extends TSchema ? Static<R> : null) : never
 
-/** Declares one call: identity at run time, keeps every schema's type at compile time. */
+/** Declares one call. It only returns its argument, and keeps the type of every schema. */
 export function endpoint<
   const A extends Access,
   P extends TSchema | undefined = undefined,

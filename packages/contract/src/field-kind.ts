@@ -1,7 +1,7 @@
 /**
- * Kinds of fields. Code that depends on the kind uses a table typed `Record<FieldKind, …>`, so that a new kind does not
- * compile until each table has it: `fieldRules` here, the conversions of the server
- * (`platform/http/field/field-kinds.ts`), controls and cells of the office (`admin/kit/field/kind.tsx`).
+ * The kinds of fields. Code that depends on the kind uses a table of type `Record<FieldKind, …>`, so that a new kind
+ * compiles only after each table has it: `fieldRules` here, the conversions of the server
+ * (`platform/http/field/field-kinds.ts`), and controls and cells of the office (`admin/kit/field/kind.tsx`).
  */
 export type FieldKind =
   | 'text'
@@ -20,17 +20,17 @@ export type FieldKind =
   | 'file'
   | 'image'
 
-/** Type in which the operand of a filter is compared. */
+/** The type in which a filter compares its value. */
 export type OperandKind = 'text' | 'number' | 'flag' | 'time'
 
-/** A kind on the wire, for the published description. */
+/** A kind as the published description of the API shows it. */
 export interface FieldRule {
   operand: OperandKind
-  /** `format` of JSON Schema, if it has one. */
+  /** The `format` of JSON Schema, when there is one. */
   format?: string
-  /** Pattern of the text in a result; an empty text is allowed as well. */
+  /** The pattern of the text in a result. An empty text is allowed, too. */
   pattern?: string
-  /** Explanation for readers of the description. */
+  /** An explanation for readers of the description. */
   note?: string
 }
 
@@ -44,7 +44,7 @@ export const fieldRules: Readonly<Record<FieldKind, FieldRule>> = {
   boolean: { operand: 'flag' },
   choice: { operand: 'text' },
   numberChoice: { operand: 'number' },
-  /** A number in the database that existing clients compare as text. */
+  /** A number in the database, which existing clients compare as a text. */
   textOfNumber: { operand: 'number' },
   flag: { operand: 'flag' },
   date: { operand: 'text', pattern: '^(\\d{4}-\\d{2}-\\d{2})?$', note: 'yyyy-MM-dd' },

@@ -14,15 +14,15 @@ test.each([
   ['a number of a dictionary', DictNumber('sex'), 'numberChoice'],
   ['a time', Time(), 'time'],
   ['rich text', Html(), 'html'],
-] as const)('%s: %#', (_name, schema, kind) => expect(kindOf(fieldSchema(schema))).toBe(kind))
+] as const)('the kind of %s is found', (_name, schema, kind) => expect(kindOf(fieldSchema(schema))).toBe(kind))
 
-test('no kind is derived from a name', () => {
+test('the kind of a field does not depend on its name', () => {
   const row = Type.Object({ courseCover: FileKey(), file: ImageKey(), password: Text(10), memo: Text(500) })
   const kinds = Object.values(rowSchemas(PageOf(row))).map(kindOf)
   expect(kinds).toEqual(['file', 'image', 'text', 'text'])
 })
 
-test('rows are found in a page and in a list only', () => {
+test('rows are found only in a page and in a list', () => {
   const row = Type.Object({ id: Id })
   expect(Object.keys(rowSchemas(PageOf(row)))).toEqual(['id'])
   expect(Object.keys(rowSchemas(ListOf(row)))).toEqual(['id'])
@@ -34,4 +34,4 @@ test.each(
   Object.entries(fieldRules)
     .filter(([, rule]) => rule.pattern)
     .map(([kind, rule]) => [kind, rule.pattern!] as const),
-)('%s: an empty text is in its form as well', (_kind, pattern) => expect('').toMatch(new RegExp(pattern, 'u')))
+)('an empty text matches the pattern of %s as well', (_kind, pattern) => expect('').toMatch(new RegExp(pattern, 'u')))

@@ -1,6 +1,6 @@
 import type { FieldKind } from './field-kind.ts'
 
-/** The part of JSON Schema that the contract uses, with its own keywords (field.ts). */
+/** The part of JSON Schema that the contract uses, and keywords of its own (field.ts). */
 export interface FieldSchema {
   type?: string
   title?: string
@@ -16,25 +16,25 @@ export interface FieldSchema {
   maxLength?: number
   minimum?: number
   maximum?: number
-  /** True when a number above `maximum` is reduced to it; the answer contains the number used. */
+  /** True when a number above `maximum` is reduced to it. The answer contains the number that was used. */
   clamped?: boolean
   minItems?: number
   maxItems?: number
   pattern?: string
-  /** Message when `pattern` does not match; continues the title, or is a whole sentence. */
+  /** The message when `pattern` does not match. It continues the title, or is a whole sentence. */
   patternMessage?: string
   nullable?: boolean
-  /** Absent when the JSON type suffices (`kindOf`), and on objects and lists. */
+  /** The kind; absent when the JSON type is enough (`kindOf`), and on objects and lists. */
   kind?: FieldKind
   dict?: string
-  /** A comma list of values: of the dictionary, or of `choices`. */
+  /** True for a list of values with commas: those of the dictionary, or of `choices`. */
   list?: boolean
   /** Texts that sheets offer for a field without `enum`; the server of the field checks them itself. */
   choices?: readonly string[]
-  /** On a text of a query: the kind of the row key that it filters, and the end of a range. */
+  /** In a query: the kind of the key that this text filters, and which end of a range it is. */
   filter?: FieldKind
   bound?: 'begin' | 'end'
-  /** On the query of a list: the row keys that can be filtered. */
+  /** In the query of a list: the keys of a row by which it can be filtered. */
   search?: readonly string[]
   /** True for a page of rows. */
   page?: boolean
@@ -50,7 +50,7 @@ export function kindOf(schema: FieldSchema): FieldKind {
   return schema.type === 'boolean' ? 'boolean' : 'text'
 }
 
-/** Returns the row keys of a list's result with their schemas, with or without pages. */
+/** Returns the schemas of a row's keys from the result of a list, with or without pages. */
 export function rowSchemas(result: object | undefined): Readonly<Record<string, FieldSchema>> {
   const schema = fieldSchema(result ?? {})
   return (schema.properties?.['records'] ?? schema).items?.properties ?? {}

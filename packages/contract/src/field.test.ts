@@ -18,24 +18,25 @@ import {
   Time,
 } from './field.ts'
 
-/** Both sides read these keywords: the server for conversions, the office for forms. */
+/** The server reads these keywords for conversions, and the office for forms. */
 const plain = (schema: unknown) => JSON.parse(JSON.stringify(schema)) as Record<string, unknown>
 
 describe('texts', () => {
-  test('are optional without a minimum length', () => {
+  test('are optional when they have no minimum length', () => {
     expect(plain(Text(20, '名称'))).toEqual({ type: 'string', maxLength: 20, minLength: 0, title: '名称' })
     expect(plain(Text(20, '名称', { min: 1 }))).toMatchObject({ minLength: 1 })
   })
 
-  test('without a label have none, not an empty one', () => expect(plain(Text(20))).not.toHaveProperty('title'))
+  test('have no title when they have no label, and not an empty title', () =>
+    expect(plain(Text(20))).not.toHaveProperty('title'))
 
-  test('carry their pattern with its message', () =>
+  test('have a pattern together with its message', () =>
     expect(plain(Text(5, '编码', { pattern: '^\\d+$', patternMessage: '应为数字' }))).toMatchObject({
       pattern: '^\\d+$',
       patternMessage: '应为数字',
     }))
 
-  test('an id is never blank or long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
+  test('that are ids are never blank or long', () => expect(plain(Id)).toMatchObject({ minLength: 1, maxLength: 40 }))
 })
 
 describe('keywords', () => {
@@ -52,7 +53,7 @@ describe('keywords', () => {
     ['a flag', Flag('启用'), { type: 'boolean', kind: 'flag', title: '启用' }],
     ['a time', Time('时间'), { type: 'string', kind: 'time', maxLength: 30 }],
     ['a day', Day('生日'), { type: 'string', kind: 'date', maxLength: 30 }],
-  ])('of %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
+  ])('of the field are complete: %s', (_name, schema, marks) => expect(plain(schema)).toMatchObject(marks))
 })
 
 describe('null', () => {
@@ -62,13 +63,13 @@ describe('null', () => {
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注', maxLength: 10 })
   })
 
-  test('is allowed in a maybe, which is optional too', () => {
+  test('is allowed in a field that is `Maybe`, which may also be absent', () => {
     const object = Type.Object({ name: Text(10), note: Maybe(Text(10, '备注')) })
     expect(object.required).toEqual(['name'])
     expect(plain(object.properties.note)).toMatchObject({ nullable: true, title: '备注' })
   })
 
-  test('the field itself is not changed by it', () => {
+  test('does not change the field itself when it is allowed', () => {
     const text = Text(10, '备注')
     Nullable(text)
     Maybe(text)
@@ -76,7 +77,7 @@ describe('null', () => {
   })
 })
 
-test('creator and time may be unknown in old rows', () => {
+test('is allowed for the author and time of old rows', () => {
   expect(Object.keys(audit)).toEqual(['createBy', 'createTime', 'updateBy', 'updateTime'])
   for (const field of Object.values(audit)) expect(plain(field)).toMatchObject({ nullable: true })
   expect([plain(audit.createTime)['kind'], plain(audit.updateTime)['kind']]).toEqual(['time', 'time'])

@@ -1,18 +1,18 @@
 import { Type, type Static, type TOptional, type TSchema, type TString, type TUnsafe } from 'typebox'
 
 /**
- * Options of a field. Each field is a TypeBox schema with what both sides need beyond its type: `title` (label for
- * messages, forms and sheets), `kind` (field-kind.ts; plain texts and numbers need none), `dict` (its dictionary).
+ * The options of a field. Each field is a TypeBox schema with what both sides need beside its type: `title` (the label
+ * in messages, forms and sheets), `kind` (field-kind.ts; plain texts and numbers need none), `dict` (its dictionary).
  */
 export interface FieldOptions {
   title?: string
   description?: string
 }
 
-/** Opaque key: a decimal snowflake or hexadecimal text, never a number. */
+/** A key without a meaning: a decimal snowflake or a hexadecimal text, but never a number. */
 export const Id = Type.String({ minLength: 1, maxLength: 40, title: '编号' })
 
-/** Free text of at most `max` characters. Required text may not be blank. */
+/** A text of at most `max` characters. A required text may not be blank. */
 export function Text(
   max: number,
   title?: string,
@@ -22,12 +22,12 @@ export function Text(
   return Type.String({ maxLength: max, minLength: min, ...(title === undefined ? {} : { title }), ...rest })
 }
 
-/** Free text of several lines. */
+/** A text of several lines. */
 export function LongText(max: number, title?: string): TString {
   return Type.String({ maxLength: max, minLength: 0, title, kind: 'longText' })
 }
 
-/** A password: shown masked, and sent unchanged without trimming. */
+/** A password: the office masks it, and its spaces are not removed. */
 export function Password(
   max: number,
   title: string,
@@ -37,8 +37,8 @@ export function Password(
 }
 
 /**
- * A code that the program compares. Ambiguous text is not allowed: no spaces, no letters beyond ASCII, no control
- * characters.
+ * A code that the program compares. It has no spaces, no letters beyond ASCII and no control characters, so that
+ * different codes never look alike.
  */
 export function Code(max: number, title: string, min = 1): TString {
   return Text(max, title, {
@@ -48,22 +48,22 @@ export function Code(max: number, title: string, min = 1): TString {
   })
 }
 
-/** Rich text; the server sanitizes it on write (security.md). */
+/** A rich text; the server sanitizes it before it is stored (security.md). */
 export function Html(title?: string): TString {
   return Type.String({ maxLength: 500_000, title, kind: 'html' })
 }
 
-/** Value of a dictionary; rows gain `<field>_dictText`. `list` allows a comma list of values. */
+/** A value of a dictionary; rows get `<field>_dictText` in addition. `list` allows a list of values with commas. */
 export function DictValue(dict: string, title?: string, options: { list?: boolean } = {}): TString {
   return Type.String({ maxLength: 1000, dict, title, kind: 'choice', ...options })
 }
 
-/** Numeric value of a dictionary, for integer columns. */
+/** A value of a dictionary that is a number, for integer columns. */
 export function DictNumber(dict: string, title?: string) {
   return Type.Integer({ dict, title, kind: 'numberChoice' })
 }
 
-/** Maximum of a price: a million yuan. */
+/** The maximum price: a million yuan. */
 export const MAX_FEN = 100_000_000
 
 /** An amount in fen, always an integer. People read and type yuan. */
@@ -71,17 +71,17 @@ export function Money(title?: string, { least = 0 }: { least?: number } = {}) {
   return Type.Integer({ title, kind: 'money', minimum: least, maximum: MAX_FEN })
 }
 
-/** Storage key of a stored file (or a comma list of keys); rows gain `<field>_url`. */
+/** The storage key of a file, or a list of keys with commas; rows get `<field>_url` in addition. */
 export function FileKey(title?: string, max = 1024): TString {
   return Type.String({ maxLength: max, title, kind: 'file' })
 }
 
-/** Storage key of a picture (or a comma list of keys); rows gain `<field>_url`. */
+/** The storage key of a picture, or a list of keys with commas; rows get `<field>_url` in addition. */
 export function ImageKey(title?: string, max = 1024): TString {
   return Type.String({ maxLength: max, title, kind: 'image' })
 }
 
-/** Boolean on the wire, 0/1 in the database. */
+/** A boolean on the wire, 0 or 1 in the database. */
 export function Flag(title?: string): TUnsafe<boolean | number> {
   return Type.Unsafe<boolean | number>({ type: 'boolean', title, kind: 'flag' })
 }
@@ -96,17 +96,17 @@ export function Day(title?: string): TString {
   return Type.String({ title, kind: 'date', maxLength: 30 })
 }
 
-/** Allows null; an absent property means "leave unchanged". */
+/** Allows null. An absent property means that the value stays as it is. */
 export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 
-/** Allows null and absence: the usual kind of form field. */
+/** Allows null and absence, as most fields of forms need. */
 export function Maybe<T extends TSchema>(schema: T): TOptional<TUnsafe<Static<T> | null>> {
   return Type.Optional(Nullable(schema))
 }
 
-/** Columns that only the server writes. */
+/** The columns that only the server writes. */
 export const audit = {
   createBy: Nullable(Text(50, '创建人')),
   createTime: Nullable(Time('创建时间')),

@@ -13,7 +13,7 @@ describe('the query of a list', () => {
     search: string[]
   }
 
-  test("has paging, a filter and a range for each key, and the list's own parameters", () => {
+  test('has paging, a filter and a range for each key, and the parameters of this list', () => {
     expect(Object.keys(query.properties).sort()).toEqual(
       [
         ...Object.keys(paging),
@@ -30,7 +30,7 @@ describe('the query of a list', () => {
     )
   })
 
-  test('carries the kind of value that each filter is compared with', () => {
+  test('says for each filter the kind of the value that it is compared with', () => {
     const { createTime, createTime_end: end, name } = query.properties
     expect([name?.filter, createTime?.filter, createTime?.bound, end?.filter, end?.bound]).toEqual([
       'text',
@@ -45,12 +45,12 @@ describe('the query of a list', () => {
 
   test('lists the keys that are filters', () => expect(query.search).toEqual(['name', 'createTime']))
 
-  test('accepts no unlimited text', () =>
+  test('limits the length of every text', () =>
     expect(Object.values(query.properties).filter((found) => 'maxLength' in found || 'maximum' in found).length).toBe(
       Object.keys(query.properties).length,
     ))
 
-  test('the list of keys is a copy, so that two lists never share one', () => {
+  test('has a copy of the list of keys, so that two lists never share one', () => {
     const keys = ['name'] as const
     expect((listQuery(Row, keys) as unknown as { search: unknown }).search).not.toBe(keys)
   })
@@ -70,6 +70,6 @@ describe('results', () => {
 
   test('a list has rows', () => expect(ListOf(Row)).toMatchObject({ type: 'array', items: Row }))
 
-  test('the parameter for an id has a name and may not be blank', () =>
+  test('a parameter for an id has a name and may not be blank', () =>
     expect(idQuery).toMatchObject({ required: ['id'], properties: { id: { minLength: 1, title: '编号' } } }))
 })

@@ -3,7 +3,7 @@ import type { AnyEndpoint } from './endpoint.ts'
 import type { FieldKind } from './field-kind.ts'
 import { fieldSchema, kindOf, rowSchemas } from './field-schema.ts'
 
-/** A row with the texts and addresses of its coded and file fields. */
+/** A row, and the texts and addresses of its fields with codes and files. */
 export type Decorated<T> = T & { [K in `${string}_dictText`]?: string | null } & {
   [K in `${string}_url`]?: string | null
 }
@@ -15,11 +15,11 @@ export interface Page<T> {
   current: number
   pages: number
   searchCount: boolean
-  /** Always empty; existing clients read its length. */
+  /** The list is always empty; existing clients read its length. */
   orders?: readonly never[]
 }
 
-/** A page of rows; `records` follow the row schema. */
+/** A page of rows. `records` have the schema of a row. */
 export function PageOf<T extends TObject>(row: T): TUnsafe<Page<Decorated<Static<T>>>> {
   return Type.Unsafe<Page<Decorated<Static<T>>>>({
     type: 'object',
@@ -40,15 +40,15 @@ export function ListOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>[
   return Type.Unsafe<Decorated<Static<T>>[]>({ type: 'array', items: row })
 }
 
-/** One row as a result, with the texts and addresses of its coded and file fields. */
+/** One row as a result, and the texts and addresses of its fields with codes and files. */
 export function RowOf<T extends TObject>(row: T): TUnsafe<Decorated<Static<T>>> {
   return Type.Unsafe<Decorated<Static<T>>>({ ...row })
 }
 
-/** Paging and sorting, the same in every list. `column` must be a key of the row. */
+/** Paging and sorting are the same in every list. `column` has to be a key of the row. */
 export const paging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000 })),
-  /** A larger number is reduced to the maximum; `size` of the page has the number used. */
+  /** A number above the maximum is reduced to it. `size` in the page is the number that was used. */
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, clamped: true })),
   column: Type.Optional(Type.String({ maxLength: 60 })),
   order: Type.Optional(Type.String({ maxLength: 10 })),
@@ -56,8 +56,8 @@ export const paging = {
 
 declare const filterText: unique symbol
 /**
- * A filter on the wire: a text in the small pattern language (`*x*`, `!x`, `>= x`, lists). A client passes any text;
- * handlers of the server get the parsed filter (`IsFilter` distinguishes them).
+ * A filter on the wire: a text in a small pattern language (`*x*`, `!x`, `>= x`, lists). Clients send any text;
+ * handlers of the server get the parsed filter (`IsFilter` tells the two apart).
  */
 export type FilterText = string & { readonly [filterText]?: true }
 /** True for a property of a query that is a filter. */
@@ -74,12 +74,12 @@ type ListQuery<K extends string, X extends TProperties> = Static<TObject<typeof 
   Filters<K> &
   Static<TObject<X>>
 
-/** Keys of a row that a list can filter by. */
+/** The keys of a row by which a list can be filtered. */
 export type RowKey<R extends TObject> = Extract<keyof Static<R>, string>
 
 const MAX_FILTER = 2000
 
-/** A filter for values of this kind; `bound` makes it one end of a range. */
+/** A filter for values of this kind. With `bound`, it is one end of a range. */
 export function filterOf(filter: FieldKind, bound?: 'begin' | 'end') {
   return Type.Optional(
     Type.Unsafe<FilterText>({ type: 'string', maxLength: MAX_FILTER, filter, ...(bound ? { bound } : {}) }),
@@ -92,8 +92,8 @@ function filtersOf(row: TObject, key: string): TProperties {
 }
 
 /**
- * Declares the query of a list: paging, a filter and a range for each of the row's keys in `search`, and the list's own
- * parameters. Each filter carries the kind of its key, by which the server parses it.
+ * Declares the query of a list: paging, a filter and a range for each key in `search`, and parameters of this list.
+ * Each filter contains the kind of its key, by which the server parses the filter.
  */
 export function listQuery<R extends TObject, K extends RowKey<R>, X extends TProperties = {}>(
   row: R,
@@ -105,13 +105,15 @@ export function listQuery<R extends TObject, K extends RowKey<R>, X extends TPro
   return Type.Unsafe<ListQuery<K, X>>({ ...object, search: [...search] })
 }
 
-/** Returns true when the rows of a list can be filtered by conditions over their keys. */
+/** Returns true when conditions over the keys can filter the rows of a list. */
 export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
   access !== 'public' && access !== 'signed-in' && 'superQueryParams' in (fieldSchema(query ?? {}).properties ?? {})
 
 const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
-/** Returns the keys that the office offers for conditions: those of filters and of the form, and creator and time. */
+/**
+ * Returns the keys that the office offers for conditions: those of filters and of the form, the author, and the time.
+ */
 export function conditionKeys(list: AnyEndpoint, edit?: Pick<AnyEndpoint, 'body'>): string[] {
   const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})
   const known = new Set([...(fieldSchema(list.query ?? {}).search ?? []), ...written, ...AUDIT])

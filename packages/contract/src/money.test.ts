@@ -7,7 +7,7 @@ test.each([
   [12_800, '128'],
   [12_850, '128.50'],
   [-990, '-9.90'],
-])('%i fen are read as %s', (fen, text) => {
+])('%i fen are shown as %s, which is read as the same amount', (fen, text) => {
   expect(yuanText(fen)).toBe(text)
   expect(fenOf(text)).toBe(fen)
 })
@@ -21,11 +21,11 @@ test.each([
   ['', undefined],
   ['abc', undefined],
   ['1e3', undefined],
-])('%s is %s fen', (text, fen) => {
+])('%s is read as %s fen', (text, fen) => {
   expect(fenOf(text)).toBe(fen)
 })
 
-test('a price starts with its sign', () => {
+test('a price begins with its currency sign', () => {
   expect([priceText(9900), priceText(-100)]).toEqual(['¥99', '-¥1'])
 })
 
@@ -37,6 +37,6 @@ test.each([
   [100.5, '应为金额，例如 128 或 128.50'],
   ['abc', '应为金额，例如 128 或 128.50'],
   [' ', '应为金额，例如 128 或 128.50'],
-])('%s between 100 and 100000: %s', (value, refusal) => {
+])('%s is refused or allowed as an amount between 100 and 100000: %s', (value, refusal) => {
   expect(amountRefusal(value, { minimum: 100, maximum: 100_000 })).toBe(refusal)
 })

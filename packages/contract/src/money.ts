@@ -1,5 +1,5 @@
 /**
- * Formats an amount for people: `128`, `128.50`, without an empty fraction.
+ * Formats an amount for people: `128` or `128.50`, never `128.00`.
  * @param fen Whole fen, negative for a refund.
  */
 export function yuanText(fen: number): string {
@@ -7,10 +7,10 @@ export function yuanText(fen: number): string {
   return `${fen < 0 ? '-' : ''}${whole}${rest === 0 ? '' : `.${String(rest).padStart(2, '0')}`}`
 }
 
-/** Formats {@link yuanText} with the currency: `¥128`. */
+/** Formats an amount with its currency: `¥128`. */
 export const priceText = (fen: number): string => `${fen < 0 ? '-' : ''}¥${yuanText(Math.abs(fen))}`
 
-/** Returns why a text is no amount between two bounds (fen), as words that continue the field's label; or undefined. */
+/** Says why a text is not an amount between two bounds in fen, in words that continue the label of the field. */
 export function amountRefusal(
   value: unknown,
   { minimum = 0, maximum = Infinity }: { minimum?: number; maximum?: number },
@@ -24,7 +24,7 @@ export function amountRefusal(
 const AMOUNT = /^(-?)(\d{1,9})(?:\.(\d{1,2}))?$/
 
 /**
- * Parses a typed amount (`128`, `¥128.5`, `1,280元`) to fen, digit by digit, so that nothing is rounded.
+ * Parses an amount that a person typed (`128`, `¥128.5`, `1,280元`) to fen, digit by digit, so that nothing is rounded.
  * @returns undefined for other texts and for fractions of a fen
  */
 export function fenOf(text: string): number | undefined {

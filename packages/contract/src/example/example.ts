@@ -42,10 +42,10 @@ const SampleRole = Type.Object({
 })
 const SamplePermission = Type.Object({ id: Id, name: Type.String(), actions: Type.Array(Type.String()) })
 
-/** Clients also send changes to these calls; the sample rows stay unchanged. */
+/** Clients can also send changes; the sample rows stay as they are. */
 const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
-/** Sample rows for developers, the same for all, without any account or right of this installation. */
+/** Sample rows for developers. They are the same for all, and contain no account or permission of this installation. */
 export const example = {
   service: endpoint({
     method: methods,

@@ -11,11 +11,11 @@ const list = <P extends string>(path: P, summary: string) =>
     result: Type.Array(Type.Object({})),
   })
 
-/** Returns the same list for everybody: empty for people who may not see the samples. */
+/** Returns the same list for everybody, but an empty one for people who may not see the samples. */
 const forAll = <E extends AnyEndpoint>(given: E, path: string) =>
   endpoint({ ...given, path: `/example/workplace/${path}`, access: 'signed-in' as const })
 
-/** Sample lists on the workplace of existing clients, which shows an error for each refused one. */
+/** Sample lists on the workplace page of existing clients, which shows an error for each list that is refused. */
 export const workplace = {
   projects: endpoint({
     method: 'GET',

@@ -4,7 +4,10 @@ import { Maybe, Nullable, Text } from '../field.ts'
 
 const access = 'monitor:runtime:list'
 
-/** Data of the monitor pages of existing clients; names and shapes are theirs, values those of this server. */
+/**
+ * The data of the monitor pages of existing clients. The names and types are theirs; the values are those of this
+ * server.
+ */
 export const actuator = {
   redisInfo: endpoint({
     method: 'GET',
@@ -38,10 +41,10 @@ export const actuator = {
     result: Type.Array(
       Type.Object({
         name: Type.String(),
-        /** Bytes. */
+        /** In bytes. */
         max: Type.Integer(),
         rest: Type.Integer(),
-        /** Percentage that is used, despite its name. */
+        /** The percentage that is used, despite its name. */
         restPPT: Type.Integer(),
       }),
     ),
@@ -58,9 +61,9 @@ export const actuator = {
           timestamp: Type.String(),
           request: Type.Object({ method: Type.String(), uri: Type.String(), headers: Type.Object({}) }),
           response: Type.Object({ status: Type.Integer(), headers: Type.Object({}) }),
-          /** Milliseconds. */
+          /** In milliseconds. */
           timeTaken: Type.Integer(),
-          /** The id of the header `x-request-id` and of the server's log. */
+          /** The id in the header `x-request-id` and in the log of the server. */
           id: Type.String(),
         }),
       ),

@@ -22,13 +22,13 @@ export const backupProblem = catalogue(backupProblems)
 
 /** Minimum characters of a passphrase, as for `BACKUP_KEY`. */
 export const MIN_PASSPHRASE = 12
-/** Ending of a backup in a single file. */
+/** The end of the name of a backup in a single file. */
 export const SCHOOL_FILE = '.mashu'
-/** The time of a backup, as in file names. */
+/** The time of a backup in the format of file names. */
 const BackupId = Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dt\\d\\d-\\d\\d-\\d\\d-\\d{3}z$', title: '备份' })
 const ownPassword = { password: Password(200, '登录密码', { min: 1 }), ...captchaFields }
 const Passphrase = Nullable(Password(200, '备份口令'))
-/** Wrong passwords count like those of a login. */
+/** A wrong password counts like one at the login. */
 const refusal = { result: LoginRefusal } as const
 
 export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultCount: Type.Integer() })
@@ -36,15 +36,15 @@ export const BackupCheck = Type.Object({ checkTime: Time('检查时间'), faultC
 export const BackupItem = Type.Object({
   id: BackupId,
   backupTime: Time('备份时间'),
-  /** Bytes that a restore writes; null when the backup cannot be read. */
+  /** The number of bytes that a restore writes; null when the backup cannot be read. */
   size: Nullable(Type.Integer()),
   fileCount: Nullable(Type.Integer()),
-  /** Files that the school had already lost. */
+  /** Files that were already missing in the school. */
   lostCount: Nullable(Type.Integer()),
   lastCheck: Nullable(BackupCheck),
 })
 
-/** An uploaded backup; its content is known only with its passphrase. */
+/** A backup that was uploaded. Only its passphrase makes its content known. */
 export const ReceivedBackup = Type.Object({
   id: BackupId,
   receivedTime: Time('上传时间'),
@@ -63,7 +63,7 @@ const BackupWork = Type.Object({
   kind: BackupWorkKind,
   what: Type.String(),
   done: Type.Integer(),
-  /** 0 when unknown. */
+  /** 0 means that the number is unknown. */
   total: Type.Integer(),
 })
 const EndedWork = Type.Object({
@@ -73,7 +73,7 @@ const EndedWork = Type.Object({
   endTime: Time('结束时间'),
 })
 
-/** Source of a restore: a scheduled backup, or an uploaded file. */
+/** What is restored: a scheduled backup, or a file that was uploaded. */
 const Source = {
   source: Type.Union([Type.Literal('backup'), Type.Literal('received')]),
   id: BackupId,
@@ -86,10 +86,10 @@ export const RestorePlan = Type.Object({
   size: Type.Integer(),
   room: Type.Integer(),
   lostCount: Type.Integer(),
-  /** Number of versions of works saved since, which the backup lacks. */
+  /** How many versions of works were saved since, which the backup lacks. */
   newerCount: Type.Integer(),
   isOtherSchool: Type.Boolean(),
-  /** The reason why it cannot be restored. */
+  /** The reason why the backup cannot be restored. */
   fault: Nullable(Type.String()),
 })
 
@@ -97,7 +97,8 @@ const access = { look: 'monitor:backup:list', make: 'monitor:backup:make', resto
 const path = '/monitor/backup'
 
 /**
- * Backups in the office. Downloading, uploading and restoring needs the last right and the role of an administrator.
+ * Backups in the office. To download, upload or restore one, a person needs the last of these permissions and the role
+ * of an administrator.
  */
 export const backup = {
   state: endpoint({
@@ -120,9 +121,9 @@ export const backup = {
       received: Type.Array(ReceivedBackup),
       works: Type.Array(BackupWork),
       ended: Type.Array(EndedWork),
-      /** A restored school that waits for the next start. */
+      /** A restored school that is used from the next start on. */
       next: Nullable(Type.Object({ backupTime: Time('备份时间'), by: Type.String(), readyTime: Time('准备好的时间') })),
-      /** The reason why this school cannot be restored in the office, with the alternative. */
+      /** The reason why this school cannot be restored in the office, and what to do instead. */
       notHere: Nullable(Type.String()),
     }),
   }),
@@ -168,7 +169,7 @@ export const backup = {
     body: Type.Object({ id: BackupId, ...ownPassword, passphrase: Passphrase }),
     result: Type.Object({ token: Type.String(), fileName: Type.String() }),
   }),
-  /** The browser downloads gigabytes itself, by a link that is valid once and for a minute. */
+  /** The browser downloads gigabytes by itself, by a link that is valid for one minute and one download. */
   download: endpoint({
     method: 'GET',
     path: `${path}/file/:token`,

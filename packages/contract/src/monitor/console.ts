@@ -21,7 +21,7 @@ const CommandArgument = Type.Object({
   name: Type.String(),
   title: Type.String(),
   required: Type.Boolean(),
-  /** Allowed values; empty: anything. */
+  /** The allowed values; empty when every value is allowed. */
   choices: Type.Array(Type.String()),
 })
 
@@ -29,7 +29,7 @@ export const ConsoleCommand = Type.Object({
   name: Type.String(),
   help: Type.String(),
   usage: Type.String(),
-  /** True for a command that writes: ask before it runs. */
+  /** True for a command that writes: the page asks before it runs. */
   changes: Type.Boolean(),
   arguments: Type.Array(CommandArgument),
 })
@@ -39,7 +39,7 @@ const Cell = Nullable(Type.Union([Type.String(), Type.Number()]))
 export const CommandOutput = Type.Object({
   text: Nullable(Type.String()),
   table: Nullable(Type.Object({ columns: Type.Array(Type.String()), rows: Type.Array(Type.Array(Cell)) })),
-  /** Milliseconds. */
+  /** In milliseconds. */
   took: Type.Integer(),
 })
 

@@ -11,11 +11,11 @@ export const HealthLine = Type.Object({
   state: HealthState,
   sentence: Type.String(),
   advice: Nullable(Type.String()),
-  /** Address of the page behind the line. */
+  /** The address of the page to which the line leads. */
   page: Nullable(Type.String()),
 })
 
-/** State of the server in plain words. */
+/** The state of the server in words that everybody understands. */
 export const healthReport = {
   report: endpoint({
     method: 'GET',
@@ -24,10 +24,10 @@ export const healthReport = {
     summary: '系统健康：逐项检查',
     result: Type.Object({
       checkTime: Time('检查时间'),
-      /** For people: number, day and commit. */
+      /** The version for people: number, day and commit. */
       version: Type.String(),
       lines: Type.Array(HealthLine),
-      /** Settings that define the school, with their origins; no secrets. */
+      /** The settings that define the school, and where each comes from. They contain no secrets. */
       settings: Type.Array(Type.Object({ title: Type.String(), value: Type.String(), source: Type.String() })),
     }),
   }),

@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Nullable } from '../field.ts'
 
-/** State of the server for load balancers and administrators, and the description of its calls. */
+/** The state of the server for load balancers and administrators, and the description of its calls. */
 export const health = {
   health: endpoint({
     method: 'GET',
@@ -14,13 +14,13 @@ export const health = {
     result: Type.Object({
       status: Type.Literal('ok'),
       version: Type.String(),
-      /** Day of the program's commit, and its short hash; null when unknown. */
+      /** The day and the short hash of the program's commit; null when they are unknown. */
       date: Nullable(Type.String()),
       commit: Nullable(Type.String()),
       database: Type.Union([Type.Literal('sqlite'), Type.Literal('postgres')]),
       /** Null while the school is open and stays so for the next ten minutes. Times are ISO UTC. */
       maintenance: Nullable(Type.Object({ startTime: Type.String(), endTime: Type.String(), reason: Type.String() })),
-      /** Identifies the school; null until files and database are bound. */
+      /** Identifies the school; null until the school has both its files and its database. */
       installation: Nullable(Type.String()),
       migrations: Type.Object({ applied: Type.Integer(), pending: Type.Integer() }),
     }),

@@ -1,22 +1,22 @@
 /**
- * A notice that the school is closed to all but administrators, or will be within minutes. Imports nothing, because
- * editors use it too.
+ * A notice that the school is closed to all except administrators, or will be within minutes. The module imports
+ * nothing, because editors use it as well.
  */
 export interface MaintenanceNotice {
-  /** ISO UTC. */
+  /** An ISO time in UTC. */
   startTime: string
   endTime: string
   reason: string
-  /** True when the call was accepted because an administrator sent it. */
+  /** True when the call was accepted only because an administrator sent it. */
   isKeeper: boolean
 }
 
-/** Header of every answer from ten minutes before the start until the end: a notice as JSON, percent-encoded. */
+/** From ten minutes before the start until the end, every answer has this header: a notice as percent-encoded JSON. */
 export const MAINTENANCE_HEADER = 'x-maintenance'
 
 export const writeMaintenanceNotice = (notice: MaintenanceNotice): string => encodeURIComponent(JSON.stringify(notice))
 
-/** @returns null for a missing or invalid header */
+/** @returns null when the header is missing or invalid */
 export function readMaintenanceNotice(header: string | null): MaintenanceNotice | null {
   if (header === null) return null
   try {

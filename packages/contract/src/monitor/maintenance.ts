@@ -9,9 +9,9 @@ export const maintenanceProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const maintenanceProblem = catalogue(maintenanceProblems)
 
-/** Permission to plan maintenance, and to get in while it lasts. */
+/** The permission to plan maintenance, and to use the site during it. */
 export const MAINTENANCE_CODE = 'monitor:maintenance:edit'
-/** Limit in minutes: a longer time was most likely mistyped. */
+/** The maximum in minutes. A longer time is most likely a typing error. */
 export const MAX_MAINTENANCE_MINUTES = 24 * 60
 
 const Minutes = Type.Integer({ minimum: 1, maximum: MAX_MAINTENANCE_MINUTES, title: '维护多久（分钟）' })
@@ -20,13 +20,13 @@ export const Maintenance = Type.Object({
   startTime: Time('开始时间'),
   endTime: Time('结束时间'),
   reason: Type.String({ title: '原因' }),
-  /** True while only administrators are let in. */
+  /** True while only administrators may use the site. */
   isClosed: Type.Boolean(),
-  /** The running command of the operator. */
+  /** The command of the operator that is running. */
   command: Nullable(Type.String()),
 })
 
-/** Planning of times in which only administrators get in. */
+/** Plans times during which only administrators may use the site. */
 export const maintenance = {
   current: endpoint({
     method: 'GET',
@@ -42,7 +42,7 @@ export const maintenance = {
     message: '已安排维护',
     summary: '维护：安排或改期',
     body: Type.Object({
-      /** Minutes from now; 0: at once. */
+      /** In minutes from now; 0 means at once. */
       delay: Type.Integer({ minimum: 0, maximum: 7 * MAX_MAINTENANCE_MINUTES, title: '多久以后开始（分钟）' }),
       minutes: Minutes,
       reason: Text(50, '原因'),

@@ -13,34 +13,34 @@ export const Unit = Type.Union([
   Type.Literal('text'),
 ])
 
-/** A figure of the running server; `percent` is a fraction of 1. */
+/** A value measured on the running server; `percent` is a fraction of 1. */
 export const Figure = Type.Object({
   title: Type.String(),
   value: Type.Union([Type.Number(), Type.String()]),
   unit: Unit,
-  /** Its meaning, or its name in existing clients. */
+  /** What it means, or its name in existing clients. */
   note: Nullable(Type.String()),
 })
 export type Figure = Static<typeof Figure>
 
 export const Sample = Type.Object({
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   at: Type.Integer(),
-  /** Bytes. */
+  /** In bytes. */
   heap: Type.Number(),
   memory: Type.Number(),
-  /** Longest delay of the event loop, milliseconds. */
+  /** The longest delay of the event loop in milliseconds. */
   delay: Type.Number(),
-  /** Share of a processor. */
+  /** The share of one processor. */
   cpu: Type.Number(),
-  /** Since the previous sample. */
+  /** Since the previous measurement. */
   requests: Type.Integer(),
   statements: Type.Integer(),
 })
 
 const Figures = Type.Array(Figure)
 
-/** Figures of the running server for the pages of the office. */
+/** Measurements of the running server for the pages of the office. */
 export const runtime = {
   figures: endpoint({
     method: 'GET',
@@ -66,7 +66,7 @@ export const runtime = {
         name: Type.String(),
         title: Type.String(),
         entries: Type.Integer(),
-        /** Null for caches that do not count. */
+        /** Null for a cache that does not count. */
         hits: Nullable(Type.Integer()),
         misses: Nullable(Type.Integer()),
       }),

@@ -12,19 +12,19 @@ export const statementProblem = catalogue(statementProblems)
 
 export const Statement = Type.Object({
   key: Type.String(),
-  /** The statement without values. */
+  /** The statement without its values. */
   shape: Type.String(),
   count: Type.Integer(),
   failed: Type.Integer(),
-  /** Milliseconds. */
+  /** In milliseconds. */
   totalMs: Type.Number(),
   averageMs: Type.Number(),
   maxMs: Type.Number(),
-  /** Milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   lastAt: Type.Integer(),
 })
 
-/** Statements of the database by shape; parameters are neither stored nor shown. */
+/** Statements of the database that differ only in their values are one row. The values are neither stored nor shown. */
 export const statement = {
   list: endpoint({
     method: 'GET',

@@ -4,14 +4,14 @@ import { Id, Text } from '../../field.ts'
 import { ImportPreview, imports } from '../../sheet.ts'
 import { classStudent } from '../../sys/class-student.ts'
 
-/** Maximum rows that become accounts in one call. */
+/** The maximum number of rows that become accounts in one call. */
 export const MAX_ACCOUNTS = 200
 
 const regular = imports('/online/form/account', classStudent.importConfirm.access, '在线表单：转为学员账号')
 
 /**
- * Creates accounts of students from rows of a form, like a class's list of children: preview, correction, confirmation
- * with passwords shown once, and undo. A row becomes an account only once.
+ * Creates accounts of students from rows of a form, such as the list of a class. It shows a preview, takes corrections,
+ * shows the passwords once after the confirmation, and can be undone. A row becomes an account only once.
  */
 export const formAccount = {
   preview: endpoint({

@@ -13,12 +13,12 @@ test('a check is a code, a rule of the school or a pattern', () => {
     undefined,
   ])
   expect(schoolRuleOf(field('rule:tool'))).toBe('tool')
-  // A check left over from a text field does not apply to other controls.
+  // The check of a text field does not apply after the field has another control.
   expect(ownPatternOf(field('^a$', 'list'))).toBeUndefined()
   expect(schoolRuleOf(field('rule:tool', 'number'))).toBeUndefined()
 })
 
-test('a browser runs only patterns that cannot backtrack for long', () => {
+test('a browser runs only patterns that cannot backtrack for a long time', () => {
   const isQuick = (pattern: string) => quickPatternOf(field(pattern)) !== undefined
   expect(['^[A-Z]{2}\\d{4}$', '^[\\u4e00-\\u9fa5]{2,4}$', '\\(\\d+\\)', '^[*+|]+$'].map(isQuick)).toEqual([
     true,
@@ -29,7 +29,7 @@ test('a browser runs only patterns that cannot backtrack for long', () => {
   expect(['^(a+)+$', '^a*a*$', '(a|a)(a|a)', '^(a?){30}$', '([a-z', 'a?a?'].filter(isQuick)).toEqual([])
 })
 
-test("the reference's codes keep their meaning", () => {
+test('the codes of the replaced system keep their meaning', () => {
   expect(asChecked({ fieldValidType: '*', fieldMustInput: '0' })).toEqual({ fieldValidType: null, fieldMustInput: '1' })
   expect(asChecked({ fieldValidType: '  ' })).toEqual({ fieldValidType: null })
   expect(asChecked({ fieldValidType: 'm' })).toEqual({ fieldValidType: 'm' })

@@ -11,9 +11,9 @@ export type EnhancementKind = keyof typeof enhancementKinds
 
 const { id: _id, ...rule } = FormRuleRow.properties
 
-/** A suggested replacement without code: a rule of the form, or an action. */
+/** What could replace it without code: a rule of the form, or an action. */
 export const EnhancementOffer = Type.Object({
-  /** In words, with the differences. */
+  /** Says in words what the replacement does otherwise. */
   text: Type.String(),
   rule: Type.Optional(Type.Object(rule)),
   action: Type.Optional(FormAction),
@@ -23,7 +23,7 @@ export type EnhancementOffer = Static<typeof EnhancementOffer>
 export const Enhancement = Type.Object({
   id: Id,
   kind: Type.Unsafe<EnhancementKind>({ type: 'string', enum: Object.keys(enhancementKinds), title: '种类' }),
-  /** The page (`form`, `list`) for JS, otherwise the code of a button. */
+  /** For JavaScript, the page (`form` or `list`); otherwise the code of a button. */
   event: Type.String({ title: '事件或按钮' }),
   name: Nullable(Type.String({ title: '名称' })),
   content: Type.String({ title: '内容' }),

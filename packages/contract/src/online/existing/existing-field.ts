@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { Maybe, Text } from '../../field.ts'
 
-/** Settings of a field in the designer of existing clients; they are stored, and have no effect here. */
+/** Settings of a field in the designer of existing clients. They are stored and have no effect here. */
 export const existingSettings = {
-  /** Width of the control, in pixels. */
+  /** The width of the control in pixels. */
   fieldLength: Maybe(Type.Integer({ minimum: 0, maximum: 10_000, title: '控件长度' })),
   fieldHref: Maybe(Text(200, '字段Href')),
   converter: Maybe(Text(255, '自定义转换器')),
@@ -18,7 +18,7 @@ export const existingSettings = {
   queryDefVal: Maybe(Text(50, '查询默认值')),
 }
 
-/** Further properties of a field in `listByHeadId`. */
+/** The properties of a field that `listByHeadId` has in addition. */
 export const existingFacts = {
   /** `1` only for the column `id`. */
   dbIsKey: Text(1, '主键'),

@@ -12,7 +12,7 @@ export const actionEvents = {
 } as const
 export type ActionEvent = keyof typeof actionEvents
 
-/** `before`: a failure prevents saving the row; `after` does not. */
+/** `before`: when it fails, the row is not saved. `after`: the row is saved in any case. */
 export const actionTimings = {
   after: '保存以后再做（失败不影响保存）',
   with: '和保存一起做（失败就不保存）',
@@ -30,7 +30,7 @@ export const stepKinds = {
 } as const
 export type StepKind = keyof typeof stepKinds
 
-/** Kinds of values that a step sets. */
+/** The kinds of values that a step can set. */
 export const valueKinds = { text: '固定内容', formula: '公式' } as const
 
 const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string) =>
@@ -39,25 +39,28 @@ const choice = <K extends string>(of: Readonly<Record<K, string>>, title: string
 export const ActionStep = Type.Object({
   kind: choice(stepKinds, '做什么'),
   /**
-   * The field that is written. For `message` the field with the receiver, empty: the author of the row; for `account`
-   * the field with the name of the child.
+   * The field that the step writes. For `message`, the field that names the receiver; when empty, the author of the row
+   * is the receiver. For `account`, the field with the name of the child.
    */
   field: Type.Optional(Text(32, '字段')),
   valueKind: Type.Optional(choice(valueKinds, '内容')),
   value: Type.Optional(LongText(2000, '内容')),
-  /** `setRelated`: the field here that selects the row of the other form. */
+  /** For `setRelated`: the field of this form that selects the row of the other form. */
   by: Type.Optional(Text(32, '选择字段')),
-  /** `message`: code of the template. `hook`: name of the interface among the senders. */
+  /** For `message`: the code of the template. For `hook`: the name of the interface among the senders. */
   name: Type.Optional(Text(100, '名称')),
-  /** `announce`: comma list of role ids. */
+  /** For `announce`: a list of role ids with commas. */
   roles: Type.Optional(Text(4000, '角色')),
   title: Type.Optional(Text(100, '标题')),
   text: Type.Optional(LongText(2000, '正文')),
-  /** `account`: table name of the sub form with the children; empty: the row itself is one. */
+  /** For `account`: the table of the sub form that lists the children; when empty, the row itself is a child. */
   sub: Type.Optional(Text(50, '附表')),
-  /** `account`: the field with the name of the class; empty: chosen at the button. */
+  /**
+   * For `account`: the field with the name of the class; when empty, the person who presses the button chooses the
+   * class.
+   */
   classField: Type.Optional(Text(32, '班级字段')),
-  /** `account`: the field with the wanted login name; empty: derived from the name. */
+  /** For `account`: the field with the wanted login name; when empty, it is derived from the name. */
   accountField: Type.Optional(Text(32, '账号字段')),
 })
 export type ActionStep = Static<typeof ActionStep>
@@ -69,31 +72,33 @@ export const FormAction = Type.Object({
   id: Text(40, '编号', { min: 1 }),
   name: Text(50, '动作名称', { min: 1 }),
   event: choice(actionEvents, '什么时候'),
-  /** `changed`: only when this field changed; empty: after every edit. `fieldChanged`: the field. */
+  /**
+   * For `changed`: runs only when this field has changed; when empty, after every edit. For `fieldChanged`: the field.
+   */
   field: Type.Optional(Text(32, '字段')),
-  /** `daily`: the hour in the school's time zone. */
+  /** For `daily`: the hour in the time zone of the school. */
   hour: Maybe(Type.Integer({ minimum: 0, maximum: 23, title: '几点' })),
-  /** Runs only for rows for which this formula is true; empty: for all. */
+  /** The action runs only for rows for which this formula is true; when empty, for all rows. */
   condition: Type.Optional(LongText(2000, '条件')),
   timing: choice(actionTimings, '怎么做'),
-  /** `button`: comma list of role ids; empty: everybody who may edit the row. */
+  /** For `button`: a list of role ids with commas; when empty, everybody who may edit the row. */
   roles: Type.Optional(Text(4000, '谁能用')),
   steps: Type.Array(ActionStep, { minItems: 1, maxItems: MAX_STEPS, title: '步骤' }),
 })
 export type FormAction = Static<typeof FormAction>
 
-/** A button of a form, for people who may press it. */
+/** A button of a form for the people who may press it. */
 export const ActionButton = Type.Object({
   id: Text(40),
   name: Text(50),
-  /** True when its rows become accounts: after a preview (`formAccount`), one or many at once. */
+  /** True when its rows become accounts, after a preview (`formAccount`): one row, or many at once. */
   makesAccounts: Type.Boolean(),
 })
 export type ActionButton = Static<typeof ActionButton>
 
 export const runStates = { waiting: '等待', done: '完成', failed: '失败' } as const
 
-/** Result of an action for a row. */
+/** The result of an action for a row. */
 export const ActionRun = Type.Object({
   id: Id,
   actionName: Text(50, '动作'),
@@ -109,7 +114,7 @@ export type ActionRun = Static<typeof ActionRun>
 export const ActionState = Type.Object({
   id: Id,
   actions: Type.Array(FormAction),
-  /** Null: older than the saved states. */
+  /** Null when the change is older than the states that are kept. */
   createBy: Nullable(Text(50, '谁')),
   createTime: Nullable(Time('时间')),
 })
@@ -118,7 +123,7 @@ export type ActionState = Static<typeof ActionState>
 const Choice = Type.Object({ value: Type.String(), label: Type.String() })
 const design = 'online:cgform:list'
 
-/** Actions of a form: a closed list of declared steps, no code. */
+/** The actions of a form: declared steps of a closed list, never code. */
 export const formActions = {
   read: endpoint({
     method: 'GET',
@@ -128,7 +133,7 @@ export const formActions = {
     query: idQuery,
     result: Type.Object({
       actions: Type.Array(FormAction),
-      /** Id of the state that the change is based on. */
+      /** The id of the state that the person has edited. */
       state: Type.String(),
       templates: Type.Array(Choice),
       hooks: Type.Array(Choice),

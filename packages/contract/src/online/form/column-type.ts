@@ -1,4 +1,4 @@
-/** Types of a form's columns, with the codes of existing definitions. */
+/** The types of the columns of a form, by the codes of existing definitions. */
 export const columnTypes = {
   string: '文字',
   int: '整数',

@@ -2,35 +2,35 @@ import type { TSchema } from 'typebox'
 import type { ColumnType } from './column-type.ts'
 import type { FormField } from './definition.ts'
 
-/** Targets of references: accounts, departments, categories, regions of China, rows of another form. */
+/** What a reference can refer to: accounts, departments, categories, regions of China, rows of another form. */
 export type ReferenceKind = 'user' | 'depart' | 'category' | 'area' | 'form'
 
-/** Type of a value in the rules of a form (`@mashu/formula`). */
+/** The type of a value in the rules of a form (`@mashu/formula`). */
 export type RuleKind = 'number' | 'text' | 'flag' | 'date' | 'time' | 'list'
 
-/** A control with everything that depends on it: a new one is an entry of `controls`. */
+/** A control and everything that depends on it. A new control is one more entry of `controls`. */
 export interface Control {
   label: string
-  /** Group in the designer's palette. */
+  /** The group in the palette of the designer. */
   group: '文字' | '选择' | '数字和时间' | '文件' | '学校' | '其他表单'
-  /** Possible column types, the default first. */
+  /** The column types that are possible, the default first. */
   types: readonly ColumnType[]
   kind: RuleKind
   /**
-   * The field on the wire. Its kind (`FieldKind`) decides filter, validation, cell of the list, control of the form and
-   * cell of the sheet, by the tables for all fields.
+   * The field on the wire. Its kind (`FieldKind`) decides the filter, the validation, the cell in the list, the control
+   * in the form and the cell in the sheet, because each has a table over all kinds.
    */
   schema(field: FormField): TSchema
-  /** Has choices: of a dictionary, or its own. */
+  /** True when it has choices: those of a dictionary, or its own. */
   choices?: true
-  /** Written only by the server. */
+  /** True when only the server writes it. */
   isFilled?: true
-  /** Contains keys of other rows, which are checked, and shown as names. */
+  /** True when it contains keys of other rows. They are checked, and shown as names. */
   refers?: ReferenceKind
-  /** Fills fields from a row of another form. */
+  /** True when it fills fields from a row of another form. */
   fills?: true
-  /** Its values are, or name, stored files. They cannot be typed, so lists have no filter for them. */
+  /** True when its values are or name stored files. Nobody can type them, so lists have no filter for them. */
   holdsFiles?: true
-  /** Computed from other fields by a formula. */
+  /** True when a formula computes it from other fields. */
   isComputed?: true
 }

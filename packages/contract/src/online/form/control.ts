@@ -5,10 +5,10 @@ import type { FormField } from './definition.ts'
 import type { Control, RuleKind } from './control-kind.ts'
 import { moreControls } from './more-controls.ts'
 
-/** Maximum characters of a text field (64 kB). */
+/** The maximum number of characters of a text field (64 kB). */
 export const MAX_TEXT = 65_536
 
-/** Returns a field's own choices: `fieldExtendJson` is a list of texts, which are stored unchanged. */
+/** Returns the field's own choices. `fieldExtendJson` is a list of texts, each of which is stored as it is. */
 export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')
@@ -22,7 +22,7 @@ const numeric = new Set<ColumnType>(['int', 'double', 'BigDecimal'])
 const title = (field: FormField) => field.dbFieldTxt
 const lengthOf = (field: FormField) => (field.dbType === 'Text' ? MAX_TEXT : field.dbLength || 32)
 
-/** Codes of checks with their patterns. */
+/** The codes of checks, each with its pattern. */
 export const checks: Readonly<Record<string, { label: string; pattern?: string; message?: string }>> = {
   only: { label: '不能重复' },
   m: { label: '手机号码', pattern: '^1[3-9]\\d{9}$', message: '应为 11 位手机号码' },
@@ -47,7 +47,7 @@ function text(field: FormField): TSchema {
   return Text(lengthOf(field), title(field), pattern ? { pattern, patternMessage: message! } : {})
 }
 
-/** Keys of rows of another form, checked by the server on write. */
+/** The keys of rows of another form. The server checks them before it writes them. */
 const keys = (field: FormField) => Text(1000, title(field))
 
 function oneOf(field: FormField): TSchema {
@@ -57,7 +57,7 @@ function oneOf(field: FormField): TSchema {
     : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
 }
 
-/** The server checks a field's own choices in a comma list on write (`choiceFault`). */
+/** For a list of the field's own choices, which the server checks before it writes them (`choiceFault`). */
 function severalOf(field: FormField): TSchema {
   if (field.dictTable) return keys(field)
   return field.dictField
@@ -65,7 +65,7 @@ function severalOf(field: FormField): TSchema {
     : Type.String({ title: title(field), maxLength: 1000, list: true, choices: choicesOf(field) })
 }
 
-/** Every control; other codes are refused when a definition is saved. */
+/** All controls. A definition with another code is not saved. */
 export const controls = {
   text: {
     label: '文本框',

@@ -1,4 +1,4 @@
-/** The person and time for default values; times are in the school's zone. */
+/** The person and the time that default values may contain. Times are in the time zone of the school. */
 export interface Filler {
   /** `yyyy-MM-dd HH:mm:ss` */
   now: string
@@ -9,11 +9,12 @@ export interface Filler {
 }
 
 /**
- * Default of a text in a sub form: one row for each student of a class can be added at once; a single row starts empty.
+ * The default of a text in a sub form. A person can add one row for each student of a class at once; a single row
+ * begins empty.
  */
 export const CLASS_STUDENTS = '#{classStudents}'
 
-/** Default expressions and their labels. Scripts (`{{ }}`) are refused on save. */
+/** The expressions for default values, with their labels. A definition with a script (`{{ }}`) is not saved. */
 export const defaultExpressions: Readonly<Record<string, { label: string; of: (filler: Filler) => string | null }>> = {
   '#{date}': { label: '今天', of: ({ now }) => now.slice(0, 10) },
   '#{time}': { label: '现在几点', of: ({ now }) => now.slice(11) },
@@ -26,7 +27,7 @@ export const defaultExpressions: Readonly<Record<string, { label: string; of: (f
 }
 
 /**
- * Returns the value of a default expression, or the text itself; null when there is none. The server resolves
+ * Returns the value of a default expression, or the text itself; null when there is none. The server replaces
  * `${rule}`.
  */
 export function defaultOf(expression: string | null | undefined, filler: Filler): string | null {

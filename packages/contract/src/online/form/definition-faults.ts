@@ -6,15 +6,15 @@ import { layoutFault } from './page-layout.ts'
 import { isSubForm, relationFaults } from './relation.ts'
 import { SPAN_FAULT, spanOf } from './span.ts'
 
-/** A fault of a definition, with its path (`fields[3].dbFieldName`). */
+/** What is wrong with a definition, and the path to it (`fields[3].dbFieldName`). */
 export interface DefinitionFault {
   path: string
   message: string
 }
 
 /**
- * Controls that are deliberately missing. A password would be visible to all readers of the rows, and a hash would be
- * useless, because it is never compared.
+ * These controls do not exist on purpose. Everybody who reads the rows could read a password, and a hash would be
+ * useless, because nothing is ever compared with it.
  */
 const LEFT_OUT = new Map([
   ['password', '表单不收密码：能看数据的人都会看到它。要给学生账号，请用动作“转为学员账号”；确实要记的文字请用文本框'],
@@ -50,10 +50,10 @@ function repeated(names: readonly string[], path: (index: number) => string): De
   })
 }
 
-/** Maximum characters of an index value in databases. */
+/** The maximum number of characters in an indexed value, which the databases set. */
 const MAX_INDEXED = 800
 
-/** Returns why these fields cannot form an index. */
+/** Says why these fields cannot form an index. */
 function indexFault(names: string, fields: readonly FormField[]): string | undefined {
   if (names.trim() === '') return '还没有选字段'
   for (const name of names.split(',').map((each) => each.trim())) {
@@ -71,7 +71,10 @@ function spanFault(rule: FormRule, definition: FormDefinition): string | undefin
   return spanOf(rule, definition.fields) ? undefined : SPAN_FAULT
 }
 
-/** Returns all faults of a definition that do not depend on other data; the server checks formulas. */
+/**
+ * Returns everything that is wrong with a definition, except what depends on other data. The server checks the
+ * formulas.
+ */
 export function definitionFaults(definition: FormDefinition): DefinitionFault[] {
   const { head, fields, indexs, rules } = definition
   const names = new Set(fields.map((field) => field.dbFieldName))

@@ -9,12 +9,15 @@ const Mark = (title: string) => Type.Unsafe<'0' | '1'>({ type: 'string', enum: [
 const YesNo = (title: string) => Type.Unsafe<'Y' | 'N'>({ type: 'string', enum: ['Y', 'N'], title })
 
 const headFields = {
-  /** Name of the table; see `nameFault`. */
+  /** The name of the table; `nameFault` says which are allowed. */
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
-  /** 1: a single table. 2: main, with sub tables; set by the server. 3: sub, its rows belong to those of a main. */
+  /**
+   * 1: a single table. 2: a main table, which has sub tables; the server sets it. 3: a sub table, whose rows belong to
+   * those of a main table.
+   */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
-  /** Number of columns of the form. */
+  /** The number of columns in which the page shows the form. */
   formTemplate: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['1', '2', '3', '4'], title: '表单风格' })),
   isCheckbox: Type.Optional(YesNo('显示复选框')),
   isPage: Type.Optional(YesNo('是否分页')),
@@ -22,15 +25,18 @@ const headFields = {
   scroll: Type.Optional(Type.Integer({ minimum: 0, maximum: 1, title: '滚动条' })),
   formCategory: Maybe(Text(50, '表单分类')),
   themeTemplate: Maybe(Text(50, '主题模板')),
-  /** Only in a sub table. 0: many rows per main row, 1: one. */
+  /** Only in a sub table: 0 allows many rows for each main row, 1 allows one. */
   relationType: Maybe(Type.Integer({ minimum: 0, maximum: 1, title: '关系' })),
-  /** Position of a sub table among those of its main table. */
+  /** The position of a sub table among those of its main table. */
   tabOrderNum: Maybe(Type.Integer({ minimum: 0, maximum: 100, title: '序号' })),
-  /** Only in a tree: fields with the parent row and the mark for rows below, and the shown field. */
+  /**
+   * Only in a tree: the field with the parent row, the field that says whether a row has children, and the field that
+   * is shown.
+   */
   treeParentIdField: Maybe(Text(32, '树表单父ID')),
   treeIdField: Maybe(Text(32, '是否有子节点字段')),
   treeFieldname: Maybe(Text(32, '树开表单列')),
-  /** Tabs and headings of the page, a JSON list; see `sectionsOf`. */
+  /** The tabs and headings of the page as a JSON list; see `sectionsOf`. */
   pageLayout: Maybe(LongText(20_000, '页签和分组')),
 }
 
@@ -43,22 +49,22 @@ export const FormHead = Type.Object({
   isPage: Text(1),
   isTree: Text(1),
   scroll: Type.Integer(),
-  /** Names of its sub tables, comma list; written by the server. */
+  /** The names of its sub tables, with commas; the server writes them. */
   subTableStr: Maybe(Text(1000, '附表')),
-  /** The form that it was copied from; written by the server. */
+  /** The form from which it was copied; the server writes it. */
   physicId: Maybe(Text(40, '原表单')),
   /** Y: the table matches the definition; N: changes are not published yet. */
   isDbSynch: Text(20, '同步状态'),
-  /** Version of the published definition; 0: never published. */
+  /** The version of the published definition; 0 when it was never published. */
   tableVersion: Type.Integer({ title: '版本' }),
   ...audit,
 })
 export type FormHead = Static<typeof FormHead>
 
-/** A form in the list, with further properties for the designer of existing clients. */
+/** A form in the list, and properties that the designer of existing clients needs in addition. */
 export const ListedHead = Type.Object({
   ...FormHead.properties,
-  /** 1: it has copies. */
+  /** 1 when it has copies. */
   hascopy: Type.Integer({ title: '有副本' }),
   idType: Text(20, '主键策略'),
   queryMode: Text(10, '查询模式'),
@@ -75,16 +81,16 @@ const fieldFields = {
   fieldValidType: Maybe(Text(300, '验证规则')),
   /** The field's own choices: a JSON list of texts. */
   fieldExtendJson: Maybe(Text(4000, '扩展参数')),
-  /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` of a serial number. */
+  /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` for a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
-  /** Dictionary; with `dictTable` the stored column of that form. */
+  /** The dictionary; with `dictTable`, the column of that form whose values are stored. */
   dictField: Maybe(Text(100, '字典编码')),
-  /** Only in the field of a sub table that refers to its main row: the main table, and `id`. */
+  /** Only in the field of a sub table that refers to its main row: the main table and its column `id`. */
   mainTable: Maybe(Text(50, '主表名')),
   mainField: Maybe(Text(32, '主表字段')),
-  /** Id of another form whose rows are the choices. */
+  /** The id of another form whose rows are the choices. */
   dictTable: Maybe(Text(255, '字典表单')),
-  /** The shown column of its rows; for `popup` the fields here that are filled. */
+  /** The column of its rows that is shown; for `popup`, the fields of this form that are filled. */
   dictText: Maybe(Text(100, '字典文字')),
   isQuery: Type.Optional(Mark('是否查询')),
   queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
@@ -110,7 +116,10 @@ export const FormFieldRow = Type.Object({
 })
 export type FormField = Static<typeof FormFieldRow>
 
-/** A field for the designer of existing clients: with its own settings, and the columns that every form has. */
+/**
+ * A field for the designer of existing clients, with settings that only that designer uses. Columns that every form has
+ * are included.
+ */
 export const ExistingFieldRow = Type.Object({ ...FormFieldRow.properties, ...existingSettings, ...existingFacts })
 export type ExistingField = Static<typeof ExistingFieldRow>
 
@@ -124,8 +133,8 @@ export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
 /**
- * Effects of a rule on its fields when its formula is true (`compute`: sets them to its result; `apart`: no two rows
- * for which it is true may overlap, see `spanOf`).
+ * What a rule does to its fields when its formula is true. `compute` sets them to its result. `apart` forbids two rows
+ * for which it is true to overlap, see `spanOf`.
  */
 export const ruleTypes = {
   show: '满足时才显示',
@@ -140,16 +149,16 @@ export type RuleType = keyof typeof ruleTypes
 
 const ruleFields = {
   ruleType: Type.Unsafe<RuleType>({ type: 'string', enum: Object.keys(ruleTypes), title: '规则' }),
-  /** Names of the affected fields, comma list. */
+  /** The names of the fields that the rule concerns, with commas. */
   targetFields: Text(500, '字段', { min: 1 }),
   formula: LongText(2000, '公式'),
-  /** Message when `validate` or `apart` is violated. */
+  /** The message when a row violates `validate` or `apart`. */
   message: Maybe(Text(200, '提示')),
 }
 export const FormRuleRow = Type.Object({ id: Id, ...ruleFields })
 export type FormRule = Static<typeof FormRuleRow>
 
-/** A whole definition, as it is stored, published and shown. */
+/** A whole definition as it is stored, published and shown. */
 export const FormDefinition = Type.Object({
   head: FormHead,
   fields: Type.Array(FormFieldRow),
@@ -158,28 +167,28 @@ export const FormDefinition = Type.Object({
 })
 export type FormDefinition = Static<typeof FormDefinition>
 
-/** A definition in the designer, with the state that an edit is based on (`Endpoint.versioned`). */
+/** A definition in the designer, and the state that the person has edited (`Endpoint.versioned`). */
 export const DesignedForm = Type.Object({
   ...FormDefinition.properties,
   head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
-  /** True when it was imported from the replaced system with code (`formEnhancement`). */
+  /** True when it was imported from the replaced system together with code (`formEnhancement`). */
   hasEnhancements: Type.Optional(Type.Boolean()),
 })
 export type DesignedForm = Static<typeof DesignedForm>
 
-/** A published form with the effects that apply while people type. */
+/** A published form, and the effects that apply while a person types. */
 export const PublishedForm = Type.Object({
   ...FormDefinition.properties,
   effects: Type.Optional(Type.Array(FormEffect)),
 })
 export type PublishedForm = Static<typeof PublishedForm>
 
-/** A published form with its sub forms in order, or for a sub form its main form. */
+/** A published form, and its sub forms in order; for a sub form, its main form. */
 export const RunningForm = Type.Object({
   ...PublishedForm.properties,
   subs: Type.Optional(Type.Array(PublishedForm)),
   mainId: Type.Optional(Id),
-  /** True for rows of a data source: they are read-only. */
+  /** True for rows of a data source, which are read-only. */
   isReadOnly: Type.Optional(Type.Boolean()),
 })
 export type RunningForm = Static<typeof RunningForm>
@@ -189,7 +198,7 @@ export const MAX_FORMS = 1000
 
 const MaybeId = { id: Maybe(Text(40, '编号')) }
 
-/** Input of the designer; fields without an id are new, absent properties have the default of a new field. */
+/** What the designer sends. A field without an id is new, and an absent property has the default of a new field. */
 const saved = {
   fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields, ...existingSettings }), {
     maxItems: MAX_FIELDS,
@@ -205,7 +214,7 @@ export const EditForm = Type.Object({
 })
 export type SavedForm = Omit<Static<typeof AddForm>, 'head'> & { head: Partial<Static<typeof AddForm>['head']> }
 
-/** Defaults of new rows for properties that a definition may omit. */
+/** The values of new rows for properties that a definition may leave out. */
 export const newHead = {
   tableType: 1,
   formTemplate: '1',

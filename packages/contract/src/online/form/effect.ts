@@ -7,26 +7,26 @@ const FieldSetting = Type.Object({
   value: Type.String(),
 })
 
-/** Values that a form sets while a field is typed into: the steps of an action on its change (`fieldChanged`). */
+/** What a form changes while a person types into a field: the steps of an action for `fieldChanged`. */
 export const FormEffect = Type.Object({
   field: Type.String(),
-  /** Applies only when it is true; empty: always. */
+  /** The effect applies only when this formula is true; when empty, always. */
   condition: Type.String(),
   sets: Type.Array(FieldSetting),
 })
 export type FormEffect = Static<typeof FormEffect>
 
-/** Returns true for steps that the page applies while a field is typed into, without the server. */
+/** Returns true for steps that the page itself applies while a person types, without the server. */
 const isTyped = (event: FormAction['event'], { kind }: FormAction['steps'][number]): boolean =>
   event === 'fieldChanged' && kind === 'set'
 
-/** Returns the steps of an action in the form of effects. */
+/** Returns the steps of an action as effects. */
 export const settingsOf = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormEffect['sets'] =>
   steps
     .filter((step) => isTyped(event, step))
     .map(({ field = '', valueKind = 'text', value = '' }) => ({ field, valueKind, value }))
 
-/** Returns the effects of a form while it is typed into. */
+/** Returns the effects that a form has while a person types into it. */
 export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
   actions
     .map((action) => ({
@@ -40,7 +40,7 @@ export const effectsOf = (actions: readonly FormAction[]): FormEffect[] =>
 export const serverSteps = ({ event, steps }: Pick<FormAction, 'event' | 'steps'>): FormAction['steps'] =>
   steps.filter((step) => !isTyped(event, step))
 
-/** Returns effects that refer only to these fields, and set only those that are `open`. */
+/** Returns the effects that use only these fields, and set only fields that are `open`. */
 export function effectsWithin(
   effects: readonly FormEffect[],
   isWithin: (formula: string) => boolean,

@@ -4,8 +4,8 @@ import { Id, Text } from '../../field.ts'
 import { EXPORTED } from '../../sheet.ts'
 
 /**
- * Forms for existing clients: the paths and shapes of the replaced system (`/online/cgform/api/…`), over the same rows
- * and rights as our own calls. Keys of rows are the names of columns.
+ * Forms for existing clients: the paths and bodies of the replaced system (`/online/cgform/api/…`), for the same rows
+ * and with the same rights as our own calls. The keys of a row are the names of its columns.
  */
 
 interface More {
@@ -78,7 +78,7 @@ export const existingForm = {
     message: '处理完成!',
     body: Type.Object({ formId: Id, buttonCode: Text(40, '按钮', { min: 1 }), dataId: Id }),
   }),
-  /** Always empty: buttons of the designer are steps of actions here. */
+  /** The list is always empty, because buttons are declared as actions here. */
   enhanceButton: endpoint({
     method: 'GET',
     path: '/online/cgform/head/enhanceButton/:id',

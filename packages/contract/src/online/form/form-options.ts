@@ -5,14 +5,14 @@ import { Id, Text } from '../../field.ts'
 const Option = Type.Object({
   value: Type.String(),
   text: Type.String(),
-  /** Value of the parent choice, in trees. */
+  /** In a tree, the value of the parent choice. */
   parent: Type.Optional(Type.String()),
-  /** Values for other fields of the form, by their keys (`popup`). */
+  /** For `popup`: the values for other fields of the form, by their keys. */
   fills: Type.Optional(Type.Record(Type.String(), Type.Unsafe<string | number | null>({}))),
 })
 export type FormOption = Static<typeof Option>
 
-/** Choices that a form looks up while it is filled in. */
+/** The choices that a form looks up while a person fills it in. */
 export const formOptions = {
   list: endpoint({
     method: 'GET',
@@ -24,7 +24,7 @@ export const formOptions = {
     params: Type.Object({ formId: Id, field: Text(32, '字段', { min: 1 }) }),
     query: Type.Object({
       keyword: Type.Optional(Text(100, '关键字')),
-      /** Comma list: only these, for values already chosen. */
+      /** A list with commas: returns only these, to show values that are chosen already. */
       values: Type.Optional(Text(1000, '值')),
     }),
     result: Type.Array(Option),

@@ -28,10 +28,10 @@ export type FormRight = keyof typeof formRights
 /** Returns the permission code of a right of a form. */
 export const formCode = (id: string, right: FormRight): string => `online:form:${id}:${right}`
 
-/** Returns only top-level rows of a tree; a search returns rows of every level. */
+/** Returns only the top-level rows of a tree. A search returns rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
-/** Returns true when a rule decides if the field is visible; then only rules can require it. */
+/** Returns true when a rule decides whether the field is visible. Then only a rule can require the field. */
 const isSometimesHidden = ({ rules }: FormDefinition, { dbFieldName, fieldShowType }: FormField) =>
   controlOf(fieldShowType)?.isComputed === true ||
   rules.some(
@@ -47,7 +47,7 @@ function written(definition: FormDefinition, field: FormField, schema: TSchema):
   return listed || type !== 'string' ? schema : { ...schema, minLength: 1 }
 }
 
-/** Returns the schemas of a form's rows and of its input. */
+/** Returns the schemas of a form's rows, and of what a client may write. */
 export function formSchemas(definition: FormDefinition): { row: TObject; form: TObject } {
   const row: TProperties = {}
   const form: TProperties = {}
@@ -68,7 +68,7 @@ export function formSchemas(definition: FormDefinition): { row: TObject; form: T
   }
 }
 
-/** Returns the schemas of sub form rows within their main row: for reading and writing. */
+/** Returns the schemas of the rows of a sub form inside of their main row, for reading and for writing. */
 export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TProperties; form: TProperties } {
   const both = { row: {} as TProperties, form: {} as TProperties }
   for (const sub of subs) {
@@ -84,7 +84,7 @@ export function subSchemas({ subs = [] }: Pick<RunningForm, 'subs'>): { row: TPr
   return both
 }
 
-/** Returns the keys and schemas of a sub form's rows that conditions of the main form may use. */
+/** Returns the keys of a sub form's rows that conditions of the main form may use, with their schemas. */
 export function schemasBelow(sub: FormDefinition): Record<string, FieldSchema> {
   const main = keyOf(mainFieldOf(sub)?.dbFieldName ?? '')
   const known = Object.entries(rowSchemas(formResource(sub).list.result))
@@ -94,21 +94,23 @@ export function schemasBelow(sub: FormDefinition): Record<string, FieldSchema> {
 /** Returns the base path of a form's rows. */
 export const formPath = (id: string): string => `/online/form/data/${id}`
 
-/** Declares a published form as a regular resource: server and office derive the same contract from its definition. */
+/**
+ * Declares the calls for the rows of a published form. Server and office derive the same contract from its definition.
+ */
 export function formResource(definition: RunningForm) {
   const { id, tableTxt, tableName } = definition.head
   const { row, form: own } = formSchemas(definition)
   const below = subSchemas(definition)
   const form = Type.Object({ ...own.properties, ...below.form })
   const path = formPath(id)
-  // People who may change a main row may change its sub rows.
+  // A person who may change a main row may also change its sub rows.
   const { mainId } = definition
   const code = (right: FormRight) =>
     formCode(mainId ?? id, mainId && (right === 'add' || right === 'delete') ? 'edit' : right)
   const search = Object.keys(row.properties).filter((key) => key !== 'sysOrgCode')
   const regular = crud(path, `online:form:${id}`, { label: tableTxt, row, form, search: search as never[] })
   const query = listQuery(row, search as never[], treeNames(definition) ? rootsOnly : {})
-  // A sub form's rows on their own are for people who may access all rows of its main form.
+  // Only a person who may see all rows of the main form may list the rows of a sub form by themselves.
   const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
   const dataRules = {

@@ -3,7 +3,7 @@ import { DictValue, ImageKey, Text } from '../../field.ts'
 import type { Control } from './control-kind.ts'
 import type { FormField } from './definition.ts'
 
-/** Maximum characters of a comma list of people or departments. */
+/** The maximum number of characters of a list of people or departments. */
 const MAX_KEYS = 1000
 const title = (field: FormField) => field.dbFieldTxt
 const key = (field: FormField): TSchema => Text(MAX_KEYS, title(field))
@@ -16,7 +16,7 @@ function result(field: FormField): TSchema {
 
 export const MAX_STARS = 5
 
-/** Controls that look up values or have their own appearance. */
+/** Controls that look up values, or that have a look of their own. */
 export const moreControls = {
   time: {
     label: '时间',

@@ -1,6 +1,6 @@
 /**
- * Names of tables and columns that people choose. Only these characters, so that a name has no special meaning in SQL,
- * and `parent_phone` and `parentPhone` convert in both directions.
+ * The names that people choose for tables and columns. They have only these characters, so that a name means nothing
+ * special in SQL, and so that `parent_phone` and `parentPhone` can be converted in both directions.
  */
 const NAME = /^[a-z][a-z0-9]+(?:_[a-z][a-z0-9]*)*$/
 
@@ -16,7 +16,7 @@ const RESERVED = new Set<string>(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Returns why a name cannot be a table or a column; undefined for a valid one. */
+/** Says why a name cannot be that of a table or column. Returns undefined when it can. */
 export function nameFault(name: string): string | undefined {
   if (!NAME.test(name))
     return `${name} 不能作为名称：只能用小写字母、数字和下划线，以两个以上的字母或数字开头，下划线后面是字母`
@@ -26,8 +26,9 @@ export function nameFault(name: string): string | undefined {
 }
 
 /**
- * Converts `parent_phone` to `parentPhone`: the key of a column in rows, and of a table in queries. A digit has no
- * capital, so `old_2` is unchanged: `nameOf` restores every name without capitals, also the server's own.
+ * Converts `parent_phone` to `parentPhone`, the key of a column in a row and of a table in a query. A digit has no
+ * capital form, so `old_2` stays as it is. `nameOf` converts the key of every name without capitals back, also of the
+ * server's own columns.
  */
 export const keyOf = (name: string): string =>
   name.replace(/(?!^)_([a-z])/g, (_, letter: string) => letter.toUpperCase())

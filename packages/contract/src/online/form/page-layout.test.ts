@@ -8,7 +8,7 @@ const sections = [
   { kind: 'tab', title: '学校', at: 4 },
 ] as const
 
-it('a page has its fields under their headings', () => {
+it('the page of a form has its fields below their headings', () => {
   expect(pagesOf(sections, ['a', 'b', 'c', 'd', 'e'])).toEqual([
     { title: null, groups: [{ title: '孩子', names: ['a', 'b'] }] },
     {
@@ -23,7 +23,7 @@ it('a page has its fields under their headings', () => {
   expect(pagesOf([], ['a'])).toEqual([{ title: null, groups: [{ title: null, names: ['a'] }] }])
 })
 
-it('headings stay with their fields when others are left out, and go with the last one', () => {
+it('a heading stays with its fields when others are left out, and disappears with the last of them', () => {
   const left = sectionsWithout(sections, [true, false, false, false, true])
   expect(pagesOf(left, ['a', 'e'])).toEqual([
     { title: null, groups: [{ title: '孩子', names: ['a'] }] },
@@ -33,7 +33,7 @@ it('headings stay with their fields when others are left out, and go with the la
   expect(shown).toEqual([{ title: '家长', groups: [{ title: '电话', names: ['d'] }] }])
 })
 
-it('is stored as a text, and an unreadable one is a fault', () => {
+it('a layout is stored as a text, and one that cannot be read is reported', () => {
   expect(sectionsOf({ pageLayout: layoutOf(sections) })).toEqual(sections)
   expect(layoutOf([])).toBeNull()
   expect(layoutFault({ pageLayout: layoutOf(sections) })).toBeUndefined()

@@ -1,18 +1,21 @@
 import type { FormDefinition } from './definition.ts'
 
-/** Kinds of sections on the page of a form, with their labels. */
+/** The kinds of headings on the page of a form, with their labels. */
 export const sectionKinds = { tab: '页签', group: '分组' } as const
 export type SectionKind = keyof typeof sectionKinds
 
-/** A heading of the page, for all fields up to the next one of its kind; the fields of a tab are shown separately. */
+/**
+ * A heading of the page, which applies to all fields up to the next heading of its kind. The fields of a tab are shown
+ * on their own.
+ */
 export interface FormSection {
   kind: SectionKind
   title: string
-  /** Number of fields before it. */
+  /** The number of fields before it. */
   at: number
 }
 
-/** A group with the names of its fields; without a title before the first heading. */
+/** A group and the names of its fields. A group before the first heading has no title. */
 export interface FormGroup {
   title: string | null
   names: string[]
@@ -32,7 +35,7 @@ const isSection = (value: unknown): value is FormSection => {
   return typeof kind === 'string' && Object.hasOwn(sectionKinds, kind) && typeof title === 'string' && Number(at) >= 0
 }
 
-/** Returns the headings of a form in order; unreadable ones are skipped. */
+/** Returns the headings of a form in order, without those that cannot be read. */
 export function sectionsOf({ pageLayout }: Head): FormSection[] {
   try {
     const read: unknown = JSON.parse(pageLayout || '[]')
@@ -42,15 +45,15 @@ export function sectionsOf({ pageLayout }: Head): FormSection[] {
   }
 }
 
-/** Encodes sections for the definition. */
+/** Encodes headings for the definition. */
 export const layoutOf = (sections: readonly FormSection[]): string | null =>
   sections.length === 0 ? null : JSON.stringify(sections)
 
-/** Adjusts the headings of a form when some fields are left out. */
+/** Returns the headings of a form for the fields that remain when some are left out. */
 export const sectionsWithout = (sections: readonly FormSection[], isKept: readonly boolean[]): FormSection[] =>
   sections.map((section) => ({ ...section, at: isKept.slice(0, section.at).filter(Boolean).length }))
 
-/** Returns the pages of a form: tabs with groups with names of fields. Empty ones are left out. */
+/** Returns the tabs of a form, their groups, and the names of the fields in these. Empty ones are left out. */
 export function pagesOf(sections: readonly FormSection[], names: readonly string[]): FormPage[] {
   const pages: FormPage[] = [{ title: null, groups: [{ title: null, names: [] }] }]
   const begin = ({ kind, title }: FormSection) => {
@@ -65,7 +68,7 @@ export function pagesOf(sections: readonly FormSection[], names: readonly string
   return shownPages(pages, () => true)
 }
 
-/** Returns the pages without hidden fields. */
+/** Returns the tabs without hidden fields. */
 export const shownPages = (pages: readonly FormPage[], isShown: (name: string) => boolean): FormPage[] =>
   pages
     .map(({ title, groups }) => ({
@@ -76,7 +79,7 @@ export const shownPages = (pages: readonly FormPage[], isShown: (name: string) =
     }))
     .filter(({ groups }) => groups.length > 0)
 
-/** Returns why the headings of a form are invalid; undefined when they are valid. */
+/** Says why the headings of a form are invalid. Returns undefined when they are valid. */
 export function layoutFault(head: Head): string | undefined {
   const sections = sectionsOf(head)
   if (head.pageLayout && sections.length === 0) return '页面的分组看不懂，请在设计里重新加'

@@ -7,7 +7,10 @@ import { formRights, type FormRight } from './form-resource.ts'
 const Right = Type.Unsafe<FormRight>({ type: 'string', enum: Object.keys(formRights), title: '权限' })
 const rights = (title: string) => Type.Array(Right, { maxItems: 20, title })
 
-/** Roles that see a field, and those that fill it in; comma lists of ids, empty: all who use the form. */
+/**
+ * The roles that see a field, and those that fill it in: lists of ids with commas. When empty, all people who use the
+ * form.
+ */
 export const FieldRight = Type.Object({
   dbFieldName: Text(32, '字段名称', { min: 1 }),
   seeRoles: Text(4000, '谁能看'),
@@ -30,7 +33,7 @@ export const formRightsCalls = {
     query: idQuery,
     result: Type.Object({ granted: Type.Array(Granted), fields: Type.Array(FieldRight) }),
   }),
-  /** Sends only the changes, so that two people who change different rights lose nothing. */
+  /** A client sends only the changes, so that two people who change different rights at the same time lose nothing. */
   save: endpoint({
     method: 'POST',
     path: '/online/form/rights/save',

@@ -4,7 +4,7 @@ import { Text } from '../../field.ts'
 import type { ControlCode } from './control.ts'
 import type { ColumnType } from './column-type.ts'
 
-/** Detected types of a sheet's column, with the resulting field. */
+/** The types that are recognized in a column of a sheet, and the field that each becomes. */
 export const sheetKinds = {
   text: { label: '文字', fieldShowType: 'text', dbType: 'string', dbLength: 200 },
   longText: { label: '长文字', fieldShowType: 'textarea', dbType: 'Text', dbLength: 0 },
@@ -22,23 +22,23 @@ export const sheetKinds = {
 >
 export type SheetKind = keyof typeof sheetKinds
 
-/** Maximum distinct texts for a list of choices. */
+/** The maximum number of different texts in a column that becomes a field with choices. */
 export const MAX_CHOICES = 30
 
 /** A column of a sheet as a field of a form. */
 export const SheetColumn = Type.Object({
   title: Text(200),
-  /** Suggested name of the field. */
+  /** The suggested name of the field. */
   name: Text(32),
   kind: Type.Unsafe<SheetKind>({ type: 'string', enum: Object.keys(sheetKinds) }),
-  /** Its distinct texts in order; empty when there are more than `MAX_CHOICES`. */
+  /** Its different texts in order; empty when there are more than `MAX_CHOICES`. */
   choices: Type.Array(Type.String()),
-  /** Some of its texts as samples. */
+  /** Some of its texts as examples. */
   samples: Type.Array(Type.String()),
 })
 export type SheetColumn = Static<typeof SheetColumn>
 
-/** A form created from a sheet. */
+/** A form that was created from a sheet. */
 export const sheetForm = {
   guess: endpoint({
     method: 'POST',
@@ -49,7 +49,7 @@ export const sheetForm = {
     code: 200,
     result: Type.Object({
       columns: Type.Array(SheetColumn),
-      /** Number of non-empty lines below the headings. */
+      /** The number of lines below the headings that are not empty. */
       rows: Type.Integer(),
     }),
   }),

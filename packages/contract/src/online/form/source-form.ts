@@ -28,12 +28,12 @@ export const SourceFields = Type.Array(SourceField, { maxItems: MAX_FIELDS, titl
 
 const fields = {
   tableTxt: Text(100, '表单名称', { min: 1 }),
-  /** Code of the data source. */
+  /** The code of the data source. */
   sourceCode: Text(100, '数据源', { min: 1 }),
   sourceTable: Text(60, '表', { min: 1 }),
   /** The column that identifies its rows. */
   keyColumn: Text(60, '编号列', { min: 1 }),
-  /** JSON of `SourceFields`; stored with the type of each column. */
+  /** A JSON text of type `SourceFields`, which stores the type of each column. */
   columns: LongText(60_000, '列'),
 }
 export const SourceForm = Type.Object({ id: Id, ...fields, ...audit })
@@ -48,7 +48,7 @@ export const SourceTable = Type.Object({
     Type.Object({
       name: Type.String(),
       title: Type.String(),
-      /** In words. */
+      /** The problem in words. */
       kind: Type.String(),
       isKey: Type.Boolean(),
     }),

@@ -5,7 +5,7 @@ import type { ReferenceKind } from './control-kind.ts'
 
 type Sourced = Pick<FormField, 'fieldShowType' | 'dictTable' | 'dictField' | 'dictText'>
 
-/** Returns the kind of rows that are the choices of a field; undefined: its own choices or a dictionary. */
+/** Returns what kind of rows are the choices of a field. Returns undefined for its own choices or a dictionary. */
 export function referenceOf(field: Sourced): ReferenceKind | undefined {
   const control = controlOf(field.fieldShowType)
   if (!control) return undefined
@@ -13,19 +13,19 @@ export function referenceOf(field: Sourced): ReferenceKind | undefined {
   return field.dictTable && (control.refers || control.choices) ? 'form' : undefined
 }
 
-/** Codes of reports; 32 hexadecimal digits are the key of a form in the replaced system. */
+/** Matches the codes of reports. A text of 32 hexadecimal digits is the key of a form in the replaced system. */
 const IS_REPORT = /^(?![0-9a-f]{32}$)[A-Za-z][\w-]*$/
 
-/** Returns the code of the report that provides choices for a field; undefined when none does. */
+/** Returns the code of the report that provides the choices of a field. Returns undefined when no report does. */
 export const reportOfSource = ({ fieldShowType, dictTable }: Sourced): string | undefined =>
   controlOf(fieldShowType)?.fills && dictTable && IS_REPORT.test(dictTable) ? dictTable : undefined
 
-/** Returns true when choices are rows of another form. */
+/** Returns true when the choices are rows of another form. */
 export const asksOtherForm = (field: Sourced): boolean =>
   referenceOf(field) === 'form' ||
   (controlOf(field.fieldShowType)?.fills === true && Boolean(field.dictTable) && !reportOfSource(field))
 
-/** Returns true for a comma list of values: people, departments and multiple choices. */
+/** Returns true when a value is a list with commas: people, departments and multiple choices. */
 export const holdsSeveral = ({ fieldShowType }: Pick<FormField, 'fieldShowType'>): boolean =>
   controlOf(fieldShowType)?.kind === 'list'
 
@@ -39,19 +39,19 @@ export const namesOf = (list: string | null | undefined): string[] =>
     .map((name) => name.trim())
     .filter(Boolean)
 
-/** Returns the stored and the shown column of the other form. */
+/** Returns the column of the other form that is stored and the one that is shown. */
 export const columnsOfSource = ({ dictField, dictText }: Sourced) => ({
   kept: dictField?.trim() || 'id',
   shown: dictText?.trim() || dictField?.trim() || 'id',
 })
 
-/** Returns pairs of columns of the other form and fields here that they fill. */
+/** Returns pairs of a column of the other form and the field of this form that it fills. */
 export const pairsOf = ({ dictField, dictText }: Sourced): { from: string; to: string }[] => {
   const to = namesOf(dictText)
   return namesOf(dictField).flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
 }
 
-/** Returns the formula of a computed field, stored as `{"formula":"…"}`. */
+/** Returns the formula of a computed field, which is stored as `{"formula":"…"}`. */
 export function formulaOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '{}')
@@ -70,7 +70,7 @@ export interface RuleSource {
   message: string | null
 }
 
-/** Returns the rules of a form: explicit ones, and those of its computed fields. */
+/** Returns the rules of a form: those that its designer wrote, and those of its computed fields. */
 export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): RuleSource[] {
   return [
     ...rules.map(({ ruleType, targetFields, formula, message }): RuleSource => ({
@@ -90,7 +90,9 @@ export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' |
   ]
 }
 
-/** Returns the fault of a field's choices; undefined when there is none. The server checks the other form. */
+/**
+ * Says what is wrong with the choices of a field. Returns undefined when nothing is. The server checks the other form.
+ */
 export function sourceFault(field: FormField, names: ReadonlySet<string>): string | undefined {
   const { fieldShowType, dbFieldTxt: label } = field
   const control = controlOf(fieldShowType)

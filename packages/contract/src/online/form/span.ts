@@ -2,19 +2,19 @@ import { ruleKindOf } from './control.ts'
 import type { FormField, FormRule } from './definition.ts'
 import { namesOf } from './source.ts'
 
-/** The time that a row occupies, and the resource: two bookings of the same room may not overlap. */
+/** The time that a row occupies, and what it occupies: two bookings of the same room may not overlap. */
 export interface Span {
   begin: FormField
   end: FormField
-  /** Rows that differ in one of these never conflict. */
+  /** Two rows that differ in one of these fields never overlap. */
   same: FormField[]
 }
 
 const isDay = (field: FormField) => ['date', 'time'].includes(ruleKindOf(field))
 
 /**
- * Returns the span of a rule `apart` by its fields: two dates or times of the same kind, start first, and the resource
- * fields.
+ * Returns the span that the fields of a rule `apart` describe: two dates or times of the same kind, the start first,
+ * and the fields that name what is occupied.
  */
 export function spanOf({ targetFields }: Pick<FormRule, 'targetFields'>, fields: readonly FormField[]): Span | null {
   const chosen = namesOf(targetFields).flatMap((name) => fields.find(({ dbFieldName }) => dbFieldName === name) ?? [])

@@ -8,18 +8,18 @@ import { layoutOf } from './page-layout.ts'
 type NewForm = Static<typeof AddForm>
 type NewField = NewForm['fields'][number]
 
-/** A common form of schools; created unchanged, then edited freely. */
+/** A form that schools often need. A person creates it as it is and then edits it freely. */
 export interface FormTemplate {
   key: string
   title: string
-  /** Its purpose, one line. */
+  /** Its purpose in one line. */
   summary: string
   form: NewForm
-  /** Its sub forms; the field that refers to the main row is added when they are created. */
+  /** Its sub forms. The field that refers to the main row is added when they are created. */
   subs?: readonly NewForm[]
 }
 
-/** Declares a field by its control; texts have 100 characters by default. */
+/** Declares a field by its control. A text has at most 100 characters by default. */
 function field(name: string, label: string, control: ControlCode, more: Partial<NewField> = {}): NewField {
   const [dbType] = controls[control].types
   return {
@@ -38,7 +38,7 @@ const search = { isQuery: '1' } as const
 const begins = (fieldDefaultValue: string) => ({ fieldDefaultValue })
 const choices = (...texts: string[]) => ({ fieldExtendJson: JSON.stringify(texts), ...search })
 
-/** Headings of a page, each before the named field. */
+/** The headings of a page, each before the field that it names. */
 type Groups = readonly (readonly [title: string, field: string])[]
 
 function template(

@@ -14,7 +14,7 @@ export type FormVersion = Static<typeof FormVersion>
 
 const access = 'online:cgform:list'
 
-/** Published versions of a form, to compare and to return to. */
+/** The published versions of a form, for comparing them and for returning to one. */
 export const formVersion = {
   list: endpoint({
     method: 'GET',

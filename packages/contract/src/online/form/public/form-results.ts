@@ -2,16 +2,16 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../../field.ts'
 
-/** Answers to a form in numbers; free texts are neither counted nor shown. */
+/** The answers to a form in numbers. Free texts are neither counted nor shown. */
 export const FormResults = Type.Object({
   title: Text(200),
   total: Type.Integer(),
-  /** Number of answers by the public link. */
+  /** The number of answers that came by the public link. */
   guests: Type.Integer(),
   newest: Nullable(Time()),
-  /** The last thirty local days, `yyyy-MM-dd`, the newest last. */
+  /** The last thirty days of the school (`yyyy-MM-dd`), the newest last. */
   days: Type.Array(Type.Object({ day: Type.String(), count: Type.Integer() })),
-  /** Fields with choices; each of several choices in a row counts. */
+  /** The fields with choices. When a row has several choices, each one counts. */
   choices: Type.Array(
     Type.Object({
       key: Type.String(),
@@ -23,7 +23,7 @@ export const FormResults = Type.Object({
 })
 export type FormResults = Static<typeof FormResults>
 
-/** 收集结果 of a form, over the rows in the reader's list. */
+/** The results (收集结果) of a form, over the rows that the reader may see. */
 export const formResults = {
   read: endpoint({
     method: 'GET',

@@ -19,8 +19,8 @@ export const guestControlNames = [
 export type GuestControl = (typeof guestControlNames)[number]
 
 /**
- * Controls that guests may fill in, by their codes. Others need a login: files and pictures would let anyone fill the
- * school's disk, users and departments would reveal people.
+ * The controls that a guest may fill in, by their codes. The others need a login: anyone could fill the disk of the
+ * school with files and pictures, and users and departments would reveal people.
  */
 const guestControls: Readonly<Record<string, GuestControl>> = {
   text: 'text',
@@ -40,20 +40,20 @@ const guestControls: Readonly<Record<string, GuestControl>> = {
 }
 const numeric = new Set<string>(['int', 'double', 'BigDecimal'])
 
-/** Returns the guest control of a field; undefined when guests cannot fill it in. */
+/** Returns the control that a guest gets for a field. Returns undefined when a guest cannot fill the field in. */
 export function guestControlOf({ fieldShowType, dbType }: FormField): GuestControl | undefined {
   const control = Object.hasOwn(guestControls, fieldShowType) ? guestControls[fieldShowType] : undefined
   return control === 'text' && numeric.has(dbType) ? 'number' : control
 }
 
 /**
- * Returns true for a field that guests fill in: not hidden, not written by the server, and not kept internal by the
- * link.
+ * Returns true for a field that a guest fills in: it is not hidden, the server does not write it, and the link does not
+ * keep it internal.
  */
 export const isAsked = (field: FormField, internal: ReadonlySet<string>): boolean =>
   isOnPage(field) && !internal.has(field.dbFieldName)
 
-/** Returns why guests cannot fill in a published form, by field; empty when they can. */
+/** Says for each field why guests cannot fill in a published form. The list is empty when they can. */
 export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal: ReadonlySet<string>): string[] {
   const faults: string[] = []
   for (const field of fields) {
@@ -71,42 +71,45 @@ export function guestFaults({ fields }: Pick<FormDefinition, 'fields'>, internal
   return faults
 }
 
-/** Maximum sub form rows that a guest adds to an answer: the children of a family, not those of a school. */
+/**
+ * The maximum number of rows that a guest adds to an answer: enough for the children of a family, not for those of a
+ * school.
+ */
 export const MAX_GUEST_ROWS = 20
 
 export const guestPart = (sub: FormDefinition): Pick<FormDefinition, 'fields'> => ({
   fields: sub.fields.filter(({ mainTable }) => !mainTable),
 })
 
-/** Returns true when guests can fill in rows of a sub form. */
+/** Returns true when guests can fill in the rows of a sub form. */
 export const isGuestSub = (sub: FormDefinition): boolean => guestFaults(guestPart(sub), new Set()).length === 0
 
-/** Returns the sub forms that guests fill in: not kept internal by the link, and without a need for a login. */
+/** Returns the sub forms that guests fill in: those that need no login and that the link does not keep internal. */
 export const guestSubsOf = ({ subs = [] }: RunningForm, internal: ReadonlySet<string>): PublishedForm[] =>
   subs.filter((sub) => !internal.has(sub.head.tableName) && isGuestSub(sub))
 
-/** A field as guests see it: without the names of a dictionary, of a rule for numbers, or of other sources. */
+/** A field as guests see it: without the names of its dictionary, of a rule for numbers, or of other sources. */
 export const GuestField = Type.Object({
-  /** Name in formulas. */
+  /** Its name in formulas. */
   name: Type.String(),
-  /** Key among the values. */
+  /** Its key among the values. */
   key: Type.String(),
   label: Type.String(),
   control: Type.Unsafe<GuestControl>({
     type: 'string',
     enum: [...guestControlNames],
   }),
-  /** Type in formulas (`RuleKind`). */
+  /** Its type in formulas (`RuleKind`). */
   kind: Type.String(),
   isRequired: Type.Boolean(),
-  /** Computed from other fields; guests can only read it. */
+  /** True when a formula computes it, so that guests can only read it. */
   isComputed: Type.Boolean(),
   isWhole: Type.Boolean(),
   maxLength: Nullable(Type.Integer()),
-  /** Decides the keyboard of a phone: telephone number or e-mail address. */
+  /** Decides which keyboard a phone shows: for a telephone number or an e-mail address. */
   inputMode: Nullable(Text(10)),
   pattern: Nullable(Type.Object({ source: Type.String(), flags: Type.String(), message: Type.String() })),
-  /** True when the server must check a text (`publicForm.check`). */
+  /** True when the server has to check the text (`publicForm.check`). */
   isCheckedByServer: Type.Boolean(),
   initial: Nullable(Type.String()),
   options: Type.Array(Type.Object({ value: Type.String(), text: Type.String() })),

@@ -24,20 +24,22 @@ export const publicFormProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const publicFormProblem = catalogue(publicFormProblems)
 
-/** Maximum characters of a text sent for a check; a longer one is refused when the form is sent. */
+/**
+ * The maximum number of characters of a text that is sent for a check. A longer one is refused when the form is sent.
+ */
 export const MAX_CHECKED = 1000
 
 const toldRules = Type.Array(Type.Pick(FormRuleRow, ['ruleType', 'targetFields', 'formula', 'message']))
 
 const toldEffects = Type.Array(FormEffect)
 
-/** Rows that guests add to their answer: the children of a family. */
+/** The rows that guests add to their answer, for example the children of a family. */
 export const GuestSub = Type.Object({
-  /** Key of its rows among the values. */
+  /** The key of its rows among the values. */
   key: Type.String(),
   title: Text(200),
   most: Type.Integer(),
-  /** True for one row at most, shown as a part of the form. */
+  /** True when there is at most one row, which is shown as a part of the form. */
   isSingle: Type.Boolean(),
   fields: Type.Array(GuestField),
   rules: toldRules,
@@ -51,7 +53,7 @@ const GuestPage = Type.Object({
   groups: Type.Array(Type.Object({ title, names: Type.Array(Type.String()) })),
 })
 
-/** A public form for guests; without fields when it is not open. */
+/** A public form for guests. It has no fields when it is not open. */
 export const GuestForm = Type.Object({
   title: Text(200),
   state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
@@ -62,19 +64,20 @@ export const GuestForm = Type.Object({
   isEditable: Type.Boolean(),
   isOncePerDevice: Type.Boolean(),
   fields: Type.Array(GuestField),
-  /** The fields as a page: tabs with headings; those without a field for guests are left out. */
+  /** The fields as a page: tabs with headings. Those without a field for guests are left out. */
   pages: Type.Array(GuestPage),
-  /** Rules that refer only to these fields; the server applies all of them. */
+  /** The rules that use only these fields. The server applies all rules. */
   rules: toldRules,
-  /** Effects that refer only to these fields. */
+  /** The effects that use only these fields. */
   effects: toldEffects,
   subs: Type.Array(GuestSub),
 })
 export type GuestForm = Static<typeof GuestForm>
 
 /**
- * A random key from the browser that fills in the form (24 random bytes as base64url): the same answer sent twice is
- * stored once, and the holder of the key can read and change the answer. The server stores its hash.
+ * A random key that the browser creates for an answer (24 random bytes as base64url). The same answer is stored only
+ * once, even when it is sent twice, and whoever has the key can read and change the answer. The server stores only a
+ * hash of the key.
  */
 const Secret = Text(64, '私人链接', { min: 32, pattern: '^[\\w-]{32,64}$', patternMessage: '不完整' })
 const params = Type.Object({ token: Text(64) })
@@ -85,7 +88,7 @@ const needCaptcha = Type.Object({
   faults: Type.Optional(Type.Array(Type.Object({ path: Type.String(), message: Type.String() }))),
 })
 
-/** A published form without a login, by its link. */
+/** A published form that anyone can open by its link, without a login. */
 export const publicForm = {
   read: endpoint({
     method: 'GET',
@@ -114,7 +117,7 @@ export const publicForm = {
     refusal: { result: needCaptcha },
     result: Type.Object({ thanksText: Nullable(LongText(500)), isEditable: Type.Boolean() }),
   }),
-  /** Checks a text that only the server can check, as soon as the field is left. */
+  /** Checks a text that only the server can check, as soon as the person leaves the field. */
   check: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/check',
@@ -122,14 +125,14 @@ export const publicForm = {
     summary: '公开填写：一个字段填得对不对',
     params,
     body: Type.Object({
-      /** Key of the sub form, for a row of it. */
+      /** The key of the sub form, when the text is in one of its rows. */
       sub: Type.Optional(Text(50, '附表')),
       key: Text(50, '字段', { min: 1 }),
       value: LongText(MAX_CHECKED, '内容'),
     }),
     result: Type.Object({ fault: Nullable(Type.String()) }),
   }),
-  /** The answer, for the holder of the private link. */
+  /** The answer, for a person who has its private link. */
   answer: endpoint({
     method: 'POST',
     path: '/online/form/public/:token/answer',

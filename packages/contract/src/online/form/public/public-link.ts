@@ -4,7 +4,7 @@ import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.
 import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
-/** Unit that may answer once: nothing (unlimited), a device, or a value of a field (a telephone number). */
+/** Who may answer only once: nobody is limited, each device, or each value of a field such as a telephone number. */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
 
@@ -14,21 +14,21 @@ const settings = {
   closeTime: Maybe(Time('截止时间')),
   answerLimit: Maybe(Type.Integer({ title: '最多收集', minimum: 1, maximum: 1_000_000 })),
   once: Type.Unsafe<Once>({ type: 'string', enum: Object.keys(onceChoices), title: '填写次数' }),
-  /** Name of the field that identifies a person, when `once` is `field`. */
+  /** The name of the field that identifies a person, when `once` is `field`. */
   onceField: Maybe(Text(32, '按哪个字段')),
   intro: Maybe(LongText(2000, '开头的说明')),
-  /** Text to agree to; empty: no consent. */
+  /** The text that a person has to agree to; empty when no consent is needed. */
   consentText: Maybe(LongText(2000, '需要同意的内容')),
   thanksText: Maybe(LongText(500, '填完后的话')),
   isEditable: Flag('填完后可以修改'),
-  /** Names of fields that are hidden from guests, comma list. */
+  /** The names of fields that are hidden from guests, with commas. */
   internalFields: Maybe(Text(6600, '内部字段')),
 }
 
 /** The public link of a form with its settings. */
 export const PublicLink = Type.Object({
   id: Id,
-  /** Part of its address, `/form/:token`. */
+  /** The part of its address after `/form/`. */
   token: Text(64),
   isOn: settings.isOn,
   openTime: Nullable(Time('开始时间')),
@@ -41,17 +41,17 @@ export const PublicLink = Type.Object({
   thanksText: Nullable(Text(500)),
   isEditable: settings.isEditable,
   internalFields: Text(6600),
-  /** Number of existing rows added by it. */
+  /** How many existing rows came by the link. */
   answers: Type.Integer(),
 })
 export type PublicLink = Static<typeof PublicLink>
 
 export const publicFormPage = (token: string): string => `/form/${token}`
 
-/** A public form for links on the site: in its menu, in an article. */
+/** A public form that the site can link to: in its menu, or in an article. */
 export const LinkedForm = Type.Object({
   title: Text(200),
-  /** Path of its page on the site. */
+  /** The path of its page on the site. */
   page: Type.String(),
   state: Type.Unsafe<PublicState>({ type: 'string', enum: [...publicStates] }),
 })
@@ -59,7 +59,7 @@ export type LinkedForm = Static<typeof LinkedForm>
 
 const formQuery = Type.Object({ formId: { ...Id, title: '表单' } })
 
-/** 公开填写: the link by which anyone fills in a form without a login (spec.md §2.3). */
+/** The public link (公开填写) by which anyone fills in a form without a login (spec.md §2.3). */
 export const publicLink = {
   read: endpoint({
     method: 'GET',
@@ -69,7 +69,7 @@ export const publicLink = {
     summary: '公开填写：链接和设置',
     query: formQuery,
     result: Type.Object({
-      /** Null: the form has none yet. */
+      /** Null when the form has no link yet. */
       link: Nullable(PublicLink),
       fields: Type.Array(
         Type.Object({
@@ -77,9 +77,9 @@ export const publicLink = {
           label: Type.String(),
           /** True when guests can fill it in. */
           isFit: Type.Boolean(),
-          /** True when a right restricts it to roles, which guests lack. */
+          /** True when a right restricts it to roles, which guests do not have. */
           isClosed: Type.Boolean(),
-          /** True for a text field that may identify people. */
+          /** True for a text field that can identify a person. */
           isText: Type.Boolean(),
         }),
       ),
@@ -105,7 +105,10 @@ export const publicLink = {
   }),
 }
 
-/** Forms that guests may open by their links, for editors of the site's menu and texts; it has no menu entry. */
+/**
+ * Forms that guests may open by their links, for people who edit the site's menu and texts. The calls have no menu
+ * entry.
+ */
 export const linkedForms = {
   list: endpoint({
     method: 'GET',

@@ -1,3 +1,3 @@
-/** State of a public form; `full`, `early` … are shown before the form. */
+/** The state of a public form. The page shows `full`, `early` and the others before the form. */
 export const publicStates = ['open', 'off', 'early', 'closed', 'full', 'unfit'] as const
 export type PublicState = (typeof publicStates)[number]
