@@ -15,18 +15,18 @@ test.each([
   ['Sunny-7day', 3],
   ['sunny7day-rain', 3],
   ['SunnyDay2026', 3],
-])('%s has strength %i', (password, strength) => {
+])('the password %s has strength %i', (password, strength) => {
   expect(passwordStrength(password)).toBe(strength)
 })
 
-test("one's own name in any case does not count", () => {
+test('the own name adds no strength, in upper or lower case', () => {
   expect(passwordStrength('XiaoMa2026', 'xiaoma')).toBe(1)
   expect(passwordStrength('XiaoMa2026', 'linxiao')).toBe(3)
   // A single letter occurs in every second password.
   expect(passwordStrength('sunny7day', 'a')).toBe(2)
 })
 
-test('a refusal names what is missing', () => {
+test('a refusal says what is missing', () => {
   expect(passwordFault('a1b2')).toBe(passwordRule)
   expect(passwordFault('密码abc123')).toBe(passwordRule)
   expect(passwordFault('sunnyday')).toBe(passwordTooWeak)

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { Password } from './field.ts'
 
-/** Pattern of every password: at least six visible characters without spaces. */
+/** Every password has at least six visible characters and no spaces. */
 export const passwordPattern = '^[\\x21-\\x7e]{6,}$'
 export const passwordRule = '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字'
 export const PasswordText = Password(128, '密码', {
@@ -12,7 +12,7 @@ export const passwordTooWeak = '密码里字母和数字都要有，也不能太
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10
-/** Common passwords, and what children like to type; compared without case. */
+/** Passwords that many people use, and what children like to type. They are compared without upper and lower case. */
 const FIRST_GUESSES = [
   '123456',
   'abcdef',
@@ -28,10 +28,10 @@ const FIRST_GUESSES = [
   '123abc',
 ]
 
-/** 1 is 低, 2 is 中, 3 is 强. */
+/** 1 is weak (低), 2 is medium (中), 3 is strong (强). */
 export type Strength = 1 | 2 | 3
 
-/** Returns true when nothing is left after removing common passwords, the own name and repeated characters. */
+/** Returns true when nothing remains without common passwords, the own name and repeated characters. */
 function isGuessable(password: string, username: string): boolean {
   const small = password.toLowerCase()
   const name = username.trim().toLowerCase()
@@ -40,7 +40,10 @@ function isGuessable(password: string, username: string): boolean {
   return FIRST_GUESSES.some((guess) => small.replace(guess, '').length < 3)
 }
 
-/** Returns the strength of a password: 低 without both letters and digits, 强 when it is also long or mixed. */
+/**
+ * Returns the strength of a password. It is weak unless it has both letters and digits, and strong when it is also long
+ * or mixed.
+ */
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
   if (!RULE.test(password) || !mixed || isGuessable(password, username)) return 1
@@ -53,14 +56,15 @@ export function passwordStrength(password: string, username = ''): Strength {
 }
 
 /**
- * Returns why an account may not have this password; undefined when it may. Used wherever a password is set: at the
- * first login and in the settings, at registration, after a forgotten password, and for others in the office and by
- * sheet. A weaker rule, say for students who cannot write yet, would be a separate function beside this one.
+ * Says why an account may not have this password. Every place that sets one uses this rule: the first login, the
+ * settings, the registration, a forgotten password, and the office, where people set passwords of others one by one or
+ * by a sheet. A weaker rule, for example for students who cannot write yet, would be a separate function beside this
+ * one.
  */
 export function passwordFault(password: string, username = ''): string | undefined {
   if (!RULE.test(password)) return passwordRule
   return passwordStrength(password, username) < 2 ? passwordTooWeak : undefined
 }
 
-/** `result` of a refused login, or of a wrong password or code. */
+/** The `result` of a refused login, or of a wrong password or code. */
 export const LoginRefusal = Type.Object({ needCaptcha: Type.Boolean() })

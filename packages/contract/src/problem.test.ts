@@ -2,40 +2,40 @@ import { describe, expect, test } from 'vitest'
 import { catalogue, Problem, problem, problems, refuse } from './problem.ts'
 
 describe('a refusal', () => {
-  test('fills values into its text', () =>
+  test('has the given values in its text', () =>
     expect(problem('http.tooLarge', { max: 8 }).message).toBe('文件大小超出8MB限制，请压缩或降低文件质量！'))
 
   test('leaves out placeholders without a value', () =>
     expect(problem('http.tooLarge').message).toBe('文件大小超出MB限制，请压缩或降低文件质量！'))
 
-  test('does not fill in twice: a value may look like a placeholder', () =>
+  test('replaces only once: a value may look like a placeholder', () =>
     expect(problem('input.invalid', { detail: '“{max}”不是数字', max: 3 }).message).toBe('“{max}”不是数字'))
 
-  test('takes no value from the prototype of objects', () =>
+  test('does not replace a placeholder by a property that every object has', () =>
     expect(new Problem('x', refuse('{detail}'), { detail: '好' }).message).toBe('好'))
 
-  test('is an error with its key, which a log shows', () => {
+  test('is an error whose key appears in a log', () => {
     const raised = problem('row.inUse')
     expect(raised).toBeInstanceOf(Error)
     expect(raised).toMatchObject({ key: 'row.inUse', status: 200, code: 500, result: null })
   })
 
-  test('carries data for the client', () =>
+  test('may contain data for the client', () =>
     expect(problem('input.invalid', { detail: '错' }, { faults: [1] }).result).toEqual({ faults: [1] }))
 
-  test('of the business keeps the status that existing clients expect', () =>
+  test('because of a rule of the school keeps the status that existing clients expect', () =>
     expect(refuse('不行')).toEqual({ status: 200, code: 500, message: '不行' }))
 
-  test('may have its own code', () => expect(refuse('不行', 409).code).toBe(409))
+  test('may have a code of its own', () => expect(refuse('不行', 409).code).toBe(409))
 })
 
 describe('a catalogue', () => {
   const own = catalogue({ 'thing.gone': { status: 404, code: 44, message: '{name}不在了' } })
 
-  test('raises its own problems', () =>
+  test('raises the problems that it contains', () =>
     expect(own('thing.gone', { name: '小船' })).toMatchObject({ status: 404, code: 44, message: '小船不在了' }))
 
-  test('knows no others', () => expect(() => own('row.inUse' as 'thing.gone')).toThrow('no such problem: row.inUse'))
+  test('raises no others', () => expect(() => own('row.inUse' as 'thing.gone')).toThrow('no such problem: row.inUse'))
 })
 
 test.each([
@@ -44,14 +44,14 @@ test.each([
   ['http.notFound', 404, 404],
   ['http.tooMany', 429, 429],
   ['http.notReady', 503, 503],
-] as const)('%s is answered %i with code %i', (key, status, code) => {
+] as const)('%s has status %i and code %i', (key, status, code) => {
   expect(problem(key)).toMatchObject({ status, code })
 })
 
 test('existing clients compare this text character by character', () =>
   expect(problems['session.invalid']).toEqual({ status: 500, code: 500, message: 'Token失效，请重新登录' }))
 
-test('every text is for people: Chinese, and with a placeholder for each value', () => {
+test('every text is for people: it is Chinese, and has a placeholder for each value', () => {
   for (const [key, { message }] of Object.entries(problems)) {
     expect(message, key).toMatch(/[\u4e00-\u9fa5]|^\{detail\}$/)
     expect(message.replace(/\{\w+\}/g, ''), key).not.toMatch(/[{}]/)

@@ -1,4 +1,7 @@
-/** A problem with its message for the user. `status` is the HTTP status (business refusals keep 200). */
+/**
+ * A problem and its message for the person. `status` is the HTTP status, which is 200 for a refusal by a rule of the
+ * school.
+ */
 export interface ProblemDefinition {
   status: number
   code: number
@@ -7,12 +10,12 @@ export interface ProblemDefinition {
 
 const refuse = (message: string, code = 500): ProblemDefinition => ({ status: 200, code, message })
 
-/** Common problems. `{name}` is replaced by the value given when the problem is raised. */
+/** The problems of all modules. `{name}` is replaced by the value that is given when the problem is raised. */
 export const problems = {
   'session.missing': { status: 401, code: 401, message: '未授权，请重新登录' },
-  /** Existing clients compare this text exactly (spec.md §8). */
+  /** Existing clients compare this text character by character (spec.md §8). */
   'session.invalid': { status: 500, code: 500, message: 'Token失效，请重新登录' },
-  /** Lists of existing clients show the message of this code only. */
+  /** In lists, existing clients show the message only for this code. */
   'session.mustChangePassword': { status: 200, code: 510, message: '首次登录请先修改密码' },
   'session.viewing': refuse('正在以{name}的身份查看，只能看菜单和列表；要操作请先退出查看'),
   'access.denied': { status: 403, code: 510, message: '没有权限，请联系管理员授权' },
@@ -28,7 +31,7 @@ export const problems = {
   'http.badRequest': { status: 400, code: 400, message: '请求的格式不对，无法读取' },
   'http.timeout': { status: 408, code: 408, message: '请求没有及时发完，请检查网络后重试' },
   'http.tooMany': { status: 429, code: 429, message: '操作太频繁了，请过一会儿再试' },
-  /** Only administrators are let in; a header of the answer says when the school is back. */
+  /** Only administrators may use the site. A header of the answer says until when. */
   'site.closed': { status: 503, code: 503, message: '学校正在维护{reason}，{back}' },
   'http.notReady': { status: 503, code: 503, message: '系统正在启动，请稍候' },
   'storage.full': { status: 507, code: 507, message: '服务器的存储空间已满，暂时不能保存，请联系管理员清理磁盘' },
@@ -69,18 +72,18 @@ export const problems = {
   'bin.tooMuch': refuse('下面的数据超过 {max} 条，不能一次删除，请先分批删除下面的数据'),
   'bin.parentGone': refuse('它所属的上级已经删除，请先恢复上级'),
   'bin.isBack': refuse('这条数据没有被删除，或者已经恢复'),
-  /** Development and tests only: a result that differs from its contract. */
+  /** Only in development and tests: the result of a handler is not what its contract says. */
   'server.offContract': { status: 500, code: 500, message: '返回内容与契约不符：{detail}' },
   'server.failed': { status: 500, code: 500, message: '服务器无法完成请求，请稍后再试' },
 } as const satisfies Record<string, ProblemDefinition>
 
 export type CoreProblem = keyof typeof problems
 
-/** A refusal with a text for the user; raised by handlers, converted to the envelope in one place. */
+/** A refusal with a text for the person. Handlers raise it, and one place converts it to the envelope. */
 export class Problem extends Error {
   readonly status: number
   readonly code: number
-  /** Additional data for the client (for example both sides of a conflict). */
+  /** Data for the client, for example both sides of a conflict. */
   readonly result: unknown
   readonly key: string
   constructor(
@@ -100,7 +103,7 @@ export class Problem extends Error {
 /** Adds a cause for the log. @returns the refusal */
 export const causedBy = (refusal: Problem, cause: unknown): Problem => Object.assign(refusal, { cause })
 
-/** Creates the `problem(key)` function of a catalogue, so that each module keeps its texts beside its contract. */
+/** Creates the function `problem(key)` of a catalogue, so that each module has its texts beside its contract. */
 export function catalogue<T extends Record<string, ProblemDefinition>>(definitions: T) {
   return (key: keyof T & string, values?: Record<string, string | number>, result?: unknown): Problem => {
     const definition = definitions[key]

@@ -6,7 +6,7 @@ import { audit, Id, Text } from './field.ts'
 
 const Row = Type.Object({ id: Id, name: Text(20, '名称'), rank: Type.Integer({ title: '等级' }), ...audit })
 
-describe('sheets', () => {
+describe('sheets of a resource', () => {
   const contract = sheets(
     '/sys/thing',
     { import: 'thing:in', export: 'thing:out' },
@@ -14,7 +14,7 @@ describe('sheets', () => {
     listQuery(Row, ['name'], selection),
   )
 
-  test('export and import have separate permissions', () => {
+  test('have different permissions for export and import', () => {
     expect(contract.exportXls.access).toBe('thing:out')
     expect(
       new Set(
@@ -25,12 +25,12 @@ describe('sheets', () => {
     ).toEqual(new Set(['thing:in']))
   })
 
-  test('files are sent as bytes and received as uploads', () => {
+  test('are downloaded as bytes and uploaded as files', () => {
     expect([contract.exportXls.transport, contract.importTemplate.transport]).toEqual(['file', 'file'])
     expect([contract.importExcel.transport, contract.importPreview.transport]).toEqual(['upload', 'upload'])
   })
 
-  test('an export accepts the filters of the list and a selection', () =>
+  test('are exported with the filters of the list and the ticked rows', () =>
     expect(Object.keys((contract.exportXls.query as unknown as { properties: object }).properties)).toEqual(
       expect.arrayContaining(['name', 'selections', 'column', 'order']),
     ))

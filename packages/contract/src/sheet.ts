@@ -21,14 +21,14 @@ export const sheetProblems = {
 
 export const sheetProblem = catalogue(sheetProblems)
 
-/** A parsed sheet: its cells, and their faults. `row` is the row's number in the file. */
+/** The content of a sheet: its cells, and what is wrong with them. `row` is the number of the row in the file. */
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
   headings: Type.Array(
     Type.Object({
       key: Type.String(),
       title: Type.String(),
-      /** Meaning of an empty cell. */
+      /** What an empty cell means. */
       empty: Type.Optional(Type.String()),
     }),
   ),
@@ -37,12 +37,14 @@ export const ImportPreview = Type.Object({
       row: Type.Integer(),
       cells: Type.Record(Type.String(), Type.String()),
       errors: Type.Record(Type.String(), Type.String()),
-      /** Changes made to texts before writing, by column. */
+      /** What was changed in the texts before they are written, by column. */
       notes: Type.Record(Type.String(), Type.String()),
-      /** True for a row that is not imported, with the reason if the program decided it. */
+      /** True for a row that is not imported. The reason is present when the program decided so. */
       left: Type.Boolean(),
       reason: Type.Optional(Type.String()),
-      /** Set for an existing row: it is changed, or has all these values already. */
+      /**
+       * Present for a row that exists: the import changes it (`update`), or it has all these values already (`same`).
+       */
       change: Type.Optional(Type.Unsafe<'update' | 'same'>({ type: 'string', enum: ['update', 'same'] })),
       /** A question that only a person can answer. */
       doubt: Type.Optional(Type.String()),
@@ -50,13 +52,13 @@ export const ImportPreview = Type.Object({
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
-  /** Number of existing rows, and if they are changed; absent when there are none. */
+  /** How many of the rows exist, and whether they will be changed; absent when none exists. */
   update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({
   importId: Type.String(),
   count: Type.Integer(),
-  /** Number of existing rows that were changed. */
+  /** How many existing rows were changed. */
   updated: Type.Integer(),
   /** Names of the first rows. */
   names: Type.Array(Type.String()),
@@ -64,7 +66,7 @@ export const ImportDone = Type.Object({
 
 /** Content type of an Excel sheet. */
 export const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
-/** Existing clients name every export `.xls`, and get that format. */
+/** Existing clients give every export the name `.xls`, and they get that format. */
 export const XLS = 'application/vnd.ms-excel'
 /** Content types of an export. */
 export const EXPORTED = [XLSX, XLS] as const
@@ -82,9 +84,9 @@ export const CorrectedCells = Type.Object({
       { maxItems: 5000 },
     ),
   ),
-  /** True to change existing rows, false to refuse them as taken. */
+  /** True changes rows that exist. False refuses them, because their names are taken. */
   update: Type.Optional(Type.Boolean()),
-  /** Rows to leave out or to import after all, and confirmed questions. */
+  /** Rows that are left out or imported after all, and questions that a person has answered. */
   choices: Type.Optional(
     Type.Array(
       Type.Object({
@@ -97,15 +99,17 @@ export const CorrectedCells = Type.Object({
   ),
 })
 
-/** Parameters of an export besides the filters of its list; both are comma lists. */
+/** The parameters of an export besides the filters of its list. Both are lists with commas. */
 export const selection = {
-  /** Ids of the ticked rows. */
+  /** The ids of the rows that are ticked. */
   selections: Type.Optional(Type.String({ maxLength: 40_000 })),
-  /** Keys of the list's rows, in the order of the columns on the screen; default: the sheet's own columns. */
+  /**
+   * The keys of a row in the order of the columns on the screen. Without them, the export has the columns of the sheet.
+   */
   columns: Type.Optional(Type.String({ maxLength: 20_000 })),
 }
 
-/** Declares the import of a resource: preview, corrections, confirmation, undo. */
+/** Declares the import of a resource: preview, corrections, confirmation and undo. */
 export function imports(path: string, bring: string, label: string) {
   return {
     importTemplate: endpoint({
@@ -157,8 +161,9 @@ export function imports(path: string, bring: string, label: string) {
 }
 
 /**
- * Declares the sheets of a resource: export, checked import like the reference's, and preview → confirm → undo. `query`
- * is that of the list with `selection` added, because an export has the same filters.
+ * Declares the sheets of a resource: an export, an import in one step as in the replaced system, and an import with a
+ * preview that can be undone. `query` is the query of the list together with `selection`, because an export has the
+ * same filters.
  */
 export function sheets<Q extends TSchema>(
   path: string,

@@ -1,19 +1,19 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Time } from './field.ts'
 
-/** State that an edit is based on, sent in the body beside its form (`Endpoint.versioned`). */
+/** The state that a person has edited. It is in the body beside the form (`Endpoint.versioned`). */
 export const EditBasis = Type.Object({
   id: Id,
   rowVersion: Type.Optional(Type.Integer({ title: '看到的版本', minimum: 0 })),
   updateTime: Type.Optional(Nullable(Time('更新时间'))),
 })
 
-/** `result` of a refused edit whose row has changed since it was read. */
+/** The `result` of an edit that is refused because the row has changed since it was read. */
 export const StaleRow = Type.Object({
-  /** The current row, as lists show it. */
+  /** The row as it is now, in the form in which lists show it. */
   row: Type.Object({}),
   rowVersion: Type.Integer(),
-  /** User name; null when unknown. */
+  /** The name of the account; null when it is unknown. */
   changedBy: Nullable(Type.String()),
   changedAt: Nullable(Time()),
 })

@@ -35,9 +35,9 @@ export const Announcement = Type.Object({
   busId: Nullable(Text(50)),
   openType: Nullable(Text(20)),
   openPage: Nullable(Text(255)),
-  /** Receivers of type USER: ids, each followed by a comma. */
+  /** The receivers when the type is USER: ids, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
-  /** Number of people who have opened it; only in lists of the administration. */
+  /** How many people have opened it; only in the list of the office. */
   readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
   ...audit,
 })
@@ -63,7 +63,7 @@ const regular = crud('/sys/annountCement', 'system:announcement', {
   style: 'A',
 })
 
-/** Announcements. `queryById` replies to receivers as well as administrators. */
+/** Announcements. `queryById` answers receivers as well as administrators. */
 export const announcement = {
   ...regular,
   ...sheets(

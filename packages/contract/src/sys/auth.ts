@@ -7,11 +7,11 @@ import { DictMap } from './dict.ts'
 import { LoginRefusal } from '../password.ts'
 import { UserInfo } from './user.ts'
 
-/** Refusals of the login and of everything that requires a password. */
+/** The refusals of the login, and of everything that asks for a password. */
 export const authProblems = {
   'auth.captchaMissing': refuse('验证码无效'),
   'auth.captchaWrong': refuse('验证码错误'),
-  /** Also returned for unknown users, so that nobody learns which names exist. */
+  /** An unknown name gets the same answer, so that nobody learns which names exist. */
   'auth.wrongPassword': refuse('用户名或密码错误'),
   'auth.frozen': refuse('该用户已冻结'),
   'auth.passwordOff': refuse('你们班用卡片或者图片登录，请问问老师'),
@@ -20,7 +20,7 @@ export const authProblems = {
   'auth.tokenInvalid': refuse('Token无效!'),
   'auth.notSelf': refuse('只能修改自己的账号'),
   'auth.notOwnDepart': refuse('你不属于该部门，不能切换'),
-  /** Also returned for phone numbers without an account. */
+  /** A phone number without an account gets the same answer. */
   'auth.codeWrong': refuse('手机验证码错误', 0),
   'auth.phoneEmpty': refuse('手机号不允许为空！', 0),
   'auth.codeStillValid': refuse('验证码10分钟内，仍然有效！', 0),
@@ -32,22 +32,22 @@ export const authProblem = catalogue(authProblems)
 /** The solution of a captcha, in every form that may require one. */
 export const captchaFields = {
   captcha: Maybe(Text(20, '验证码')),
-  /** The key of the captcha; existing clients send a number. */
+  /** The key of the captcha. Existing clients send a number. */
   checkKey: Maybe(Text(64, '验证码标识')),
 }
 
 export const phonePattern = '^1[3-9]\\d{9}$'
 export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternMessage: '格式不正确!' })
-/** Opaque proof of the previous step. */
+/** The proof of the previous step, whose content means nothing to the client. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
-/** A phone number, or in existing clients the proof of the previous step in its place. */
+/** A phone number. Existing clients send the proof of the previous step in its place. */
 export const PhoneOrTicket = Text(100, '手机号', {
   pattern: '^(?:1[3-9]\\d{9}|[0-9a-f]{48})$',
   patternMessage: '格式不正确!',
 })
 
-/** Absent or true: a session lasts a week; `false` ends it after half a day without use. */
+/** True or absent: the session lasts a week. False: it ends after half a day without use. */
 const remember_me = Maybe(Flag('自动登录'))
 
 export const LoginForm = Type.Object({
@@ -62,7 +62,7 @@ export const PhoneLoginForm = Type.Object({
   remember_me,
 })
 
-/** Purpose of a code; a code of one purpose is invalid for another. 0 login, 1 registration, 2 forgotten password. */
+/** What a code is for: 0 login, 1 registration, 2 forgotten password. A code is valid only for its own purpose. */
 export const CodeForm = Type.Object({
   mobile: Maybe(PhoneOrTicket),
   smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),
@@ -73,10 +73,10 @@ export const CodeForm = Type.Object({
 export const LoginResult = Type.Object({
   token: Type.String(),
   userInfo: UserInfo,
-  /** Role codes. */
+  /** The codes of the roles. */
   role: Type.Array(Type.String()),
   departs: Type.Array(Depart),
-  /** 0 no department, 1 one, 2 several. */
+  /** 0: in no department; 1: in one; 2: in several. */
   multi_depart: Type.Integer(),
   sysAllDictItems: DictMap,
   mustChangePassword: Type.Boolean(),

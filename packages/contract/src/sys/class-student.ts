@@ -13,10 +13,12 @@ export const classStudentProblem = catalogue(classStudentProblems)
 
 const regular = imports('/sys/classStudent', 'system:classStudent:import', '班级学生')
 const Students = Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' })
-/** Generated passwords to hand out. They are returned only here: only their hashes are stored. */
+/**
+ * Generated passwords that the teacher hands out. Only this call returns them, because the server stores only hashes.
+ */
 const Handout = Type.Object({ passwords: Type.Array(GeneratedPassword) })
 
-/** The children of a class: import from a list, new passwords, moving to another class. */
+/** The children of a class: importing them from a list, new passwords, and moving them to another class. */
 export const classStudent = {
   ...regular,
   importPreview: { ...regular.importPreview, query: Type.Object({ departId: Id }) },
@@ -25,8 +27,8 @@ export const classStudent = {
     result: Type.Object({ ...ImportDone.properties, passwords: Type.Array(GeneratedPassword) }),
   },
   /**
-   * Imports in one step, as existing clients do: an existing account of a child that the caller reaches joins the
-   * class.
+   * Imports in one step, as existing clients do. A child who has an account joins the class when the caller may manage
+   * that account.
    */
   importStudent: endpoint({
     method: 'POST',
@@ -35,7 +37,10 @@ export const classStudent = {
     summary: '班级学生：直接导入 Excel，已有的学生账号只加入班级',
     transport: 'upload',
     code: 200,
-    /** Classes of all rows, comma list; without it each row names its class, or has that of the rows above. */
+    /**
+     * The classes of all rows, with commas. Without it, each row names its class, or belongs to the class of the rows
+     * above.
+     */
     query: Type.Object({ departIds: Type.Optional(Text(10_000, '班级')) }),
     result: Type.Unknown(),
   }),

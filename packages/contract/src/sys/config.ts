@@ -4,7 +4,7 @@ import { FileKey, Html, Id, ImageKey, LongText, Maybe, Nullable, Text } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const configProblems = {
-  /** The reference returns its default success text for a failed lookup; so does this server. */
+  /** The replaced system returns its default text of a success when a search fails, and so does this server. */
   'config.unknownKey': { status: 200, code: 0, message: '操作成功！' },
   'config.scriptRefused': refuse('只有管理员可以修改自定义脚本'),
   'config.providerRefused': refuse(
@@ -18,22 +18,22 @@ export const configProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const configProblem = catalogue(configProblems)
 
-/** Settings that visitors may read, for the public pages. */
+/** The settings that visitors may read, for the public pages. */
 export const publicSettings = {
   brandName: Text(100, '品牌名', { min: 1 }),
   brandDesc: LongText(500, '品牌简介'),
   logo: ImageKey('LOGO'),
   logo2: ImageKey('小LOGO'),
-  /** At most ten storage keys, comma list. */
+  /** At most ten storage keys, with commas. */
   banner: FileKey('轮播图', 4000),
-  /** One link per line, in the order of `banner`. */
+  /** One link in each line, in the order of `banner`. */
   bannerLinks: Text(4000, '轮播图链接'),
-  /** Titles on the pictures of the banner, one line per picture in the order of `banner`; an empty line: none. */
+  /** Titles on the pictures of the banner, one in each line, in the order of `banner`. An empty line means no title. */
   bannerTitles: Text(1000, '轮播图标题'),
   bannerTexts: Text(2000, '轮播图文字'),
   bannerButtons: Text(1000, '轮播图按钮'),
   footer: Html('底部文字'),
-  /** Telephone number for parents, on course pages and in the footer. */
+  /** The telephone number for parents, on the pages of courses and in the footer. */
   contactPhone: Text(50, '咨询电话'),
   contactWechat: Text(50, '咨询微信'),
   contactAddress: Text(200, '校区地址'),
@@ -49,21 +49,21 @@ export const publicSettings = {
   _homeHtml: Html('首页文案'),
   _workShareHtml: Html('作品分享页'),
   allowReg: Text(1, '开放注册'),
-  /** `1` when codes reach a phone, or an administrator passes them on; otherwise no login by phone is offered. */
+  /** `1` when codes reach a phone or an administrator passes them on. Otherwise the site offers no login by phone. */
   allowPhoneLogin: Text(1, '登录页的手机号登录'),
   allowComment: Text(1, '开放作品评论'),
-  /** Hosts whose players units may embed, one per line; empty: `PLAYER_HOSTS`, `-`: none. */
+  /** The hosts whose players a unit may embed, one in each line. Empty means `PLAYER_HOSTS`, and `-` means none. */
   playerHosts: Text(2000, '外部播放器的网站'),
 }
 
-/** Texts of separate pages for visitors; too long to be sent with every page. */
+/** The texts of separate pages for visitors, which are too long to be sent with every page. */
 export const pageTexts = {
   privacyHtml: Html('隐私说明'),
-  /** Holidays and working weekends, one per line (`school-days.ts`). */
+  /** Holidays and working weekends, one in each line (`school-days.ts`). */
   _schoolDays: LongText(20_000, '放假和调休'),
 }
 
-/** Settings that only people with an account see, or only administrators. */
+/** The settings that only people with an account may read, or only administrators. */
 export const innerSettings = {
   _indexHtml: Html('后台首页文案'),
   _defaultRole: Text(400, '默认注册角色'),
@@ -71,30 +71,32 @@ export const innerSettings = {
   _linkman: Text(100, '联系人'),
   _phone: Text(100, '联系手机'),
   _address: Text(500, '地址'),
-  /** The public name of people: `nickname` (nickname, else 郑同学), `realname`, `school` (with the school). */
+  /** The public name of people: `nickname` (the nickname, or 郑同学), `realname`, or `school` (with the school). */
   _publicNames: Text(10, '公开页面显示的名字'),
-  /** Comments of students wait for a teacher unless it is `0`. */
+  /** The comments of students wait for a teacher, unless this is `0`. */
   _commentReview: Text(1, '评论先审后发'),
-  /** `1`: students may request publishing of their works, and a teacher decides. */
+  /** With `1`, students may ask to publish their works, and a teacher decides. */
   _publishRequests: Text(1, '学生申请发布作品'),
-  /** `1`: people with an account may look into published works and remix them. */
+  /** With `1`, people with an account may open published works in the editor and remix them. */
   _remix: Text(1, '改编公开作品'),
-  /** Megabytes; empty or above the server's limit: the limit of its environment. */
+  /** In megabytes. When it is empty or above the limit of the server's environment, that limit applies. */
   _uploadMaxMb: Text(9, '单个文件上限（MB）'),
-  /** Megabytes for the works of a student; `0`: no limit, empty: the limit of the environment. */
+  /**
+   * In megabytes, for the works of a student. `0` means no limit; empty means the limit of the server's environment.
+   */
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
-  /** Cloud variables for visitors without an account: `0` nothing, `1` read, `2` write too. */
+  /** What visitors without an account may do with cloud variables: `0` nothing, `1` read, `2` also write. */
   _cloudGuests: Text(1, '访客与云变量'),
-  /** `1`: the server may check the feed of its environment for a newer version. */
+  /** With `1`, the server may read the feed in its environment and look for a newer version. */
   _checkUpdates: Text(1, '检查新版本'),
-  /** Words that children must not write in public; empty: the server's own list. */
+  /** The words that children must not write in public. Empty means the server's own list. */
   _blockedWords: LongText(20_000, '不能出现的词'),
-  /** The school's QR code for payments, and text about other ways to pay; shown to people with an order. */
+  /** The school's QR code for payments, and a text about other ways to pay. People with an order see both. */
   _payQr: ImageKey('收款码'),
   _payText: LongText(1000, '付款说明'),
-  /** Minutes of a login by card or pictures; empty: 120. */
+  /** The minutes that a login by card or pictures lasts; 120 when empty. */
   _cardMinutes: Text(4, '卡片和图片登录的时长（分钟）'),
-  /** Hours; empty: 48. */
+  /** In hours; 48 when empty. */
   _orderHours: Text(4, '付款期限（小时）'),
 }
 
@@ -102,7 +104,7 @@ type Optionals<T extends TProperties> = { [K in keyof T]: ReturnType<typeof Mayb
 const optionals = <T extends TProperties>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([key, schema]) => [key, Maybe(schema)])) as unknown as Optionals<T>
 
-/** Result of `getCurrentConfig`: settings as text, and the address prefix of files. */
+/** The result of `getCurrentConfig`: the settings as text, and the prefix of the addresses of files. */
 export const PageConfig = Type.Object({
   ...optionals(publicSettings),
   _indexHtml: Maybe(innerSettings._indexHtml),
@@ -118,11 +120,11 @@ export const SettingsForm = Type.Object({
   ...optionals(pageTexts),
   ...optionals(innerSettings),
 })
-/** Limits of the server's environment; settings can only lower them. */
+/** The limits of the server's environment. Settings can only lower them. */
 export const ServerLimits = Type.Object({
   storage: Type.String(),
   uploadMaxMb: Type.Integer(),
-  /** Limit for a video, which is sent in parts. */
+  /** The limit for a video, which is sent in parts. */
   videoMaxMb: Type.Integer(),
   quotaPupilMb: Type.Integer(),
 })
@@ -144,7 +146,7 @@ export const config = {
     summary: '网站配置（公开部分）',
     result: PageConfig,
   }),
-  /** The school's own script as a file, because pages refuse inline scripts; only the public pages load it. */
+  /** The script of the school is a file, because pages refuse scripts inside of HTML. Only the public pages load it. */
   customScript: endpoint({
     method: 'GET',
     path: '/sys/config/customScript',
@@ -195,13 +197,15 @@ export const config = {
     summary: '网站配置：保存',
     body: Type.Object({
       ...SettingsForm.properties,
-      /** Sent by existing clients; the environment of the server decides. */
+      /** Existing clients send it. The environment of the server decides. */
       uploadType: Maybe(Text(20, '存储方式')),
-      /** Values of the written settings when the form was opened; if one has changed, nothing is written. */
+      /**
+       * The values of the settings when the form was opened. When one of them has changed since, nothing is written.
+       */
       seen: Type.Optional(Type.Record(Type.String(), Type.String(), { title: '看到的内容' })),
     }),
     refusal: { result: Type.Object({ changed: Type.Record(Type.String(), Type.String()) }), status: 409 },
-    // Four rich texts, a script and a style sheet.
+    // Four rich texts, a script and a style sheet need this size.
     bodyLimit: 8 * 1024 * 1024,
   }),
 }

@@ -25,7 +25,9 @@ export const DataRule = Type.Object({
   ...audit,
 })
 
-/** Rules of a menu entry with those ticked in a grant (ids, comma list; absent when none). */
+/**
+ * The rules of a menu entry, and the ids of those that a grant has ticked (with commas; absent when there are none).
+ */
 export const TickedRules = Type.Object({ datarule: Type.Array(DataRule), drChecked: Type.Optional(Type.String()) })
 
 export const DataRuleForm = Type.Object({
@@ -41,7 +43,7 @@ export const DataRuleEditForm = Type.Object({ ...DataRuleForm.properties, id: Id
 const list = 'system:permission:list'
 const write = 'system:permission:edit'
 
-/** Rules that narrow the list of a menu entry for its holders. */
+/** Rules that narrow the list of a menu entry for the people who hold them. */
 export const dataRule = {
   getPermRuleListByPermId: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ export const departProblems = {
   'depart.notFound': refuse('未找到对应实体'),
   'depart.parentMissing': refuse('上级部门不存在'),
   'depart.noMove': refuse('暂不支持调整层级结构'),
-  /** `result` is `{users, departs}`; repeating the call with `confirm=true` deletes all the same. */
+  /** The `result` is `{users, departs}`. The same call with `confirm=true` deletes all the same. */
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
   'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),
@@ -26,7 +26,7 @@ const fields = {
   departNameAbbr: Maybe(Text(500, '简称')),
   departOrder: Maybe(Type.Integer({ title: '排序' })),
   description: Maybe(LongText(500, '描述')),
-  /** 1 institution, 2 department, 3 class. */
+  /** 1 is an institution, 2 a department, 3 a class. */
   orgCategory: Type.Optional(DictValue('org_category', '机构类型')),
   mobile: Maybe(Text(32, '手机号')),
   fax: Maybe(Text(32, '传真')),
@@ -47,7 +47,7 @@ export const Depart = Type.Object({
   description: Nullable(LongText(500, '描述')),
   orgCategory: DictValue('org_category', '机构类型'),
   orgType: Nullable(Text(10, '层级')),
-  /** Three characters a level; descendants have it as a prefix. */
+  /** Each level adds three characters. The code of a department is the prefix of the codes below it. */
   orgCode: Text(64, '机构编码'),
   mobile: Nullable(Text(32, '手机号')),
   fax: Nullable(Text(32, '传真')),
@@ -55,7 +55,7 @@ export const Depart = Type.Object({
   memo: Nullable(LongText(500, '备注')),
   status: Nullable(DictValue('depart_status', '状态')),
   microbit,
-  /** Comma list of extensions of the Scratch editor; null until the teacher of the class chooses. */
+  /** The extensions of the Scratch editor, with commas; null until the teacher of the class chooses. */
   extensions: Nullable(Text(200, 'Scratch 扩展')),
   ...audit,
 })
@@ -63,7 +63,7 @@ export const Depart = Type.Object({
 export const DepartForm = Type.Object({ ...fields, parentId: Maybe(Text(40, '上级部门')) })
 export const DepartEditForm = Type.Object({ ...DepartForm.properties, id: Id })
 
-/** A department with its children; `children` is null at a leaf. Trees contain no times. */
+/** A department and those below it. `children` is null at a leaf. Trees contain no times. */
 export type DepartNode = Omit<Static<typeof Depart>, 'createBy' | 'createTime' | 'updateBy' | 'updateTime'> & {
   key: string
   value: string
@@ -81,11 +81,11 @@ export interface DepartIdNode {
 const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
 const list = 'system:depart:list'
-/** Reason for a confirmation: the number of people who would lose their department. */
+/** What a person has to confirm: how many people would lose their department. */
 const FilledDeparts = Type.Object({ users: Type.Integer(), departs: Type.Integer() })
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 
-/** Schools, departments and classes. Others than administrators see only their own. */
+/** Schools, departments and classes. People who are not administrators see only their own. */
 export const depart = {
   queryTreeList: endpoint({
     method: 'GET',
@@ -152,7 +152,7 @@ export const depart = {
     query: idQuery,
     result: Type.Object({
       count: Type.Integer(),
-      /** Id for `undoRemoveAll`, valid for half an hour. */
+      /** The id for `undoRemoveAll`, which is valid for half an hour. */
       undoId: Type.String(),
     }),
   }),
@@ -184,7 +184,7 @@ export const depart = {
     versioned: true,
     body: DepartEditForm,
   }),
-  /** Allows or forbids micro:bit among the Scratch extensions of a class. */
+  /** Allows or forbids micro:bit, one of the Scratch extensions, in a class. */
   setMicrobit: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setMicrobit',
@@ -193,7 +193,7 @@ export const depart = {
     summary: '班级：能不能连接 micro:bit',
     body: Type.Object({ id: Id, microbit }),
   }),
-  /** Sets the Scratch extensions of a class; works with other extensions still run. */
+  /** Sets the Scratch extensions of a class. Works that use other extensions still run. */
   setExtensions: endpoint({
     method: 'POST',
     path: '/sys/sysDepart/setExtensions',

@@ -18,7 +18,7 @@ export const dictProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dictProblem = catalogue(dictProblems)
 
-/** One choice of a dictionary; `title` repeats `text` for older clients. */
+/** One choice of a dictionary. `title` repeats `text` for older clients. */
 export const DictOption = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
 const TreeOption = Type.Object({
   key: Type.String(),
@@ -30,7 +30,7 @@ const TreeOption = Type.Object({
   leaf: Type.Boolean(),
   children: Nullable(Type.Array(Type.String())),
 })
-/** Options by dictionary code. */
+/** The choices by the code of their dictionary. */
 export const DictMap = Type.Record(Type.String(), Type.Array(DictOption))
 
 const fields = {
@@ -55,17 +55,19 @@ export const DictForm = Type.Object({
 const search = ['dictName', 'dictCode', 'type'] as const
 const regular = crud('/sys/dict', 'system:dict', { label: '字典', row: Dict, form: DictForm, search, style: 'A' })
 const list = 'system:dict:list'
-/** Options are readable by everybody; people who edit users also read the dictionary itself. */
+/** Everybody may read the choices. People who edit users may also read the dictionary itself. */
 const readers = [list, 'system:user:list']
 const any = ['GET', 'POST', 'PUT', 'DELETE'] as const
 const code = Type.Object({ dictCode: Text(200, '字典编码', { min: 1 }) })
 
-/** Dictionaries. Deleting moves to the recycle bin. */
+/** Dictionaries. Deleting one moves it to the recycle bin. */
 export const dict = {
   ...regular,
   add: { ...regular.add, message: '保存成功！' },
   edit: { ...regular.edit, message: '编辑成功!' },
-  /** Plain codes are open to all; `table,text,value` needs a session and a registered look-up. */
+  /**
+   * Everybody may read a plain code. `table,text,value` needs a session and a look-up that the server has registered.
+   */
   getDictItems: endpoint({
     method: 'GET',
     path: '/sys/dict/getDictItems/:dictCode',
@@ -112,7 +114,10 @@ export const dict = {
     query: Type.Object({ dictName: Type.Optional(Text(100)) }),
     result: ListOf(Type.Object({ ...Dict.properties, key: Id, title: Type.String() })),
   }),
-  /** Options of a registered look-up; table and columns are keys of the registry and never reach SQL. */
+  /**
+   * The choices of a look-up that the server has registered. Its table and columns are keys of that register and never
+   * get into SQL.
+   */
   queryTableData: endpoint({
     method: 'GET',
     path: '/sys/dict/queryTableData',
@@ -131,7 +136,7 @@ export const dict = {
     }),
     result: Type.Array(DictOption),
   }),
-  /** The same as a tree of one level: look-ups have no parents. */
+  /** The same choices as a tree of one level, because look-ups have no parents. */
   loadTreeData: endpoint({
     method: 'GET',
     path: '/sys/dict/loadTreeData',

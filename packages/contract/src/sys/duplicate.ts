@@ -5,13 +5,13 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 export const duplicateProblems = {
   'duplicate.taken': refuse('该值不可用，系统中已存在！'),
-  /** A row in a bin has the value; `advice` names the place where it can be restored. */
+  /** A row in a bin has the value. `advice` says where that row can be restored. */
   'duplicate.inBin': refuse('{advice}'),
   'duplicate.unknown': refuse('不支持检查该字段'),
 } as const satisfies Record<string, ProblemDefinition>
 export const duplicateProblem = catalogue(duplicateProblems)
 
-/** Checks if a value is still free. Table and field must be in the server's registry. */
+/** Checks whether a value is still free. The server has to have registered the table and the field. */
 export const duplicate = {
   check: endpoint({
     method: 'GET',
@@ -23,7 +23,7 @@ export const duplicate = {
     query: Type.Object({
       tableName: Text(64, '表', { min: 1 }),
       fieldName: Text(64, '字段', { min: 1 }),
-      /** Existing clients omit it for an empty field, which is always free. */
+      /** Existing clients leave it out for an empty field, which is always free. */
       fieldVal: Maybe(Text(500, '值')),
       dataId: Type.Optional(Type.String({ maxLength: 40 })),
     }),

@@ -22,7 +22,7 @@ const described = {
   fileTag: Maybe(Text(100, '文件标签')),
 }
 
-/** A stored file. `filePath` is its key in every other row; `fileLocation` 1 is the server's disk. */
+/** A stored file. Every other row refers to it by `filePath`. `fileLocation` 1 is the disk of the server. */
 export const StoredFile = Type.Object({
   id: Id,
   fileType: Nullable(DictNumber('file_type', '文件类型')),
@@ -36,7 +36,7 @@ export const StoredFile = Type.Object({
   ...audit,
 })
 
-/** Registers an upload; further properties of existing clients (location, size) are determined by the server. */
+/** Registers an upload. Existing clients send more properties (location, size); the server determines these itself. */
 export const StoredFileForm = Type.Object({ filePath: FileKey('文件路径'), ...described })
 
 const Group = Type.Union(
@@ -55,16 +55,16 @@ const Group = Type.Union(
 export const ListedFile = Type.Object({
   ...StoredFile.properties,
   makerName: Nullable(Text(100, '存入人')),
-  /** True for a file in the library, which stays although nothing refers to it. */
+  /** True for a file in the library, which is kept even when nothing refers to it. */
   kept: Flag('文件库'),
-  /** Time when it was moved to the bin. */
+  /** When it was moved to the bin. */
   deleteTime: Nullable(Time('删除时间')),
 })
 
 const search = ['fileType', 'fileName', 'fileLocation', 'fileTag', 'createBy', 'makerName', 'createTime'] as const
 const ofFiles = {
   group: Type.Optional(Group),
-  /** Lists the bin instead of all other files. */
+  /** Lists the files in the bin instead of all others. */
   bin: Type.Optional(Type.Boolean({ title: '回收站' })),
   /** Lists only the library. */
   kept: Type.Optional(Type.Boolean({ title: '文件库' })),

@@ -11,9 +11,9 @@ export const Log = Type.Object({
   logType: DictNumber('log_type', '日志类型'),
   logContent: Text(1000, '日志内容'),
   operateType: Nullable(DictNumber('operate_type', '操作类型')),
-  /** Login name. */
+  /** The login name. */
   userid: Nullable(Text(100, '操作人ID')),
-  /** Real name. */
+  /** The real name. */
   username: Nullable(Text(100, '操作人名称')),
   ip: Nullable(Text(60, 'IP')),
   method: Nullable(Text(500, '请求方法')),
@@ -27,7 +27,7 @@ export const Log = Type.Object({
 const search = ['logType', 'operateType', 'userid', 'username', 'ip', 'logContent', 'createTime'] as const
 const keyWord = { keyWord: Type.Optional(Text(100, '关键词')) }
 
-/** Login and operation log. */
+/** The log of logins and operations. */
 export const log = {
   list: endpoint({
     method: 'GET',
@@ -65,18 +65,18 @@ export const log = {
   }),
 }
 
-/** Logins of a local day. */
+/** The number of logins on a day of the school. */
 export const VisitCount = Type.Object({
   day: Day('日期'),
   visits: Type.Integer({ title: '访问次数' }),
   people: Type.Integer({ title: '访问人数' }),
   addresses: Type.Integer({ title: 'IP 数' }),
-  /** True while it is being counted, which takes long in an old school; the figures are not known yet. */
+  /** True while the server still counts, which takes long in an old school. The numbers are not known yet. */
   counting: Type.Optional(Type.Boolean()),
 })
 export type VisitCount = Static<typeof VisitCount>
 
-/** Numbers of days that the page offers. */
+/** The numbers of days that the page offers. */
 export const visitDays = [7, 30, 90] as const
 
 export const visit = {
@@ -86,7 +86,7 @@ export const visit = {
     access: 'system:visit:list',
     summary: '每天的访问',
     query: Type.Object({ days: Type.Optional(Type.Integer({ title: '天数', enum: [...visitDays] })) }),
-    /** Oldest first; the last one is today. */
+    /** The oldest day comes first; the last one is today. */
     result: Type.Array(VisitCount),
   }),
 }

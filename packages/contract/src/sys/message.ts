@@ -14,7 +14,7 @@ export const messageProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageProblem = catalogue(messageProblems)
 
-/** Value of `msgSendStatus`: handed over, arrival unknown. */
+/** The value of `msgSendStatus` after the message was handed over; nobody knows whether it arrived. */
 export const UNSURE = '3'
 
 const fields = {
@@ -26,7 +26,7 @@ const fields = {
   remark: LongText(500, '备注'),
 }
 
-/** An outgoing message: receiver, text and delivery. */
+/** A message to the outside: its receiver, its text and its delivery. */
 export const Message = Type.Object({
   id: Id,
   ...fields,
@@ -37,11 +37,11 @@ export const Message = Type.Object({
   esSendNum: Type.Integer({ title: '发送次数' }),
   /** The reason why it was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
-  /** Time of the next automatic try. */
+  /** When the server tries again. */
   nextTime: Nullable(Time('下次发送时间')),
-  /** Time after which it is useless. */
+  /** When the message becomes useless. */
   expireTime: Nullable(Time('有效期至')),
-  /** Names of the attached files, also after they were deleted. */
+  /** The names of the attached files, which are kept after the files were deleted. */
   fileNames: Nullable(Text(4000, '附件')),
   ...audit,
 })
@@ -59,8 +59,8 @@ const regular = crud(path, permission, {
 })
 
 /**
- * Outgoing messages, including login codes. Only administrators see codes: others who may see the list see only
- * messages written by people, and messages of the server are never exported.
+ * Messages to the outside, including login codes. Only administrators see codes: other people who may see the list see
+ * only messages that people wrote. Messages of the server are never exported.
  */
 export const message = {
   ...regular,

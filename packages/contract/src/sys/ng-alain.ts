@@ -10,7 +10,7 @@ export interface NgMenuEntry {
   children?: NgMenuEntry[]
 }
 
-/** Start data of another client of the replaced system; returned without the envelope. */
+/** What another client of the replaced system loads at its start. It is returned without the envelope. */
 export const ngAlain = {
   getAppData: endpoint({
     method: ['GET', 'POST'],
@@ -24,7 +24,7 @@ export const ngAlain = {
         name: Type.String(),
         avatar: Nullable(Type.String()),
         email: Nullable(Type.String()),
-        /** Empty, because the caller has it. */
+        /** The field is empty, because the caller has the value already. */
         token: Type.String(),
       }),
       menu: Type.Unsafe<NgMenuEntry[]>({ type: 'array' }),

@@ -2,8 +2,8 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 
 /**
- * Kinds of notifications that a user can switch off: announcements, system messages, everything unimportant. Urgent
- * ones always arrive.
+ * The kinds of notifications that a person can switch off: announcements, system messages, and everything unimportant.
+ * Urgent ones always arrive.
  */
 export const noticeKinds = ['notice', 'system', 'ordinary'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
@@ -14,7 +14,7 @@ const muted = Type.Array(
 )
 const Choice = Type.Object({ muted })
 
-/** A person's choice of notifications; stored with the account, so that it applies on every device. */
+/** Which notifications a person wants. The choice is stored with the account, so that it applies on every device. */
 export const noticeChoice = {
   mine: endpoint({
     method: 'GET',

@@ -6,14 +6,14 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { LoginForm } from './auth.ts'
 import { UserInfo } from './user.ts'
 
-/** Refusals of logins that only existing clients use. */
+/** The refusals of logins that only existing clients use. */
 export const oldAuthProblems = {
   'oldAuth.noDepart': refuse('用户暂未归属部门,不可登录!'),
   'oldAuth.noSso': refuse('请在登录页登录'),
 } as const satisfies Record<string, ProblemDefinition>
 export const oldAuthProblem = catalogue(oldAuthProblems)
 
-/** Answers without the envelope: `code`, `msg` and `data`. */
+/** These answers have no envelope: they contain `code`, `msg` and `data`. */
 const Plain = Type.Object({ code: Type.Integer(), msg: Type.String(), data: Type.Null() })
 const plain = (method: Method, path: string, summary: string, access: Access = 'signed-in') =>
   endpoint({ method, path, access, transport: 'raw', summary, result: Plain })
@@ -21,9 +21,9 @@ const plain = (method: Method, path: string, summary: string, access: Access = '
 const known = <A extends Access, R extends TSchema>(access: A, path: string, summary: string, result: R) =>
   endpoint({ method: 'GET', path, access, code: 0, summary, result })
 
-/** Logins that only existing clients use, and the state of their login. */
+/** The logins that only existing clients use, and the state of their login. */
 export const oldAuth = {
-  /** Like `auth.login`: same limits, same captcha when it is due. Only for members of a department. */
+  /** Works like `auth.login`, with the same limits and the same captcha, but only for members of a department. */
   mLogin: endpoint({
     method: 'POST',
     path: '/sys/mLogin',
@@ -34,7 +34,7 @@ export const oldAuth = {
     refusal: { result: LoginRefusal },
     result: Type.Object({ userInfo: UserInfo, token: Type.String() }),
   }),
-  /** Has no effect: passwords are protected by TLS. Existing clients call it before they show a login. */
+  /** Has no effect, because TLS protects passwords. Existing clients call it before they show a login. */
   getEncryptedString: known(
     'public',
     '/sys/getEncryptedString',
@@ -47,7 +47,7 @@ export const oldAuth = {
     access: 'signed-in',
     summary: '换取登录：一律拒绝',
   }),
-  /** A password in an address would be logged, so this call never logs in; it returns the right address. */
+  /** Logs would contain a password in an address, so this call never logs in; it returns the right address. */
   demoLogin: plain('POST', '/login', '示例登录：说明登录的地址'),
   article: plain('GET', '/article', '示例：是否已登录'),
   requireAuth: plain('GET', '/require_auth', '示例：需要登录'),

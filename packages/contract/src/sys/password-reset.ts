@@ -19,8 +19,8 @@ export const passwordResetProblem = catalogue(passwordResetProblems)
 const Ticket = Type.Object({ ticket: Type.String() })
 
 /**
- * A forgotten password, in three calls, each with the proof of the one before. No answer reveals if an account exists
- * or which phone number it has. The code is sent by `auth.sms` with the first ticket.
+ * Replaces a forgotten password by three calls, each with the proof of the one before. No answer shows whether an
+ * account exists or which phone number it has. `auth.sms` sends the code, and needs the first ticket.
  */
 export const passwordReset = {
   identify: endpoint({
@@ -46,7 +46,7 @@ export const passwordReset = {
       phone: PhoneOrTicket,
       smscode: Text(10, '短信验证码', { min: 1 }),
     }),
-    /** Existing clients send no ticket and use the result as the next one, in place of the code. */
+    /** Existing clients send no ticket. They use the result as the next one, in place of the code. */
     result: Type.Unsafe<{ ticket: string; username: string }>({}),
   }),
   change: endpoint({
@@ -65,8 +65,8 @@ export const passwordReset = {
     result: Type.Object({ username: Type.String() }),
   }),
   /**
-   * Returns a login name and its phone number to administrators. Existing clients start here after a correct captcha:
-   * they get a ticket in place of the number, even if there is no such account.
+   * Returns an account and its phone number to administrators. Existing clients begin here after the captcha. They get
+   * a ticket in place of the number, even if the account does not exist.
    */
   querySysUser: endpoint({
     method: 'GET',
@@ -81,7 +81,7 @@ export const passwordReset = {
   }),
   /**
    * Existing clients set the new password here, with a ticket in place of the code. The query contains a password, so
-   * it is never logged, and our client never sends it.
+   * no log contains the query, and our client never sends it.
    */
   passwordChange: endpoint({
     method: 'GET',

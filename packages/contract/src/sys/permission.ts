@@ -20,7 +20,7 @@ export const permissionProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const permissionProblem = catalogue(permissionProblems)
 
-/** A row of the menu tree with its children, for the menu screens. */
+/** An entry of the tree of menus with those below it, for the screens that edit the menu. */
 export interface MenuNode {
   id: string
   key: string
@@ -46,12 +46,12 @@ export interface MenuNode {
   internalOrExternal: boolean
   componentName: string | null
   ruleFlag: number
-  /** Set where the entry can be edited. */
+  /** Present where the entry can be edited. */
   rowVersion?: number
   children: MenuNode[] | null
 }
 
-/** A row of the trees in which permissions or a parent are chosen. */
+/** An entry of a tree in which a person chooses permissions or a parent. */
 export interface GrantNode {
   key: string
   value: string
@@ -66,7 +66,7 @@ export interface GrantNode {
   children: GrantNode[] | null
 }
 
-/** An entry of the back-office menu, from which the client creates a route. Absent keys are left out. */
+/** An entry of the menu of the office, from which the client creates a route. A key without a value is left out. */
 export interface MenuRoute {
   id: string
   route: '0' | '1'
@@ -83,7 +83,9 @@ export interface MenuRoute {
     icon?: string
     url?: string
     target?: string
-    /** Codes and roles of which a person needs one; our own server leaves out entries that are not granted. */
+    /**
+     * The codes and roles of which a person needs one. The server itself leaves out entries that a person may not use.
+     */
     permission?: readonly string[]
   }
   children?: MenuRoute[]
@@ -123,28 +125,31 @@ export const AllAuthEntry = Type.Object({
   describe: Type.String(),
 })
 
-/** New position of an entry: below `parentId` (empty: top level), before `before` (empty: at the end). */
+/**
+ * The new position of an entry: below `parentId` (at the top level when it is empty), and before `before` (at the end
+ * when it is empty).
+ */
 export const MovedPermission = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** Data that is deleted with entries. */
+/** What is deleted together with entries. */
 export const HangingBelow = Type.Object({
-  /** Names of the entries below them, the first twenty. */
+  /** The names of the entries below them, of which the first twenty are listed. */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
-  /** Names of the roles that lose a grant. */
+  /** The names of the roles that lose a grant. */
   roles: Type.Array(Type.String()),
-  /** Names of the departments that lose a grant, and with it those of their roles. */
+  /** The names of the departments that lose a grant, and whose roles lose it, too. */
   departs: Type.Array(Type.String()),
   ruleCount: Type.Integer(),
 })
 
 const list = 'system:permission:list'
 
-/** Back-office menus, buttons and grants. */
+/** The menus and buttons of the office, and who may use them. */
 export const permission = {
   list: endpoint({
     method: 'GET',
@@ -190,7 +195,7 @@ export const permission = {
     summary: '我的菜单与按钮权限',
     result: Type.Object({ menu: nodes<MenuRoute>(), auth: Type.Array(AuthEntry), allAuth: Type.Array(AllAuthEntry) }),
   }),
-  /** Lets a guest's browser distinguish a page behind the login from an address without a page. */
+  /** Tells a page behind the login apart from an address without a page, for the browser of a guest. */
   isPage: endpoint({
     method: 'GET',
     path: '/sys/permission/isPage',

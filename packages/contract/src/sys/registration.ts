@@ -23,18 +23,18 @@ export const UsernameText = Text(30, '用户名', {
   patternMessage: '由2到30个字母、数字、汉字或下划线组成',
 })
 
-/** Fields that a new user may set; the school assigns role, class and identity. */
+/** The fields that a new user may set. The school assigns the role, the class and the identity. */
 export const RegisterForm = Type.Object({
-  /** Default: the phone number. */
+  /** The phone number, when it is absent. */
   username: Maybe(UsernameText),
   password: PasswordText,
   realname: Maybe(Text(100, '姓名')),
-  /** Stored only with a code that was sent to it; ignored from other clients without one. */
+  /** It is stored only with a code that was sent to it, and ignored when another client sends it without a code. */
   phone: Maybe(PhoneText),
   smscode: Maybe(Text(10, '短信验证码')),
-  /** Version of the privacy text that a guardian agreed to; without it they are asked after the login. */
+  /** The version of the privacy text to which a guardian agreed. Without it, guardians are asked after the login. */
   consentVersion: Maybe(Text(40, '隐私说明的版本')),
-  /** Required when no phone number proves that a person is there. */
+  /** It is required when no phone number proves that a person is there. */
   ...captchaFields,
 })
 
@@ -50,7 +50,7 @@ export const registration = {
     refusal: { result: LoginRefusal },
     result: Type.Object({ username: Type.String() }),
   }),
-  /** A name can be checked by anyone, a phone number only by people who receive its messages. */
+  /** Anyone can check a name. Only a person who receives the messages of a phone number can check that number. */
   checkRegister: endpoint({
     method: 'POST',
     path: '/sys/user/checkRegister',

@@ -13,7 +13,7 @@ export const Session = Type.Object({
   current: Type.Boolean({ title: '当前设备' }),
 })
 
-/** Sessions of a user; users see and end only their own. */
+/** The sessions of a user. A person sees and ends only their own. */
 export const session = {
   list: endpoint({
     method: 'GET',

@@ -6,13 +6,13 @@ import { EXPORTED } from '../../sheet.ts'
 import { reportCodes } from './sql-report.ts'
 
 /**
- * Running a report by SQL (`/online/cgreport/:code`). Its parameters besides paging depend on the report:
- * `self_<parameter>`, `<column>`, `<column>_begin` and `<column>_end`.
+ * The calls that run a report by SQL (`/online/cgreport/:code`). Its parameters, besides those of paging, depend on the
+ * report: `self_<parameter>`, `<column>`, `<column>_begin` and `<column>_end`.
  */
 
 const byId = Type.Object({ id: Id })
 const option = Type.Object({ value: Type.String(), text: Type.String(), title: Type.String() })
-/** Options of the columns with a dictionary, by their name. */
+/** The choices of each column that has a dictionary, by the name of the column. */
 const dictOptions = Type.Record(Type.String(), Type.Array(option))
 
 export const AutoColumn = Type.Object({
@@ -22,7 +22,7 @@ export const AutoColumn = Type.Object({
   align: Type.String(),
   sorter: Type.Boolean(),
   width: Type.Optional(Type.Integer()),
-  /** True for amounts in fen. */
+  /** True when the values are amounts in fen. */
   isMoney: Type.Boolean(),
   scopedSlots: Type.Optional(Type.Object({ customRender: Type.String() })),
 })
@@ -36,7 +36,7 @@ const Found = Type.Object({
   totals: Type.Record(Type.String(), Type.Number()),
 })
 
-/** A field of the query bar; in `mode` group it has two ends. */
+/** A field of the query bar. It has two ends when `mode` is group. */
 export const QueryLine = Type.Object({
   label: Type.String(),
   field: Type.String(),

@@ -19,7 +19,7 @@ export const boardProblem = catalogue(boardProblems)
 
 export const widgetKinds = ['table', 'cross', 'bar', 'line', 'pie', 'number'] as const
 export const measureKinds = ['count', 'distinct', 'sum', 'avg', 'min', 'max'] as const
-/** Kinds of conditions. `last`: the given number of days before today. */
+/** The kinds of conditions. `last` means the given number of days before today. */
 export const testKinds = ['is', 'contains', 'from', 'to', 'last', 'empty'] as const
 export type TestKind = (typeof testKinds)[number]
 export type MeasureKind = (typeof measureKinds)[number]
@@ -29,16 +29,19 @@ const word = <T extends string>(values: readonly T[], title: string) =>
   Type.Unsafe<T>({ type: 'string', enum: [...values], title })
 const column = Text(60, '列', { min: 1 })
 
-/** Conditions in total: up to ten of the widget, those of its board, and those of the opened line. */
+/**
+ * The maximum of all conditions together: up to ten of the widget, those of its board, and those of a line that was
+ * opened.
+ */
 const MAX_FILTERS = 40
 
-/** A query over a view: columns or groups, aggregates, conditions, order. */
+/** A query of a view: columns or groups, aggregates, conditions and order. */
 export const Widget = Type.Object({
   title: Text(60, '标题'),
   kind: word(widgetKinds, '样子'),
-  /** A report view, `rpt_form_` with the table of an online form, or `source:` with a data source and its table. */
+  /** A report view; or `rpt_form_` and the table of an online form; or `source:` with a data source and its table. */
   view: Text(200, '主题', { pattern: '^(rpt_[a-z0-9_]+|source:.+)$', patternMessage: '没有这个主题' }),
-  /** Columns to group by; without aggregates the shown columns. */
+  /** The columns by which rows are grouped. Without aggregates, these columns are shown. */
   groups: Type.Array(column, { maxItems: 12, title: '分组' }),
   measures: Type.Array(Type.Object({ kind: word(measureKinds, '统计'), column: Text(60, '列') }), {
     maxItems: 6,
@@ -48,7 +51,7 @@ export const Widget = Type.Object({
     maxItems: MAX_FILTERS,
     title: '条件',
   }),
-  /** Number of the column in the result; unset: by the groups. */
+  /** The number of the column in the result; when it is not set, the groups decide the order. */
   sort: Maybe(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 20 }), descending: Type.Boolean() })),
   most: Type.Integer({ title: '最多几行', minimum: 1, maximum: 1000 }),
 })
@@ -56,7 +59,7 @@ export type Widget = Static<typeof Widget>
 export const MAX_WIDGETS = 12
 export const Widgets = Type.Array(Widget, { maxItems: MAX_WIDGETS, title: '内容' })
 
-/** Result of a widget; the first columns are its groups. */
+/** The result of a widget. Its first columns are the groups. */
 export const WidgetAnswer = Type.Object({
   columns: Type.Array(
     Type.Object({
@@ -71,10 +74,10 @@ export const WidgetAnswer = Type.Object({
 })
 export type WidgetAnswer = Static<typeof WidgetAnswer>
 
-/** Schedule of mailing a board, at the hour of the job `report-mails`. */
+/** When a board is mailed, at the hour of the job `report-mails`. */
 export const mailTimes = ['off', 'day', 'week', 'month'] as const
 export type MailTime = (typeof mailTimes)[number]
-/** Receivers: its owner, or also the people it is shared with. Each gets the figures that they may see. */
+/** Who receives it: the owner, or also the people with whom it is shared. Each gets only what they may see. */
 export const mailReceivers = ['own', 'shared'] as const
 
 const fields = {
@@ -84,7 +87,7 @@ const fields = {
   roleIds: Maybe(Text(4000, '分享给角色')),
   mailTime: Maybe(word(mailTimes, '定时发邮件')),
   mailTo: Maybe(word(mailReceivers, '发给')),
-  /** Attaches each widget as a sheet, with the rows that its receiver may see. */
+  /** Attaches each widget as a sheet with the rows that the receiver may see. */
   mailExcel: Maybe(Flag('附上 Excel')),
 }
 export const ReportBoard = Type.Object({
@@ -100,7 +103,7 @@ export const ReportBoard = Type.Object({
 export type ReportBoard = Static<typeof ReportBoard>
 export const ReportBoardForm = Type.Object(fields)
 
-/** A mail of a board: when it was queued or left out, for whom, and why. */
+/** A mail of a board: when it was put into the queue, or why it was left out, and for whom. */
 export const BoardMail = Type.Object({
   id: Id,
   createTime: Nullable(Time('时间')),

@@ -14,8 +14,8 @@ const SHAPES: Readonly<Record<string, readonly [RegExp, string]>> = {
 }
 
 /**
- * Returns the fault of a parameter's value, or undefined; page, trial and address share this rule. `choices` are the
- * values of its dictionary, if it has one.
+ * Says what is wrong with the value of a parameter. The page, the trial run and the address share this rule. `choices`
+ * are the values of its dictionary, when it has one.
  */
 export function paramFault(param: AskedParam, value: string, choices?: readonly string[]): string | undefined {
   const name = `“${param.paramTxt || param.paramName}”`

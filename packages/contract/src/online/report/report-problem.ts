@@ -3,7 +3,9 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 export const reportProblems = {
   'report.unreadable': refuse('SQL 看不懂：{reason}'),
   'report.sqlInAddress': refuse('为了安全，SQL 不能写在地址里。请刷新页面后再试'),
-  /** Reloading the page does not help a client that only knows this call. */
+  /**
+   * This text does not ask to reload the page, because a client that only knows this call would gain nothing from it.
+   */
   'report.sqlInForeignAddress': refuse(
     '为了安全，SQL 不能写在地址里，这里不能解析。请用本系统的网页打开“报表配置”，在那里点“解析SQL”',
   ),

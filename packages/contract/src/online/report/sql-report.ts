@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { LongText, Maybe, Text } from '../../field.ts'
 
-/** Permission codes of reports: open, read the configuration, write SQL. */
+/** The permission codes of reports: to open them, to read their configuration, and to write SQL. */
 export const reportCodes = {
   view: 'online:report:view',
   list: 'online:report:list',
@@ -21,7 +21,7 @@ export const ViewDescription = Type.Object({
   name: Type.String(),
   title: Type.String(),
   row: Type.String(),
-  /** The date column by which a board filters its rows. */
+  /** The column with the date by which a board filters its rows. */
   day: Type.Optional(Type.String()),
   columns: Type.Array(Type.Object(column)),
 })
@@ -29,12 +29,12 @@ export type ViewDescription = Static<typeof ViewDescription>
 
 /** A report's SQL: one select over report views; `${name}` is a parameter. */
 export const ReportSql = { ...LongText(4000, '报表SQL'), minLength: 1 }
-/** Code of a data source; empty: the school's own database. */
+/** The code of a data source; empty for the school's own database. */
 const dbSource = Maybe(Text(100, '数据源'))
 /** Values of parameters by name. */
 export const ReportValues = Type.Record(Type.String({ maxLength: 32 }), Text(500, '参数的值'))
 
-/** Columns of the SQL's result, as entries of a configuration (spec.md §2.3). */
+/** The columns of the result, as entries of a configuration (spec.md §2.3). */
 const ParsedSql = Type.Object({
   fields: Type.Array(
     Type.Object({
@@ -61,7 +61,7 @@ export type ParsedSql = Static<typeof ParsedSql>
 const Trial = Type.Object({
   columns: Type.Array(Type.Object(column)),
   rows: Type.Array(Type.Array(Type.Unsafe<string | number | null>({}))),
-  /** True when there are more rows than shown. */
+  /** True when there are more rows than are shown. */
   isCut: Type.Boolean(),
   /** The database's plan of the statement. */
   plan: Type.Array(Type.String()),
@@ -71,7 +71,7 @@ export type Trial = Static<typeof Trial>
 
 const parseSql = '/online/cgreport/head/parseSql'
 
-/** Calls for authors of a report's SQL; each run is logged. */
+/** The calls for people who write the SQL of a report. The server logs every run. */
 export const sqlReport = {
   views: endpoint({
     method: 'GET',
@@ -80,7 +80,7 @@ export const sqlReport = {
     summary: '报表视图：能查的视图和它们的列',
     result: Type.Array(ViewDescription),
   }),
-  /** An author of SQL may read any table of a data source, in boards and reports. */
+  /** A person who writes SQL may read any table of a data source, in boards and in reports. */
   sources: endpoint({
     method: 'GET',
     path: '/online/report/sources',
@@ -105,7 +105,7 @@ export const sqlReport = {
     body: Type.Object({ sql: ReportSql, dbSource }),
     result: ParsedSql,
   }),
-  /** The replaced system sent SQL in addresses, which end up in logs and other sites' statistics. */
+  /** The replaced system sent SQL in addresses, which get into logs and into the statistics of other sites. */
   parseSqlInAddress: endpoint({
     method: 'GET',
     path: parseSql,

@@ -18,13 +18,13 @@ export interface ReportColumn {
 
 export interface ReportView {
   readonly title: string
-  /** Meaning of a row. */
+  /** What a row means. */
   readonly row: string
-  /** Permission code required for the view. */
+  /** The permission code that a reader of the view needs. */
   readonly needs?: string
-  /** True for rows without a class: only people who see the whole school have them. */
+  /** True for rows without a class, which only people who see the whole school may read. */
   readonly wholeSchool?: true
-  /** The date column by which a board filters its rows. */
+  /** The column with the date by which a board filters its rows. */
   readonly day?: string
   readonly columns: readonly ReportColumn[]
 }
@@ -35,7 +35,7 @@ const choice = <Name extends string>(name: Name, title: string, dict: string) =>
 const numberChoice = <Name extends string>(name: Name, title: string, dict: string) =>
   ({ name, title, kind: 'numberChoice', dict }) as const
 
-/** Declares a time with its local day and month. */
+/** Declares a time together with its day and its month in the time zone of the school. */
 const timeColumns = <Name extends string>(name: Name, title: string) =>
   [
     column(`${name}_time`, `${title}时间`, 'time'),
@@ -190,10 +190,10 @@ export type ReportColumnOf<Name extends ReportViewName> = (typeof reportViews)[N
 
 export const reportViewNames = Object.keys(reportViews) as ReportViewName[]
 
-/** Returns a view by its name, with the general type. */
+/** Returns a view by its name, without the types of its own columns. */
 export const reportViewOf = (name: ReportViewName): ReportView => reportViews[name]
 
 export const isReportView = (name: string): name is ReportViewName => Object.hasOwn(reportViews, name)
 
-/** Returns true for kinds with numbers in the database. */
+/** Returns true for kinds whose values are numbers in the database. */
 export const isNumeric = (kind: ReportKind): boolean => kind === 'number' || kind === 'money' || kind === 'numberChoice'

@@ -3,8 +3,8 @@ import { fieldRules } from '../../field-kind.ts'
 import { kindOf, type FieldSchema } from '../../field-schema.ts'
 
 /**
- * Operators of the advanced query by the codes of existing clients; the last three are additions (`during`: a
- * `Period`).
+ * The operators of the advanced query, by the codes of existing clients. The last three are new; `during` has a
+ * `Period` as its operand.
  */
 export const conditionRules = {
   eq: '等于',
@@ -32,7 +32,7 @@ export interface Condition {
   rule: ConditionRule
   val: string
 }
-/** Conditions joined by and (all) or or (any). */
+/** Conditions of which all (and) or at least one (or) must hold. */
 export interface ConditionGroup {
   match: 'and' | 'or'
   items: (Condition | ConditionGroup)[]
@@ -40,10 +40,10 @@ export interface ConditionGroup {
 export const isGroup = (item: Condition | ConditionGroup): item is ConditionGroup => 'items' in item
 
 export const MAX_CONDITIONS = 50
-/** Maximum nesting of groups, including the outermost. */
+/** The maximum nesting of groups, counting the outermost one. */
 export const DEEPEST_GROUP = 4
 
-/** JSON of a `ConditionGroup`, as lists accept it in `superQueryParams`. */
+/** The JSON text of a `ConditionGroup`, which lists accept in `superQueryParams`. */
 export const Conditions = Text(8000, '条件')
 
 const ORDER: readonly ConditionRule[] = ['eq', 'ne', 'gt', 'ge', 'lt', 'le']
@@ -61,7 +61,7 @@ export function rulesFor(schema: FieldSchema): readonly ConditionRule[] {
   return ['like', 'not_like', 'eq', 'ne', 'right_like', 'left_like', 'in', 'empty', 'not_empty']
 }
 
-/** Returns the name of a sub form's field in conditions. Both parts are keys of rows. */
+/** Returns the name that a field of a sub form has in conditions. Both of its parts are keys of rows. */
 export const fieldBelow = (subKey: string, key: string): string => `${subKey}.${key}`
 
 export function fieldsOf(group: ConditionGroup): string[] {
@@ -69,7 +69,7 @@ export function fieldsOf(group: ConditionGroup): string[] {
   return [...new Set(names)]
 }
 
-/** Parses {@link Conditions}; null for other texts. */
+/** Parses a text of type `Conditions`. Returns null for other texts. */
 export function parseConditions(text: string | null | undefined): ConditionGroup | null {
   if (!text) return null
   try {

@@ -2,18 +2,20 @@ import { Type, type Static, type TSchema } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Nullable, Text } from '../../field.ts'
 
-/** Query parameter for totals: number fields, comma list of keys. */
+/** This parameter of a query asks for totals: a list of the keys of number fields, with commas. */
 export const totalsQuery = { keys: Type.Optional(Text(2000, '字段')) }
-/** Query parameter for the number of rows per value of a field. */
+/** This parameter of a query asks how many rows have each value of a field. */
 export const groupsQuery = { by: Text(60, '分组的字段', { min: 1 }) }
 
-/** Totals over all found rows of a list. */
+/** Totals over all rows that a list finds. */
 export const Totals = Type.Object({
   count: Type.Integer(),
   columns: Type.Array(
     Type.Object({
       key: Type.String(),
-      /** Number of rows with a number; `sum` and `average` are over these, null when there are none. */
+      /**
+       * The number of rows that have a number. `sum` and `average` are over these rows, and null when there are none.
+       */
       filled: Type.Integer(),
       sum: Nullable(Type.Number()),
       average: Nullable(Type.Number()),
@@ -22,12 +24,14 @@ export const Totals = Type.Object({
 })
 export type Totals = Static<typeof Totals>
 
-/** Number of found rows for each value of a field; null: no value. At most `MAX_GROUPS`. */
+/**
+ * How many of the rows that are found have each value of a field; null means no value. There are at most `MAX_GROUPS`.
+ */
 export const Groups = Type.Array(Type.Object({ value: Nullable(Type.String()), count: Type.Integer() }))
 export type Groups = Static<typeof Groups>
 export const MAX_GROUPS = 200
 
-/** Declares calls for figures about the rows of a form's list, each with its query. */
+/** Declares the calls for totals and counts over the rows of a form's list, each with its query. */
 export function figureCalls<T extends TSchema, G extends TSchema>(
   path: string,
   access: readonly string[],

@@ -5,27 +5,27 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { LoginResult } from '../auth.ts'
 import { CLASS_CODE_LENGTH, CODE_LENGTH } from './picture.ts'
 
-/** Refusals of a login by card or pictures, in words that can be read to a child. */
+/** The refusals of a login by card or pictures, in words that somebody can read to a child. */
 export const childLoginProblems = {
-  /** Returned for unknown, cancelled and foreign cards alike. */
+  /** A card that is unknown, cancelled or of another school gets the same answer. */
   'childLogin.cardUnknown': refuse('这张卡片不能用了，请老师再打印一张'),
   'childLogin.cardsOff': refuse('你们班现在不用卡片登录，请问问老师'),
-  /** Returned for unknown classes and for those whose pictures are not open. */
+  /** An unknown class gets the same answer as one whose pictures are not open. */
   'childLogin.classClosed': refuse('没有找到开着的班级，请看看黑板上的字母，或者请老师打开图片登录'),
   'childLogin.pictureWrong': refuse('图片不对，再试一次'),
   'childLogin.locked': refuse('试错太多次了，请等一会儿，或者举手找老师'),
-  /** Returned for staff, and for children with further rights. */
+  /** Staff and children with further permissions get this answer. */
   'childLogin.passwordOnly': refuse('这个账号只能用密码登录'),
 } as const satisfies Record<string, ProblemDefinition>
 export const childLoginProblem = catalogue(childLoginProblems)
 
 const ClassCode = Text(20, '班级字母', { min: CLASS_CODE_LENGTH })
-/** Name of this computer, so that one with many errors does not block the whole school. */
+/** The name of this computer, so that many errors on one computer do not block the whole school. */
 const DeviceName = Type.Optional(Text(40, '设备'))
-/** A login that ends at a fixed time, whatever its use. */
+/** The session ends at a fixed time, even while it is used. */
 const ChildLoginResult = Type.Object({ ...LoginResult.properties, endTime: Time() })
 
-/** Logins for children who cannot type. Secrets have parameter names that no log contains. */
+/** Logins of children who cannot type. No log contains parameters with the names of these secrets. */
 export const childLogin = {
   card: endpoint({
     method: 'POST',
@@ -37,7 +37,10 @@ export const childLogin = {
     body: Type.Object({ cardSecret: Text(100, '卡片', { min: 1 }) }),
     result: ChildLoginResult,
   }),
-  /** Pictures of the children of a class, without names and ids; by POST, so that the class letters are not logged. */
+  /**
+   * Returns the pictures of the children of a class, without names and ids. It is a POST, so that no log contains the
+   * class letters.
+   */
   faces: endpoint({
     method: 'POST',
     path: '/sys/childLogin/faces',

@@ -3,7 +3,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Flag, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals of a teacher's calls about cards and pictures of a class. */
+/** The refusals that a teacher gets about cards and pictures of a class. */
 export const classLoginProblems = {
   'classLogin.noWay': refuse('至少要留一种登录方式'),
   'classLogin.picturesOff': refuse('这个班没有启用图片登录，请先在登录方式里勾选'),
@@ -12,17 +12,17 @@ export const classLoginProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const classLoginProblem = catalogue(classLoginProblems)
 
-/** People who may set new passwords of children may give them cards and pictures. */
+/** A person who may set the passwords of children may also give them cards and pictures. */
 const access = 'system:user:password'
 const Students = Type.Array(Id, { minItems: 1, maxItems: 200, title: '学生' })
 const ofStudent = Type.Object({ departId: Id, userId: Id })
 
-/** Maximum minutes for which pictures stay open. */
+/** The maximum number of minutes for which pictures stay open. */
 export const OPEN_MINUTES = 240
 
 const Ways = { password: Flag('密码'), card: Flag('卡片'), picture: Flag('图片') }
 
-/** Login methods for the children of a class, managed by its teacher. */
+/** The ways in which the children of a class log in, managed by their teacher. */
 export const classLogin = {
   state: endpoint({
     method: 'GET',
@@ -34,24 +34,24 @@ export const classLogin = {
     result: Type.Object({
       className: Text(100),
       ways: Type.Object(Ways),
-      /** Letters of the class; null until pictures were opened once. */
+      /** The letters of the class; null until its pictures were opened for the first time. */
       classCode: Nullable(Text(10)),
-      /** Null while pictures are closed. */
+      /** Null while the pictures are closed. */
       openUntil: Nullable(Time()),
-      /** True when pictures were closed because of too many wrong ones. */
+      /** True when the pictures were closed because too many were wrong. */
       stopped: Type.Boolean(),
       students: Type.Array(
         Type.Object({
           id: Id,
           username: Text(100),
           realname: Text(100),
-          /** Time at which the card was made; null without one. */
+          /** When the card was made; null when there is none. */
           cardTime: Nullable(Time()),
           face: Nullable(Text(40)),
-          /** The picture code, for a teacher who helps a child that has forgotten it. */
+          /** The picture code, so that the teacher can help a child who has forgotten it. */
           pictures: Nullable(Type.Array(Type.String())),
           lockedUntil: Nullable(Time()),
-          /** Time of three wrong codes, until a teacher has seen it. */
+          /** When three codes in a row were wrong; null after a teacher has seen it. */
           alarmTime: Nullable(Time()),
         }),
       ),
@@ -66,7 +66,7 @@ export const classLogin = {
     summary: '班级登录：允许哪些登录方式',
     body: Type.Object({ departId: Id, ...Ways }),
   }),
-  /** Codes are returned only here; earlier cards of the children become void. */
+  /** Only this call returns the codes. Earlier cards of the children become void. */
   makeCards: endpoint({
     method: 'POST',
     path: '/sys/classLogin/makeCards',
@@ -76,7 +76,7 @@ export const classLogin = {
     body: Type.Object({ departId: Id, userIds: Students }),
     result: Type.Object({
       className: Text(100),
-      /** Without a face when a class has more children than there are pictures. */
+      /** A child has no face when the class has more children than there are pictures. */
       cards: Type.Array(Type.Object({ userId: Id, realname: Text(100), face: Nullable(Text(40)), code: Text(40) })),
     }),
   }),
@@ -114,10 +114,10 @@ export const classLogin = {
     access,
     code: 200,
     summary: '班级登录：关闭图片登录',
-    /** `leave`: children signed in by card or pictures are logged out as well. */
+    /** With `leave`, children who logged in by card or pictures are logged out as well. */
     body: Type.Object({ departId: Id, leave: Flag('让学生退出登录') }),
   }),
-  /** Confirms that the teacher has seen wrong pictures of a child, which may try again at once. */
+  /** Confirms that the teacher has seen the wrong pictures of a child, who may then try again at once. */
   unlock: endpoint({
     method: 'POST',
     path: '/sys/classLogin/unlock',

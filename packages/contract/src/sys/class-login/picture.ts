@@ -1,5 +1,6 @@
 /**
- * Pictures of which each child of a class has one. Ids are stored, so they are only appended, never renamed or removed.
+ * The pictures, of which each child of a class has one as a face. Their ids are stored, so they may only be appended,
+ * and never renamed or removed.
  */
 export const faces = [
   { id: 'fox', name: '狐狸' },
@@ -77,8 +78,8 @@ export const faces = [
 ] as const
 
 /**
- * Twelve pictures of which a child touches three in its own order: 12 × 11 × 10 = 1,320 codes. Ids are only appended
- * here too.
+ * The twelve pictures of which a child touches three in an order of its own: 12 × 11 × 10 = 1,320 codes. These ids may
+ * also only be appended.
  */
 export const codePictures = [
   { id: 'red-apple', name: '苹果' },
@@ -95,12 +96,12 @@ export const codePictures = [
   { id: 'birthday-cake', name: '蛋糕' },
 ] as const
 
-/** Number of distinct pictures in a code. */
+/** How many different pictures a code has. */
 export const CODE_LENGTH = 3
 
-/** Letters of a class code, without I, L and O, which resemble digits. */
+/** The letters of a class code. I, L and O are missing, because they look like digits. */
 export const CLASS_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ'
 export const CLASS_CODE_LENGTH = 4
 
-/** Normalizes a typed class code to its stored form. */
+/** Converts a class code that a child typed to the form in which it is stored. */
 export const toClassCode = (typed: string): string => typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { settingDefaults, settingFault } from './config-rules.ts'
 
-describe('allowed values of a setting', () => {
+describe('the value of a setting', () => {
   it.each([
     ['bannerLinks', '/courseList\n\nhttps://a.cn/x', undefined],
     ['bannerLinks', '/a\njavascript:alert(1)', '第 2 行要以 / 开头，或者是 http://、https:// 开头的网址'],
@@ -27,11 +27,11 @@ describe('allowed values of a setting', () => {
     ],
     ['brandName', 'anything', undefined],
     ['constructor', 'anything', undefined],
-  ])('%s: %s', (key, value, fault) => {
+  ])('is allowed or refused with a message (%s): %s', (key, value, fault) => {
     expect(settingFault(key, value)).toBe(fault)
   })
 
-  it('empty values and defaults are always valid', () => {
+  it('is allowed when it is empty or the default', () => {
     for (const key of ['bannerLinks', 'homeBgColor', '_uploadMaxMb']) expect(settingFault(key, ' ')).toBeUndefined()
     for (const [key, value] of Object.entries(settingDefaults)) expect(settingFault(key, value)).toBeUndefined()
   })

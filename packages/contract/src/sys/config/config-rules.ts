@@ -1,7 +1,7 @@
 import { schoolDaysFault } from './school-days.ts'
 import { isHostName, NO_HOSTS } from './player-hosts.ts'
 
-/** Values of a fresh installation; other settings are empty at first. */
+/** The values of a new installation. Other settings are empty at first. */
 export const settingDefaults: Readonly<Record<string, string>> = {
   brandName: '码塾',
   brandDesc: '让每个孩子都能写出自己的作品',
@@ -39,7 +39,7 @@ function wholeNumber(least: number, most: number): Rule {
       : `请填 ${least} 到 ${most} 之间的整数`
 }
 
-/** Browsers read `/\` as `//`: the address of another host. */
+/** Browsers read `/\` as `//`, which begins the address of another host. */
 const isLink = (text: string) => /^\/(?![/\\])\S*$/.test(text) || /^https?:\/\/[^\s/]+\S*$/.test(text)
 
 function everyLine(isGood: (line: string) => boolean, fault: string): Rule {
@@ -54,7 +54,10 @@ const MAX_WORD_LENGTH = 50
 /** Splits a setting into words, separated by line breaks, spaces or commas. */
 export const wordsOf = (setting: string): string[] => setting.split(/[\s,，、;；]+/).filter(Boolean)
 
-/** Checks the blocked words. Each is searched in every text that a child publishes, so a very long one is slow. */
+/**
+ * Checks the blocked words. The server looks for each word in every text that a child publishes, so a very long word is
+ * slow.
+ */
 function blockedWords(value: string): string | undefined {
   const long = wordsOf(value).find((word) => [...word].length > MAX_WORD_LENGTH)
   return long === undefined
@@ -95,7 +98,7 @@ const rules: Readonly<Record<string, Rule>> = {
   _schoolDays: schoolDaysFault,
 }
 
-/** Returns why a setting may not have this text, as a message, or undefined. An empty text is always allowed. */
+/** Says why a setting may not have this text. An empty text is always allowed. */
 export function settingFault(key: string, value: string): string | undefined {
   const text = value.trim()
   if (text === '' || !Object.hasOwn(rules, key)) return undefined

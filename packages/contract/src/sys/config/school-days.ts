@@ -1,17 +1,19 @@
-/** A date in the setting for holidays and working weekends, which has one line each. */
+/**
+ * Matches a date in the setting for holidays and working weekends. The setting has one holiday or weekend in each line.
+ */
 
 const DATE = String.raw`(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?`
 const LINE = new RegExp(`^${DATE}(?:\\s*[~～至到—]\\s*${DATE})?(?:\\s+(.{1,30}))?$`, 'u')
-/** The word after a weekend that is a working day. */
+/** This word follows a weekend on which the school works. */
 const WORKS = /^(?:上班|上课|补班|补课|调休)/
 const DAY_MS = 86_400_000
-/** Longest holiday; a longer line is a mistyped year. */
+/** The longest holiday in days. A longer one has a wrong year. */
 const MAX_DAYS = 100
 
 export interface SchoolDays {
-  /** Names of holidays by their days, `yyyy-MM-dd`. */
+  /** The name of the holiday for each of its days (`yyyy-MM-dd`). */
   free: ReadonlyMap<string, string>
-  /** Weekends on which the school works; none of them is a holiday. */
+  /** The weekends on which the school works. None of them is a holiday. */
   working: ReadonlySet<string>
 }
 
@@ -27,7 +29,7 @@ function timeOf(year: string, month: string, date: string): number | null {
   return at.getUTCMonth() === Number(month) - 1 && at.getUTCDate() === Number(date) ? time : null
 }
 
-/** Parses a line to days, or returns its fault. */
+/** Parses a line to days, or says what is wrong with the line. */
 function readLine(line: string): Line | string {
   const match = LINE.exec(line)
   if (!match) return '请写成 2027-02-05~2027-02-11 春节 这样'
@@ -45,7 +47,7 @@ function readLine(line: string): Line | string {
 
 const linesOf = (text: string): string[] => text.split(/\r?\n/).map((line) => line.trim())
 
-/** Returns the fault of the first unreadable line, as a message. */
+/** Says what is wrong with the first line that cannot be read. */
 export function schoolDaysFault(text: string): string | undefined {
   for (const [index, line] of linesOf(text).entries()) {
     const read = line === '' ? '' : readLine(line)
@@ -54,7 +56,7 @@ export function schoolDaysFault(text: string): string | undefined {
   return undefined
 }
 
-/** Reads the setting; unreadable lines are skipped. */
+/** Reads the setting without the lines that cannot be read. */
 export function readSchoolDays(text: string): SchoolDays {
   const lines = linesOf(text).flatMap((line) => {
     const read = readLine(line)

@@ -24,7 +24,7 @@ const fields = {
 export const DepartRole = Type.Object({
   id: Id,
   ...fields,
-  /** Name of the department, in lists. */
+  /** The name of the department, in lists. */
   departId_dictText: Type.Optional(Nullable(Text(100, '部门'))),
   description: Nullable(LongText(255, '描述')),
   ...audit,
@@ -50,10 +50,10 @@ const regular = crud('/sys/sysDepartRole', 'system:departRole', {
 const list = 'system:departRole:list'
 const assign = 'system:departRole:assign'
 
-/** Roles of a department: rights of its people within it. */
+/** The roles of a department: permissions that its people have within it. */
 export const departRole = {
   ...regular,
-  /** Roles of exactly this department; empty without one. */
+  /** The roles of exactly this department; empty when no department is given. */
   list: {
     ...regular.list,
     query: listQuery(DepartRole, search, { deptId: Maybe(Type.String({ maxLength: 40, title: '部门' })) }),

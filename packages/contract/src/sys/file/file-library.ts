@@ -12,7 +12,10 @@ export const fileLibraryProblems = {
   'fileLibrary.denied': refuse('没有权限，请联系管理员授权'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** A file of the library. The table of object storage in the replaced system is our library on the server's disk. */
+/**
+ * A file of the library. The replaced system had a table of object storage; here it is our library on the disk of the
+ * server.
+ */
 export const LibraryFile = Type.Object({
   id: Id,
   fileName: Nullable(Text(200, '文件名称')),
@@ -24,7 +27,7 @@ export const LibraryFile = Type.Object({
   ...audit,
 })
 
-/** The file library with the paths of existing clients' object storage. */
+/** The library of files, by the paths that existing clients use for object storage. */
 export const fileLibrary = {
   list: endpoint({
     method: 'GET',
@@ -45,7 +48,7 @@ export const fileLibrary = {
     message: '上传成功！',
     result: LibraryFile,
   }),
-  /** Adds a large file that was uploaded in parts (`openUpload`); repeated calls return the same answer. */
+  /** Adds a large file that was uploaded in parts (`openUpload`). The same call returns the same answer again. */
   keep: endpoint({
     method: 'POST',
     path: '/oss/file/keep',
@@ -86,7 +89,7 @@ export const fileLibrary = {
 
 const ANY: readonly Method[] = ['GET', 'POST', 'PUT', 'DELETE']
 
-/** Paths of existing clients that only return a message. */
+/** Existing clients call these paths, which only return a message. */
 export const closedCalls = {
   transit: endpoint({
     method: ANY,

@@ -3,7 +3,7 @@ import { idQuery, idsQuery } from '../../crud.ts'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 
-/** Files that a clean-up would remove, or has removed. */
+/** The files that a clean-up would remove, or has removed. */
 export const CleanUpPreview = Type.Object({
   files: Type.Object({
     count: Type.Integer(),
@@ -17,7 +17,7 @@ export const CleanUpPreview = Type.Object({
   alarm: Type.Boolean(),
 })
 
-/** Further operations of the office on stored files. */
+/** What the office can do with stored files besides. */
 export const fileOffice = {
   folders: endpoint({
     method: 'GET',
@@ -27,7 +27,7 @@ export const fileOffice = {
     result: Type.Array(
       Type.Object({
         tag: Type.String(),
-        /** Counted up to a thousand; `more`: there are others. */
+        /** The count ends at a thousand; `more` says that there are more. */
         count: Type.Integer(),
         more: Type.Boolean(),
       }),
@@ -41,7 +41,7 @@ export const fileOffice = {
     query: idQuery,
     result: Type.Array(
       Type.Object({
-        /** Kind of the referring rows: 课程、公告. */
+        /** What kind of rows refer to it: 课程、公告. */
         noun: Type.String(),
         name: Type.String(),
         id: Id,

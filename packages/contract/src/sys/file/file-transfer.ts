@@ -2,7 +2,7 @@ import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 import { Id, Text } from '../../field.ts'
 
-/** Result of an upload; existing clients read the path from the message of the envelope. */
+/** The result of an upload. Existing clients read the path from the message of the envelope. */
 export const Uploaded = Type.Object({
   id: Id,
   filePath: Text(200),
@@ -15,7 +15,7 @@ const methods = ['GET', 'POST', 'PUT', 'DELETE'] as const
 
 /** Tokens for a cloud that this server does not use. */
 export const cloudUpload = {
-  /** The Scratch editor of existing clients enables saving once it gets a token, which has no use here. */
+  /** The Scratch editor of existing clients lets people save only after it got a token. The token has no use here. */
   getToken: endpoint({
     method: methods,
     path: '/common/qiniu/getToken',

@@ -11,13 +11,13 @@ export const openUploadProblems = {
   'openUpload.tooLong': refuse('传来的内容比文件大，请重新选择文件上传'),
 } as const satisfies Record<string, ProblemDefinition>
 
-/** Maximum bytes of a single part. */
+/** The maximum number of bytes in one part. */
 export const MAX_PART = 32 * 1024 * 1024
 
 export const UploadId = Type.String({ pattern: '^[0-9a-f]{32}$', title: '上传编号' })
 const Offset = Type.Integer({ minimum: 0, title: '位置' })
 
-/** Offset of the next part. */
+/** The offset of the next part. */
 const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer() })
 
 /**
@@ -25,7 +25,7 @@ const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer(
  * after a break, also on another day. Small files use `fileTransfer.upload`.
  */
 export const openUpload = {
-  /** Begins an upload, or finds the person's unfinished one of the same file. */
+  /** Begins an upload, or finds one of the same file that the person has not finished. */
   begin: endpoint({
     method: 'POST',
     path: '/sys/common/upload/begin',
@@ -34,14 +34,16 @@ export const openUpload = {
     body: Type.Object({
       fileName: Text(200, '文件名', { min: 1 }),
       size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
-      /** Identifies the file among those of its name and size: a text that the client derives from the content. */
+      /**
+       * Tells the file apart from others of the same name and size: a text that the client derives from the content.
+       */
       mark: Text(100, '文件特征', { min: 1 }),
-      /** Purpose that allows a larger file, for people with the right to it. */
+      /** A purpose for which a larger file is allowed, for people who have the permission for it. */
       purpose: Type.Optional(Type.Union([Type.Literal('coursePackage'), Type.Literal('schoolBackup')])),
     }),
     result: Progress,
   }),
-  /** Sends the next bytes, as the file of a multipart call. Bytes received before a broken connection count. */
+  /** Sends the next bytes as the file of a multipart call. When the connection breaks, the bytes that arrived count. */
   part: endpoint({
     method: 'POST',
     path: '/sys/common/upload/part',
@@ -52,7 +54,7 @@ export const openUpload = {
     result: Progress,
     refusal: { result: Type.Object({ offset: Offset }), status: 409 },
   }),
-  /** Checks the kind of the file and stores it. Repeated calls return the same answer. */
+  /** Checks the kind of the file and stores it. The same call returns the same answer again. */
   finish: endpoint({
     method: 'POST',
     path: '/sys/common/upload/finish',

@@ -31,13 +31,13 @@ export const DataLog = Type.Object({
   /** A number that existing clients read as a text. */
   dataVersion: Type.Unsafe<string | number>({ type: 'string', kind: 'textOfNumber', title: '版本号' }),
   operation: Text(20, '改动'),
-  /** Name of the table's rows for people; null when unknown. */
+  /** The name of the table's rows for people; null when it is unknown. */
   tableLabel: Nullable(Text(100, '数据')),
   restorable: Type.Boolean({ title: '可以恢复' }),
   ...audit,
 })
 
-/** A field of two versions, as people read it. */
+/** A field of two versions as people read it. */
 const ComparedField = Type.Object({
   name: Type.String(),
   label: Type.String(),
@@ -50,7 +50,7 @@ const path = '/sys/dataLog'
 const access = 'system:dataLog:list'
 const two = Type.Object({ dataId1: Id, dataId2: Id })
 
-/** Versions of rows that were changed in the office. */
+/** Versions of the rows that people changed in the office. */
 export const dataLog = {
   list: endpoint({
     method: 'GET',

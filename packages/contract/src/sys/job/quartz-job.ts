@@ -53,9 +53,9 @@ export const QuartzJob = Type.Object({
   parameter: Nullable(fields.parameter),
   description: Nullable(fields.description),
   delFlag: Type.Integer(),
-  /** Title of the job with this name; null when there is none. */
+  /** The title of the job with this name; null when no such job exists. */
   jobName: Nullable(Text(100, '任务')),
-  /** Defined in the code: it would come back, so it cannot be deleted. */
+  /** True for a job of the code. It cannot be deleted, because the next start would create it again. */
   builtIn: Flag('系统自带'),
   nextTime: Nullable(Time('下次运行')),
   lastTime: Nullable(Time('上次运行')),
@@ -82,7 +82,7 @@ export const QuartzRun = Type.Object({
   createBy: Nullable(Text(50, '操作人')),
 })
 
-/** A job of the code, with its parameters. */
+/** A job of the code, and its parameters. */
 export const KnownJob = Type.Object({
   name: Type.String(),
   title: Type.String(),
@@ -106,7 +106,7 @@ const search = ['jobClassName', 'description', 'status'] as const
 const regular = crud(path, permission, { label: '定时任务', row: QuartzJob, form: QuartzJobForm, search, style: 'B' })
 const named = Type.Object({ jobClassName: Text(255, '任务类名', { min: 1 }) })
 
-/** Jobs of the server: schedule, parameters and runs. */
+/** The jobs of the server: when they run, with which parameters, and their runs. */
 export const quartzJob = {
   ...regular,
   add: { ...regular.add, message: '创建定时任务成功' },

@@ -3,10 +3,10 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 
-/** Days until a row deleted in the office is gone for good. */
+/** The number of days after which a row that was deleted in the office cannot be restored. */
 export const BIN_DAYS = 30
 
-/** Tables by which people filter the bin. */
+/** The tables by which people can filter the bin. */
 export const binTables = [
   { value: 'teaching_course', text: '课程' },
   { value: 'teaching_course_unit', text: '课程单元' },
@@ -27,7 +27,7 @@ export const binTables = [
 const Deleted = Type.Object({
   id: Id,
   dataTable: Text(64, '数据'),
-  /** Name of the table's rows for people; null when unknown. */
+  /** The name of the table's rows for people; null when it is unknown. */
   tableLabel: Nullable(Text(100, '数据')),
   dataId: Text(64, '数据ID'),
   title: Text(100, '名称'),
@@ -39,12 +39,12 @@ const Deleted = Type.Object({
 
 const path = '/sys/recycleBin'
 const access = 'system:recycleBin:list'
-/** At most as many as a page shows. */
+/** At most as many as one page shows. */
 const ids = Type.Object({ ids: Text(20_000, '要处理的数据', { min: 1 }) })
-/** Number of restored rows, and of rows left out because something they depend on is gone. */
+/** How many rows were restored, and how many were left out because something that they depend on is missing. */
 const Restored = Type.Object({ count: Type.Integer(), left: Type.Integer() })
 
-/** Rows deleted in the office, for thirty days. */
+/** The rows that were deleted in the office during the last thirty days. */
 export const recycleBin = {
   list: endpoint({
     method: 'GET',

@@ -4,7 +4,9 @@ import type { AnyEndpoint } from '../../endpoint.ts'
 import { Id, LongText, Maybe, Text } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Maximum rows of one call, which changes all in one transaction while others wait to save. */
+/**
+ * The maximum number of rows in one call. It changes all of them in one transaction, and other people who save wait.
+ */
 export const MAX_BATCH = 1000
 
 export const batchProblems = {
@@ -16,7 +18,7 @@ export const batchProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const batchProblem = catalogue(batchProblems)
 
-/** True when single fields of a row can be changed, in many rows as well. */
+/** True when single fields of a row can be changed, also in many rows at once. */
 export const editsFields = (edit: AnyEndpoint | undefined): edit is AnyEndpoint =>
   edit?.versioned === true && !edit.wholeForm
 
@@ -27,7 +29,10 @@ const rows = {
 
 const inside = { access: 'signed-in', refusesInside: true, method: 'POST' } as const
 
-/** Operations on many rows of a list, each by the edit or the deletion of its module with its rights. */
+/**
+ * Changes or deletes many rows of a list. Each row is changed by the edit or deletion of its module, with the same
+ * permissions.
+ */
 export const listBatch = {
   edit: endpoint({
     ...inside,
@@ -38,12 +43,12 @@ export const listBatch = {
     body: Type.Object({
       ...rows,
       field: Text(60, '字段', { min: 1 }),
-      /** As JSON, in the format of the row's form. */
+      /** A JSON text in the format of the row's form. */
       value: LongText(100_000, '值'),
-      /** For a single row: the state that the change is based on. */
+      /** For a single row: the state that the person has edited. */
       rowVersion: Maybe(Type.Integer({ minimum: 0 })),
     }),
-    /** `batch` identifies the change for an undo. */
+    /** `batch` identifies the change, so that it can be undone. */
     result: Type.Object({ count: Type.Integer(), batch: Id }),
   }),
   delete: endpoint({

@@ -10,14 +10,14 @@ export const MAX_WIDTH = 800
 
 const Columns = (title: string) => Type.Array(Text(60, '列', { min: 1 }), { maxItems: 300, title })
 
-/** A person's arrangement of a list's columns, by the keys of its rows. */
+/** How a person has arranged the columns of a list, by the keys of its rows. */
 export const ListLayout = Type.Object({
-  /** Columns in this order come first. */
+  /** These columns come first, in this order. */
   order: Columns('列的顺序'),
   hidden: Columns('不显示的列'),
   left: Columns('固定在左边的列'),
   right: Columns('固定在右边的列'),
-  /** In px. */
+  /** In pixels. */
   widths: Type.Array(
     Type.Object({
       column: Text(60, '列', { min: 1 }),
@@ -31,10 +31,10 @@ export type ListLayout = Static<typeof ListLayout>
 
 const List = Text(120, '列表', { min: 1 })
 
-/** Maximum lists with a stored layout per person. */
+/** The maximum number of lists for which a person can store a layout. */
 export const MAX_LAYOUTS = 500
 
-/** Layouts are stored with the account, so that they apply on every computer. */
+/** A layout is stored with the account, so that it applies on every computer. */
 export const listLayouts = {
   mine: endpoint({
     method: 'GET',
@@ -49,7 +49,7 @@ export const listLayouts = {
     access: 'signed-in',
     message: '列设置已保存',
     summary: '保存我的列设置',
-    /** Without a layout the list returns to its default. */
+    /** Without a layout, the list has its default again. */
     body: Type.Object({ list: List, layout: Type.Optional(ListLayout) }),
   }),
 }

@@ -10,7 +10,7 @@ export const listSheetProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const listSheetProblem = catalogue(listSheetProblems)
 
-/** Export of a list without its own export: its found rows, in the columns of the screen. */
+/** Exports a list that has no export of its own: the rows that it finds, with the columns of the screen. */
 export const listSheet = {
   exportXls: endpoint({
     method: 'GET',
@@ -23,10 +23,12 @@ export const listSheet = {
     query: Type.Object({
       list: Text(120, '列表', { min: 1 }),
       title: Text(60, '名称', { min: 1 }),
-      /** The query of the list as JSON, without its page. */
+      /** The query of the list as a JSON text, without the page. */
       filters: Type.Optional(Type.String({ maxLength: 20_000 })),
       ...selection,
-      /** Titles and words of the screen as JSON, by column: `{"status":{"title":"状态","words":{"1":"启用"}}}`. */
+      /**
+       * The titles and words of the screen by column, as a JSON text: `{"status":{"title":"状态","words":{"1":"启用"}}}`.
+       */
       shown: Type.Optional(Type.String({ maxLength: 20_000 })),
     }),
   }),

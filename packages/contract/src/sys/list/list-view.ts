@@ -4,14 +4,14 @@ import { audit, Id, Maybe, Text } from '../../field.ts'
 import { Conditions } from '../../online/view/condition.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Presentations of a list; boards and calendars exist only for online forms. */
+/** The ways to show a list. Boards and calendars exist only for online forms. */
 export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
 export type ViewKind = keyof typeof viewKinds
 
-/** Content of a view; keys are those of the list's rows. */
+/** What a view contains. Its keys are those of the list's rows. */
 export const ViewContent = Type.Object({
   kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
-  /** The choice field of a board, the date field of a calendar. */
+  /** The field with choices for a board, or the field with a date for a calendar. */
   by: Maybe(Text(60, '按哪个字段')),
   conditions: Type.Optional(Conditions),
   sort: Maybe(
@@ -20,9 +20,9 @@ export const ViewContent = Type.Object({
       order: Type.Unsafe<'asc' | 'desc'>({ type: 'string', enum: ['asc', 'desc'], title: '升降' }),
     }),
   ),
-  /** Shown columns; empty: the default. */
+  /** The columns that are shown; empty means the default. */
   columns: Type.Array(Text(60, '列', { min: 1 }), { maxItems: 210, title: '显示的列' }),
-  /** Totals below the list. */
+  /** The totals below the list. */
   totals: Type.Optional(
     Type.Array(
       Type.Object({
@@ -36,11 +36,11 @@ export const ViewContent = Type.Object({
 export type ViewContent = Static<typeof ViewContent>
 
 const Shared = Type.Boolean({ title: '共享' })
-/** Only holders of one of these roles get a shared view; empty: all who use the list. */
+/** Only people with one of these roles get a shared view; empty means all who use the list. */
 const SharedRoles = Type.Array(Text(100, '角色', { min: 1 }), { maxItems: 50, title: '共享给角色' })
 const Name = Text(40, '名称', { min: 1 })
 
-/** A saved view, for a certain person. */
+/** A saved view as one person sees it. */
 export const ListView = Type.Object({
   id: Id,
   name: Name,
@@ -48,13 +48,13 @@ export const ListView = Type.Object({
   roleCodes: SharedRoles,
   /** True when the caller may change and delete it. */
   isOwn: Type.Boolean(),
-  /** Null when its fields are gone or hidden from the caller; only its owner gets such a view, to delete it. */
+  /** Null when its fields are gone, or hidden from the caller. Only its owner then gets the view, to delete it. */
   content: Type.Union([ViewContent, Type.Null()]),
   createBy: audit.createBy,
 })
 export type ListView = Static<typeof ListView>
 
-/** People with whom a person may share views of a list. */
+/** The people with whom a person may share the views of a list. */
 export const ShareTargets = Type.Object({
   /** True for all who use the list. */
   everyone: Type.Boolean(),
@@ -62,7 +62,7 @@ export const ShareTargets = Type.Object({
 })
 export type ShareTargets = Static<typeof ShareTargets>
 
-/** Maximum views of one person per list. */
+/** The maximum number of views that a person has for one list. */
 export const MAX_VIEWS = 50
 
 export const viewProblems = {
@@ -79,8 +79,8 @@ export const viewProblem = catalogue(viewProblems)
 const ListParams = Type.Object({ list: Text(120, '列表', { min: 1 }) })
 
 /**
- * Declares calls of saved views of lists below a path: one's own, and those shared with all who use the list or with
- * roles.
+ * Declares the calls of the saved views of lists, below a path: the person's own views, and those shared with all who
+ * use the list or with some roles.
  */
 export function viewCalls(path: string, label: string) {
   const inside = { access: 'signed-in', refusesInside: true, params: ListParams } as const
@@ -127,9 +127,9 @@ export function viewCalls(path: string, label: string) {
 }
 export type ViewCalls = ReturnType<typeof viewCalls>
 
-/** Views of the lists of the office, by {@link listKey}, and of online forms, by the id of the form. */
+/** The views of the lists of the office, by {@link listKey}, and those of online forms, by the id of the form. */
 export const listViews = viewCalls('/sys/listView', '列表')
 export const formViews = viewCalls('/online/form/views', '在线表单')
 
-/** Returns the key of a list where its path cannot be used: `sys.user.list` for `/sys/user/list`. */
+/** Returns a key for a list, for places in which its path is not allowed: `sys.user.list` for `/sys/user/list`. */
 export const listKey = (path: string): string => path.slice(1).replaceAll('/', '.')

@@ -1,6 +1,6 @@
 /**
- * Values that an address of the menu may contain between `{{` and `}}`. Existing clients evaluate the expression; here
- * its name is looked up and nothing is ever run (docs/decisions/0007-placeholders-are-looked-up.md).
+ * The values that an address of the menu may contain between `{{` and `}}`. Existing clients evaluate the expression.
+ * Here only its name is looked up, and nothing is ever run (docs/decisions/0007-placeholders-are-looked-up.md).
  */
 const CONFIG = /^window\._CONFIG\[\s*(['"])(webURL|domianURL|domainURL|staticDomainURL)\1\s*\]$/
 const LOCATION = /^(?:window\.)?location\.(origin|protocol|host|hostname)$/
@@ -25,7 +25,7 @@ export function placeholderName(inner: string): PlaceholderName | undefined {
 export const unknownPlaceholder = (address: string): string | undefined =>
   [...address.matchAll(PLACEHOLDER)].find(([, inner]) => placeholderName(inner!) === undefined)?.[0]
 
-/** Fills in the placeholders of an address; undefined when one of them is unknown. */
+/** Replaces the placeholders of an address. Returns undefined when one of them is unknown. */
 export function withPlaceholders(
   address: string,
   values: Readonly<Record<PlaceholderName, string>>,

@@ -4,7 +4,7 @@ import { listQuery } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { audit, Id, Nullable, Text, Time } from '../../field.ts'
 
-/** The receiver of an announcement with the read mark. */
+/** A receiver of an announcement, and whether they have read it. */
 export const AnnouncementMark = Type.Object({
   id: Id,
   anntId: Id,
@@ -23,8 +23,8 @@ const marks = crud('/sys/sysAnnouncementSend', 'system:announcement', {
 })
 
 /**
- * Read marks of announcements. People have their own; managers of announcements see and delete all, but cannot write
- * them for others.
+ * Marks who has read an announcement. A person has marks of their own. People who manage announcements see and delete
+ * all marks, but cannot set them for others.
  */
 export const announcementMark = {
   ...marks,

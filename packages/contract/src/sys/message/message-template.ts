@@ -16,7 +16,7 @@ export const messageTemplateProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const messageTemplateProblem = catalogue(messageTemplateProblems)
 
-/** The four channels of `msgType`. A dictionary can be edited, the channels cannot. */
+/** The four channels of `msgType`. A dictionary can be edited, but the channels cannot. */
 const way = (title: string) =>
   Type.String({ ...DictValue('msgType', title), pattern: '^[1-4]$', patternMessage: '只能是短信、邮件、微信或系统' })
 
@@ -48,7 +48,7 @@ const regular = crud(path, permission, {
   style: 'B',
 })
 
-/** Texts with placeholders, filled in when a message is sent. */
+/** Texts with placeholders, which are replaced when a message is sent. */
 export const messageTemplate = {
   ...regular,
   edit: { ...regular.edit, message: '更新成功！' },
@@ -67,7 +67,7 @@ export const messageTemplate = {
     summary: '消息模板：发送测试',
     body: Type.Object({
       templateCode: Text(32, '模板编码', { min: 1 }),
-      /** The channel; default: that of the template. */
+      /** The channel; when it is absent, that of the template. */
       msgType: Maybe(way('消息类型')),
       receiver: Text(50, '消息接收方', { min: 1 }),
       testData: Maybe(LongText(1000, '测试数据')),
@@ -80,12 +80,12 @@ export type TemplateData = ReadonlyMap<string, string>
 
 const PLACE = /\$\{([^${}]*)\}/g
 
-/** Returns the distinct placeholder names in these texts. */
+/** Returns the names of the placeholders in these texts, each once. */
 export function placesOf(...texts: readonly string[]): string[] {
   return [...new Set(texts.flatMap((text) => [...text.matchAll(PLACE)].map((place) => place[1]!.trim())))]
 }
 
-/** Parses test data; null unless it is an object of plain values. A blank text is an empty object. */
+/** Parses test data. Returns null unless it is an object of plain values. A blank text is an empty object. */
 export function readTemplateData(text: string): TemplateData | null {
   if (text.trim() === '') return new Map()
   let given: unknown
@@ -103,7 +103,9 @@ export function readTemplateData(text: string): TemplateData | null {
   return data
 }
 
-/** Fills in a text in one pass, so that values are never read as placeholders; unknown placeholders stay. */
+/**
+ * Replaces the placeholders of a text in one pass, so that a value is never read as a placeholder. Unknown ones stay.
+ */
 export function fillTemplate(text: string, data: TemplateData): string {
   return text.replace(PLACE, (place, name: string) => data.get(name.trim()) ?? place)
 }

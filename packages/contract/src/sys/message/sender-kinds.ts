@@ -2,26 +2,26 @@ export interface SenderField {
   key: string
   label: string
   required?: boolean
-  /** True for a setting that is sealed on the server and never returned. */
+  /** True for a setting that the server seals and never returns. */
   secret?: boolean
   placeholder?: string
   help?: string
   choices?: readonly { value: string; label: string }[]
   pattern?: string
-  /** Message for a value that does not match. */
+  /** The message for a value that does not match. */
   fault?: string
 }
 
-/** One kind of sender: its type of message and its settings. */
+/** A kind of sender: its type of message and its settings. */
 export interface SenderKindInfo {
   label: string
-  /** Value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups, 5 other systems. */
+  /** The value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups, 5 other systems. */
   type: '1' | '2' | '3' | '5'
-  /** Label of a message's receiver; null for a group or a system, which has an address. */
+  /** The label of a message's receiver; null for a group or a system, which is an address itself. */
   receiver: string | null
   hint: string
   fields: readonly SenderField[]
-  /** Changing one of these requires the secrets again, so that they are not sent to another place. */
+  /** A person who changes one of these has to enter the secrets again, so that they are not sent to another place. */
   boundTo: readonly string[]
 }
 
@@ -75,7 +75,7 @@ const signed = (info: SenderKindInfo, help: string): SenderKindInfo => ({
   fields: [...info.fields, { key: 'signKey', label: '签名密钥', secret: true, help }],
 })
 
-/** Returns true for types of messages that name their sender, instead of using the active one. */
+/** Returns true when a message of this type names its sender, instead of using the active one. */
 export const isNamedType = (type: string): boolean => type === '3' || type === '5'
 
 export const senderKinds = {
@@ -231,5 +231,5 @@ export type SenderKind = keyof typeof senderKinds
 
 export const isSenderKind = (text: string): text is SenderKind => Object.hasOwn(senderKinds, text)
 
-/** Returns the information of a kind, without the literal types of its fields. */
+/** Returns what is known about a kind, without the types of its own fields. */
 export const senderKindInfo = (kind: SenderKind): SenderKindInfo => senderKinds[kind]

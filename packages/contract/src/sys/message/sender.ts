@@ -25,21 +25,21 @@ const kind = Type.Unsafe<SenderKind>({
 })
 const name = Text(50, '名称', { min: 1 })
 const alarmTo = Text(50, '告警发给')
-/** Settings by the keys of their kind. */
+/** The settings by the keys of the kind. */
 const values = Type.Record(Type.String({ maxLength: 40 }), Type.String({ maxLength: 1000, title: '设置' }))
 
-/** A sender as the office sees it; secrets are only reported as set. */
+/** A sender as the office sees it. Of a secret, the office only learns that it is set. */
 export const Sender = Type.Object({
   id: Id,
   name,
   kind,
   enabled: Flag('启用'),
-  /** True for the sender used when the first fails. */
+  /** True for the sender that is used when the first one fails. */
   standby: Flag('备用'),
   settings: values,
-  /** Keys of the stored secrets. */
+  /** The keys of the secrets that are stored. */
   secretsSet: Type.Array(Type.String()),
-  /** Receiver of failure reports: an address, a phone number, or any text for a group. */
+  /** Who is told about failures: an address, a phone number, or any text for a group. */
   alarmTo: Nullable(alarmTo),
   lastTime: Nullable(Time('最近一次发送')),
   /** The reason why the last try failed; null when it succeeded. */
@@ -48,13 +48,13 @@ export const Sender = Type.Object({
 })
 export type SenderRow = Static<typeof Sender>
 
-/** Secrets are sent separately, under a name that is never logged, and never returned. */
+/** Secrets are sent on their own, under a name that no log contains, and are never returned. */
 const secrets = Maybe(values)
 const form = { name, kind, settings: values, secrets, alarmTo: Maybe(alarmTo) }
 const path = '/message/sender'
 const permission = 'message:sender'
 
-/** Senders of outgoing messages. A blank secret keeps the stored one. */
+/** The senders of messages to the outside. A blank secret keeps the one that is stored. */
 export const sender = {
   list: endpoint({
     method: 'GET',
@@ -122,7 +122,9 @@ export const sender = {
   }),
 }
 
-/** Returns the fault of a kind's settings; null when they are complete. `known` are already stored secrets. */
+/**
+ * Says what is wrong with the settings of a kind; null when they are complete. `known` are the secrets that are stored.
+ */
 export function senderFault(
   given: { kind: string; settings: Readonly<Record<string, string>> },
   known: readonly string[] = [],

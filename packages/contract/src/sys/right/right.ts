@@ -4,7 +4,7 @@ import { Id, Nullable } from '../../field.ts'
 import { UserInfo } from '../user.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Refusals of viewing the site as another person. */
+/** The refusals of viewing the site as another person. */
 export const viewProblems = {
   'view.self': refuse('这就是你自己的账号'),
   'view.nested': refuse('正在以别人的身份查看，请先退出'),
@@ -17,22 +17,22 @@ export const viewProblem = catalogue(viewProblems)
 const Source = Type.Object({
   kind: Type.Union([Type.Literal('admin'), Type.Literal('role'), Type.Literal('departRole')]),
   name: Type.String(),
-  /** The department of a department role. */
+  /** The department, for a department role. */
   departName: Nullable(Type.String()),
-  /** Names of the data rules that narrow the view. */
+  /** The names of the data rules that narrow what the person sees. */
   rules: Type.Array(Type.String()),
 })
 
-/** An entry of the menu, or a button, with the sources that grant it to the person or role. */
+/** An entry of the menu, or a button, and the sources that grant it to the person or the role. */
 const Entry = Type.Object({
   id: Id,
   parentId: Nullable(Id),
   name: Type.String(),
   menuType: Type.Integer(),
-  /** Not shown in the menu to anybody. */
+  /** True when the menu shows it to nobody. */
   hidden: Type.Boolean(),
   sources: Type.Array(Source),
-  /** Roles that would grant it, when none does. */
+  /** The roles that would grant it, when none does. */
   wouldGrant: Type.Array(Type.String()),
 })
 
@@ -43,7 +43,7 @@ const Holder = Type.Object({ ...Source.properties, people: Type.Integer() })
 const why = 'system:right:why'
 const code = 0
 
-/** 为什么能看到 / 不能看到: the sources of a user's rights, and viewing the site as that user. */
+/** Explains why a user can see something or not (为什么能看到 / 不能看到) by its sources, and views the site as that user. */
 export const right = {
   ofUser: endpoint({
     method: 'GET',
@@ -54,12 +54,12 @@ export const right = {
     query: Type.Object({ userId: Id }),
     result: Type.Object({
       realname: Type.String(),
-      /** False: frozen, so none of it counts. */
+      /** False for a frozen account, whose permissions do not count. */
       live: Type.Boolean(),
       isAdmin: Type.Boolean(),
       roles: Type.Array(Type.String()),
       departRoles: Type.Array(Type.Object({ name: Type.String(), departName: Type.String() })),
-      /** Names of the departments whose people and rows they see. */
+      /** The names of the departments whose people and rows the user sees. */
       inCharge: Type.Array(Type.String()),
       memberOf: Type.Array(Type.String()),
       entries: Type.Array(Entry),
@@ -89,9 +89,9 @@ export const right = {
     result: Type.Object({
       name: Type.String(),
       hidden: Type.Boolean(),
-      /** Roles and department roles that grant it, with the number of their holders. */
+      /** The roles and department roles that grant it, each with the number of people who have it. */
       holders: Type.Array(Holder),
-      /** Departments that may grant it but whose roles do not have it. */
+      /** The departments that may grant it, but have no role that does. */
       unusedIn: Type.Array(Type.String()),
     }),
   }),

@@ -14,12 +14,12 @@ export const checkRuleProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const checkRuleProblem = catalogue(checkRuleProblems)
 
-/** A step of a rule: the given number of characters after the last step, or (`*`) the whole value. */
+/** A step of a rule. It tests the given number of characters after the previous step, or (`*`) the whole value. */
 export interface CheckStep {
   digits: string
   pattern: string
   message: string
-  /** For a step over the whole value: `1` before the first piece, `0` after the last. */
+  /** For a step that tests the whole value: `1` runs it before the first part, `0` after the last. */
   priority?: string
 }
 
@@ -32,15 +32,15 @@ const stepOf = {
   checkValue: Type.String(),
 }
 
-/** The step that a value failed at; `result` of the refusal. */
+/** The step that a value did not pass. It is the `result` of the refusal. */
 export const FailedStep = Type.Object({ ...stepOf, passed: Type.Literal(false) })
 export type FailedStep = Static<typeof FailedStep>
 
-/** A step with the part of the value that it tested. */
+/** A step, and the part of the value that it tested. */
 export const TriedStep = Type.Object({ ...stepOf, passed: Type.Boolean() })
 export type TriedStep = Static<typeof TriedStep>
 
-/** Bounds of a rule, so that no rule keeps the server busy. */
+/** These limits keep a rule from making the server busy. */
 export const MAX_STEPS = 20
 export const MAX_PATTERN = 300
 export const MAX_CHECKED = 500
@@ -64,7 +64,7 @@ const search = ['ruleName', 'ruleCode', 'ruleDescription'] as const
 const path = '/sys/checkRule'
 const permission = 'system:checkRule'
 
-/** Named rules for checking values. */
+/** Rules with names that check values. */
 export const checkRule = {
   ...crud(path, permission, { label: '编码校验规则', row: CheckRule, form: CheckRuleForm, search, style: 'B' }),
   ...sheets(

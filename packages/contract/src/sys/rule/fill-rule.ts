@@ -22,7 +22,7 @@ export const fillGenerators = [
 ] as const
 export type FillGenerator = (typeof fillGenerators)[number]['value']
 
-/** Periods after which a running number restarts. */
+/** The periods after which a running number begins again. */
 export const fillResets = [
   { value: 'never', text: '一直往下编' },
   { value: 'year', text: '每年' },
@@ -31,29 +31,29 @@ export const fillResets = [
 ] as const
 export type FillReset = (typeof fillResets)[number]['value']
 
-/** Default alphabet of a random text: digits and lower-case letters (spec.md §9). */
+/** The characters of a random text, unless others are given: digits and lower-case letters (spec.md §9). */
 export const DEFAULT_ALPHABET = '0123456789abcdefghijklmnopqrstuvwxyz'
 
-/** Parameters of the generators; each uses its own and ignores the others. */
+/** The parameters of the generators. Each generator uses its own and ignores the others. */
 export interface FillParams {
   prefix?: string
   suffix?: string
-  /** `yyyyMMdd` and parts of it. */
+  /** `yyyyMMdd`, or a part of it. */
   date?: string
-  /** Width of the running number, padded with zeros. */
+  /** The number of digits of the running number, with zeros at the front. */
   digits?: number
   start?: number
   reset?: FillReset
   alphabet?: string
   length?: number
-  /** `XS{date:yyyy}-{seq:4}{random:2}` */
+  /** An example is `XS{date:yyyy}-{seq:4}{random:2}`. */
   template?: string
-  /** Department or category below which the next code is wanted. */
+  /** The department or category below which the next code is needed. */
   parentId?: string
   pid?: string
 }
 
-/** Generated value: a text, or code and level of a department. */
+/** The generated value: a text, or the code and the level of a department. */
 export type FillValue = string | string[] | null
 const FillValue = Type.Unsafe<FillValue>({})
 
@@ -67,7 +67,7 @@ const fields = {
 export const FillRule = Type.Object({ id: Id, ...fields, ruleParams: Nullable(fields.ruleParams), ...audit })
 export const FillRuleForm = Type.Object({ ...fields, ruleParams: Maybe(fields.ruleParams) })
 
-/** Fields of the form that a rule may use. */
+/** The fields of the form that a rule may use. */
 const formData = {
   parentId: Maybe(Text(40, '上级部门')),
   pid: Maybe(Text(40, '上级分类')),
@@ -79,10 +79,10 @@ export type FillForm = Static<typeof FillForm>
 const search = ['ruleName', 'ruleCode', 'ruleClass'] as const
 const path = '/sys/fillRule'
 const permission = 'system:fillRule'
-/** Generating a number consumes it. */
+/** A number that was generated is used up. */
 const take = `${permission}:execute`
 
-/** Named rules that generate values: running numbers, random texts, codes. */
+/** Rules with names that generate values: running numbers, random texts, codes. */
 export const fillRule = {
   ...crud(path, permission, { label: '编码生成规则', row: FillRule, form: FillRuleForm, search, style: 'B' }),
   ...sheets(

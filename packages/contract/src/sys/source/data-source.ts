@@ -27,20 +27,20 @@ export const dataSourceProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const dataSourceProblem = catalogue(dataSourceProblems)
 
-/** Values of the dictionary `database_type`. */
+/** The values of the dictionary `database_type`. */
 export const MYSQL = '1'
 export const ORACLE = '2'
 export const SQL_SERVER = '3'
 export const POSTGRES = '4'
 
-/** Protection of the connection to a database. */
+/** How the connection to a database is protected. */
 export const tlsModes = {
   verify: '加密并核对证书',
   trust: '加密，不核对证书',
   off: '不加密',
 } as const
 export type Tls = keyof typeof tlsModes
-/** Maximum rows and seconds of a query. */
+/** The maximum number of rows and of seconds of a query. */
 export const ROW_LIMIT = 10_000
 export const TIME_LIMIT = 10
 
@@ -54,14 +54,14 @@ const fields = {
   name: Text(100, '数据源名称', { min: 1 }),
   /** 1 MySQL and MariaDB, 2 Oracle, 3 SQL Server, 4 PostgreSQL. */
   dbType: DictValue('database_type', '数据库类型'),
-  /** Class name of the replaced system; stored, never used. */
+  /** The name of a Java class in the replaced system. It is stored and never used. */
   dbDriver: Maybe(Text(100, '驱动类')),
   dbUrl: Text(500, '数据源地址', { min: 1 }),
   dbName: Text(100, '数据库名称', { min: 1 }),
   dbUsername: Text(100, '用户名', { min: 1 }),
   remark: Maybe(LongText(200, '备注')),
 }
-/** Absent from older clients: the stored value, else verified and with the default limits. */
+/** Older clients do not send it: the stored value is kept, or a new source is verified and has the default limits. */
 const reading = { tls: Maybe(tls), tlsCa: Maybe(tlsCa), rowLimit: Maybe(rowLimit), timeLimit: Maybe(timeLimit) }
 
 /** The password is never part of a row. */
@@ -77,7 +77,7 @@ export const DataSource = Type.Object({
   sysOrgCode: Nullable(Text(64, '所属部门')),
   ...audit,
 })
-/** Absent: the stored password stays. */
+/** When it is absent, the stored password is kept. */
 const dbPassword = Maybe(Password(200, '密码'))
 export const DataSourceForm = Type.Object({ ...fields, ...reading, dbPassword })
 
@@ -85,7 +85,7 @@ const search = ['code', 'name', 'dbType'] as const
 const path = '/sys/dataSource'
 const permission = 'system:dataSource'
 
-/** Foreign databases that reports may read. */
+/** Other databases that reports may read. */
 export const dataSource = {
   ...crud(path, permission, { label: '多数据源', row: DataSource, form: DataSourceForm, search, style: 'B' }),
   options: endpoint({
@@ -96,7 +96,7 @@ export const dataSource = {
     query: listQuery(DataSource, search),
     result: Type.Array(Type.Object({ value: Type.String(), label: Type.String(), text: Type.String() })),
   }),
-  /** The path that existing clients call. */
+  /** Existing clients call this path. */
   testConnection: endpoint({
     method: 'POST',
     path: '/online/cgreport/api/testConnection',

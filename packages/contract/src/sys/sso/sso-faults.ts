@@ -1,6 +1,6 @@
 /**
- * Reasons why a login by a provider failed, with messages. The page after the callback gets only the key, so that no
- * address can inject text.
+ * The reasons why a login by a provider failed, with messages. The page after the callback gets only the key, so that
+ * nobody can put a text into it by an address.
  */
 export const ssoFaults = {
   off: '这个登录方式没有开放，请用账号密码登录',

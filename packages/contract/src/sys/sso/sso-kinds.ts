@@ -1,19 +1,22 @@
-/** One kind of provider, with its settings in the terms of its own console. */
+/** A kind of provider, with its settings by the words of that provider's console. */
 export interface SsoKindInfo {
   label: string
-  /** Address of the provider; `fixed` kinds have a default, which a private installation may replace. */
+  /**
+   * The address of the provider. A kind with a `fixed` address has a default, which a private installation may replace.
+   */
   issuer: { label: string; placeholder: string; help: string; required: boolean }
   clientId: { label: string; required: boolean } | null
   agentId: { label: string; required: boolean } | null
   clientSecret: { label: string; required: boolean } | null
-  /** True when names of claims and scopes can be chosen. */
+  /** True when the names of claims and scopes can be chosen. */
   claims: boolean
-  /** Rules by which an account may be found automatically. */
+  /** The rules by which an account may be found automatically. */
   rules: readonly SsoRule[]
 }
 
 /**
- * Rules that assign a person at a provider to an account: only by the person, or by an attribute that both sides know.
+ * The rules that link a person at a provider with an account: only the person does it, or an attribute that both sides
+ * know decides.
  */
 export const ssoRules = {
   none: '只由本人绑定',
@@ -86,10 +89,10 @@ export type SsoKind = keyof typeof ssoKinds
 
 export const isSsoKind = (text: string): text is SsoKind => Object.hasOwn(ssoKinds, text)
 
-/** Returns the information of a kind, without the literal types of its fields. */
+/** Returns what is known about a kind, without the types of its own fields. */
 export const ssoKindInfo = (kind: SsoKind): SsoKindInfo => ssoKinds[kind]
 
-/** Icons for a login button. */
+/** The icons for the button of a login. */
 export const ssoIcons = {
   school: '学校',
   key: '钥匙',

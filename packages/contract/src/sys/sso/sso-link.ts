@@ -11,14 +11,14 @@ const OwnProof = Type.Object({
   ...captchaFields,
 })
 
-/** One's own links. */
+/** The person's own links. */
 export const ssoLink = {
   leave: endpoint({
     method: 'POST',
     path: '/sys/sso/leave',
     access: 'signed-in',
     summary: '单点登录：退出本站以后，到提供方退出的地址',
-    /** Null: this login was not started at a provider with a logout page. */
+    /** Null when this session did not begin by a provider that has a page for logging out. */
     result: Type.Object({ url: Nullable(Type.String()) }),
   }),
   mine: endpoint({
@@ -43,7 +43,7 @@ export const ssoLink = {
     summary: '单点登录：确认密码，开始绑定',
     body: OwnProof,
     refusal: { result: LoginRefusal },
-    /** Address of the provider's login. */
+    /** The address of the provider's login. */
     result: Type.Object({ url: Type.String() }),
   }),
   unlink: endpoint({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from '../../endpoint.ts'
 
-/** Addresses with which a class on the same network opens the school. */
+/** The addresses by which a class on the same network opens the school. */
 export const join = {
   addresses: endpoint({
     method: 'GET',
@@ -9,9 +9,12 @@ export const join = {
     access: 'public',
     summary: '同一网络里打开本站的网址',
     result: Type.Object({
-      /** With the name on the local network, if the school has one. */
+      /** The address with the name on the local network, when the school has such a name. */
       named: Type.Union([Type.String(), Type.Null()]),
-      /** With IP addresses, the most likely first; empty when only this computer can reach the school. */
+      /**
+       * The addresses with IP numbers, the most likely first. The list is empty when only this computer can reach the
+       * school.
+       */
       addresses: Type.Array(Type.String()),
     }),
   }),

@@ -14,11 +14,11 @@ export const setupProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const setupProblem = catalogue(setupProblems)
 
-/** Letters and digits that are not confused with each other, in two groups. */
+/** Two groups of letters and digits that nobody confuses with each other. */
 export const setupCodePattern = '^[A-HJ-NP-Za-hj-np-z2-9]{4}[- ]?[A-HJ-NP-Za-hj-np-z2-9]{4}$'
 const Code = Text(9, '开机码', { pattern: setupCodePattern, patternMessage: '是启动窗口里显示的 8 个字母和数字' })
 
-/** The first start of an empty school, for people who see the terminal of the server. */
+/** The first start of an empty school, for people who can see the terminal of the server. */
 export const setup = {
   state: endpoint({
     method: 'GET',

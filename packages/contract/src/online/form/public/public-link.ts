@@ -4,7 +4,10 @@ import { Flag, Id, LongText, Maybe, Nullable, Text, Time } from '../../../field.
 import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
-/** Who may answer only once: nobody is limited, each device, or each value of a field such as a telephone number. */
+/**
+ * How often one may answer: without a limit, once on each device, or once for each value of a field (a telephone
+ * number).
+ */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
 
