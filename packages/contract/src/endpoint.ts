@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** Who may call it: anyone, anyone who is signed in, or a person with one of these permission codes. */
+/** The people who may call it: everybody, everybody who is signed in, or people with one of these permission codes. */
 export type Access = 'public' | 'signed-in' | string | readonly string[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'

@@ -28,7 +28,7 @@ export const ImportPreview = Type.Object({
     Type.Object({
       key: Type.String(),
       title: Type.String(),
-      /** What an empty cell means. */
+      /** The meaning of an empty cell. */
       empty: Type.Optional(Type.String()),
     }),
   ),
@@ -37,7 +37,7 @@ export const ImportPreview = Type.Object({
       row: Type.Integer(),
       cells: Type.Record(Type.String(), Type.String()),
       errors: Type.Record(Type.String(), Type.String()),
-      /** What was changed in the texts before they are written, by column. */
+      /** The changes that are made to texts before they are written, by column. */
       notes: Type.Record(Type.String(), Type.String()),
       /** True for a row that is not imported. The reason is present when the program decided so. */
       left: Type.Boolean(),
@@ -52,13 +52,13 @@ export const ImportPreview = Type.Object({
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
-  /** How many of the rows exist, and whether they will be changed; absent when none exists. */
+  /** The number of rows that exist, and whether they will be changed; absent when none exists. */
   update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({
   importId: Type.String(),
   count: Type.Integer(),
-  /** How many existing rows were changed. */
+  /** The number of existing rows that were changed. */
   updated: Type.Integer(),
   /** Names of the first rows. */
   names: Type.Array(Type.String()),

@@ -4,7 +4,7 @@ import { textOf } from './value/text-of.ts'
 import { fromField, type FieldValue, type FormValues, type Surroundings } from './value/value.ts'
 import { type FieldSetting, settingFault, fromText } from './field-setting.ts'
 
-/** What a form changes after a person has typed into a field. */
+/** The changes that a form makes after a person has typed into a field. */
 export interface FormEffectSource {
   field: string
   /** The settings apply only when this formula is true; an empty one counts as true. */

@@ -13,7 +13,7 @@ export interface FormRuleSource {
   message?: string | null
 }
 
-/** What the rules say for the values of a form. */
+/** The results of the rules for the values of a form. */
 export interface RuleOutcome {
   hidden: ReadonlySet<string>
   required: ReadonlySet<string>

@@ -1,4 +1,4 @@
-/** Why a formula is invalid, for its author. */
+/** The reason why a formula is invalid, for its author. */
 export interface FormulaProblem {
   /** A Chinese sentence. */
   message: string

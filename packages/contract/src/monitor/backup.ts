@@ -73,7 +73,7 @@ const EndedWork = Type.Object({
   endTime: Time('结束时间'),
 })
 
-/** What is restored: a scheduled backup, or a file that was uploaded. */
+/** The source of a restore: a scheduled backup, or a file that was uploaded. */
 const Source = {
   source: Type.Union([Type.Literal('backup'), Type.Literal('received')]),
   id: BackupId,
@@ -86,7 +86,7 @@ export const RestorePlan = Type.Object({
   size: Type.Integer(),
   room: Type.Integer(),
   lostCount: Type.Integer(),
-  /** How many versions of works were saved since, which the backup lacks. */
+  /** The number of versions of works that were saved since and that the backup lacks. */
   newerCount: Type.Integer(),
   isOtherSchool: Type.Boolean(),
   /** The reason why the backup cannot be restored. */

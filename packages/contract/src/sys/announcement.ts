@@ -37,7 +37,7 @@ export const Announcement = Type.Object({
   openPage: Nullable(Text(255)),
   /** The receivers when the type is USER: ids, each followed by a comma. */
   userIds: Nullable(Text(100_000, '指定用户')),
-  /** How many people have opened it; only in the list of the office. */
+  /** The number of people who have opened it; only in the list of the office. */
   readCount: Type.Optional(Type.Integer({ title: '已读人数' })),
   ...audit,
 })

@@ -62,7 +62,7 @@ export const PhoneLoginForm = Type.Object({
   remember_me,
 })
 
-/** What a code is for: 0 login, 1 registration, 2 forgotten password. A code is valid only for its own purpose. */
+/** The purpose of a code: 0 login, 1 registration, 2 forgotten password. A code is valid only for its own purpose. */
 export const CodeForm = Type.Object({
   mobile: Maybe(PhoneOrTicket),
   smsmode: Text(1, '用途', { pattern: '^[012]$', min: 1 }),

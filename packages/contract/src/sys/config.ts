@@ -85,7 +85,7 @@ export const innerSettings = {
    * In megabytes, for the works of a student. `0` means no limit; empty means the limit of the server's environment.
    */
   _quotaPupilMb: Text(9, '每个学生的作品空间（MB）'),
-  /** What visitors without an account may do with cloud variables: `0` nothing, `1` read, `2` also write. */
+  /** Visitors without an account may do this with cloud variables: `0` nothing, `1` read, `2` also write. */
   _cloudGuests: Text(1, '访客与云变量'),
   /** With `1`, the server may read the feed in its environment and look for a newer version. */
   _checkUpdates: Text(1, '检查新版本'),

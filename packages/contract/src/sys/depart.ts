@@ -81,7 +81,7 @@ export interface DepartIdNode {
 const nodes = <T>() => Type.Unsafe<T[]>({ type: 'array', items: {} })
 const maybeNodes = <T>() => Type.Unsafe<T[] | null>({ type: 'array', items: {}, nullable: true })
 const list = 'system:depart:list'
-/** What a person has to confirm: how many people would lose their department. */
+/** A person has to confirm this number: so many people would lose their department. */
 const FilledDeparts = Type.Object({ users: Type.Integer(), departs: Type.Integer() })
 const confirm = { confirm: Type.Optional(Type.Boolean()) }
 

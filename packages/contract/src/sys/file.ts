@@ -57,7 +57,7 @@ export const ListedFile = Type.Object({
   makerName: Nullable(Text(100, '存入人')),
   /** True for a file in the library, which is kept even when nothing refers to it. */
   kept: Flag('文件库'),
-  /** When it was moved to the bin. */
+  /** The time at which it was moved to the bin. */
   deleteTime: Nullable(Time('删除时间')),
 })
 

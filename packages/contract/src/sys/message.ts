@@ -37,9 +37,9 @@ export const Message = Type.Object({
   esSendNum: Type.Integer({ title: '发送次数' }),
   /** The reason why it was not sent. */
   esResult: Nullable(Text(255, '发送失败原因')),
-  /** When the server tries again. */
+  /** The time at which the server tries again. */
   nextTime: Nullable(Time('下次发送时间')),
-  /** When the message becomes useless. */
+  /** The time at which the message becomes useless. */
   expireTime: Nullable(Time('有效期至')),
   /** The names of the attached files, which are kept after the files were deleted. */
   fileNames: Nullable(Text(4000, '附件')),

@@ -10,7 +10,7 @@ export interface NgMenuEntry {
   children?: NgMenuEntry[]
 }
 
-/** What another client of the replaced system loads at its start. It is returned without the envelope. */
+/** The data that another client of the replaced system loads at its start. It has no envelope. */
 export const ngAlain = {
   getAppData: endpoint({
     method: ['GET', 'POST'],

@@ -14,7 +14,7 @@ const muted = Type.Array(
 )
 const Choice = Type.Object({ muted })
 
-/** Which notifications a person wants. The choice is stored with the account, so that it applies on every device. */
+/** The notifications that a person wants. The choice is stored with the account, so that it applies on every device. */
 export const noticeChoice = {
   mine: endpoint({
     method: 'GET',

@@ -135,7 +135,7 @@ export const MovedPermission = Type.Object({
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** What is deleted together with entries. */
+/** The data that is deleted together with entries. */
 export const HangingBelow = Type.Object({
   /** The names of the entries below them, of which the first twenty are listed. */
   names: Type.Array(Type.String()),

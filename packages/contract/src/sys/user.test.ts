@@ -5,14 +5,14 @@ import { DictForm } from './dict.ts'
 import { RoleForm } from './role.ts'
 import { User, UserAddForm, UserEditForm, UserInfo } from './user.ts'
 
-/** The patterns of the forms, as browser and server apply them: a text must match as a whole. */
+/** The patterns of the forms as browser and server apply them: a text has to match as a whole. */
 const fits = (schema: { pattern?: string }, text: string) => new RegExp(schema.pattern!, 'u').test(text)
 const field = (form: { properties: object }, name: string) =>
   (form.properties as Record<string, { pattern?: string }>)[name]!
 
-describe.each([['phone', field(UserAddForm, 'phone')]] as const)('%s of a form of the office', (_name, schema) => {
+describe.each([['phone', field(UserAddForm, 'phone')]] as const)('the %s in a form of the office', (_name, schema) => {
   test.each(['13800138000', '15912345678', '17012345678', '18812345678', '14712345678', '19912345678'])(
-    '%s is one',
+    'may be %s',
     (text) => expect(fits(schema, text)).toBe(true),
   )
   test.each([
@@ -25,14 +25,14 @@ describe.each([['phone', field(UserAddForm, 'phone')]] as const)('%s of a form o
     '一三八',
     '１３８００１３８０００',
     '13800138000\n',
-  ])('%j is none', (text) => expect(fits(schema, text)).toBe(false))
+  ])('may not be %j', (text) => expect(fits(schema, text)).toBe(false))
 })
 
 describe('a telephone number', () => {
   const schema = field(UserAddForm, 'telephone')
   test.each(['010-88888888', '0571-1234567'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
   test.each(['88888888', '010-08888888', '0571-123456', '010 88888888', '13800138000', '010-888888889'])(
-    '%s is none',
+    '%s is invalid',
     (text) => expect(fits(schema, text)).toBe(false),
   )
 })
@@ -50,7 +50,7 @@ describe('a mail address', () => {
 describe('a login name', () => {
   const schema = field(UserAddForm, 'username')
   test.each(['xiaoming', '小明', 'li.na', '2026001'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
-  test.each(['xiao ming', ' xiaoming', 'xiaoming\t', '小　明'])('%j contains a space', (text) =>
+  test.each(['xiao ming', ' xiaoming', 'xiaoming\t', '小　明'])('%j is invalid, because it contains a space', (text) =>
     expect(fits(schema, text)).toBe(false),
   )
 })
@@ -68,42 +68,42 @@ describe('a code of a dictionary', () => {
   test.each(['a,b,c', 'a b', ','])('%s is invalid', (text) => expect(fits(schema, text)).toBe(false))
 })
 
-describe('contact data for the own account', () => {
+describe('a person who changes contact data', () => {
   const matches = (pattern: string, text: string) => new RegExp(pattern, 'u').test(text)
   test.each([
     ['phone', ''],
     ['phone', '16612345678'],
     ['email', ''],
     ['email', 'a@b.cn'],
-  ] as const)('%s %j is taken', (key, text) => expect(matches(bindPatterns[key], text)).toBe(true))
+  ] as const)('may set the %s to %j', (key, text) => expect(matches(bindPatterns[key], text)).toBe(true))
   test.each([
     ['phone', '1'],
     ['phone', '06612345678'],
     ['email', 'a'],
     ['email', 'a@b.cn a@b.cn'],
-  ] as const)('%s %j is not', (key, text) => expect(matches(bindPatterns[key], text)).toBe(false))
+  ] as const)('may not set the %s to %j', (key, text) => expect(matches(bindPatterns[key], text)).toBe(false))
 })
 
 describe('fields that are never returned or accepted', () => {
   test.each([
     ['User', User],
     ['UserInfo', UserInfo],
-  ])('%s shows no password', (_name, schema) =>
+  ])('%s contains no password', (_name, schema) =>
     expect(Object.keys(schema.properties).filter((name) => /password|salt|token/i.test(name))).toEqual([]),
   )
 
   test.each(['status', 'delFlag', 'createBy', 'createTime', 'updateBy', 'orgCode', 'mustChangePassword', 'id'])(
-    'the form of a new account takes no %s',
+    'the form of a new account does not accept %s',
     (name) => expect(UserAddForm.properties).not.toHaveProperty(name),
   )
 
   test.each(['username', 'password', 'status', 'delFlag', 'createBy'])(
-    'the form to edit an account takes no %s',
+    'the form that edits an account does not accept %s',
     (name) => expect(UserEditForm.properties).not.toHaveProperty(name),
   )
 
   test.each(['orgCode', 'orgType', 'id', 'createBy'])(
-    'the form of a department takes no %s: the server gives it',
+    'the form of a department does not accept %s, which the server sets',
     (name) => expect(DepartForm.properties).not.toHaveProperty(name),
   )
 })

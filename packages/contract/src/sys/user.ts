@@ -7,7 +7,7 @@ import { audit, Day, DictNumber, Id, ImageKey, Maybe, Nullable, Password, Text }
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { PasswordText } from '../password.ts'
 
-/** Refusals of user administration. */
+/** The refusals of calls that manage users. */
 export const userProblems = {
   'user.levelTooHigh': refuse('权限不足'),
   'user.roleTooHigh': refuse('权限不足，无法分配所选角色'),
@@ -26,7 +26,7 @@ export const userProblems = {
   'user.passwordUnchanged': refuse('新密码不能与旧密码相同'),
   'user.noRoles': refuse('未找到用户相关角色信息'),
   'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
-  /** `result` is `{users, works}`; repeating the call with `confirm=true` deletes all the same. */
+  /** The `result` is `{users, works}`. The same call with `confirm=true` deletes all the same. */
   'user.hasWorks': refuse('所选用户中有{users}名用户还保存着{works}个作品'),
   'user.noClasses': refuse('你没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -41,22 +41,24 @@ const profile = {
   email: Maybe(Text(45, '邮箱', { pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$', patternMessage: '格式不正确!' })),
   telephone: Maybe(Text(45, '座机', { pattern: '^0\\d{2,3}-[1-9]\\d{6,7}$', patternMessage: '格式不正确!' })),
   workNo: Maybe(Text(100, '工号')),
-  /** Comma list of `sys_position.code`. */
+  /** A list of `sys_position.code` with commas. */
   post: Maybe(Text(100, '职务')),
   school: Maybe(Text(256, '学校')),
   avatar: Maybe(ImageKey('头像', 255)),
 }
 
 const links = {
-  /** Role ids, comma list; without any the role `student` is assigned. */
+  /** The ids of roles, with commas. Without any, the server assigns the role `student`. */
   selectedroles: Maybe(Text(4000, '角色')),
-  /** Department ids, comma list: memberships. */
+  /** The ids of the departments to which the person belongs, with commas. */
   selecteddeparts: Maybe(Text(10_000, '部门')),
-  /** Department ids, comma list: departments in charge of. */
+  /** The ids of the departments that the person is in charge of, with commas. */
   departIds: Maybe(Text(10_000, '负责部门')),
 }
 
-/** Full-width letters and digits are refused: most servers read them as ordinary ones, and nobody types them again. */
+/**
+ * Full-width letters and digits are refused: they look like ordinary ones, and nobody types them again at the login.
+ */
 export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
 const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
@@ -66,7 +68,7 @@ const mustChange = Type.Optional(Type.Boolean({ title: '登录后先改密码' }
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
 export const UserAddForm = Type.Object({ username, password: PasswordText, mustChange, ...profile, ...links })
 
-/** The account after login, without the password. `nickname` is the real name when none was chosen. */
+/** The account after the login, without the password. `nickname` is the real name when the person chose none. */
 export const UserInfo = Type.Object({
   id: Id,
   username: Text(100, '用户账号'),
@@ -89,7 +91,7 @@ export const UserInfo = Type.Object({
   ...audit,
 })
 
-/** A row of a user list. `orgCodeTxt` and `roleTxt` are comma lists of names. */
+/** A row of a list of users. `orgCodeTxt` and `roleTxt` are lists of names with commas. */
 export const User = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),
@@ -109,14 +111,14 @@ const search = [
   'school',
   'createTime',
 ] as const
-/** Filters without a column of the row. */
+/** Filters for which a row has no column. */
 const linked = {
   roleId: Type.Optional(Type.String({ maxLength: 2000 })),
   roleCode: Type.Optional(Type.String({ maxLength: 100 })),
   departId: Type.Optional(Type.String({ maxLength: 10_000 })),
   departName: Type.Optional(Type.String({ maxLength: 100 })),
 }
-/** Columns that data rules of account lists may use. */
+/** The columns that data rules of lists of accounts may use. */
 export const userRuleColumns = [
   'username',
   'realname',
@@ -135,7 +137,7 @@ export const userRuleColumns = [
 /** Ids or names, separated by commas. */
 export const CommaList = (title: string) => Type.String({ minLength: 1, maxLength: 40_000, title })
 
-/** Accounts: the regular verbs, and further operations of administrators. */
+/** Accounts: the regular calls, and others for administrators. */
 export const user = {
   list: endpoint({
     method: 'GET',
@@ -247,12 +249,15 @@ export const user = {
   }),
 }
 
-/** A password generated because the sheet had none; it is returned only here, and stored as a hash. */
+/**
+ * A password that was generated because the sheet had none. Only this call returns it, because the server stores a
+ * hash.
+ */
 export const GeneratedPassword = Type.Object({
   username: Type.String(),
   realname: Type.String(),
   password: Type.String(),
-  /** The class of a child, for the slip that is handed out. */
+  /** The class of a child, for the slip that the teacher hands out. */
   className: Type.Optional(Nullable(Type.String())),
 })
 
@@ -260,7 +265,7 @@ const regularSheets = sheets(
   '/sys/user',
   { import: 'user:import', export: 'user:export' },
   '用户',
-  // Every filter of the list, so that a list of a class exports that class.
+  // The export has every filter of the list, so that from the list of a class it exports that class.
   listQuery(User, search, { ...linked, ...selection }),
 )
 

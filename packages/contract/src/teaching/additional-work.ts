@@ -7,7 +7,7 @@ import { dueFields } from './grade/moved-due.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** Kinds of files that may be handed in, detected by content; none chosen: all but videos. */
+/** The kinds of files that students may submit, recognized by content. When none is chosen, all except videos. */
 export const ATTACHMENT_KINDS = ['image', 'audio', 'video', 'document', 'project', 'text'] as const
 
 const fields = {
@@ -16,31 +16,31 @@ const fields = {
   workDesc: LongText(512, '作业描述'),
   workCover: ImageKey('作业封面', 256),
   workDocumentUrl: FileKey('作业资料', 1024),
-  /** The project that students start with. */
+  /** The project with which students begin. */
   workUrl: FileKey('初始作品', 256),
-  /** The model solution; students never see it. */
+  /** The model answer. Students never see it. */
   workAnswer: FileKey('参考答案', 256),
   offeredBlocks: OfferedBlocks,
-  /** Ids of classes, comma list. */
+  /** The ids of classes, with commas. */
   workDept: Text(2000, '分配班级'),
-  /** Ids of single students besides the classes, comma list. */
+  /** The ids of single students besides the classes, with commas. */
   workUsers: Text(8000, '分配学生'),
-  /** 0 draft, 1 published, 2 over. */
+  /** 0 is a draft, 1 is published, 2 is over. */
   status: Type.Unsafe<number>({ ...DictNumber('additional_work_status', '状态'), enum: [0, 1, 2] }),
-  /** Due time; later submissions count as late, or are refused. */
+  /** The due time. A later submission is marked as late, or refused. */
   dueTime: Time('截止时间'),
   allowLate: Flag('允许迟交'),
-  /** True when a submission may be replaced. */
+  /** True when a student may replace a submission. */
   allowAgain: Flag('允许重交'),
-  /** Comma list of `ATTACHMENT_KINDS`. */
+  /** A list of `ATTACHMENT_KINDS` with commas. */
   attachmentKinds: Text(60, '附件类型'),
-  /** Hours before the due time at which students without a submission are reminded. */
+  /** Students without a submission are reminded this many hours before the due time. */
   remindHours: Type.Integer({ title: '到期提醒', minimum: 1, maximum: 168 }),
 }
 
 /**
- * Homework of classes outside any course. `students` and the counts of works cover all its classes; `editable`: the
- * caller may change it.
+ * Homework of classes outside of any course. `students` and the numbers of works are those of all its classes together.
+ * `editable` says that the caller may change it.
  */
 export const AdditionalWork = Type.Object({
   id: Id,
@@ -93,8 +93,8 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * One homework for its student, with the student's work. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are
- * addresses already (reference).
+ * A homework for its student, and the student's own work. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are
+ * addresses already, as in the replaced system.
  */
 export const OwnAssignment = Type.Object({
   additionalWorkId: Id,
@@ -120,7 +120,7 @@ export const OwnAssignment = Type.Object({
   mineWorkName: Nullable(Text(64)),
   mineWorkStatus: Nullable(Type.Integer()),
   mineSubmitStatus: Nullable(Type.Integer()),
-  /** True when the own work was changed after it was submitted. */
+  /** True when the student changed the work after submitting it. */
   mineChanged: Type.Boolean(),
   mineWorkUrl: Nullable(Type.String()),
   mineWorkCover: Nullable(Type.String()),
@@ -143,7 +143,7 @@ const regular = { ...plain, list: { ...plain.list, withoutColumn: ['workDept', '
 
 export const additionalWork = {
   ...regular,
-  /** Finds students of the caller's classes by a part of their name, or by id; at most fifty. */
+  /** Finds students of the caller's classes by a part of their name, or by their id. Returns at most fifty. */
   findStudents: endpoint({
     method: 'GET',
     path: `${path}/findStudents`,
@@ -156,7 +156,9 @@ export const additionalWork = {
     }),
     result: ListOf(Type.Object({ id: Id, realname: Text(100, '姓名'), departName: Text(100, '班级') })),
   }),
-  /** Creates copies of this homework for other classes, shifted by a number of days; single students are not copied. */
+  /**
+   * Copies this homework for other classes, and moves its times by a number of days. Single students are not copied.
+   */
   copyToTerm: endpoint({
     method: 'POST',
     path: `${path}/copyToTerm`,
@@ -174,7 +176,7 @@ export const additionalWork = {
   }),
   /** Only homework that the caller created. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
-  /** For a student: assigned, published or handed in, or null. */
+  /** For a student: the homework is assigned, published or submitted; or null. */
   getWorkInfo: endpoint({
     method: 'GET',
     path: `${path}/getWorkInfo`,
@@ -194,7 +196,9 @@ export const additionalWork = {
       ),
     ),
   }),
-  /** `submit` false: not handed in yet; true: handed in or further; `status` is that of the own work. */
+  /**
+   * `submit` false: not submitted yet. True: submitted, or marked already. `status` is that of the student's own work.
+   */
   mine: endpoint({
     method: 'GET',
     path: '/teaching/teachingWork/mineAdditionalWork',
@@ -211,8 +215,8 @@ export const additionalWork = {
     result: ListOf(OwnAssignment),
   }),
   /**
-   * Hands in a file: fields `additionalId`, optionally `workName`; one file of at most 10 MB. A repeated call replaces
-   * it.
+   * Submits a file: the fields are `additionalId` and optionally `workName`, and the file has at most 10 MB. A second
+   * call replaces the first file.
    */
   handIn: endpoint({
     method: 'POST',

@@ -21,11 +21,11 @@ export const OverviewHomework = Type.Object({
   id: Id,
   kind,
   name: Text(100),
-  /** The course of a unit. */
+  /** The course, for a unit. */
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
-  /** The only students who have it; null: the whole class. */
+  /** The only students who have it; null when the whole class has it. */
   onlyFor: Nullable(Type.Array(Id)),
   /** Students with more time. */
   moved: Type.Array(MovedDue),
@@ -35,10 +35,10 @@ export const OverviewStudent = Type.Object({
   username: Text(100),
   realname: Text(100),
   lastLogin: Nullable(Time()),
-  /** Sum of the stars of all marks. */
+  /** The sum of the stars in all marks. */
   stars: Type.Integer(),
 })
-/** A student's state of a homework; absent when nothing was started. */
+/** The progress of a student with a homework; absent when the student has not begun. */
 export const OverviewCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -56,7 +56,7 @@ export type OverviewHomework = Static<typeof OverviewHomework>
 export type OverviewStudent = Static<typeof OverviewStudent>
 export type OverviewCell = Static<typeof OverviewCell>
 
-/** A course of a class with its picture, and the progress of the class. */
+/** A course of a class with its picture, and how far the class is. */
 export const ClassCourse = Type.Object({
   ...CourseDeptProgress.properties,
   courseName: Text(32),
@@ -64,7 +64,7 @@ export const ClassCourse = Type.Object({
 })
 export type ClassCourse = Static<typeof ClassCourse>
 
-/** A work that a student of the class has handed in. */
+/** A work that a student of the class has submitted. */
 export const ClassNewWork = Type.Object({
   id: Id,
   workName: Text(64),
@@ -77,7 +77,7 @@ export type ClassNewWork = Static<typeof ClassNewWork>
 
 /** The children of a class and their homework at a glance. */
 export const classOverview = {
-  /** The parts of a class page besides the matrix: department, teachers, courses, newest works. */
+  /** The content of the page of a class besides the matrix: department, teachers, courses, newest works. */
   page: endpoint({
     method: 'GET',
     path: '/teaching/classOverview/page',
@@ -119,10 +119,10 @@ export const classOverview = {
       homeworkId: Id,
       userIds: Type.Array(Id, { minItems: 1, maxItems: 1000, title: '学生' }),
     }),
-    /** Number of reminded students; those who have handed in meanwhile are skipped. */
+    /** The number of students who were reminded. Those who have submitted meanwhile are skipped. */
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** Grants single students more time, or revokes it; returns the previous state for an undo. */
+  /** Gives single students more time, or takes it back. Returns the previous state, so that it can be undone. */
   moveDue: endpoint({
     method: 'POST',
     path: '/teaching/classOverview/moveDue',

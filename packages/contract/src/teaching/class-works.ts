@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { FileKey, Id, ImageKey, Nullable, Text, Time } from '../field.ts'
 
-/** One student of a class with the work for a unit, or null when there is none yet. */
+/** A student of a class and the work for a unit; null when there is none yet. */
 const ClassWork = Type.Object({
   id: Id,
   workName: Text(64),
@@ -31,7 +31,10 @@ export const ClassWorks = Type.Object({
   unitId: Nullable(Id),
   unitName: Nullable(Text(64)),
   courseName: Nullable(Text(32)),
-  /** `submitted` counts works handed in or further, `corrected` those marked, `returned` those to be changed. */
+  /**
+   * `submitted` counts the works that were submitted, marked ones as well. `corrected` counts the marked ones, and
+   * `returned` those that have to be changed.
+   */
   counts: Type.Object({
     students: Type.Integer(),
     started: Type.Integer(),

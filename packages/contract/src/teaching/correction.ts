@@ -45,15 +45,15 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** Context for marking a work: the task, and the student's previous mark. */
+/** A teacher marks a work with this in view: the task, and the student's previous mark. */
 export const MarkingContext = Type.Object({
-  /** Task of the unit or assignment in plain words; null for a free creation. */
+  /** The task of the unit or assignment as plain text; null for a free creation. */
   taskText: Nullable(LongText(2000, '作业要求')),
-  /** Lesson text of the unit. */
+  /** The lesson text of the unit. */
   taskHtml: Nullable(Html('课程内容')),
-  /** The model answer of the unit; only teachers get its address. */
+  /** The model answer of the unit. Only teachers get its address. */
   answer: Nullable(FileKey('参考答案', 256)),
-  /** Rule for showing it to students: `AnswerShown` of the unit. */
+  /** The condition under which students may see it: `AnswerShown` of the unit. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   lastMark: Nullable(
     Type.Object({
@@ -65,7 +65,7 @@ export const MarkingContext = Type.Object({
   ),
 })
 
-/** Keys for searching works. */
+/** The keys by which works can be searched. */
 export const workSearch = [
   'username',
   'realname',
@@ -89,14 +89,16 @@ export const workFilters = {
   workTag: Type.Optional(Text(50)),
   unitId: Type.Optional(Id),
   classId: Type.Optional(Id),
-  // The reference's client filters the time of creation under this name.
+  // The client of the replaced system sends the filter for the time of creation under this name.
   'teaching_work.updateTime_begin': filterOf('time', 'begin'),
   'teaching_work.updateTime_end': filterOf('time', 'end'),
 }
 const path = '/teaching/teachingWork'
 const read = 'teaching:work:list'
 const mark = 'teaching:work:correct'
-/** `result` of a refusal: the student has submitted a later version, or `mark` is a newer one of another teacher. */
+/**
+ * The `result` of a refusal: the student has submitted a later version, or `mark` is a newer mark of another teacher.
+ */
 const refusal = {
   status: 409,
   result: Type.Object({
@@ -126,9 +128,12 @@ const marked = Type.Object({
   publishTime: Nullable(Time()),
 })
 
-/** Works of a teacher's students, and marking them. Administrators see all. */
+/** Marks the works of a teacher's students. Administrators see all works. */
 export const correction = {
-  /** `unitId` equals `courseId`; `classId` lists all works of the members of a class, `departId` those made for it. */
+  /**
+   * `unitId` means the same as `courseId`. `classId` lists all works of the members of a class, and `departId` those
+   * made for it.
+   */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -143,7 +148,7 @@ export const correction = {
     withoutColumn: ['username', 'realname', 'courseName', 'workStatus', 'teacherComment'],
     query: listQuery(StudentWork, workSearch, workFilters),
   }),
-  /** For a work of the caller's students: the task, and the student's last mark for another work. */
+  /** For a work of the caller's students: the task, and the last mark of the student for another work. */
   markingContext: endpoint({
     method: 'GET',
     path: `${path}/markingContext`,
@@ -152,7 +157,7 @@ export const correction = {
     query: Type.Object({ workId: Id }),
     result: MarkingContext,
   }),
-  /** The reference's form of marking: at most one correction counts. Public comments stay. */
+  /** Marks by the form of the replaced system, in which a work has at most one mark. Public comments stay. */
   edit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/edit`,
@@ -166,7 +171,7 @@ export const correction = {
       workStatus: Maybe(status),
       teachingWorkCorrectList: Maybe(
         Type.Array(
-          // `updateTime` as it was read: a newer mark of another teacher is not overwritten.
+          // It contains `updateTime` as the client read it, so that no newer mark of another teacher is overwritten.
           Type.Object({ score: Maybe(score), comment: Maybe(comment), updateTime: Maybe(Time('批改时间')) }),
           { maxItems: 10 },
         ),
@@ -181,7 +186,7 @@ export const correction = {
     query: idQuery,
     result: ListOf(Correction),
   }),
-  /** Marks of own works that the caller has not seen, newest first. */
+  /** The marks of the caller's own works that the caller has not seen, the newest first. */
   newMarks: endpoint({
     method: 'GET',
     path: `${path}/newMarks`,
@@ -189,7 +194,7 @@ export const correction = {
     summary: '还没看过的批改',
     result: ListOf(NewMark),
   }),
-  /** Records that the caller has seen the mark of an own work. */
+  /** Records that the caller has seen the mark of their own work. */
   seeMark: endpoint({
     method: 'POST',
     path: `${path}/seeMark`,
@@ -206,9 +211,9 @@ export const correction = {
     result: ListOf(WorkComment),
   }),
   /**
-   * `versionNo`: the version that the teacher saw; refused (409) when the student has handed in a later one.
-   * `seenMark`: the mark that the teacher saw; refused (409) when it is another one now, unless it equals the new one.
-   * Without `workStatus` the work becomes "marked" unless it is already public.
+   * `versionNo` is the version that the teacher saw; the call is refused (409) when the student has submitted a later
+   * one. `seenMark` is the mark that the teacher saw; the call is refused (409) when there is another one now, unless
+   * that equals the new one. Without `workStatus`, the work becomes "marked", unless it is public already.
    */
   correct: endpoint({
     method: 'POST',
@@ -230,8 +235,8 @@ export const correction = {
     result: marked,
   }),
   /**
-   * Shows the work on the public site; `great` as a featured one. The public sees this version (`versionNo`, default
-   * the newest) until one is published again.
+   * Shows the work on the public site, with `great` as a featured one. The public sees this version (`versionNo`, or
+   * the newest) until somebody publishes another one.
    */
   publish: endpoint({
     method: 'POST',
@@ -247,7 +252,7 @@ export const correction = {
     }),
     result: marked,
   }),
-  /** Takes it off the public site: back to marked, handed in or saved, whichever it had reached. */
+  /** Removes it from the public site. Its state is again marked, submitted or saved, whichever it had reached. */
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/withdraw`,
@@ -257,7 +262,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Every student of the class with the work for the unit or class homework, including those without one. */
+  /** Every student of the class, and the work for the unit or the class's homework when there is one. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,

@@ -9,8 +9,8 @@ import { audit, Flag, Id, Maybe, Nullable, Text, Time } from '../field.ts'
 const unitByUnit = Flag('逐课开放')
 
 /**
- * A course assigned to a class; students see it from `openTime` on. With `unitByUnit` they can only work on units that
- * the teacher has opened to the class.
+ * A course that is assigned to a class. Students see it from `openTime` on. With `unitByUnit`, they can only work on
+ * the units that the teacher has opened to the class.
  */
 export const CourseDept = Type.Object({
   id: Id,
@@ -29,8 +29,8 @@ const form = { deptId: { ...Id, title: '班级' }, courseId: { ...Id, title: '�
 export const CourseDeptForm = Type.Object(form)
 
 /**
- * A unit of a course in a class: its opening time (null: not yet, when units are opened one after the other), and the
- * due time of its homework.
+ * A unit of a course in a class: when it opens (null when units are opened one by one and this one is not open yet),
+ * and the due time of its homework.
  */
 export const CourseDeptUnit = Type.Object({
   unitId: Id,
@@ -40,7 +40,7 @@ export const CourseDeptUnit = Type.Object({
   dueTime: Nullable(Time('截止时间')),
 })
 
-/** A course of a class: opening time, number of open units, and time of the next one. */
+/** A course of a class: when it opens, how many units are open, and when the next one opens. */
 export const CourseDeptProgress = Type.Object({
   id: Id,
   deptId: Id,
@@ -72,7 +72,9 @@ export const courseDept = {
     '班级课程',
     listQuery(CourseDept, search, selection),
   ),
-  /** Class and course of an existing link stay; only the opening time and the way of opening units change. */
+  /**
+   * The class and the course of an existing link stay. Only the opening time and the way of opening units can change.
+   */
   edit: endpoint({
     method: ['PUT', 'POST'],
     path: `${path}/edit`,
@@ -83,8 +85,8 @@ export const courseDept = {
     body: Type.Object({ id: Id, openTime: form.openTime, unitByUnit: Type.Optional(unitByUnit) }),
   }),
   /**
-   * Assigns several courses to a class. With `openTime` new and existing links are opened then; without it new ones
-   * stay closed.
+   * Assigns several courses to a class. With `openTime`, both new and existing links open at that time. Without it, new
+   * links are closed.
    */
   addOrUpdate: endpoint({
     method: 'POST',
@@ -105,7 +107,7 @@ export const courseDept = {
     query: idQuery,
     result: RowOf(CourseDept),
   }),
-  /** Units of the course in order, for this class. */
+  /** The units of the course in order, for this class. */
   units: endpoint({
     method: 'GET',
     path: `${path}/units`,
@@ -115,9 +117,9 @@ export const courseDept = {
     result: ListOf(CourseDeptUnit),
   }),
   /**
-   * Sets the lesson times of all units of a course at once: each opens to the class at its time, and the course is
-   * open. If a time was changed since the page showed it (`seenTime`), nothing is written. Returns the previous state
-   * of the course; sent as `before`, it undoes the change.
+   * Sets the times of the lessons for all units of a course at once: each unit opens to the class at its time, and the
+   * course is open. When a time has changed since the page showed it (`seenTime`), nothing is written. Returns the
+   * previous state of the course, which undoes the change when it is sent as `before`.
    */
   plan: endpoint({
     method: 'POST',
@@ -136,7 +138,7 @@ export const courseDept = {
     }),
     result: way,
   }),
-  /** The caller's classes side by side, with their courses and progress. */
+  /** The caller's classes with their courses, and how far each class is. */
   overview: endpoint({
     method: 'GET',
     path: `${path}/overview`,
@@ -150,7 +152,8 @@ export const courseDept = {
     }),
   }),
   /**
-   * Opens a unit to the class, closes it (`openTime` null), or sets the due time of its homework; absent values stay.
+   * Opens a unit to the class, closes it (`openTime` null), or sets the due time of its homework. An absent value stays
+   * as it is.
    */
   editUnit: endpoint({
     method: ['PUT', 'POST'],

@@ -7,16 +7,16 @@ import { CheckSet } from './check/check.ts'
 import { CourseForm } from './course.ts'
 import { CourseUnitForm } from './course-unit.ts'
 
-/** Content type of a course package. */
+/** The content type of a course package. */
 export const ZIP = 'application/zip'
 export const PACKAGE_FORMAT = 'mashu-course'
 export const PACKAGE_VERSION = 1
-/** Name of the manifest in the archive; the files are in the folder beside it. */
+/** The name of the manifest in the archive. The files are in the folder beside it. */
 export const MANIFEST = 'manifest.json'
 export const FILE_FOLDER = 'files/'
 export const MAX_PACKAGE_FILES = 2000
 
-/** A file of a package. Fields of the manifest contain its `id` in place of a storage key. */
+/** A file of a package. The manifest contains its `id` where a storage key would be. */
 const PackedFile = Type.Object({
   id: Text(12, '文件编号', { min: 1, pattern: '^f\\d+$', patternMessage: '应为 f 和数字' }),
   path: Text(64, '文件位置', { min: 1, pattern: '^files/[\\w.]+$', patternMessage: '应在 files 文件夹里' }),
@@ -25,7 +25,7 @@ const PackedFile = Type.Object({
   sha256: Text(64, '校验和', { pattern: '^[0-9a-f]{64}$', patternMessage: '应为 64 位十六进制' }),
 })
 
-/** The exported part of a course: sharing and display are decided at the destination. */
+/** The exported part of a course. The school that imports it decides who sees it and how it is shared. */
 export const PackedCourse = Type.Object({
   ...Type.Pick(CourseForm, [
     'courseName',
@@ -39,12 +39,12 @@ export const PackedCourse = Type.Object({
     'suitAge',
     'lessonMinutes',
   ]).properties,
-  /** Dictionaries differ between schools, so texts are exported with the values. */
+  /** Dictionaries differ between schools, so the texts are exported together with the values. */
   courseTypeText: Type.Optional(Text(100)),
   courseCategoryText: Type.Optional(Text(100)),
 })
 
-/** The exported part of a unit: everything but its course, with its current checks. */
+/** The exported part of a unit: everything except its course, with its present checks. */
 export const PackedUnit = Type.Object({
   ...Type.Omit(CourseUnitForm, ['courseId']).properties,
   checks: Type.Optional(CheckSet),
@@ -57,30 +57,30 @@ export const CoursePackageManifest = Type.Object({
   course: PackedCourse,
   units: Type.Array(PackedUnit, { title: '单元', maxItems: 500 }),
   files: Type.Array(PackedFile, { title: '文件', maxItems: MAX_PACKAGE_FILES }),
-  /** Files that were already missing when the course was packed: the places that named them. */
+  /** Files that were already missing when the course was exported: the places that refer to them. */
   missing: Type.Array(Text(200), { maxItems: 10_000 }),
 })
 export type CoursePackageManifest = Static<typeof CoursePackageManifest>
 
 export const CoursePackagePreview = Type.Object({
   courseName: Text(32, '课程名'),
-  /** True when a course of this name exists; `freeName` is a free one. */
+  /** True when a course of this name exists. `freeName` is a name that is free. */
   nameTaken: Type.Boolean(),
   freeName: Text(32),
   units: Type.Array(Text(64)),
   fileCount: Type.Integer(),
-  /** Bytes of all files. */
+  /** The total size of all files in bytes. */
   totalBytes: Type.Integer(),
-  /** Messages about files that were already missing, and words that no dictionary here has. */
+  /** Messages about files that were already missing, and about words that no dictionary of this school has. */
   missing: Type.Array(Text(300)),
 })
 
 const path = '/teaching/coursePackage'
 const permission = 'teaching:course'
-/** Storage key of an archive that the caller has uploaded. */
+/** The storage key of an archive that the caller has uploaded. */
 const filePath = Text(256, '课程包文件', { min: 1 })
 
-/** A course with everything that belongs to it in one file, and copies of courses. */
+/** Exports a course with everything that belongs to it as one file, imports it, and copies courses. */
 export const coursePackage = {
   export: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const coursePackage = {
     body: Type.Object({ importId: Text(64) }),
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** Copies the whole course with its units, without classes, works and sharing. */
+  /** Copies the whole course with its units, but without classes, works and sharing. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,

@@ -22,7 +22,10 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { StaleRow } from '../stale-row.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 
-/** Rules for showing the model answer of a unit to students; once seen, it stays open after a new submission. */
+/**
+ * The conditions under which students may see the model answer of a unit. After they have seen it, it stays visible,
+ * also after a new submission.
+ */
 export const AnswerShown = { never: 0, submitted: 1, marked: 2 } as const
 
 const coordinate = Type.Integer({ minimum: -100_000, maximum: 100_000 })
@@ -32,7 +35,10 @@ const fields = {
   unitIntro: LongText(256, '单元简介'),
   unitCover: ImageKey('单元封面', 256),
   courseId: Id,
-  /** By source: 1 storage key, 2 address, 3 code of a foreign player (reduced to one https iframe). */
+  /**
+   * Depends on the source: 1 is a storage key, 2 an address, 3 the code of another site's player (reduced to one https
+   * iframe).
+   */
   courseVideo: FileKey('课程视频', 5000),
   courseVideoSource: Type.Integer({ title: '视频来源', minimum: 1, maximum: 3 }),
   showCourseVideo: Flag('视频对学生显示'),
@@ -119,9 +125,10 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit for its student: parts that are not shown are null, as is always the file of the answer. `coursePpt` and
- * `coursePlan` are addresses already (reference), as are their `_url` companions. With the caller's own work for it. A
- * `locked` unit is not open to the caller's class yet: only its name and picture. `dueTime`: due time of the homework.
+ * A unit for its student, with the student's own work for it. Parts that are not shown are null, and so is always the
+ * file of the answer. `coursePpt` and `coursePlan` are addresses already, as in the replaced system, and so are their
+ * `_url` companions. Of a `locked` unit, which is not open to the class yet, it contains only the name and the picture.
+ * `dueTime` is that of the homework.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -131,20 +138,20 @@ export const OwnUnit = Type.Object({
   mineWorkId: Nullable(Id),
   mineWorkStatus: Nullable(Text(2)),
   mineSubmitStatus: Nullable(Text(2)),
-  /** True when the own work was changed after it was submitted. */
+  /** True when the student changed the work after submitting it. */
   mineChanged: Type.Boolean(),
   mineScore: Nullable(Type.Integer()),
   mineCover: Nullable(ImageKey()),
   locked: Type.Boolean(),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** True when the model answer may be seen now, at the address of `answer`; its file is not returned. */
+  /** True when the student may see the model answer now, at the address of `answer`. Its file is not returned. */
   answerOpen: Type.Boolean(),
 })
 
 export const UnitWorkInfo = Type.Object({ ...row, courseName: Nullable(Text(32)), mineWorkId: Nullable(Id) })
 
-/** The text of a unit for people who work on its homework, and the next unit. */
+/** The text of a unit for people who work on its homework, and which unit is next. */
 export const UnitLesson = Type.Object({
   id: Id,
   unitName: fields.unitName,
@@ -156,9 +163,9 @@ export const UnitLesson = Type.Object({
   showType: Type.Integer({ title: '展示方式' }),
   dueTime: Nullable(Time('截止时间')),
   ...dueFields,
-  /** Position within the course, from 1. */
+  /** The position within the course, from 1. */
   number: Type.Integer({ title: '第几节' }),
-  /** Null when it is not open yet. */
+  /** The time at which it opens; null when nobody has set one. */
   next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
 })
 
@@ -202,8 +209,8 @@ export const courseUnit = {
     result: RowOf(UnitWorkInfo),
   }),
   /**
-   * The model answer of a unit: for its teachers, and for students who meet the unit's condition. Otherwise it counts
-   * as missing.
+   * The model answer of a unit, for its teachers, and for students who meet the unit's condition. Others get the same
+   * answer as when it is missing.
    */
   answer: endpoint({
     method: 'GET',
@@ -225,8 +232,8 @@ export const courseUnit = {
     result: RowOf(UnitLesson),
   }),
   /**
-   * Saves positions on the course map, and the order; nothing else, and all or nothing. A unit that was changed since
-   * it was read (`rowVersion`) refuses the whole call.
+   * Saves the positions on the map of the course, and the order of the units, for all units or for none. When any unit
+   * has changed since it was read (`rowVersion`), the whole call is refused.
    */
   editBatch: endpoint({
     method: ['PUT', 'POST'],

@@ -27,28 +27,28 @@ const fields = {
   courseIcon: ImageKey('课程图标', 256),
   courseCover: ImageKey('课程封面', 256),
   courseMap: ImageKey('课程地图', 256),
-  /** 1 map, 2 cards. */
+  /** 1 shows a map, 2 shows cards. */
   showType: Type.Integer({ title: '展示形式', minimum: 1, maximum: 2 }),
   isShared: Flag('是否共享'),
   showHome: Flag('首页展示'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
-  /** Departments (with those below) that may assign the course; empty = all. */
+  /** The departments that may assign the course, including those below them. Empty means all. */
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
-  /** The first question of parents; in the school's words. */
+  /** For which children it is, which parents ask first; in the school's words. */
   suitAge: Text(20, '适合年龄'),
   lessonMinutes: Type.Integer({ title: '每课时长（分钟）', minimum: 1, maximum: 600 }),
   teacherName: Text(50, '授课老师'),
 }
 
-/** Price and terms of a course; without a price it is not sold. */
+/** The price and terms of a course. Without a price, it is not sold. */
 export const sale = {
   price: Money('价格', { least: 1 }),
-  /** Null: for ever. */
+  /** Null means for ever. */
   accessDays: Type.Integer({ title: '有效天数', minimum: 1, maximum: 36_500 }),
   saleText: LongText(1000, '购买说明'),
-  /** Maximum of open and paid orders together; null: no limit. */
+  /** The maximum number of open and paid orders together; null means no limit. */
   placeLimit: Type.Integer({ title: '名额', minimum: 1, maximum: 100_000 }),
   /** The class that a buyer joins. */
   saleDepartId: { ...Id, title: '进入班级' },
@@ -78,8 +78,8 @@ export const Course = Type.Object({
 })
 
 /**
- * `editable`: the caller may write this course (their own, or shared with their departments); others can only be
- * assigned.
+ * `editable` says that the caller may write this course, because it is their own or shared with their departments. The
+ * caller can only assign other courses.
  */
 export const CourseListRow = Type.Object({ ...Course.properties, editable: Type.Optional(Type.Boolean()) })
 
@@ -122,7 +122,7 @@ export const HomeCourse = Type.Object({
   createTime: audit.createTime,
 })
 
-/** A unit on the page of a public course. Its content is only included where guests may try it. */
+/** A unit on the page of a public course. Its content is included only when guests may try it. */
 export const PublicUnit = Type.Object({
   id: Id,
   unitName: Text(64, '单元名称'),
@@ -130,7 +130,7 @@ export const PublicUnit = Type.Object({
   unitCover: Nullable(ImageKey('单元封面', 256)),
   courseWorkType: Nullable(DictNumber('work_type', '作业类型')),
   trial: Type.Boolean(),
-  /** The starter of a guest; null for units that cannot be tried. */
+  /** The starter for a guest; null when guests may not try the unit. */
   courseWork: Nullable(FileKey('初始作品', 256)),
   offeredBlocks: Nullable(OfferedBlocks),
   mediaContent: Nullable(Html('课程内容')),
@@ -144,35 +144,35 @@ export const PublicCourse = Type.Object({
   teacherName: Nullable(fields.teacherName),
   accessDays: maybeSale.accessDays,
   saleText: maybeSale.saleText,
-  /** Null: no limit. */
+  /** Null means no limit. */
   placesLeft: Nullable(Type.Integer()),
   units: Type.Array(PublicUnit),
 })
 
-/** A course for its student: with the number of units and of those handed in. */
+/** A course for its student: how many units it has, and for how many the student has submitted a work. */
 export const OwnCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
   showHome: fields.showHome,
   unitCount: Type.Integer(),
   doneCount: Type.Integer(),
-  /** The first unit in order that the caller has not handed in yet. */
+  /** The first unit in order for which the caller has not submitted a work yet. */
   nextUnitId: Nullable(Id),
   nextUnitName: Nullable(Text(64)),
 })
 
 export const CourseLosses = Type.Object({
-  /** Units that are deleted with the course. */
+  /** The units that are deleted together with the course. */
   units: Type.Integer(),
-  /** Classes that lose the course. */
+  /** The classes that lose the course. */
   classes: Type.Integer(),
-  /** Homework of units that is open to a class and not due yet, counted per class. */
+  /** Homework of units that are open to a class and not due yet. It counts once for each class. */
   openHomework: Type.Integer(),
-  /** Works that stay without their unit. */
+  /** Works that remain without their unit. */
   works: Type.Integer(),
-  /** People who paid for the course: their access ends, their orders stay. */
+  /** The people who paid for the course. Their access ends, and their orders remain. */
   buyers: Type.Integer(),
-  /** Unpaid orders; they stay, and a payment opens nothing. */
+  /** Unpaid orders. They remain, but a payment opens nothing. */
   pendingOrders: Type.Integer(),
 })
 
@@ -201,7 +201,7 @@ export const course = {
     '课程',
     listQuery(CourseListRow, search, { ...forDepart, ...selection }),
   ),
-  /** `departId`: courses that can be assigned to this department. */
+  /** `departId`: returns the courses that can be assigned to this department. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -225,7 +225,7 @@ export const course = {
       ],
     },
   }),
-  /** Also the head of the student's course page; refused for courses that the caller may not see. */
+  /** It is also the head of the student's page of the course. Refused for a course that the caller may not see. */
   queryById: endpoint({
     method: 'GET',
     path: `${path}/queryById`,
@@ -247,7 +247,10 @@ export const course = {
       courseCategory: Type.Optional(Text(20)),
     }),
   }),
-  /** A course of the public list with its units; guests may try units of a trial course, and those marked so. */
+  /**
+   * A course of the public list and its units. Guests may try the units of a trial course, and units that are marked as
+   * a trial.
+   */
   publicCourse: endpoint({
     method: 'GET',
     path: `${path}/publicCourse`,
@@ -257,7 +260,10 @@ export const course = {
     query: idQuery,
     result: RowOf(PublicCourse),
   }),
-  /** Numbers of rows that are deleted with these courses and of those that stay, for a confirmation. */
+  /**
+   * Counts the rows that are deleted together with these courses, and those that remain. A person has to confirm the
+   * numbers.
+   */
   losses: endpoint({
     method: 'GET',
     path: `${path}/losses`,
@@ -266,7 +272,7 @@ export const course = {
     query: idsQuery,
     result: RowOf(CourseLosses),
   }),
-  /** Shared courses and those opened to a class of the caller, including `_url` companions. */
+  /** Shared courses, and courses that are open to a class of the caller, with their `_url` companions. */
   mineCourse: endpoint({
     method: 'GET',
     path: `${path}/mineCourse`,

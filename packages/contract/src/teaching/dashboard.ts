@@ -10,18 +10,18 @@ const counts = {
   submitted: Type.Integer({ title: '提交' }),
   marked: Type.Integer({ title: '批改' }),
   published: Type.Integer({ title: '发布' }),
-  /** Number of students who saved something, each counted once a day. */
+  /** The number of students who saved something. Each student counts once a day. */
   active: Type.Integer({ title: '活跃学生' }),
 }
 const Counts = Type.Object(counts)
-/** Counts of a local day. */
+/** The counts of one day in the time zone of the school. */
 export const DayCount = Type.Object({ day: Day('日期'), ...counts })
 /** Counts of a class. */
 export const ClassCount = Type.Object({ departId: Id, departName: Text(100, '班级'), ...counts })
 export type DayCount = Static<typeof DayCount>
 export type ClassCount = Static<typeof ClassCount>
 
-/** Due homework of a class, with the number of submissions. */
+/** Homework of a class that is due, and the number of submissions. */
 export const DueHomework = Type.Object({
   id: Id,
   kind: Type.Union([Type.Literal('assignment'), Type.Literal('unit')]),
@@ -47,7 +47,10 @@ export type OpeningUnit = Static<typeof OpeningUnit>
 const path = '/teaching/dashboard'
 const departId = Type.Optional(Id)
 
-/** Figures of the dashboards: of one's own departments, for administrators of the whole school. Totals, never names. */
+/**
+ * The numbers of the dashboards, for the person's own departments, or for the whole school when an administrator asks.
+ * They are totals and contain no names.
+ */
 export const dashboard = {
   analysis: endpoint({
     method: 'GET',
@@ -60,16 +63,16 @@ export const dashboard = {
       departId,
     }),
     result: Type.Object({
-      /** False while days before today are still being counted, and their figures are 0. */
+      /** False while the days before today are still being counted; their numbers are 0 until then. */
       ready: Type.Boolean(),
-      /** Oldest first, the last one is today. */
+      /** The oldest day comes first; the last one is today. */
       days: Type.Array(DayCount),
-      /** Totals of the same number of days before these. */
+      /** The totals of as many days before these. */
       before: Counts,
       kinds: Type.Array(Type.Object({ workType: Type.String(), created: counts.created, submitted: counts.submitted })),
-      /** Classes with activity, the busiest first. */
+      /** The classes in which somebody was active, the most active first. */
       classes: Type.Array(ClassCount),
-      /** Flags for existing data; a new school starts with none. */
+      /** Says which kinds of data exist already. A new school begins with none. */
       school: Type.Object({ classes: Type.Boolean(), students: Type.Boolean(), works: Type.Boolean() }),
     }),
   }),
@@ -79,12 +82,12 @@ export const dashboard = {
     access: 'teaching:dashboard:board',
     summary: '监控大屏：此刻和今天',
     result: Type.Object({
-      /** Number of people with an open page. */
+      /** The number of people who have a page open. */
       online: Type.Integer(),
-      /** Number of works saved during the last hour. */
+      /** The number of works that were saved during the last hour. */
       lastHour: Type.Integer(),
       today: Counts,
-      /** Works saved in each hour of today, from midnight to now. */
+      /** The numbers of works that were saved in each hour of today, from midnight until now. */
       hours: Type.Array(Type.Integer()),
     }),
   }),
@@ -95,7 +98,7 @@ export const dashboard = {
     summary: '工作台：快到截止时间的作业、要开放的单元',
     result: Type.Object({
       due: Type.Array(DueHomework),
-      /** Total number; `due` contains the first of them. */
+      /** The total number. `due` contains the first of them. */
       dueTotal: Type.Integer(),
       opening: Type.Array(OpeningUnit),
       students: Nullable(Type.Integer({ title: '我的学生' })),

@@ -16,7 +16,7 @@ export const departDayLogProblem = catalogue(departDayLogProblems)
 
 const Count = (title: string) => Type.Integer({ minimum: 0, maximum: 1_000_000, title })
 
-/** The counters: each event counts once per class, on the day of its first occurrence. */
+/** The counters. Each event counts once for a class, on the day on which it first happened. */
 const counters = {
   unitOpenCount: Count('开课节数'),
   courseWorkAssignCount: Count('布置随堂作业'),
@@ -27,7 +27,7 @@ const counters = {
   additionalWorkCorrectCount: Count('批改班级作业'),
 }
 
-/** The activity of a class on one day. Existing clients read this day from `createTime`. */
+/** The activity of a class on one day. Existing clients read the day from `createTime`. */
 export const DepartDayLog = Type.Object({
   id: Id,
   departId: { ...Id, title: '班级' },
@@ -43,7 +43,7 @@ export const DepartDayLogForm = Type.Object({
   }),
 })
 
-/** Sums in total or for one class, month or day. `createTime` is the day, or the first day of the month. */
+/** Sums of everything, of a class, of a month or of a day. `createTime` is the day, or the first day of the month. */
 export const DepartDaySum = Type.Object({
   id: Nullable(Id),
   departId: Nullable(Id),
@@ -53,7 +53,7 @@ export const DepartDaySum = Type.Object({
 })
 export type DepartDaySum = Static<typeof DepartDaySum>
 
-/** Days from `startTime` to `endTime`, both included; an absent one means no limit on that side. */
+/** The days from `startTime` to `endTime`, including both. When one of them is absent, that side has no limit. */
 const range = { startTime: Type.Optional(Day('开始日期')), endTime: Type.Optional(Day('结束日期')) }
 const rangeQuery = Type.Object(range)
 
@@ -63,15 +63,15 @@ export const RecordedHomework = Type.Object({
   kind: Type.Union([Type.Literal('unit'), Type.Literal('assignment')]),
   name: Text(100),
   courseName: Nullable(Text(100)),
-  /** Time when a teacher opened or assigned it. */
+  /** The time at which a teacher opened or assigned it. */
   time: Nullable(Time()),
 })
-/** A submitted work of a student of the class, with its mark. */
+/** A work that a student of the class submitted, and its mark. */
 export const RecordedWork = Type.Object({
   workId: Id,
   userId: Id,
   homeworkId: Id,
-  /** Time of the first submission. */
+  /** The time at which it was submitted first. */
   submitTime: Time(),
   late: Type.Boolean(),
   markTime: Nullable(Time()),
@@ -85,7 +85,7 @@ const path = '/teaching/teachingDepartDayLog'
 const permission = 'teaching:departDayLog'
 const regular = crud(path, permission, { label: '班级教学记录', row: DepartDayLog, form: DepartDayLogForm, search })
 
-/** Activity of a class per day, and sums of it. Callers see the classes in their charge. */
+/** The activity of a class on each day, and sums of it. Callers see the classes that they are in charge of. */
 export const departDayLog = {
   ...regular,
   ...sheets(
@@ -95,8 +95,8 @@ export const departDayLog = {
     listQuery(DepartDayLog, search, selection),
   ),
   /**
-   * Called when a unit is opened. A call by staff counts the unit once for the class whose lesson begins; all other
-   * calls have no effect.
+   * A page calls it when somebody opens a unit. When the caller is staff, the unit counts once for the class whose
+   * lesson begins. Other calls have no effect.
    */
   unitViewLog: endpoint({
     method: 'GET',
@@ -152,8 +152,8 @@ export const departDayLog = {
     query: rangeQuery,
   }),
   /**
-   * Returns the details behind the sums of one class: its homework, its students, and their works that were submitted
-   * or marked in the range.
+   * Returns what is behind the sums of one class: its homework, its students, and their works that were submitted or
+   * marked on these days.
    */
   classDetail: endpoint({
     method: 'GET',

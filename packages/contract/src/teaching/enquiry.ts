@@ -14,12 +14,12 @@ const fields = {
   courseId: { ...Id, title: '课程' },
   courseName: Text(32, '想了解的课程'),
   message: LongText(300, '想说的话'),
-  /** 0 new, 1 answered. */
+  /** 0 is new, 1 is answered. */
   status: DictNumber('enquiry_status', '状态'),
   staffNote: LongText(500, '跟进记录'),
 }
 
-/** A parent's question on the page of a public course. Only staff with the right to it can see it. */
+/** A parent's question from the page of a public course. Only staff with the permission for it see it. */
 export const Enquiry = Type.Object({
   id: Id,
   parentName: fields.parentName,
@@ -33,7 +33,7 @@ export const Enquiry = Type.Object({
   ...audit,
 })
 
-/** Input of staff: an enquiry by telephone, and the result of one. */
+/** The input of staff: an enquiry by telephone, or the outcome of an enquiry. */
 export const EnquiryForm = Type.Object({
   parentName: fields.parentName,
   phone: fields.phone,
@@ -62,7 +62,7 @@ export const enquiry = {
     contentType: EXPORTED,
     query: listQuery(Enquiry, search, selection),
   }),
-  /** A repeated question of the same phone about the same course is stored once until it is answered. */
+  /** The same question about the same course from the same phone number is stored once until it is answered. */
   submit: endpoint({
     method: 'POST',
     path: `${path}/submit`,
@@ -76,7 +76,7 @@ export const enquiry = {
       childAge: fields.childAge,
       courseId: fields.courseId,
       message: Maybe(fields.message),
-      /** The parent read the privacy text and agreed. */
+      /** True when the parent read the privacy text and agreed. */
       consent: Type.Boolean({ title: '同意隐私说明' }),
       ...captchaFields,
     }),

@@ -16,14 +16,14 @@ export const siteMenuProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const siteMenuProblem = catalogue(siteMenuProblems)
 
-/** Entry of the public site's menu; absent texts are left out, `children` is absent when there are none. */
+/** An entry of the public site's menu. A text without content is left out, and so is `children` when there are none. */
 export interface SiteMenuEntry {
   id: string
   title: string
   url: string | null
-  /** True when it opens inside the site; otherwise `url` is a plain address. */
+  /** True when it opens inside of the site; otherwise `url` is an address. */
   route: boolean
-  /** 1 = only for signed-in people; the client hides it from guests. */
+  /** 1 is only for people who are signed in; the client hides it from guests. */
   needLogin: number
   /** Opens in a new tab. */
   internalOrExternal: boolean
@@ -31,7 +31,7 @@ export interface SiteMenuEntry {
   children?: SiteMenuEntry[]
 }
 
-/** A row of the site's menu with its children, for the office; `null` for a leaf. */
+/** An entry of the site's menu with those below it, for the office. `children` is null at a leaf. */
 export interface SiteMenuNode {
   id: string
   key: string
@@ -59,7 +59,7 @@ const fields = {
   menuType: Type.Integer({ minimum: 0, maximum: 1, title: '菜单类型' }),
   name: Text(100, '菜单名称', { min: 1 }),
   parentId: Maybe(Text(40, '上级菜单')),
-  /** Empty: the entry only opens its children. */
+  /** When it is empty, the entry only opens those below it. */
   url: Maybe(Text(255, '菜单路径')),
   icon: Maybe(Text(100, '菜单图标')),
   sortNo: Maybe(Type.Number({ title: '排序', minimum: -100_000, maximum: 100_000 })),
@@ -70,7 +70,7 @@ const fields = {
   internalOrExternal: Type.Optional(Flag('打开方式')),
   description: Maybe(LongText(255, '描述')),
 }
-/** Titles of a row's keys for comparing versions; the table calls `route` `isRoute`. */
+/** The titles of a row's keys, for comparing versions. The column of `route` is called `isRoute`. */
 const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
   id: {},
   key: {},
@@ -94,17 +94,20 @@ const nodeKeys: Record<keyof SiteMenuNode | 'isRoute', { title?: string }> = {
 export const SiteMenuForm = Type.Object(fields)
 export const SiteMenuEditForm = Type.Object({ ...fields, id: Id })
 
-/** New position of an entry: below `parentId` (empty: top level), before `before` (empty: at the end). */
+/**
+ * The new position of an entry: below `parentId` (at the top level when it is empty), and before `before` (at the end
+ * when it is empty).
+ */
 export const MovedSiteMenu = Type.Object({
   id: Id,
   parentId: Maybe(Text(40, '上级菜单')),
   before: Maybe(Text(40, '移到谁的前面')),
 })
 
-/** Ids of all deleted rows, parents before children: the input of `restore`. */
+/** The ids of all rows that were deleted, parents before children. `restore` takes them. */
 export const DeletedSiteMenus = Type.Object({ ids: Type.Array(Id) })
 
-/** The site's menu for the office, including hidden entries. */
+/** The menu of the site for the office, including hidden entries. */
 export const siteMenu = {
   list: endpoint({
     method: 'GET',
@@ -147,7 +150,7 @@ export const siteMenu = {
     summary: '前台菜单：选择用的树',
     result: Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array' }), ids: Type.Array(Id) }),
   }),
-  /** The children of `pid`, or the top level. */
+  /** The entries below `pid`, or the top level. */
   queryListAsync: endpoint({
     method: 'GET',
     path: '/teaching/menu/queryListAsync',
@@ -201,7 +204,7 @@ export const siteMenu = {
     query: idsQuery,
     result: DeletedSiteMenus,
   }),
-  /** Restores deleted rows with their ids; rows that exist again or have lost their parent are left out. */
+  /** Restores deleted rows with their ids. Rows that exist again or whose parent is missing are left out. */
   restore: endpoint({
     method: 'POST',
     path: '/teaching/menu/restore',
@@ -222,7 +225,7 @@ export const menu = {
     summary: '前台菜单',
     result: Type.Unsafe<SiteMenuEntry[]>({ type: 'array' }),
   }),
-  /** Short tags that differ after each change: open pages poll them every half minute. */
+  /** Short tags that differ after each change. Open pages ask for them every half minute. */
   getSiteVersion: endpoint({
     method: 'GET',
     path: '/teaching/menu/getSiteVersion',

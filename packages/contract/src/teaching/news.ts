@@ -9,14 +9,14 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 const fields = {
   newsTitle: Text(256, '标题', { min: 1 }),
   newsContent: Html('内容'),
-  /** 0 draft, 1 published. */
+  /** 0 is a draft, 1 is published. */
   newsStatus: DictNumber('news_status', '状态'),
   newsCover: ImageKey('封面', 256),
-  /** Shown in lists, feeds and shared links; default: the beginning of the article. */
+  /** The summary in lists, feeds and shared links; the beginning of the article when it is absent. */
   newsSummary: Text(200, '摘要'),
   newsCategory: DictValue('news_category', '分类'),
   isPinned: Flag('置顶'),
-  /** Time from which visitors see a published article; default: its creation. */
+  /** Visitors see a published article from this time on; from its creation when it is absent. */
   releaseTime: Time('发布时间'),
 }
 
@@ -41,7 +41,10 @@ export const NewsForm = Type.Object({
   releaseTime: Maybe(fields.releaseTime),
 })
 
-/** An article in the visitors' list: without its text, with its summary or beginning and its cover or first picture. */
+/**
+ * An article in the visitors' list: without its text, with its summary or beginning, and with its cover or first
+ * picture.
+ */
 export const NewsHeadline = Type.Object({
   id: Id,
   newsTitle: fields.newsTitle,
@@ -56,7 +59,7 @@ export const NewsHeadline = Type.Object({
 })
 
 const { createBy: _author, updateBy: _editor, ...publicFields } = News.properties
-/** A published article, without its author. */
+/** A published article without its author. */
 export const PublicNews = Type.Object(publicFields)
 
 const search = ['newsTitle', 'newsStatus', 'newsCategory', 'isPinned'] as const

@@ -24,8 +24,8 @@ const {
   coverFileKey,
 } = StudentWork.properties
 /**
- * The public part of a published work. It contains no login names, classes or marks; `realname` is the public name
- * (nickname, else 郑同学).
+ * Everybody may know this about a published work. It contains no login names, classes or marks. `realname` is the
+ * public name (the nickname, or 郑同学).
  */
 export const PublicWork = Type.Object({
   id,
@@ -48,7 +48,7 @@ export const PublicWork = Type.Object({
 })
 
 const path = '/teaching/teachingWork'
-/** Pages of public lists; a page beyond the counted rows is empty. */
+/** Pages of public lists. A page after the last row that is counted is empty. */
 export const publicPaging = {
   pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000 })),
   pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
@@ -58,8 +58,9 @@ const workId = Type.Object({ workId: Id })
 /** The public gallery. */
 export const publicWork = {
   /**
-   * `orderBy`: `view` (default), `time` (also `create_time`), `star`; descending. `workStatus` 3 or 4 filters,
-   * `workType` accepts a comma list. `workName` searches the title, `keyword` the title and the author's name.
+   * `orderBy` is `view` (default), `time` (or `create_time`), or `star`, always descending. `workStatus` 3 or 4
+   * filters, and `workType` may be a list with commas. `workName` searches in the title, `keyword` in the title and in
+   * the author's name.
    */
   leaderboard: endpoint({
     method: 'GET',
@@ -89,8 +90,9 @@ export const publicWork = {
     result: PageOf(PublicWork),
   }),
   /**
-   * Once per person; a second call returns success with `已经点赞过了`. GET is the reference's way: it needs `X-Access-Token`
-   * (which may be empty) or the headers of a page's call, so that a picture in a text cannot like anything.
+   * A person can like a work once. A second call succeeds with the message `已经点赞过了`. The replaced system uses GET,
+   * which needs `X-Access-Token` (it may be empty) or the headers of a page's call, so that a picture in a text cannot
+   * like anything.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],

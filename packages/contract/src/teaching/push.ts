@@ -1,15 +1,18 @@
 /**
- * Messages of the server over `/api/websocket/{userId}`. The token is sent as the only subprotocol (`new WebSocket(url,
- * token)`); the text `HeartBeat` is answered with `heartcheck`.
+ * The messages of the server over `/api/websocket/{userId}`. The token is the only subprotocol (`new WebSocket(url,
+ * token)`). The server answers the text `HeartBeat` with `heartcheck`.
  */
 export type PushMessage =
   | { cmd: 'topic'; msgId?: string; msgTxt: string }
   | { cmd: 'user'; msgId?: string; msgTxt: string; userId?: string }
-  /** Settings or menu of the site have changed; pages that show them reload them. */
+  /** The settings or the menu of the site have changed, so pages that show them load them again. */
   | { cmd: 'site' }
   /** A lesson of a class has begun. */
   | { cmd: 'lesson'; lessonId: string; departId: string }
-  /** The state of a work has changed: `event` informs the teacher of a hand-in and the student of a mark. */
+  /**
+   * The state of a work has changed. `event` tells the teacher that a work was submitted, and the student that it was
+   * marked.
+   */
   | {
       cmd: 'work'
       event: 'submit' | 'correct' | 'publish'
@@ -25,13 +28,13 @@ export interface HeartAnswer {
   msgTxt: string
 }
 
-/** Sent by the client at intervals, so that dead connections are noticed. */
+/** The client sends it at intervals, so that a broken connection is noticed. */
 export const heartbeat = 'HeartBeat'
 export const heartAnswer: HeartAnswer = { cmd: 'heartcheck', msgTxt: '心跳响应' }
-/** Path after `/api`. */
+/** The path after `/api`. */
 export const socketPath = '/websocket/'
 /**
- * Close code of a connection that was replaced by newer ones of the same person. The client must not reconnect at once,
- * which would close the next one; it waits until the page is visible.
+ * The server closes a connection with this code when the same person has opened newer ones. The client must not connect
+ * again at once, because that would close the next one; it waits until its page is visible.
  */
 export const connectionReplaced = 4409

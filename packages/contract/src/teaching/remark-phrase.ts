@@ -13,7 +13,7 @@ const access = 'teaching:work:correct'
 
 /** The caller's own phrases. */
 export const remarkPhrase = {
-  /** In the order they were added. */
+  /** In the order in which they were added. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -21,7 +21,7 @@ export const remarkPhrase = {
     summary: '我的常用评语',
     result: ListOf(RemarkPhrase),
   }),
-  /** An existing phrase is not added again. */
+  /** A phrase that exists is not added again. */
   add: endpoint({
     method: 'POST',
     path: `${path}/add`,

@@ -2,10 +2,10 @@ import { Type, type Static } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable, Text } from '../field.ts'
 
-/** Maximum hits per kind; `more`: there are others. */
+/** The maximum number of hits of each kind; `more` says that there are more. */
 export const SEARCH_HITS = 6
 
-/** Limit of counting works; at this number there may be more. */
+/** Works are counted up to this number, so there may be more. */
 export const SEARCH_COUNT = 1000
 
 export const FoundPerson = Type.Object({
@@ -13,13 +13,13 @@ export const FoundPerson = Type.Object({
   username: Text(100),
   realname: Text(100),
   userIdentity: Type.Integer(),
-  /** Names of the classes, comma list. */
+  /** The names of the classes, with commas. */
   departs: Nullable(Text(2000)),
 })
 export const FoundDepart = Type.Object({
   id: Id,
   departName: Text(100),
-  /** 1 school, 2 department, 3 class. */
+  /** 1 is a school, 2 a department, 3 a class. */
   orgCategory: Text(10),
   parentName: Nullable(Text(100)),
 })
@@ -33,7 +33,7 @@ export const FoundWork = Type.Object({
 export const FoundCourse = Type.Object({
   id: Id,
   courseName: Text(200),
-  /** 1 as a map, 2 as cards. */
+  /** 1 shows a map, 2 shows cards. */
   showType: Type.Integer(),
 })
 export type FoundPerson = Static<typeof FoundPerson>
@@ -44,7 +44,7 @@ export type FoundCourse = Static<typeof FoundCourse>
 const hits = <T extends typeof FoundPerson | typeof FoundDepart | typeof FoundWork | typeof FoundCourse>(row: T) =>
   Type.Object({ rows: Type.Array(row), more: Type.Boolean() })
 
-/** A search over everything that a person may see: kinds without permission have no hits. */
+/** Searches in everything that a person may see. A kind for which the person has no permission has no hits. */
 export const search = {
   find: endpoint({
     method: 'GET',

@@ -10,39 +10,39 @@ export const timetableProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const timetableProblem = catalogue(timetableProblems)
 
-/** Maximum days of one query; the page of a month has six weeks. */
+/** The maximum number of days of one query. The page of a month shows six weeks. */
 export const TIMETABLE_DAYS = 62
 
-/** An entry of a timetable: a lesson (a unit opens to a class), the start of a course, due homework. */
+/** An entry of a timetable: a lesson (a unit opens to a class), the start of a course, or homework that is due. */
 export const TimetableEntry = Type.Object({
   id: Type.String(),
   kind: Type.Union([Type.Literal('lesson'), Type.Literal('course'), Type.Literal('due')]),
   title: Text(100),
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
-  /** The unit of a lesson, or whose homework is due. */
+  /** The unit of a lesson, or the unit whose homework is due. */
   unitId: Nullable(Id),
-  /** Presentation of the course's units: 1 map, 2 cards. */
+  /** The form in which the course shows its units: 1 is a map, 2 is cards. */
   showType: Nullable(Type.Integer()),
   departId: Id,
   departName: Text(100),
   startTime: Time(),
-  /** Null: a moment. */
+  /** Null when the entry is a moment. */
   endTime: Nullable(Time()),
 })
 export type TimetableEntry = Static<typeof TimetableEntry>
 
-/** The secret address at which calendar programs read one's timetable; null: there is none. */
+/** The secret address at which calendar programs read a person's timetable; null when there is none. */
 export const TimetableFeed = Type.Object({
   address: Nullable(Text(200)),
   createTime: Nullable(Time()),
-  /** Time when a calendar program last read it. */
+  /** The time at which a calendar program last read it. */
   usedTime: Nullable(Time()),
 })
 
 const path = '/teaching/timetable'
 
-/** Lessons and due times of one's classes, without names of students. */
+/** The lessons and due times of a person's classes, without names of students. */
 export const timetable = {
   list: endpoint({
     method: 'GET',
@@ -67,7 +67,7 @@ export const timetable = {
     summary: '课程表：自己的日历订阅地址',
     result: TimetableFeed,
   }),
-  /** Creates the address, or replaces it: the old one ends at once. */
+  /** Creates the address, or replaces it; then the old one stops working at once. */
   renewFeed: endpoint({
     method: 'POST',
     path: `${path}/renewFeed`,

@@ -7,12 +7,12 @@ import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 import { UserInfo } from '../sys/user.ts'
 import { RowOf } from '../list.ts'
 
-/** Refusals of one's own account. */
+/** The refusals of calls about the own account. */
 export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
   'ownAccount.boundElsewhere': refuse('手机号和邮箱请在“账户绑定”里修改，要输入登录密码'),
-  /** For existing clients the same page is empty. */
+  /** Existing clients get this page empty. */
   'ownAccount.boundByOffice': refuse('这里不能改手机号和邮箱，请老师或管理员在“用户管理”里修改'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
@@ -22,33 +22,36 @@ export const ownAccountProblems = {
 export const ownAccountProblem = catalogue(ownAccountProblems)
 
 /**
- * A person's own data; identity, roles, departments and login name cannot be changed here. Students cannot change
- * `realname` and `school` either: clients may send them unchanged.
+ * A person's own data. Identity, roles, departments and login name cannot be changed here. Students cannot change
+ * `realname` and `school` either, but clients may send them unchanged.
  */
 export const OwnAccountForm = Type.Object({
-  /** Sent with the whole account as `info` returns it, where the real name replaces a missing nickname. */
+  /**
+   * The clients send it with the whole account as `info` returns it, in which the real name replaces a missing
+   * nickname.
+   */
   id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
-  /** The public name; empty removes it. */
+  /** The public name. An empty text removes it. */
   nickname: Maybe(Text(16, '昵称')),
-  /** 0 is "not specified". */
+  /** 0 means "not specified". */
   sex: Maybe(Type.Integer({ minimum: 0, maximum: 2, title: '性别' })),
   birthday: Maybe(Day('生日')),
   school: Type.Optional(Text(256, '学校')),
   avatar: Maybe(ImageKey('头像', 255)),
-  /** Changed only by `bind`; forms may send them unchanged. */
+  /** Only `bind` changes them. Forms may send them unchanged. */
   phone: Maybe(Type.String({ maxLength: 100, title: '手机号码' })),
   email: Maybe(Type.String({ maxLength: 100, title: '邮箱' })),
 })
 
-/** Separate texts, because public pages and lesson pages load no schemas. */
+/** These texts are in a module of their own, because public pages and lesson pages load no schemas. */
 export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }
 
 const phonePattern = '^1[3-9]\\d{9}$'
 
 /**
- * Phone and e-mail give access to the account, so each change requires the password, and a new phone the code that was
- * sent to it. Empty removes it.
+ * Phone and e-mail give access to the account. Each change needs the password, and a new phone also the code that was
+ * sent to it. An empty text removes the phone or e-mail.
  */
 export const BindForm = Type.Object({
   password: Password(200, '登录密码', { min: 1 }),
@@ -58,7 +61,7 @@ export const BindForm = Type.Object({
   email: Maybe(Text(45, '邮箱', { pattern: bindPatterns.email, patternMessage: '格式不正确!' })),
 })
 
-/** The own account; `publicName` is the name that others read. */
+/** The own account. `publicName` is the name that others read. */
 export const OwnAccount = Type.Object({
   ...UserInfo.properties,
   orgCodeTxt: Nullable(Text(4000, '部门')),
@@ -86,7 +89,7 @@ export const ownAccount = {
     refusal: { result: LoginRefusal },
     result: RowOf(OwnAccount),
   }),
-  /** Sends a code to a phone that is to be bound. */
+  /** Sends a code to a phone that the person wants to add. */
   bindCode: endpoint({
     method: 'POST',
     path: '/teaching/user/bindCode',

@@ -14,24 +14,24 @@ export const CommentReply = Type.Object({
   userId: Id,
   comment: words,
   createTime: Nullable(Time()),
-  /** The public name; moderators read the real name. */
+  /** The public name. Moderators read the real name. */
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** The comment that this answers; null at the top level. */
+  /** The comment that this one answers; null at the top level. */
   parentId: Nullable(Id),
-  /** Name of the person addressed by an answer to an answer. */
+  /** For an answer to an answer: the name of the person whom it addresses. */
   replyName: Nullable(Text(100)),
-  /** No teacher has seen it yet: only its author and moderators get it. */
+  /** True when no teacher has seen it yet, so that only its author and moderators get it. */
   waiting: Flag('等老师看'),
-  /** A moderator has hidden it: only its author and moderators get it. */
+  /** True when a moderator has hidden it, so that only its author and moderators get it. */
   hidden: Flag('已隐藏'),
-  /** The caller may delete it. */
+  /** True when the caller may delete it. */
   deletable: Type.Boolean(),
-  /** Number of open reports; only for people who may settle them, 0 for all others. */
+  /** The number of open reports, for people who may settle them; 0 for all others. */
   reportCount: Type.Integer(),
 })
 
-/** A waiting comment for the people who decide: with the real name, and its place. */
+/** A comment that waits, for the people who decide: with the real name, and with its place. */
 export const WaitingComment = Type.Object({
   id: Id,
   workId: Id,
@@ -41,19 +41,19 @@ export const WaitingComment = Type.Object({
   createTime: Nullable(Time()),
   realname: Nullable(Text(100)),
   avatar: Nullable(ImageKey()),
-  /** Classes of the author, as a comma list. */
+  /** The classes of the author, with commas. */
   className: Nullable(Type.String()),
-  /** The comment that an answer refers to. */
+  /** The comment that an answer belongs to. */
   answered: Nullable(Type.String()),
 })
 
-/** A comment with its answers, oldest first. */
+/** A comment and its answers, the oldest first. */
 export const WorkComment = Type.Object({ ...CommentReply.properties, replies: ListOf(CommentReply) })
 
 const path = '/teaching/teachingWork'
 
 export const workComment = {
-  /** Newest first; no total. Pages count comments; their answers are included. */
+  /** The newest comment comes first, and there is no total. A page counts comments, and includes their answers. */
   getWorkComments: endpoint({
     method: 'GET',
     path: `${path}/getWorkComments`,
@@ -67,7 +67,7 @@ export const workComment = {
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, clamped: true })),
     }),
   }),
-  /** `parentId`: the answered comment, or one of its answers. */
+  /** `parentId` is the comment that is answered, or one of its answers. */
   saveComment: endpoint({
     method: 'POST',
     path: `${path}/saveComment`,
@@ -77,7 +77,9 @@ export const workComment = {
     body: Type.Object({ workId: Id, comment: words, parentId: Type.Optional(Nullable(Id)) }),
     result: RowOf(WorkComment),
   }),
-  /** For the author, the teachers of the work's author, and administrators. Answers are deleted with the comment. */
+  /**
+   * For the author, the teachers of the work's author, and administrators. The answers are deleted with the comment.
+   */
   deleteComment: endpoint({
     method: 'DELETE',
     path: `${path}/deleteComment`,
@@ -87,8 +89,8 @@ export const workComment = {
     query: idQuery,
   }),
   /**
-   * The oldest two hundred waiting comments that the caller decides about: by students of their classes, or below their
-   * works.
+   * The oldest two hundred comments that wait for the caller's decision: those by students of the caller's classes, or
+   * below their works.
    */
   waitingComments: endpoint({
     method: 'GET',
@@ -97,7 +99,7 @@ export const workComment = {
     summary: '待审核的评论',
     result: ListOf(WaitingComment),
   }),
-  /** All of them or none. */
+  /** Applies to all of them, or to none. */
   approveComments: endpoint({
     method: 'POST',
     path: `${path}/approveComments`,

@@ -11,14 +11,14 @@ const path = '/teaching/teachingWork'
 const mark = 'teaching:work:correct'
 const score = Type.Integer({ minimum: 1, maximum: 5, title: '得分' })
 
-/** Maximum works in an archive, and maximum receivers of a copy. */
+/** The maximum number of works in an archive, and of receivers of a copy. */
 export const MAX_IN_ARCHIVE = 1000
 export const MAX_RECEIVERS = 200
 
-/** Empty texts mean "none", as the reference's forms send them. */
+/** An empty text means "none", as the forms of the replaced system send it. */
 const loose = Maybe(Type.String({ maxLength: 40 }))
 
-/** A work that a teacher adds for a student; its file was uploaded before. */
+/** A work that a teacher adds for a student. Its file was uploaded before. */
 export const AddedWork = Type.Object({
   userId: Id,
   workName,
@@ -32,10 +32,10 @@ export const AddedWork = Type.Object({
   ),
 })
 
-/** The fields beside the file of an added work. */
+/** The fields beside the file of a work that is added. */
 export const AddedFile = Type.Object({
   userId: Id,
-  /** Default: the name of the file without its ending. */
+  /** The name of the file without its ending, when it is absent. */
   workName: Maybe(Text(64, '作品名')),
   courseId: loose,
   additionalId: loose,
@@ -49,7 +49,7 @@ export const WorkSheetRow = Type.Object({
   taskName: Nullable(Text(64, '作业')),
   workFileKey: Nullable(FileKey('作品文件')),
 })
-/** Columns read from a sheet: marks for existing works. */
+/** The columns that are read from a sheet: marks for existing works. */
 export const WorkSheetForm = Type.Object({
   id: Maybe(Text(40, '作品编号')),
   username: Maybe(Text(100, '账号')),
@@ -60,9 +60,9 @@ export const WorkSheetForm = Type.Object({
 
 const listed = listQuery(StudentWork, workSearch, { ...workFilters, ...selection })
 
-/** Staff operations on works of students besides marking. */
+/** The calls of staff about works of students, besides marking. */
 export const workOffice = {
-  /** Every receiver gets a new work, beside existing ones; the sender is shown to them. */
+  /** Every receiver gets a new work beside those that they have, and sees who sent it. */
   sendWork: endpoint({
     method: 'POST',
     path: `${path}/sendWork`,
@@ -83,7 +83,7 @@ export const workOffice = {
     body: AddedWork,
     result: RowOf(Work),
   }),
-  /** The same with the file in the request; its content decides the kind of work. */
+  /** Adds a work whose file is in the same request. The content of the file decides the kind of work. */
   addFile: endpoint({
     method: 'POST',
     path: `${path}/addFile`,
@@ -93,7 +93,7 @@ export const workOffice = {
     summary: '作品管理：上传文件添加作品',
     result: Type.Object({ workId: Id, workType: Type.String() }),
   }),
-  /** The files of ticked works, or of all listed ones: class/name/title. */
+  /** Returns the files of the works that are ticked, or of all in the list, as class/name/title. */
   downloadZip: endpoint({
     method: 'GET',
     path: `${path}/downloadZip`,
@@ -103,7 +103,7 @@ export const workOffice = {
     contentType: ['application/zip'],
     query: listed,
   }),
-  /** The export contains the marks; an import brings marks for existing works. */
+  /** An export contains the marks, and an import sets marks of existing works. */
   ...sheets(path, { import: mark, export: 'teaching:work:list' }, '作品', listed),
 }
 

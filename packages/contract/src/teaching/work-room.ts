@@ -2,20 +2,20 @@ import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, Nullable } from '../field.ts'
 
-/** Share of the limit from which on a student is shown the usage. */
+/** From this part of the limit on, students see how much they use. */
 export const TOLD_FROM = 0.8
 
-/** Storage used by a student's works, in bytes. */
+/** The bytes that the works of a student use. */
 export const WorkRoom = Type.Object({
   used: Type.Integer(),
   limit: Type.Integer({ minimum: 1 }),
-  /** The largest works, largest first, including those in the bin. */
+  /** The largest works, the largest first, including those in the bin. */
   largest: Type.Array(
     Type.Object({ workId: Id, workName: Type.String(), size: Type.Integer(), isInBin: Type.Boolean() }),
   ),
 })
 
-/** Storage used by the caller's own works. */
+/** The bytes that the caller's own works use. */
 export const workRoom = {
   mine: endpoint({
     method: 'GET',

@@ -6,11 +6,11 @@ import { DictValue, FileKey, Flag, Id, ImageKey, Nullable, Text, Time } from '..
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
 /**
- * The single status of the reference: `3` on the public site, `4` featured; otherwise `0` saved, `1` handed in, `2`
- * marked. As a filter, 0 to 2 select the homework state, published or not.
+ * The status of a work in the replaced system: `3` on the public site, `4` featured there; otherwise `0` saved, `1`
+ * submitted, `2` marked. As a filter, 0 to 2 select the state as homework, published or not.
  */
 export type WorkStatus = '0' | '1' | '2' | '3' | '4'
-/** Text on the wire, a number in the database; lists filter it as a number. */
+/** A text on the wire and a number in the database. Lists filter it as a number. */
 const workStatus = Type.Unsafe<WorkStatus>({
   type: 'string',
   kind: 'textOfNumber',
@@ -19,7 +19,7 @@ const workStatus = Type.Unsafe<WorkStatus>({
   title: '作业状态',
 })
 
-/** State of a work as homework, published or not: `-1` returned for changes, `0` saved, `1` handed in, `2` marked. */
+/** The state of a work as homework, published or not: `-1` returned, `0` saved, `1` submitted, `2` marked. */
 export type SubmitStatus = '-1' | '0' | '1' | '2'
 const submitStatus = Type.Unsafe<SubmitStatus>({
   type: 'string',
@@ -31,7 +31,7 @@ const submitStatus = Type.Unsafe<SubmitStatus>({
 
 export const workName = Text(64, '作品名', { min: 1 })
 
-/** A stored work, with the reference's names; `workFile` and `workCover` are file-record ids. */
+/** A stored work with the names of the replaced system. `workFile` and `workCover` are ids of stored files. */
 export const Work = Type.Object({
   id: Id,
   userId: Id,
@@ -49,7 +49,7 @@ export const Work = Type.Object({
   starNum: Type.Integer({ title: '点赞数量' }),
   collectNum: Type.Integer(),
   workScene: Nullable(Text(20, '来源')),
-  /** Counts the saves; a save must be based on it. */
+  /** Counts the saves. A save has to name the number that it was edited from. */
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
   publishTime: Nullable(Time('发布时间')),
@@ -64,8 +64,9 @@ export const Work = Type.Object({
 })
 
 /**
- * A work of a list, with its author and mark. Also contains `userId_dictText` (real name), `departId_dictText` (class),
- * `courseId_dictText` (unit), `additionalId_dictText`. `workFileKey`/`coverFileKey` are storage keys, with `_url`.
+ * A work in a list, with its author and mark. It also contains `userId_dictText` (the real name), `departId_dictText`
+ * (the class), `courseId_dictText` (the unit) and `additionalId_dictText`. `workFileKey` and `coverFileKey` are storage
+ * keys, with `_url`.
  */
 export const StudentWork = Type.Object({
   ...Work.properties,
@@ -80,7 +81,7 @@ export const StudentWork = Type.Object({
   workTag: Nullable(Text(50, '标签')),
 })
 
-/** The origin of a remix for the public; all null while that work is not published. */
+/** The origin of a remix for the public. All of it is null while that work is not published. */
 export const WorkOrigin = Type.Object({
   id: Nullable(Id),
   workName: Nullable(Type.String()),
@@ -88,13 +89,13 @@ export const WorkOrigin = Type.Object({
 })
 export type WorkOrigin = Static<typeof WorkOrigin>
 
-/** Null for a work that is no remix. */
+/** Null for a work that is not a remix. */
 export const origin = Nullable(WorkOrigin)
 
 /** A work in the list of one's own. */
 export const OwnWork = Type.Object({ ...StudentWork.properties, origin })
 
-/** A work in the bin: `purgeTime` is the time of its final deletion. */
+/** A work in the bin. `purgeTime` is when it is deleted for good. */
 export const BinWork = Type.Object({
   ...StudentWork.properties,
   deleteTime: Nullable(Time('删除时间')),
@@ -117,9 +118,9 @@ const path = '/teaching/teachingWork'
 const tag = Text(50, '标签')
 const id = Type.Object({ id: Id })
 
-/** A student's (or teacher's) own works, their bin and tags. */
+/** The caller's own works, their bin and their tags. */
 export const work = {
-  /** Newest first; without a page size all works, at most 999. */
+  /** The newest comes first. Without a page size, it returns all works, at most 999. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
@@ -128,7 +129,7 @@ export const work = {
     query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(OwnWork),
   }),
-  /** For own works, or administrators. Moves the work to the bin for 30 days. */
+  /** For one's own works, or for administrators. Moves the work to the bin for 30 days. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -153,7 +154,7 @@ export const work = {
     query: listQuery(BinWork, ['workName', 'workType']),
     result: PageOf(BinWork),
   }),
-  /** Restores a work from the bin. When another work has replaced it in the unit, it becomes a free creation. */
+  /** Restores a work from the bin. It becomes a free creation when another work has replaced it in the unit. */
   restore: endpoint({
     method: 'POST',
     path: `${path}/restore`,
@@ -162,7 +163,7 @@ export const work = {
     summary: '恢复已删除的作品',
     body: id,
   }),
-  /** Deletes a work of the bin at once. */
+  /** Deletes a work in the bin at once. */
   purge: endpoint({
     method: 'DELETE',
     path: `${path}/purge`,
@@ -186,7 +187,7 @@ export const work = {
     summary: '我的标签',
     result: Type.Array(tag),
   }),
-  /** One tag per person and work; an empty one removes it. */
+  /** One tag for each person and work. An empty tag removes it. */
   setWorkTag: endpoint({
     method: ['GET', 'POST'],
     path: `${path}/setWorkTag`,
@@ -206,7 +207,7 @@ export const work = {
 }
 
 export const workProblems = {
-  // The reference's wording, which clients show.
+  // Clients show this text, which is that of the replaced system.
   'work.missing': refuse('未找到对作业'),
   'work.notFound': refuse('未找到对应数据'),
   'work.tagInUse': refuse('标签正在使用中,是否确认删除？'),

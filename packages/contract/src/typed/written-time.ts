@@ -1,4 +1,4 @@
-/** A date as people write it. */
+/** Matches a date as people write it. */
 
 const DAY = /^(\d{4})\s*(?:[-/.年、]\s*)(\d{1,2})\s*(?:[-/.月、]\s*)(\d{1,2})\s*(?:日|号)?/
 const PLAIN_DAY = /^(\d{4})(\d{2})(\d{2})(?!\d)/
@@ -7,13 +7,13 @@ const MINUTES = String.raw`(?:[:点时]\s*(?:(\d{1,2})\s*${SECONDS}|(半))?)`
 const TIME = new RegExp(String.raw`^(凌晨|早上|上午|中午|下午|晚上|AM|PM)?\s*(\d{1,2})\s*${MINUTES}\s*(AM|PM)?$`, 'i')
 const AFTERNOON = /^(?:下午|晚上|PM)$/i
 const MORNING = /^(?:凌晨|早上|上午|AM)$/i
-/** Text between a date and its time: blanks, the T of ISO, and the day of the week. */
+/** Matches the text between a date and its time: blanks, the T of ISO, and the day of the week. */
 const BETWEEN = /^[\sT,，]*(?:[（(]?(?:星期|周|礼拜)[一二三四五六日天][)）]?)?[\s,，]*/
 
 export interface WrittenTime {
-  /** `2015-03-06` */
+  /** A date such as `2015-03-06`. */
   day: string
-  /** `08:30:00`; absent for a date alone. */
+  /** A time such as `08:30:00`; absent when there is only a date. */
   time?: string
 }
 
@@ -25,10 +25,10 @@ function hourOfDay(hour: number, said: string): number {
   return MORNING.test(said) && hour === 12 ? 0 : hour
 }
 
-/** Converts `下午3点半`, `8:30` to `15:30:00`, `08:30:00`; null for other texts. */
+/** Converts `下午3点半` and `8:30` to `15:30:00` and `08:30:00`. Returns null for other texts. */
 export function writtenClock(text: string): string | null {
   const found = TIME.exec(text.normalize('NFKC').trim())
-  // A number alone is no time.
+  // A number alone is not a time.
   if (!found || !/[:点时]/.test(found[0])) return null
   const [, before = '', hours, minutes = '0', seconds = '0', half, after = ''] = found
   const minute = half === undefined ? Number(minutes) : 30
@@ -37,14 +37,15 @@ export function writtenClock(text: string): string | null {
 }
 
 /**
- * Returns true for a valid date: no thirtieth of February, and no year that `Date` reads as one of the last century.
+ * Returns true for a date that exists: not the thirtieth of February, and not a year that `Date` reads as one of the
+ * last century.
  */
 export function isDay(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return !Number.isNaN(time) && day >= '0100' && new Date(time).toISOString().slice(0, 10) === day
 }
 
-/** Parses `2015/3/6`, `2015年3月6日 8:30` or `20150306`; null for other texts. */
+/** Parses `2015/3/6`, `2015年3月6日 8:30` or `20150306`. Returns null for other texts. */
 export function writtenTime(text: string): WrittenTime | null {
   const plain = text.normalize('NFKC').trim()
   const found = DAY.exec(plain) ?? PLAIN_DAY.exec(plain)

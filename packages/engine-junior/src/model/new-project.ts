@@ -13,7 +13,7 @@ import type { Character, TextObject, Page, Project } from './project.ts'
 /** The version of this data format. Data of older versions is upgraded (see upgrade.ts). */
 export const projectVersion = 1
 
-/** What is needed to put a picture on the stage. */
+/** The data with which a picture is put on the stage. */
 export interface CharacterSpec {
   readonly name: string
   readonly picture: string

@@ -5,7 +5,7 @@ import type { IdSource } from './identity.ts'
 import type { Block, Strip } from './project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
-/** What the arguments of a character's blocks may refer to. */
+/** The arguments of a character's blocks may refer to these. */
 export interface ScriptScope {
   readonly reader: Reader
   readonly ids: IdSource

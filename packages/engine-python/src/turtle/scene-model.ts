@@ -33,7 +33,7 @@ export interface TurtleMark {
   visible: boolean
 }
 
-/** What a program has drawn so far, independent of any canvas. */
+/** The drawing of a program so far, independent of any canvas. */
 export interface Scene {
   readonly width: number
   readonly height: number

@@ -19,7 +19,7 @@ export interface FormulaFunction {
   summary: string
   example: string
   parameters: readonly ParameterKind[]
-  /** How many parameters at the end are optional. */
+  /** The number of optional parameters at the end. */
   optional?: number
   /** True when the last parameter may be repeated, and may be a field of a sub form. */
   repeats?: true

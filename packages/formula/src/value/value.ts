@@ -15,7 +15,7 @@ export interface FormValues {
   rows?: Readonly<Record<string, readonly Readonly<Record<string, FieldValue>>[]>>
 }
 
-/** What a formula can know beside the values of the form. */
+/** Data that a formula can use beside the values of the form. */
 export interface Surroundings {
   /** The present time in the time zone of the school: `2026-11-23 08:00:00`. */
   now: string

@@ -45,7 +45,7 @@ export interface Trace {
 
 export interface PlayRequest {
   readonly actions: readonly Action[]
-  /** How many seconds to watch after the last action. */
+  /** The stage is watched for this many seconds after the last action. */
   readonly within: number
   /** The pairs that are tested for `touches`. */
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]

@@ -11,7 +11,7 @@ export type EnhancementKind = keyof typeof enhancementKinds
 
 const { id: _id, ...rule } = FormRuleRow.properties
 
-/** What could replace it without code: a rule of the form, or an action. */
+/** A replacement without code: a rule of the form, or an action. */
 export const EnhancementOffer = Type.Object({
   /** Says in words what the replacement does otherwise. */
   text: Type.String(),

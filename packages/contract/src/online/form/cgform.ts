@@ -62,7 +62,7 @@ export const PublishPlan = Type.Object({
   steps: Type.Array(Type.Object({ text: Type.String(), kind: Type.String() })),
   /** The reason why `force` is needed; null when `normal` is enough. */
   needsForce: Type.Unsafe<string | null>({ type: 'string', nullable: true }),
-  /** What is wrong with existing rows: values that occur twice. */
+  /** The problems of existing rows: values that occur twice. */
   faults: Type.Array(Type.String()),
 })
 
@@ -258,7 +258,7 @@ export const formData = Object.fromEntries(Object.entries(sample).map(([verb, ea
   [V in keyof FormResource]: ReturnType<typeof ofEveryForm>
 }
 
-/** What a page needs to show a form. */
+/** The data with which a page shows a form. */
 export const publishedForm = {
   read: endpoint({
     method: 'GET',

@@ -2,7 +2,7 @@ import type { TSchema } from 'typebox'
 import type { ColumnType } from './column-type.ts'
 import type { FormField } from './definition.ts'
 
-/** What a reference can refer to: accounts, departments, categories, regions of China, rows of another form. */
+/** The targets of references: accounts, departments, categories, regions of China, rows of another form. */
 export type ReferenceKind = 'user' | 'depart' | 'category' | 'area' | 'form'
 
 /** The type of a value in the rules of a form (`@mashu/formula`). */

@@ -6,7 +6,7 @@ import { layoutFault } from './page-layout.ts'
 import { isSubForm, relationFaults } from './relation.ts'
 import { SPAN_FAULT, spanOf } from './span.ts'
 
-/** What is wrong with a definition, and the path to it (`fields[3].dbFieldName`). */
+/** A fault of a definition, and the path to it (`fields[3].dbFieldName`). */
 export interface DefinitionFault {
   path: string
   message: string

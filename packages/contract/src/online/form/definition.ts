@@ -133,8 +133,8 @@ export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
 /**
- * What a rule does to its fields when its formula is true. `compute` sets them to its result. `apart` forbids two rows
- * for which it is true to overlap, see `spanOf`.
+ * A rule has this effect on its fields when its formula is true: `compute` sets them to its result, and `apart` forbids
+ * two such rows to overlap, see `spanOf`.
  */
 export const ruleTypes = {
   show: '满足时才显示',
@@ -198,7 +198,7 @@ export const MAX_FORMS = 1000
 
 const MaybeId = { id: Maybe(Text(40, '编号')) }
 
-/** What the designer sends. A field without an id is new, and an absent property has the default of a new field. */
+/** The input from the designer. A field without an id is new, and an absent property has the default of a new field. */
 const saved = {
   fields: Type.Array(Type.Object({ ...MaybeId, ...fieldFields, ...existingSettings }), {
     maxItems: MAX_FIELDS,

@@ -7,7 +7,7 @@ const FieldSetting = Type.Object({
   value: Type.String(),
 })
 
-/** What a form changes while a person types into a field: the steps of an action for `fieldChanged`. */
+/** A form changes other fields while a person types into one: these are the steps of an action for `fieldChanged`. */
 export const FormEffect = Type.Object({
   field: Type.String(),
   /** The effect applies only when this formula is true; when empty, always. */

@@ -74,10 +74,10 @@ export const WidgetAnswer = Type.Object({
 })
 export type WidgetAnswer = Static<typeof WidgetAnswer>
 
-/** When a board is mailed, at the hour of the job `report-mails`. */
+/** The days on which a board is mailed, at the hour of the job `report-mails`. */
 export const mailTimes = ['off', 'day', 'week', 'month'] as const
 export type MailTime = (typeof mailTimes)[number]
-/** Who receives it: the owner, or also the people with whom it is shared. Each gets only what they may see. */
+/** The receivers: the owner, or also the people with whom it is shared. Each gets only what they may see. */
 export const mailReceivers = ['own', 'shared'] as const
 
 const fields = {

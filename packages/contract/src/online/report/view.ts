@@ -18,7 +18,7 @@ export interface ReportColumn {
 
 export interface ReportView {
   readonly title: string
-  /** What a row means. */
+  /** The meaning of a row. */
   readonly row: string
   /** The permission code that a reader of the view needs. */
   readonly needs?: string

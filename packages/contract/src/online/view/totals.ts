@@ -25,7 +25,7 @@ export const Totals = Type.Object({
 export type Totals = Static<typeof Totals>
 
 /**
- * How many of the rows that are found have each value of a field; null means no value. There are at most `MAX_GROUPS`.
+ * The number of rows that were found with each value of a field; null means no value. There are at most `MAX_GROUPS`.
  */
 export const Groups = Type.Array(Type.Object({ value: Nullable(Type.String()), count: Type.Integer() }))
 export type Groups = Static<typeof Groups>

@@ -45,13 +45,13 @@ export const classLogin = {
           id: Id,
           username: Text(100),
           realname: Text(100),
-          /** When the card was made; null when there is none. */
+          /** The time at which the card was made; null when there is none. */
           cardTime: Nullable(Time()),
           face: Nullable(Text(40)),
           /** The picture code, so that the teacher can help a child who has forgotten it. */
           pictures: Nullable(Type.Array(Type.String())),
           lockedUntil: Nullable(Time()),
-          /** When three codes in a row were wrong; null after a teacher has seen it. */
+          /** The time at which three codes in a row were wrong; null after a teacher has seen it. */
           alarmTime: Nullable(Time()),
         }),
       ),

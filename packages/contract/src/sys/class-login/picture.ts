@@ -96,7 +96,7 @@ export const codePictures = [
   { id: 'birthday-cake', name: '蛋糕' },
 ] as const
 
-/** How many different pictures a code has. */
+/** The number of different pictures in a code. */
 export const CODE_LENGTH = 3
 
 /** The letters of a class code. I, L and O are missing, because they look like digits. */

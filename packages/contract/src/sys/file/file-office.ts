@@ -17,7 +17,7 @@ export const CleanUpPreview = Type.Object({
   alarm: Type.Boolean(),
 })
 
-/** What the office can do with stored files besides. */
+/** Further calls of the office about stored files. */
 export const fileOffice = {
   folders: endpoint({
     method: 'GET',
@@ -41,7 +41,7 @@ export const fileOffice = {
     query: idQuery,
     result: Type.Array(
       Type.Object({
-        /** What kind of rows refer to it: 课程、公告. */
+        /** The kind of rows that refer to it: 课程、公告. */
         noun: Type.String(),
         name: Type.String(),
         id: Id,

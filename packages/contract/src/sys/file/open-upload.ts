@@ -21,8 +21,8 @@ const Offset = Type.Integer({ minimum: 0, title: '位置' })
 const Progress = Type.Object({ id: UploadId, offset: Offset, size: Type.Integer() })
 
 /**
- * Large files in parts: begin, send parts, finish. Received parts are kept for a week, so that an upload can continue
- * after a break, also on another day. Small files use `fileTransfer.upload`.
+ * Uploads a large file in parts: begin, send the parts, finish. The server keeps the parts for a week, so that an
+ * upload can continue after a break, also on another day. Small files use `fileTransfer.upload`.
  */
 export const openUpload = {
   /** Begins an upload, or finds one of the same file that the person has not finished. */

@@ -41,7 +41,9 @@ const path = '/sys/recycleBin'
 const access = 'system:recycleBin:list'
 /** At most as many as one page shows. */
 const ids = Type.Object({ ids: Text(20_000, '要处理的数据', { min: 1 }) })
-/** How many rows were restored, and how many were left out because something that they depend on is missing. */
+/**
+ * The number of rows that were restored, and of rows that were not, because something that they depend on is missing.
+ */
 const Restored = Type.Object({ count: Type.Integer(), left: Type.Integer() })
 
 /** The rows that were deleted in the office during the last thirty days. */

@@ -10,7 +10,7 @@ export const MAX_WIDTH = 800
 
 const Columns = (title: string) => Type.Array(Text(60, '列', { min: 1 }), { maxItems: 300, title })
 
-/** How a person has arranged the columns of a list, by the keys of its rows. */
+/** The columns of a list as a person has arranged them, by the keys of the rows. */
 export const ListLayout = Type.Object({
   /** These columns come first, in this order. */
   order: Columns('列的顺序'),

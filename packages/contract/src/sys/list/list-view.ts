@@ -8,7 +8,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
 export type ViewKind = keyof typeof viewKinds
 
-/** What a view contains. Its keys are those of the list's rows. */
+/** The content of a view. Its keys are those of the list's rows. */
 export const ViewContent = Type.Object({
   kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
   /** The field with choices for a board, or the field with a date for a calendar. */

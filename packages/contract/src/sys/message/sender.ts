@@ -39,7 +39,7 @@ export const Sender = Type.Object({
   settings: values,
   /** The keys of the secrets that are stored. */
   secretsSet: Type.Array(Type.String()),
-  /** Who is told about failures: an address, a phone number, or any text for a group. */
+  /** The server reports failures to this receiver: an address, a phone number, or any text for a group. */
   alarmTo: Nullable(alarmTo),
   lastTime: Nullable(Time('最近一次发送')),
   /** The reason why the last try failed; null when it succeeded. */

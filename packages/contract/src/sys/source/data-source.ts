@@ -33,7 +33,7 @@ export const ORACLE = '2'
 export const SQL_SERVER = '3'
 export const POSTGRES = '4'
 
-/** How the connection to a database is protected. */
+/** The protection of the connection to a database. */
 export const tlsModes = {
   verify: '加密并核对证书',
   trust: '加密，不核对证书',

@@ -10,13 +10,13 @@ export const Contact = Type.Object({
   identityText: Text(10, '身份'),
   workNo: Nullable(Text(100, '工号')),
   departNames: Nullable(Text(8000, '部门')),
-  /** For a colleague only administrators see it: it is a private number. */
+  /** For a colleague, only administrators see it, because it is a private number. */
   phone: Nullable(Text(45, '手机')),
   telephone: Nullable(Text(45, '座机')),
   email: Nullable(Text(45, '邮箱')),
 })
 
-/** A department of the tree beside the list. */
+/** A department in the tree beside the list. */
 export interface ContactDepart {
   key: string
   title: string
@@ -26,7 +26,7 @@ export interface ContactDepart {
 const access = 'system:addressBook:list'
 
 /**
- * The address list (通讯录): colleagues for all staff with access, and children for the people in charge of their class.
+ * The address book (通讯录): all staff with access see their colleagues, and people in charge of a class see its children.
  */
 export const addressBook = {
   list: endpoint({
@@ -37,9 +37,9 @@ export const addressBook = {
     code: 0,
     summary: '通讯录：同事，以及我负责的班级的学生',
     query: Type.Object({
-      /** The department with all below it. */
+      /** The department, including all below it. */
       departId: Type.Optional(Id),
-      /** A part of the name, its pinyin, the work number, or of a telephone number that the caller may see. */
+      /** A part of the name, of its pinyin, of the work number, or of a telephone number that the caller may see. */
       word: Type.Optional(Text(100, '姓名、拼音或电话')),
       pageNo: paging.pageNo,
       pageSize: paging.pageSize,

@@ -8,15 +8,15 @@ export const consentProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const consentProblem = catalogue(consentProblems)
 
-/** Version of the privacy text: a short hash. */
+/** The version of the privacy text, which is a short hash. */
 export const TextVersion = Text(40, '隐私说明的版本', { min: 1 })
 export const GuardianName = Text(50, '监护人姓名', { min: 1 })
 
 const path = '/sys/consent'
 
-/** Consents of guardians: time, text, and person. China requires them below fourteen years. */
+/** Consents of guardians: when, to which text, and who. China requires them for children below fourteen years. */
 export const consent = {
-  /** The current text; registrations and consents send its version. */
+  /** The present text. A registration or consent contains its version. */
   current: endpoint({
     method: 'GET',
     path: `${path}/current`,
@@ -33,9 +33,12 @@ export const consent = {
     summary: '监护人同意：自己的账号',
     result: Type.Object({
       version: TextVersion,
-      /** True when a guardian should read the text: the student's newest consent is missing or for another text. */
+      /**
+       * True when a guardian should read the text: the newest consent for the student is missing, or is for another
+       * text.
+       */
       isAsked: Type.Boolean(),
-      /** True when there was a consent to an earlier text. */
+      /** True when there is a consent to an earlier text. */
       isRenewal: Type.Boolean(),
       giveTime: Nullable(Time()),
     }),
@@ -57,7 +60,7 @@ export const consent = {
     summary: '监护人同意：有多少学生同意了现在的隐私说明',
     result: Type.Object({ version: TextVersion, students: Type.Integer(), agreed: Type.Integer() }),
   }),
-  /** Declares that the school has the guardians' consent on paper, for students without one to this text. */
+  /** Declares that the school has consents of guardians on paper, for students who have none to this text. */
   declare: endpoint({
     method: 'POST',
     path: `${path}/declare`,

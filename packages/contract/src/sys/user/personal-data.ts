@@ -17,13 +17,13 @@ export const ErasurePlan = Type.Object({
   realname: Text(100, '姓名'),
   goes: Type.Array(Part),
   stays: Type.Array(Type.Object({ ...Part.properties, reason: Text(200, '原因') })),
-  /** Data that no deletion reaches: a sentence each. */
+  /** Data that no deletion reaches, with one sentence about each kind. */
   notes: Type.Array(Type.String()),
 })
 
 export const Erasure = Type.Object({
   id: Id,
-  /** Id of the erased account; nothing else of it is stored. */
+  /** The id of the erased account. Nothing else of the account is stored. */
   userId: Id,
   state: Type.Union([Type.Literal('waiting'), Type.Literal('done')], { title: '状态' }),
   gone: Nullable(Type.Integer({ title: '已删除（条）' })),
@@ -31,23 +31,23 @@ export const Erasure = Type.Object({
   askBy: Text(100, '申请人'),
   askTime: Time('申请时间'),
   doneTime: Nullable(Time('完成时间')),
-  /** The reason why it could not be done yet. */
+  /** The reason why it was not possible yet. */
   fault: Nullable(Text(500, '没有做成的原因')),
   nextTime: Nullable(Time('下次再试')),
 })
 
-/** Preview of erasing data of people without an account: answers of public forms, questions of parents. */
+/** The data that would be erased of a person without an account: answers to public forms, and questions of parents. */
 export const GuestErasurePlan = Type.Object({
   goes: ErasurePlan.properties.goes,
   stays: ErasurePlan.properties.stays,
-  /** Number of accounts with this number or address: their data is erased with those. */
+  /** The number of accounts that have this number or address. Their data is erased together with them. */
   accounts: Type.Integer({ title: '账号' }),
   notes: ErasurePlan.properties.notes,
 })
 
 const path = '/sys/personalData'
 const chosen = Type.Object({ userId: Id })
-/** Sent in the body, because addresses of calls are logged. */
+/** The body contains it, because logs contain the addresses of calls. */
 const named = Type.Object({
   address: Text(100, '手机号码或邮箱', {
     min: 1,
@@ -56,7 +56,7 @@ const named = Type.Object({
   }),
 })
 
-/** Personal data of a child: export, erasure, and the record of erasures. */
+/** The personal data of a child: export, deletion, and the record of deletions. */
 export const personalData = {
   list: endpoint({
     method: 'GET',
@@ -84,7 +84,7 @@ export const personalData = {
     contentType: ['application/zip'],
     query: chosen,
   }),
-  /** Closes the account at once; its data is erased within a minute, also when the server is killed meanwhile. */
+  /** Closes the account at once. Its data is erased within a minute, even when the server is killed meanwhile. */
   erase: endpoint({
     method: 'POST',
     path: `${path}/erase`,

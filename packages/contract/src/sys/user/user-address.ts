@@ -21,10 +21,10 @@ const person = {
   departName: Text(4000, '部门'),
 }
 const Member = Type.Object({ id: Id, ...person, departId: Id })
-/** A person once, with all departments on the page, separated by ` | `. */
+/** Each person occurs once, with all departments on the page, separated by ` | `. */
 const Address = Type.Object({ userId: Id, ...person, departId: Id })
 
-/** `orgCode`: the department of this code with all below it. */
+/** `orgCode`: the department with this code, including all below it. */
 const query = Type.Object({
   orgCode: Type.Optional(Text(64)),
   realname: Type.Optional(Text(100)),
@@ -33,7 +33,7 @@ const query = Type.Object({
   pageSize: paging.pageSize,
 })
 
-/** People by department, and two calls of the mobile client. Callers find people whose accounts they may read. */
+/** People by department, and two calls of the mobile client. Callers find the people whose accounts they may read. */
 export const userAddress = {
   queryByOrgCode: endpoint({
     method: 'GET',
@@ -65,7 +65,7 @@ export const userAddress = {
     }),
     result: PageOf(User),
   }),
-  /** Like `user.edit`, with all its checks. */
+  /** Works like `user.edit`, with the same checks. */
   appEdit: endpoint({
     method: 'PUT',
     path: '/sys/user/appEdit',
@@ -74,7 +74,10 @@ export const userAddress = {
     summary: '用户：移动端编辑',
     body: UserEditForm,
   }),
-  /** The root department of one's current department; of other departments for people who may read its accounts. */
+  /**
+   * Returns the top department of the caller's present department; that of another department when the caller may read
+   * its accounts.
+   */
   getUserRootDept: endpoint({
     method: ['GET', 'POST'],
     path: '/teaching/user/getUserRootDept',

@@ -3,7 +3,7 @@ import { ListOf } from '../../list.ts'
 import { endpoint } from '../../endpoint.ts'
 import { CommaList, User } from '../user.ts'
 
-/** Deleted accounts: list, restore, delete for good. */
+/** Deleted accounts: listing, restoring, and deleting them for good. */
 export const userBin = {
   recycleBin: endpoint({
     method: 'GET',

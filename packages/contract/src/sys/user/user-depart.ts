@@ -4,7 +4,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, Nullable, Text } from '../../field.ts'
 import { CommaList, User, userRuleColumns } from '../user.ts'
 
-/** Flat option of a department: `{key, value, title, children: []}`. */
+/** A department as a choice, without a tree: `{key, value, title, children: []}`. */
 export const DepartOption = Type.Object({
   key: Id,
   value: Id,
@@ -15,7 +15,7 @@ export const DepartOption = Type.Object({
 const departUser = listQuery(User, ['username', 'realname', 'phone', 'sex', 'status', 'userIdentity'], {
   depId: Type.Optional(Type.String({ maxLength: 40 })),
 })
-/** Memberships of accounts in departments. */
+/** To which departments an account belongs. */
 export const userDepart = {
   userDepartList: endpoint({
     method: 'GET',

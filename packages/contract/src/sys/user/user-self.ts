@@ -5,7 +5,7 @@ import { endpoint } from '../../endpoint.ts'
 import { Id, ImageKey, Nullable, Password, Text } from '../../field.ts'
 import { Depart } from '../depart.ts'
 
-/** Result of `whoAmI`, for the editors and the public site. */
+/** The result of `whoAmI`, which the editors and the public site need. */
 export const Me = Type.Object({
   id: Id,
   username: Text(100),
@@ -16,13 +16,13 @@ export const Me = Type.Object({
   roles: Type.Array(Type.String()),
   orgCode: Nullable(Text(64)),
   mustChangePassword: Type.Boolean(),
-  /** True when a class of this person may connect a micro:bit: one they learn in, or are in charge of. */
+  /** True when a class that this person learns in or is in charge of may connect a micro:bit. */
   microbit: Type.Boolean(),
-  /** Extensions of the Scratch editor in any class of this person. */
+  /** The extensions of the Scratch editor that any class of this person has. */
   extensions: Type.Array(Type.String()),
 })
 
-/** Calls of a signed-in person about the own account. */
+/** The calls of a person about their own account. */
 export const userSelf = {
   whoAmI: endpoint({
     method: 'GET',

@@ -3,24 +3,24 @@ import { Code, Text } from '../../field.ts'
 import { Action, Expectation, MAX_PLAY_SECONDS } from './behaviour.ts'
 import { Construct, countables, type Countable } from './construct.ts'
 
-/** Version of the format of checks; a reader refuses newer ones. */
+/** The version of the format of checks. A reader refuses a newer one. */
 export const CHECKS_VERSION = 1
 export const MAX_CHECKS = 40
 export const MAX_CASES = 30
 
 const count = Type.Integer({ minimum: 0, maximum: 1000 })
 
-/** Rules about the structure of the work; nothing runs. */
+/** A rule about the structure of the work, for which nothing runs. */
 const Structure = [
   Type.Object({
     kind: Type.Literal('uses'),
     what: Construct,
     least: count,
-    /** Absent: no maximum. */
+    /** The maximum; when it is absent, there is none. */
     most: Type.Optional(count),
     /** The construct that must enclose it. */
     inside: Type.Optional(Construct),
-    /** Name of the only sprite or character that counts. */
+    /** The name of the only sprite or character whose blocks count. */
     sprite: Type.Optional(Text(100)),
   }),
   Type.Object({
@@ -29,38 +29,38 @@ const Structure = [
     least: count,
     most: Type.Optional(count),
   }),
-  /** Every block and line of the work is reachable. */
+  /** Every block and line of the work can be reached. */
   Type.Object({ kind: Type.Literal('allRuns') }),
 ] as const
 
 const Behaviour = Type.Object({
   kind: Type.Literal('plays'),
   actions: Type.Array(Action, { maxItems: 20 }),
-  /** Seconds of the virtual clock after the last action within which it must be seen. */
+  /** It has to be seen within this many seconds of the virtual clock after the last action. */
   within: Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS }),
   expect: Expectation,
-  /** `end` tests only the last moment; `ever` each one. */
+  /** `end` tests only the last moment, and `ever` each moment. */
   when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
 })
 
-/** Options of comparing texts. The default of each is the more tolerant one. */
+/** Options for comparing texts. The default of each option is the more tolerant one. */
 export const Comparing = Type.Object({
   exactSpaces: Type.Optional(Type.Boolean()),
   exactCase: Type.Optional(Type.Boolean()),
-  /** Full-width and Latin signs differ. */
+  /** Full-width and Latin punctuation count as different. */
   exactSigns: Type.Optional(Type.Boolean()),
-  /** Lines may be in any order. */
+  /** The lines may be in any order. */
   anyOrder: Type.Optional(Type.Boolean()),
-  /** Additional lines are ignored, for example those of prompts. */
+  /** Lines that are not expected are ignored, for example those of prompts. */
   otherLines: Type.Optional(Type.Boolean()),
-  /** Maximum difference of numbers. */
+  /** The greatest difference at which two numbers count as equal. */
   tolerance: Type.Optional(Type.Number({ minimum: 0 })),
 })
 export type Comparing = Static<typeof Comparing>
 
 const lines = Text(4000)
 
-/** Rules about a run of a Python program. Values are written as Python literals. */
+/** A rule about a run of a Python program. Values are written as literals of Python. */
 const Python = [
   Type.Object({
     kind: Type.Literal('cases'),
@@ -94,7 +94,7 @@ const Python = [
 const SingleRule = Type.Union([...Structure, Behaviour, ...Python])
 export type SingleRule = Static<typeof SingleRule>
 
-/** Holds when at least this many of its rules do; their total number means all, 1 means any. */
+/** At least this many of its rules have to hold. Their total number means all of them, and 1 means any. */
 const Group = Type.Object({
   kind: Type.Literal('group'),
   least: Type.Integer({ minimum: 1, maximum: 10 }),
@@ -106,13 +106,13 @@ export type Rule = Static<typeof Rule>
 
 export const Check = Type.Object({
   id: Code(40, '编号'),
-  /** The teacher's own words; default: the sentence of the rule. */
+  /** The teacher's own words; when they are absent, the sentence of the rule. */
   title: Type.Optional(Text(120, '说明')),
   rule: Rule,
   negated: Type.Boolean(),
-  /** The child sees neither the check nor its verdict before handing in. */
+  /** True when the child sees neither the check nor its verdict before submitting the work. */
   hidden: Type.Boolean(),
-  /** Its share of the stars; 0 for information only. */
+  /** Its part of the stars; 0 means that the check has no influence on them. */
   weight: Type.Integer({ minimum: 0, maximum: 10 }),
 })
 export type Check = Static<typeof Check>

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox'
 import { Text } from '../../field.ts'
 
-/** Concepts independent of the language: adapters of the judge map blocks and statements to them. */
+/** Concepts that all languages share. Adapters of the judge map blocks and statements to them. */
 export const ideas = [
   'loop',
   'forever',
@@ -34,7 +34,10 @@ export const ideas = [
 ] as const
 export type Idea = (typeof ideas)[number]
 
-/** The target of a structure check: a concept, a block by its opcode, or a call of a Python function or method. */
+/**
+ * A check of the structure looks for one of these: a concept, a block by its opcode, or a call of a Python function or
+ * method.
+ */
 export const Construct = Type.Union([
   Type.Object({ idea: Type.Unsafe<Idea>({ type: 'string', enum: [...ideas] }) }),
   Type.Object({ block: Text(80, '积木', { min: 1 }) }),
@@ -42,6 +45,6 @@ export const Construct = Type.Union([
 ])
 export type Construct = Static<typeof Construct>
 
-/** Countable parts of a work. A picture-block work has pages, its characters count as sprites. */
+/** The parts of a work that can be counted. A work of picture blocks has pages, and its characters count as sprites. */
 export const countables = ['sprites', 'costumes', 'backdrops', 'pages', 'scripts', 'blocks'] as const
 export type Countable = (typeof countables)[number]

@@ -5,7 +5,7 @@ import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { CheckSet } from './check.ts'
 
-/** Maximum tasks that checks are copied to in one call. */
+/** The maximum number of tasks to which one call copies checks. */
 export const MAX_COPIES = 50
 
 /** A unit of a course, or homework of classes. */
@@ -15,13 +15,13 @@ export const Task = Type.Object({
 })
 export type Task = Static<typeof Task>
 
-/** Counts the saves of the checks of a task; 0 = there are none yet. */
+/** The number of times that the checks of the task were saved; 0 when there are none yet. */
 const versionNo = Type.Integer({ minimum: 0, title: '检查的版本' })
-/** Name of the person who saved a version. */
+/** The name of the person who saved the version. */
 const changedBy = Nullable(Text(100, '修改人'))
 const changedAt = Nullable(Time('修改时间'))
 
-/** The current checks of a task, or a version of them. */
+/** The present checks of a task, or a version of them. */
 export const TaskChecks = Type.Object({ versionNo, checks: CheckSet, changedBy, changedAt })
 export type TaskChecks = Static<typeof TaskChecks>
 
@@ -32,15 +32,17 @@ export const TaskChecksVersion = Type.Object({
   count: Type.Integer({ title: '检查的数量' }),
 })
 
-/** The checks of a task for its student, without hidden ones. `hints`: hints are available. */
+/** The checks of a task for its student, without hidden ones. `hints` says that hints are available. */
 export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: Type.Boolean() })
 export type StudentChecks = Static<typeof StudentChecks>
 
 const path = '/teaching/taskCheck'
-/** The handler requires the one for the kind of task. */
+/** The handler requires the one that belongs to the kind of task. */
 const edit = ['teaching:courseUnit:edit', 'teaching:additionalWork:edit'] as const
 
-/** Checks of units and homework, for people who may edit these; their students get those that are not hidden. */
+/**
+ * The checks of units and homework, for people who may edit these. Their students get the checks that are not hidden.
+ */
 export const taskChecks = {
   get: endpoint({
     method: 'GET',
@@ -51,7 +53,7 @@ export const taskChecks = {
     query: Task,
     result: TaskChecks,
   }),
-  /** Saves a new version, unless nothing was changed. Refused (409) when somebody saved after `baseVersion`. */
+  /** Saves a new version, unless nothing has changed. Refuses (409) when somebody saved after `baseVersion`. */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -63,7 +65,7 @@ export const taskChecks = {
     result: TaskChecks,
     refusal: { result: TaskChecks, status: 409 },
   }),
-  /** Newest first. */
+  /** The newest version comes first. */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,
@@ -82,7 +84,7 @@ export const taskChecks = {
     query: Type.Object({ ...Task.properties, versionNo }),
     result: TaskChecks,
   }),
-  /** Replaces the checks of these tasks, all or nothing; the previous ones stay as a version. */
+  /** Replaces the checks of all these tasks, or of none. The previous checks are kept as a version. */
   copy: endpoint({
     method: 'POST',
     path: `${path}/copy`,
@@ -92,7 +94,7 @@ export const taskChecks = {
     summary: '检查：复制到别的单元或作业',
     body: Type.Object({ from: Task, to: Type.Array(Task, { minItems: 1, maxItems: MAX_COPIES, title: '复制到' }) }),
   }),
-  /** For students who have the task, and for teachers who see it. */
+  /** For students who have the task, and for teachers who see the task. */
   forStudent: endpoint({
     method: 'GET',
     path: `${path}/forStudent`,

@@ -6,15 +6,15 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Hint, MAX_PRESSES } from './hint.ts'
 import { Task } from './task-checks.ts'
 
-/** Maximum characters of a work's shape as JSON: works of children have about 50 kB. */
+/** The maximum number of characters of a work's shape as JSON. Works of children have about 50 kB. */
 export const MAX_SHAPE = 600_000
 
-/** Seconds to try by oneself after the last press of a hint. */
+/** A child should try alone for this many seconds after the last press of a hint. */
 export const PAUSE_SECONDS = 60
 
 const checkId = Code(40, '检查的编号')
 
-/** Number of children of a class with the same hint, or with hints for the same check. */
+/** The number of children of a class who got the same hint, or hints for the same check. */
 export const HintCount = Type.Object({
   /** The name of a step (`add:control_repeat`), of a fault (`fault:message-unheard`), or of a check. */
   key: Text(60),
@@ -25,12 +25,12 @@ export type HintCount = Static<typeof HintCount>
 
 const path = '/teaching/taskHint'
 
-/** Hints for children who are stuck, and the difficulties of a class. */
+/** Hints for children who cannot continue, and what a class finds difficult. */
 export const taskHints = {
   /**
-   * Returns the next press of a hint, for people who may work on the task; null when nothing helpful is known. The
-   * comparison uses works that stay on the server. A press that skips one is answered with the next in order, and with
-   * the first for a work that was changed since. After the last press a child should try for `pauseSeconds`.
+   * Returns the next press of a hint for a person who may work on the task; null when nothing useful is known. The
+   * works that it compares never leave the server. A call that skips a press gets the next one in order; a work that
+   * has changed since gets the first one. After the last press, a child should try alone for `pauseSeconds`.
    */
   next: endpoint({
     method: 'POST',
@@ -43,7 +43,7 @@ export const taskHints = {
       /** The shape of the work from the judge's page, as JSON. */
       shape: LongText(MAX_SHAPE, '作品的结构'),
       press: Type.Integer({ minimum: 1, maximum: MAX_PRESSES, title: '第几次按' }),
-      /** Checks that failed for the child. */
+      /** The checks that the child did not pass. */
       failed: Type.Array(checkId, { maxItems: MAX_CHECKS, title: '没有通过的检查' }),
     }),
     result: Type.Object({ hint: Nullable(Hint), pauseSeconds: Type.Integer() }),
@@ -57,7 +57,7 @@ export const taskHints = {
     summary: '提示：记下看过的常见错误',
     body: Type.Object({ ...Task.properties, fault: Code(40, '常见错误') }),
   }),
-  /** Returns checks and hints at which a class is stuck. */
+  /** Returns the checks and hints with which a class has difficulties. */
   ofClass: endpoint({
     method: 'GET',
     path: `${path}/ofClass`,
@@ -66,9 +66,9 @@ export const taskHints = {
     summary: '提示：一个班卡在哪里',
     query: Type.Object({ ...Task.properties, departId: Id }),
     result: Type.Object({
-      /** Number of students of the class. */
+      /** The number of students in the class. */
       students: Type.Integer(),
-      /** The current checks, including hidden ones. */
+      /** The present checks, including hidden ones. */
       checks: Type.Array(Check),
       byCheck: Type.Array(HintCount),
       byStep: Type.Array(HintCount),

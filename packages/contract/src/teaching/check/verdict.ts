@@ -4,10 +4,10 @@ import { Code, Text } from '../../field.ts'
 export const Place = Type.Object({
   sprite: Type.Optional(Text(100)),
   page: Type.Optional(Text(100)),
-  /** Identifier of the block in its file. */
+  /** The identifier of the block in its file. */
   block: Type.Optional(Text(100)),
   file: Type.Optional(Text(100)),
-  /** Counted from 1. */
+  /** Lines count from 1. */
   line: Type.Optional(Type.Integer({ minimum: 1 })),
 })
 export type Place = Static<typeof Place>
@@ -24,7 +24,7 @@ export type Outcome = Static<typeof Outcome>
 
 export const Verdict = Type.Object({
   outcomes: Type.Array(Outcome),
-  /** Passed share of the weights, 0 to 100; null when no check has a weight. */
+  /** The share of the weights that passed, 0 to 100; null when no check has a weight. */
   score: Type.Union([Type.Integer({ minimum: 0, maximum: 100 }), Type.Null()]),
 })
 export type Verdict = Static<typeof Verdict>

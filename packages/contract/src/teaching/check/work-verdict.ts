@@ -6,14 +6,17 @@ import { Check, MAX_CHECKS } from './check.ts'
 import { Task } from './task-checks.ts'
 import { Outcome, Verdict } from './verdict.ts'
 
-/** Maximum bytes of a stored verdict; observations are cut until it fits. */
+/** The maximum size of a stored verdict in bytes. Observations are shortened until it fits. */
 export const MAX_VERDICT_BYTES = 4000
 
 const workVersion = Type.Integer({ minimum: 1, title: '作品的版本' })
 const checkVersion = Type.Integer({ minimum: 1, title: '检查的版本' })
 const stars = Nullable(Type.Integer({ minimum: 1, maximum: 5, title: '建议的星星' }))
 
-/** A verdict on a version of a work. One run by its author is a hint, one run by a teacher counts. */
+/**
+ * A verdict about a version of a work. When its author ran the checks, it is only a hint; when a teacher ran them, it
+ * counts.
+ */
 export const KeptVerdict = Type.Object({
   versionNo: workVersion,
   checkVersion,
@@ -25,19 +28,19 @@ export const KeptVerdict = Type.Object({
 })
 export type KeptVerdict = Static<typeof KeptVerdict>
 
-/** A work that was handed in for a task. */
+/** A work that was submitted for a task. */
 export const JudgedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
   workType: Type.String(),
   submitStatus: Type.String(),
-  /** The newest version that was handed in; `fileKey` is its content. */
+  /** The newest version that was submitted. `fileKey` is its content. */
   versionNo: Type.Integer(),
   fileKey: FileKey('作品文件'),
   submitTime: Nullable(Time('提交时间')),
   score: Nullable(Type.Integer({ title: '评分' })),
   comment: Nullable(Text(512, '评语')),
-  /** The newest counting verdict on this version; `checkVersion` shows if the checks have changed since. */
+  /** The newest verdict about this version that counts. `checkVersion` shows whether the checks have changed since. */
   verdict: Nullable(KeptVerdict),
   suggestedStars: stars,
 })
@@ -46,7 +49,7 @@ export type JudgedWork = Static<typeof JudgedWork>
 export const ClassVerdicts = Type.Object({
   departName: Text(100, '班级'),
   taskName: Text(100, '作业'),
-  /** 0 = the task has no checks. */
+  /** 0 when the task has no checks. */
   checkVersion: Type.Integer(),
   checks: Type.Array(Check),
   /** All students of the class. */
@@ -59,7 +62,7 @@ export type ClassVerdicts = Static<typeof ClassVerdicts>
 const path = '/teaching/workVerdict'
 
 export const workVerdicts = {
-  /** For the author of the work, and for teachers of the author. Replaces an earlier verdict on this version. */
+  /** For the author of the work, and for the author's teachers. Replaces an earlier verdict about this version. */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -84,8 +87,8 @@ export const workVerdicts = {
     result: ClassVerdicts,
   }),
   /**
-   * Newest version first, for the author and for teachers of the author. The author gets no hidden checks until the
-   * work is marked.
+   * The newest version comes first. For the author, and for the author's teachers. The author gets no hidden checks
+   * until the work is marked.
    */
   ofWork: endpoint({
     method: 'GET',
@@ -95,7 +98,7 @@ export const workVerdicts = {
     summary: '检查结果：一个作品',
     query: Type.Object({ workId: Id }),
     result: Type.Object({
-      /** Version of the current checks; 0 = none. */
+      /** The version of the present checks; 0 when there are none. */
       checkVersion: Type.Integer(),
       checks: Type.Array(Check),
       verdicts: Type.Array(KeptVerdict),

@@ -22,18 +22,18 @@ export const GradebookHomework = Type.Object({
   id: Id,
   kind,
   name: Text(100),
-  /** The course of a unit. */
+  /** The course, for a unit. */
   courseId: Nullable(Id),
   courseName: Nullable(Text(100)),
   dueTime: Nullable(Time()),
-  /** True when its time is over: students without a submission have missed it. */
+  /** True when its time is over: a student without a submission has missed it. */
   isOver: Type.Boolean(),
-  /** The only students who have it; null: the whole class. */
+  /** The only students who have it; null when the whole class has it. */
   onlyFor: Nullable(Type.Array(Id)),
   /** Students with more time. */
   moved: Type.Array(MovedDue),
 })
-/** A row; rows are sorted by surname. */
+/** A row. The rows are sorted by surname. */
 export const GradebookStudent = Type.Object({ id: Id, username: Text(100), realname: Text(100) })
 const states = [
   Type.Literal('begun'),
@@ -42,7 +42,7 @@ const states = [
   Type.Literal('marked'),
 ] as const
 
-/** A student's work for a homework with its mark; absent when nothing was started. */
+/** A student's work for a homework, and its mark; absent when the student has not begun. */
 export const GradebookCell = Type.Object({
   userId: Id,
   homeworkId: Id,
@@ -59,7 +59,7 @@ export type GradebookHomework = Static<typeof GradebookHomework>
 export type GradebookStudent = Static<typeof GradebookStudent>
 export type GradebookCell = Static<typeof GradebookCell>
 
-/** A student's result for a homework; `free`: a marked free creation. */
+/** A student's result for a homework. `free` is a free creation that was marked. */
 export const OwnMark = Type.Object({
   id: Id,
   kind: Type.Union([kind, Type.Literal('free')]),
@@ -82,14 +82,14 @@ export const OwnMark = Type.Object({
 export type OwnMark = Static<typeof OwnMark>
 
 const path = '/teaching/gradebook'
-/** Homework of these local days: by its due time, else by its assignment, else by its submission. */
+/** Selects the homework of these days: by its due time, else by when it was assigned, else by its submission. */
 const ofTerm = Type.Object({
   departId: Id,
   from: Type.Optional(Day('开始日期')),
   until: Type.Optional(Day('结束日期')),
 })
 
-/** Marks of a class by homework, and those of a student. */
+/** The marks of a class by homework, and the marks of one student. */
 export const gradebook = {
   matrix: endpoint({
     method: 'GET',
@@ -105,8 +105,9 @@ export const gradebook = {
     }),
   }),
   /**
-   * Sets stars and remark of a submitted work; both empty remove the mark. `seen` is the mark that the teacher saw:
-   * refused (409) when it is another one by now, or when a later version than `versionNo` was submitted.
+   * Sets the stars and the remark for a submitted work. When both are empty, the mark is removed. `seen` is the mark
+   * that the teacher saw. The call is refused (409) when there is another mark now, or when the student has submitted a
+   * later version than `versionNo`.
    */
   mark: endpoint({
     method: 'POST',
@@ -149,7 +150,7 @@ export const gradebook = {
     contentType: EXPORTED,
     query: ofTerm,
   }),
-  /** The caller's own marks, newest first; open homework comes before them. */
+  /** The caller's own marks, the newest first. Homework that is still open comes before them. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,

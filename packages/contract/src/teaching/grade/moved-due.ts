@@ -1,11 +1,11 @@
 import { Type, type Static } from 'typebox'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 
-/** The reason for moving a due time of a single student. */
+/** The reason why a single student has another due time. */
 
 const note = Text(200, '说明')
 
-/** A student with their own due time. `isOver`: it has passed as well. */
+/** A student with a due time of their own. `isOver` says that it has passed, too. */
 export const MovedDue = Type.Object({
   userId: Id,
   dueTime: Time('截止时间'),
@@ -14,22 +14,22 @@ export const MovedDue = Type.Object({
 })
 export type MovedDue = Static<typeof MovedDue>
 
-/** A requested move; `dueTime` null undoes it. */
+/** A due time that a teacher gives to a student; `dueTime` null takes it back. */
 export const DueMove = Type.Object({ userId: Id, dueTime: Nullable(Time('截止时间')), note: Nullable(note) })
 export type DueMove = Static<typeof DueMove>
 
-/** Fields that tell a student that a due time is only theirs, and why. */
+/** These fields tell students that a due time is only theirs, and why. */
 export const dueFields = { dueMoved: Type.Boolean(), dueNote: Nullable(note) }
 
 /**
- * Returns the due time of a student: a moved due time gives more time and never less, also when that of the class is
- * moved later. Without one for the class there is none.
+ * Returns the due time of a student. A moved due time gives more time and never less, even when the class gets a later
+ * one. When the class has none, the student has none.
  */
 export function latestDue(dueTime: string | null, moved: string | null | undefined): string | null {
   return dueTime !== null && moved && moved > dueTime ? moved : dueTime
 }
 
-/** Returns the due time of a student from that of the class and the moves. */
+/** Returns the due time of a student, from that of the class and from the moved ones. */
 export const dueTimeFor = (
   { dueTime, moved }: { dueTime: string | null; moved: readonly Pick<MovedDue, 'userId' | 'dueTime'>[] },
   userId: string,

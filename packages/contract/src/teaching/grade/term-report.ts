@@ -8,7 +8,7 @@ export const termReportProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const termReportProblem = catalogue(termReportProblems)
 
-/** `2026-1`: the first term of the school year that starts in 2026. */
+/** `2026-1` is the first term of the school year that begins in 2026. */
 const term = Type.String({ pattern: '^20\\d{2}-[12]$', title: '学期', minLength: 1 })
 const words = LongText(1000, '老师寄语')
 
@@ -21,11 +21,11 @@ export const ReportWork = Type.Object({
   submitTime: Nullable(Time()),
   late: Type.Boolean(),
 })
-/** A page: a student's results of a term, pictures of the best works, and the teacher's text. */
+/** One page: the results of a student in a term, pictures of the best works, and the teacher's text. */
 export const ReportPage = Type.Object({
   id: Id,
   realname: Text(100),
-  /** Number of homework of the student in this term. */
+  /** The number of pieces of homework that the student had in this term. */
   homework: Type.Integer(),
   submitted: Type.Integer(),
   late: Type.Integer(),
@@ -39,7 +39,7 @@ export type ReportPage = Static<typeof ReportPage>
 
 const path = '/teaching/termReport'
 
-/** The report of a term, a page for each student of a class. */
+/** The report of a term, with one page for each student of a class. */
 export const termReport = {
   ofClass: endpoint({
     method: 'GET',
@@ -50,7 +50,7 @@ export const termReport = {
     query: Type.Object({ departId: Id, term }),
     result: Type.Object({ departName: Text(100), students: Type.Array(ReportPage) }),
   }),
-  /** `seen`: the text that the teacher started from; refused (409) when it has changed. */
+  /** `seen` is the text that the teacher has edited. The call is refused (409) when the text has changed since. */
   saveWords: endpoint({
     method: 'POST',
     path: `${path}/saveWords`,

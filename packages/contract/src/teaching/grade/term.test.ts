@@ -6,12 +6,12 @@ it.each([
   ['2027-01-31', '2026-1', '2026-08-01', '2027-01-31'],
   ['2027-02-01', '2026-2', '2027-02-01', '2027-07-31'],
   ['2027-08-01', '2027-1', '2027-08-01', '2028-01-31'],
-])('%s lies in the term %s', (day, code, from, until) => {
+])('%s is in the term %s', (day, code, from, until) => {
   expect(termsUntil(day)[0]).toMatchObject({ code, from, until })
   expect(termsUntil(day).map((term) => term.code)).toHaveLength(4)
 })
 
-it('goes back term by term', () => {
+it('the terms before it follow, the newest first', () => {
   expect(termsUntil('2026-11-23').map(({ code }) => code)).toEqual(['2026-1', '2025-2', '2025-1', '2024-2'])
   expect(termsUntil('2027-03-01', 1)[0]!.name).toBe('2026—2027 学年下学期')
 })

@@ -1,8 +1,8 @@
 import type { ChildState } from './line.ts'
 
 /**
- * Reported by a page without an editor: the child is present and has not begun. The state of an open editor replaces
- * it.
+ * A page without an editor reports this: the child is present and has not begun. An open editor reports its own state
+ * instead.
  */
 export const atAPage: ChildState = {
   kind: null,

@@ -24,13 +24,13 @@ const path = '/teaching/lesson'
 const OfLesson = Type.Object({ id: Id })
 const OfChild = Type.Object({ id: Id, userId: Id })
 
-/** Stickers of praise; ids are only ever appended. */
+/** Stickers with which a teacher praises. Their ids may only be appended. */
 export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
 
 /** An open lesson as its caller sees it. */
 export const OpenLesson = Type.Object({
   ...LessonRoom.properties,
-  /** True when the caller is in charge of the class and so gives the lesson instead of following it. */
+  /** True when the caller is in charge of the class, and so gives the lesson instead of following it. */
   inCharge: Type.Boolean(),
 })
 export type OpenLesson = Static<typeof OpenLesson>
@@ -45,7 +45,7 @@ export const LessonEntry = Type.Object({
   startTime: Time(),
   /** Null while the lesson is open. */
   endTime: Nullable(Time()),
-  /** Number of children who took part. */
+  /** The number of children who took part. */
   presentCount: Type.Integer(),
 })
 export type LessonEntry = Static<typeof LessonEntry>
@@ -56,26 +56,28 @@ export const LessonChild = Type.Object({
   realname: Text(100),
   /** Null for a child who did not take part. */
   joinTime: Nullable(Time()),
-  /** Time of the child's first edit. */
+  /** The time of the child's first edit. */
   beginTime: Nullable(Time()),
-  /** Minutes with the page open and the work edited or run. */
+  /** The number of minutes in which the page was open and the child edited or ran the work. */
   minutes: Type.Integer(),
   workId: Nullable(Id),
   submitted: Type.Boolean(),
-  /** Passed checks at the end of each tenth of the lesson; null before the first run of the checks. */
+  /**
+   * The number of passed checks at the end of each tenth of the lesson; null before the checks ran for the first time.
+   */
   passed: Type.Array(Nullable(Type.Integer())),
   checks: Nullable(Type.Integer()),
-  /** Errors of the child's runs, the most frequent first. */
+  /** The errors in the child's runs, the most frequent first. */
   errors: Type.Array(Type.Object({ text: Text(120), count: Type.Integer() })),
   remarks: Type.Array(Type.Object({ time: Time(), text: Text(200), from: Text(100) })),
-  /** Small pictures of the work in the course of the lesson, as data URLs. */
+  /** Small pictures of the work over the course of the lesson, as data URLs. */
   pictures: Type.Array(Type.Object({ time: Time(), address: Type.String() })),
 })
 export type LessonChild = Static<typeof LessonChild>
 
-/** The endpoints of lessons: opening, steering the screens of the class, and the report afterwards. */
+/** The calls of lessons: opening one, steering the screens of the class, and the report afterwards. */
 export const lesson = {
-  /** Opens a lesson, or returns the one that is already open for the class. */
+  /** Opens a lesson, or returns the one that is open for the class already. */
   open: endpoint({
     method: 'POST',
     path: `${path}/open`,
@@ -85,7 +87,7 @@ export const lesson = {
     body: Type.Object({
       departId: Id,
       unitId: Type.Optional(Nullable(Id)),
-      /** Planned end; by default 45 minutes from now. */
+      /** The planned end; 45 minutes from now when it is absent. */
       endTime: Type.Optional(Nullable(Time('下课时间'))),
     }),
     result: LessonRoom,
@@ -108,7 +110,7 @@ export const lesson = {
     summary: '上课：现在正在上的课',
     result: Type.Array(OpenLesson),
   }),
-  /** Returns the current state of the wall; a wall without a WebSocket polls it every few seconds. */
+  /** Returns the present state of the wall. A wall without a WebSocket asks for it every few seconds. */
   wall: endpoint({
     method: 'GET',
     path: `${path}/wall`,
@@ -119,9 +121,9 @@ export const lesson = {
     result: Type.Object({
       lesson: LessonRoom,
       tiles: Type.Array(Tile),
-      /** Ids of children in the order of their seats; children without a seat come last. */
+      /** The ids of children in the order of their seats. Children without a seat come last. */
       seats: Type.Array(Id),
-      /** The class code for the login by pictures; null when the class does not use it. */
+      /** The class letters for the login by pictures; null when the class does not use that login. */
       classCode: Nullable(Text(10)),
     }),
   }),
@@ -134,7 +136,7 @@ export const lesson = {
     summary: '上课：保存座位',
     body: Type.Object({ departId: Id, userIds: Type.Array(Id, { maxItems: 200, title: '座位' }) }),
   }),
-  /** "Follow me": all screens save their work and open this unit, step or starter. */
+  /** Sends "Follow me": all screens save their work and open this unit, step or starter. */
   follow: endpoint({
     method: 'POST',
     path: `${path}/follow`,
@@ -149,7 +151,7 @@ export const lesson = {
     }),
     result: LessonRoom,
   }),
-  /** Freezes all screens and shows a word on them; null unfreezes them. */
+  /** Freezes all screens and shows a word on them. Null ends it. */
   freeze: endpoint({
     method: 'POST',
     path: `${path}/freeze`,
@@ -201,7 +203,7 @@ export const lesson = {
     body: OfLesson,
     result: LessonRoom,
   }),
-  /** Picks a random child who is present, among those picked least often in the last half year. */
+  /** Chooses a child who is present at random, among those who were chosen least often in the last half year. */
   pick: endpoint({
     method: 'POST',
     path: `${path}/pick`,
@@ -251,7 +253,7 @@ export const lesson = {
     summary: '上课：再给学生一份初始作品',
     body: OfChild,
   }),
-  /** Shows the screen of a child, once the child agrees, or the caller's own screen to all; null ends it. */
+  /** Shows the screen of a child to all, after the child agrees, or the caller's own screen. Null ends it. */
   show: endpoint({
     method: 'POST',
     path: `${path}/show`,
@@ -261,7 +263,7 @@ export const lesson = {
     body: Type.Object({ id: Id, userId: Nullable(Id) }),
     result: LessonRoom,
   }),
-  /** Lowers the hand of a child, because the teacher has come to it. */
+  /** Lowers the hand of a child, because the teacher has come to the child. */
   lowerHand: endpoint({
     method: 'POST',
     path: `${path}/lowerHand`,

@@ -3,14 +3,14 @@ import { Id, Nullable, Text, Time } from '../../field.ts'
 import { Place } from '../check/verdict.ts'
 
 /**
- * Messages of a lesson over `/api/websocket/lesson`, JSON in both directions. The token is the only subprotocol, as
- * with `/websocket/{userId}`. Actions of a teacher that are stored are endpoints (`lesson.ts`); the messages here are
- * transient.
+ * The messages of a lesson over `/api/websocket/lesson`, as JSON in both directions. The token is the only subprotocol,
+ * as with `/websocket/{userId}`. A teacher's actions that are stored are HTTP calls (`lesson.ts`); the messages here
+ * are not stored.
  */
 
 export { lessonLimits, lessonLinePath, lessonSeconds } from './line-limits.ts'
 
-/** States of a tile in the order of urgency; a tile shows the first one that applies. */
+/** The states of a tile in the order of their urgency. A tile shows the first one that applies. */
 export const TILE_STATES = [
   'hand',
   'stuck',
@@ -25,25 +25,25 @@ export const TILE_STATES = [
 ] as const
 export type TileState = (typeof TILE_STATES)[number]
 
-/** The state of a child that its editor reports, sent after a change and at most every two seconds. */
+/** The state of a child as the editor reports it: after a change, and at most every two seconds. */
 export const ChildState = Type.Object({
-  /** Null on pages that are not an editor. */
+  /** Null on a page that is not an editor. */
   kind: Nullable(Type.Union([Type.Literal('scratch'), Type.Literal('junior'), Type.Literal('python')])),
   workId: Nullable(Id),
   unitId: Nullable(Id),
-  /** False until the first edit. */
+  /** False until the child edits something. */
   begun: Type.Boolean(),
-  /** Seconds since the last edit when the message was sent. */
+  /** The seconds since the last edit when the message was sent. */
   idle: Type.Integer({ minimum: 0 }),
   running: Type.Boolean(),
-  /** The error of the newest run in the words that the child sees; null when it had none. */
+  /** The error of the newest run in the words that the child sees; null when the run had none. */
   error: Nullable(Text(120)),
-  /** Number of consecutive runs that ended with this error. */
+  /** The number of runs in a row that ended with this error. */
   errorCount: Type.Integer({ minimum: 0 }),
-  /** The open step of the unit, counted from 1; 0 in a unit without steps. */
+  /** The step of the unit that is open, counted from 1; 0 in a unit without steps. */
   step: Type.Integer({ minimum: 0 }),
   steps: Type.Integer({ minimum: 0 }),
-  /** Passed checks of the child's newest run; null before the first run. */
+  /** The number of passed checks in the child's newest run; null before the first run. */
   passed: Nullable(Type.Integer({ minimum: 0 })),
   checks: Nullable(Type.Integer({ minimum: 0 })),
   submitted: Type.Boolean(),
@@ -54,14 +54,14 @@ export type ChildState = Static<typeof ChildState>
 export const Tile = Type.Object({
   userId: Id,
   realname: Text(100),
-  /** Position in the class list, counted from 1, for walls without names. */
+  /** The position in the list of the class, counted from 1, for walls without names. */
   number: Type.Integer(),
   state: Type.Unsafe<TileState>(Type.Union(TILE_STATES.map((state) => Type.Literal(state)))),
   /** Null until the child joins. */
   child: Nullable(ChildState),
   hand: Type.Boolean(),
   joinTime: Nullable(Time()),
-  /** Time of the last edit in milliseconds of the server's clock. */
+  /** The time of the last edit, in milliseconds of the server's clock. */
   editedAt: Nullable(Type.Number()),
 })
 export type Tile = Static<typeof Tile>
@@ -70,7 +70,9 @@ export type Tile = Static<typeof Tile>
 export const Question = Type.Object({
   text: Text(100),
   choices: Type.Array(Text(40)),
-  /** WebP in base64 for each choice, empty for one without a picture; absent when no choice has one. */
+  /**
+   * A WebP in base64 for each choice, or an empty text for a choice without a picture; absent when no choice has one.
+   */
   pictures: Type.Optional(Type.Array(Type.String())),
 })
 export type Question = Static<typeof Question>
@@ -85,18 +87,18 @@ export const LessonRoom = Type.Object({
   courseId: Nullable(Id),
   /** Planned end; the lesson ends automatically 15 minutes later. */
   endTime: Time(),
-  /** The newest "Follow me" call. `count` numbers the calls, so that each is followed once. */
+  /** The newest "Follow me". `count` counts them, so that each is followed once. */
   follow: Nullable(
     Type.Object({
       count: Type.Integer(),
       unitId: Nullable(Id),
       courseId: Nullable(Id),
       step: Nullable(Type.Integer()),
-      /** True when the work of the unit begins again from the starter. */
+      /** True when the work of the unit begins again with the starter. */
       starter: Type.Boolean(),
     }),
   ),
-  /** The word on frozen screens and the time at which they unfreeze automatically. */
+  /** The word on frozen screens, and the time at which their freeze ends by itself. */
   freeze: Nullable(Type.Object({ word: Text(40), until: Time() })),
   timer: Nullable(Type.Object({ until: Time() })),
   question: Nullable(Type.Object({ id: Id, ...Question.properties, open: Type.Boolean() })),
@@ -107,16 +109,16 @@ export const LessonRoom = Type.Object({
 })
 export type LessonRoom = Static<typeof LessonRoom>
 
-/** A change of a text: `text` replaces the characters from `start` to `end` of the text whose checksum is `from`. */
+/** A change of a text: `text` replaces the characters from `start` to `end` of the text with the checksum `from`. */
 export interface TextPatch {
-  /** Result of `checksumOf` for the text before the change. */
+  /** The result of `checksumOf` for the text before the change. */
   from: number
   start: number
   end: number
   text: string
 }
 
-/** A live update of one work, sent by its editor to everyone who watches it. */
+/** A live update of a work, which its editor sends to everyone who watches it. */
 export type LiveFrame =
   /** Part `index` of `count` of the whole text of a work, deflated and in base64. */
   | { type: 'part'; index: number; count: number; data: string }
@@ -130,7 +132,7 @@ export type ChildMessage =
   | { cmd: 'state'; state: ChildState }
   | { cmd: 'picture'; webp: string }
   | { cmd: 'live'; frame: LiveFrame }
-  /** A viewer asks for the whole text again, because a patch did not match its text. */
+  /** A viewer asks for the whole text again, because a change did not match its text. */
   | { cmd: 'whole' }
   | { cmd: 'hand'; up: boolean }
   | { cmd: 'answer'; questionId: string; choice: number }
@@ -150,7 +152,7 @@ export type LessonMessage = ChildMessage | WallMessage
 /** Messages from the server to the page of a child. */
 export type ToChild =
   | { cmd: 'lesson'; lesson: LessonRoom | null; hand: boolean; now: string }
-  /** Reports who watches the work now; `whole` asks for its whole text. */
+  /** Says who watches the work now; `whole` asks for its whole text. */
   | { cmd: 'watched'; by: 'nobody' | 'wall' | 'teacher' | 'all'; whole: boolean }
   | { cmd: 'remark'; text: string; from: string }
   | { cmd: 'praise'; sticker: string; from: string }

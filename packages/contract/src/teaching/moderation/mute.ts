@@ -4,7 +4,7 @@ import { Id, Maybe, Nullable, Text, Time } from '../../field.ts'
 import { listQuery, PageOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** A student who may neither comment nor publish for a time. */
+/** A student who may neither comment nor publish for some time. */
 export const Mute = Type.Object({
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
@@ -16,15 +16,15 @@ export const Mute = Type.Object({
   createTime: Nullable(Time('操作时间')),
 })
 
-/** Maximum days of a mute, so that a child is not forgotten in it. */
+/** The maximum number of days of a mute, so that nobody forgets the child. */
 export const MAX_MUTE_DAYS = 366
 
 const path = '/teaching/mute'
 const access = 'teaching:work:correct'
 
-/** Muted students; teachers decide for students of their classes. */
+/** Students who are muted. Teachers decide about the students of their classes. */
 export const mute = {
-  /** Current mutes. */
+  /** The mutes that apply now. */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -33,7 +33,9 @@ export const mute = {
     query: listQuery(Mute, []),
     result: PageOf(Mute),
   }),
-  /** Returns if the caller is muted now, with the message: shown before anything is typed. */
+  /**
+   * Returns whether the caller is muted now, with the message, so that a page shows it before the child types anything.
+   */
   own: endpoint({
     method: 'GET',
     path: `${path}/own`,
@@ -41,7 +43,7 @@ export const mute = {
     summary: '禁言：我自己',
     result: Type.Object({ sentence: Nullable(Text(300)) }),
   }),
-  /** For `days` or until a time; a second mute replaces the first. The student is notified. */
+  /** Mutes for `days`, or until a time. A second mute replaces the first. The student is notified. */
   mute: endpoint({
     method: 'POST',
     path: `${path}/mute`,

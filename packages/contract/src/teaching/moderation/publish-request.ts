@@ -9,7 +9,7 @@ export type PublishState = (typeof publishStates)[number]
 const state = Type.Unsafe<PublishState>({ type: 'string', enum: [...publishStates], title: '状态' })
 const versionNo = Type.Integer({ minimum: 1, title: '版本' })
 
-/** The last request for an own work. */
+/** The last request for one of the caller's own works. */
 export const OwnPublishRequest = Type.Object({
   workId: Id,
   versionNo,
@@ -25,13 +25,13 @@ export const PublishRequest = Type.Object({
   versionNo,
   workName: Text(64, '作品'),
   workType: Text(4),
-  /** The waiting version. */
+  /** The version that waits for a decision. */
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   userId: Id,
   realname: Nullable(Text(100, '姓名')),
   className: Nullable(Text(1000, '班级')),
-  /** Version that is already public. */
+  /** The version that is public already. */
   publicVersionNo: Nullable(Type.Integer()),
   state,
   reason: Nullable(Text(200, '原因')),
@@ -40,11 +40,11 @@ export const PublishRequest = Type.Object({
   decideTime: Nullable(Time('处理时间')),
 })
 
-/** A published work whose title contains its author's real name, phone or school. */
+/** A published work whose title contains its author's real name, phone number or school. */
 export const ToldTitle = Type.Object({
   workId: Id,
   title: Text(64, '作品名'),
-  /** The title without it. */
+  /** The title without these. */
   neutral: Text(64, '换成'),
   realname: Text(100, '姓名'),
   className: Nullable(Text(1000, '班级')),
@@ -55,23 +55,23 @@ const access = 'teaching:work:correct'
 const work = Type.Object({ workId: Id })
 const request = { id: Id, versionNo }
 
-/** Publishing by students: it waits for a teacher (先审后发). */
+/** Students publish by a request that waits for a teacher (先审后发). */
 export const publishRequest = {
-  /** Returns if the caller may request, and the last request for each own work. */
+  /** Returns whether the caller may ask, and the last request for each of the caller's works. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
     access: 'signed-in',
     summary: '我的发布申请',
     result: Type.Object({
-      /** True when the school allows students to request; staff publish at once. */
+      /** True when the school allows students to ask. Works of staff are published at once. */
       open: Type.Boolean(),
       requests: Type.Array(OwnPublishRequest),
     }),
   }),
   /**
-   * Requests publishing of the newest version of an own work; a repeated request replaces the waiting version. Works of
-   * staff are published at once.
+   * Asks to publish the newest version of one of the caller's works. A second request replaces the version that waits.
+   * Works of staff are published at once.
    */
   ask: endpoint({
     method: 'POST',
@@ -90,7 +90,10 @@ export const publishRequest = {
     summary: '撤回发布申请',
     body: work,
   }),
-  /** Requests of the caller's students: waiting ones, oldest first; or decided ones, newest first. */
+  /**
+   * The requests of the caller's students: those that wait, the oldest first, or those that are decided, the newest
+   * first.
+   */
   list: endpoint({
     method: 'GET',
     path: `${path}/list`,
@@ -99,7 +102,7 @@ export const publishRequest = {
     query: listQuery(PublishRequest, [], { decided: Type.Optional(Flag('已处理')) }),
     result: PageOf(PublishRequest),
   }),
-  /** `versionNo`: the version that was seen; refused when the student has replaced it since. */
+  /** `versionNo` is the version that the teacher saw. The call is refused when the student has replaced it since. */
   release: endpoint({
     method: 'POST',
     path: `${path}/release`,
@@ -116,7 +119,7 @@ export const publishRequest = {
     summary: '发布审核：退回',
     body: Type.Object({ ...request, reason: Text(200, '原因', { min: 1 }) }),
   }),
-  /** Public titles of the caller's students that reveal the author, at most 500. */
+  /** The public titles of the caller's students that reveal their author, at most 500. */
   toldTitles: endpoint({
     method: 'GET',
     path: `${path}/toldTitles`,
@@ -124,7 +127,7 @@ export const publishRequest = {
     summary: '发布审核：透露个人信息的作品名',
     result: Type.Array(ToldTitle),
   }),
-  /** Renames these works to the titles that `toldTitles` offers; those that no longer reveal anything stay. */
+  /** Gives these works the titles that `toldTitles` offers. Titles that no longer reveal anything stay as they are. */
   renameTold: endpoint({
     method: 'POST',
     path: `${path}/renameTold`,

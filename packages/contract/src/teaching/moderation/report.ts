@@ -6,15 +6,15 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
 const reason = Text(200, '举报原因', { min: 1 })
 export const reportOutcomes = ['kept', 'hidden', 'deleted'] as const
-/** A moderator's decision about the reported item. */
+/** A moderator's decision about what was reported. */
 export type ReportOutcome = (typeof reportOutcomes)[number]
 const outcome = Type.Unsafe<ReportOutcome>({ type: 'string', enum: [...reportOutcomes], title: '处理' })
 
-/** A report that a work or a comment should not be public, with the data for a decision. */
+/** A report that a work or comment should not be public, and what a moderator needs for a decision. */
 export const Report = Type.Object({
   id: Id,
   workId: Id,
-  /** Null: the work itself is reported. */
+  /** Null when the work itself is reported. */
   commentId: Nullable(Id),
   workName: Text(64, '作品'),
   workType: Text(4),
@@ -22,14 +22,14 @@ export const Report = Type.Object({
   workFileKey: Nullable(FileKey('作品文件')),
   coverFileKey: Nullable(ImageKey('封面')),
   comment: Nullable(Text(512, '评论')),
-  /** Author of the reported item. */
+  /** The author of what was reported. */
   authorId: Id,
   authorName: Nullable(Text(100, '作者')),
   reason,
-  /** Null: a guest, about whom nothing is stored. */
+  /** Null for a guest, about whom nothing is stored. */
   reporterName: Nullable(Text(100, '举报人')),
   createTime: Time('举报时间'),
-  /** Number of open reports of the same item, including this one. */
+  /** The number of open reports about the same work or comment, including this one. */
   openCount: Type.Integer(),
   outcome: Nullable(outcome),
   settlerName: Nullable(Text(100, '处理人')),
@@ -45,9 +45,12 @@ const path = '/teaching/teachingWork'
 const office = '/teaching/report'
 const access = 'teaching:work:correct'
 
-/** Reports of works and comments (举报), and their outcome. */
+/** Reports of works and comments (举报), and the decisions about them. */
 export const report = {
-  /** Notifies the moderators of the work; once per person and comment. Guests may report, at a limited rate. */
+  /**
+   * Reports a comment to the moderators of the work, once for each person and comment. Guests may report at a limited
+   * rate.
+   */
   reportComment: endpoint({
     method: 'POST',
     path: `${path}/reportComment`,
@@ -56,7 +59,7 @@ export const report = {
     summary: '举报评论',
     body: Type.Object({ id: Id, reason }),
   }),
-  /** The same for a published work. */
+  /** Reports a published work in the same way. */
   reportWork: endpoint({
     method: 'POST',
     path: `${path}/reportWork`,
@@ -75,8 +78,8 @@ export const report = {
     body: Type.Object({ id: Id }),
   }),
   /**
-   * Reports about the caller's students: open ones, oldest first with one line for each work or comment; or settled
-   * ones, newest first.
+   * The reports about the caller's students: open ones, the oldest first, with one line for each work or comment; or
+   * settled ones, the newest first.
    */
   list: endpoint({
     method: 'GET',
@@ -95,7 +98,7 @@ export const report = {
     summary: '举报处理：保留、隐藏或删除',
     body: Type.Object({ id: Id, outcome }),
   }),
-  /** Restores a deleted or hidden comment or a withdrawn work, and reopens the reports. */
+  /** Makes a deleted or hidden comment, or a withdrawn work, public again, and opens its reports again. */
   reopen: endpoint({
     method: 'POST',
     path: `${office}/reopen`,

@@ -5,7 +5,7 @@ import { listQuery, PageOf, RowOf } from '../../list.ts'
 import { sale } from '../course.ts'
 import { Order, orderFields, OrderEvent, Payment } from './order.ts'
 
-/** An order for its buyer. */
+/** An order as its buyer sees it. */
 export const OwnOrder = Type.Object({
   id: Id,
   orderNo: orderFields.orderNo,
@@ -29,7 +29,7 @@ export const OwnOrder = Type.Object({
 const { confirmBy: _confirmBy, createBy: _createBy, ...shownPayment } = Payment.properties
 const { createBy: _author, ...shownEvent } = OrderEvent.properties
 
-/** With the data needed to pay, and its history without names of staff. */
+/** Includes what a buyer needs to pay, and the history without the names of staff. */
 const OwnOrderDetail = Type.Object({
   ...OwnOrder.properties,
   payment: Type.Object({
@@ -41,7 +41,7 @@ const OwnOrderDetail = Type.Object({
   events: Type.Array(Type.Object(shownEvent)),
 })
 
-/** The current price of a course for this person. */
+/** The present price of a course for this person. */
 const Quote = Type.Object({
   courseId: Id,
   courseName: orderFields.courseName,
@@ -53,7 +53,7 @@ const Quote = Type.Object({
   placesLeft: Nullable(Type.Integer()),
   /** True when the person has access already, without an end. */
   open: Type.Boolean(),
-  /** An unpaid order of this course. */
+  /** An order of this course that is not paid yet. */
   orderId: Nullable(Id),
   /** The reason why the coupon code has no effect. */
   couponProblem: Nullable(Type.String()),
@@ -86,7 +86,10 @@ export const Receipt = Type.Object({
 const path = '/teaching/teachingOrder'
 const couponCode = Maybe(Text(20, '优惠码'))
 
-/** Orders of the caller. Amounts are computed from the course and the coupon, never sent by the caller. */
+/**
+ * The caller's own orders. The server computes amounts from the course and the coupon, and never takes them from the
+ * caller.
+ */
 export const ownOrder = {
   quote: endpoint({
     method: 'GET',
@@ -96,7 +99,7 @@ export const ownOrder = {
     query: Type.Object({ courseId: Id, couponCode }),
     result: Quote,
   }),
-  /** Returns the open order of the same course, if there is one. */
+  /** Returns the open order of the same course when there is one. */
   createOrder: endpoint({
     method: 'POST',
     path: `${path}/createOrder`,
@@ -123,7 +126,7 @@ export const ownOrder = {
     query: Type.Object({ id: Id }),
     result: RowOf(OwnOrderDetail),
   }),
-  /** A picture of the payment, for the school to check; fields `id` and `comment` beside the file. */
+  /** Sends a picture of the payment, which the school checks. The fields beside the file are `id` and `comment`. */
   uploadProof: endpoint({
     method: 'POST',
     path: `${path}/uploadProof`,
@@ -140,7 +143,7 @@ export const ownOrder = {
     summary: '我的订单：取消',
     body: Type.Object({ id: Id }),
   }),
-  /** The picture of a payment: for the buyer and people who may confirm payments. */
+  /** The picture of a payment, for the buyer and for people who may confirm payments. */
   proof: endpoint({
     method: 'GET',
     path: `${path}/proof`,
@@ -151,7 +154,7 @@ export const ownOrder = {
     contentType: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     query: Type.Object({ paymentId: Id }),
   }),
-  /** For the buyer and people who may see orders; only for orders with a payment. */
+  /** For the buyer and for people who may see orders, and only for an order with a payment. */
   receipt: endpoint({
     method: 'GET',
     path: `${path}/receipt`,

@@ -4,26 +4,26 @@ import { Text } from '../../field.ts'
 
 const Names = Type.Array(Type.String())
 
-/** Packages of Pyodide for pages: installed ones, and the modules of the others. */
+/** The packages of Pyodide that pages can use, and the modules of those that are not installed. */
 const PythonPackages = Type.Object({
   packages: Type.Array(
     Type.Object({
       name: Type.String(),
-      /** The names that a program imports: `PIL` of `pillow`. */
+      /** The names by which a program imports the package, for example `PIL` for `pillow`. */
       imports: Names,
-      /** Its dependencies. */
+      /** The packages that it depends on. */
       needs: Names,
-      /** Address of the archive; it changes with the content. */
+      /** The address of the archive, which changes with the content. */
       file: Type.String(),
       bytes: Type.Integer(),
     }),
   ),
-  /** Modules of packages that could be installed and are not. */
+  /** The modules of packages that the school could install and has not. */
   missing: Names,
 })
 export type PythonPackages = Static<typeof PythonPackages>
 
-/** Packages for children's Python, from the distribution of Pyodide; public. */
+/** Packages for the Python of children, from the distribution of Pyodide. The call is public. */
 export const pythonPackage = {
   list: endpoint({
     method: 'GET',

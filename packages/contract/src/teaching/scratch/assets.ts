@@ -6,27 +6,27 @@ import { ListOf, listQuery } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { selection, sheets } from '../../sheet.ts'
 
-/** Types of assets in the school's library. */
+/** The types of assets in the school's library. */
 export const assetTypes = { backdrop: 1, sound: 2, costume: 3, sprite: 4 } as const
 
-/** Look-up of the categories below 素材库标签, by name. */
+/** The look-up of the categories below 素材库标签, by name. */
 export const TAG_DICT = 'scratch_asset_tag,name,name'
 
 export const assetLimits = {
-  /** Maximum costumes of a sprite, and maximum sounds. */
+  /** The maximum number of costumes of a sprite, and of sounds. */
   parts: 50,
-  /** Maximum bytes of a file, so that an old laptop can open it. */
+  /** The maximum size of a file in bytes, so that an old laptop can open it. */
   bytes: 10 * 1024 * 1024,
-  /** Days within which a deleted asset can be restored. */
+  /** The number of days during which a deleted asset can be restored. */
   binDays: 30,
 } as const
 
 const fields = {
   assetType: Type.Integer({ minimum: 1, maximum: 4, title: '素材类型' }),
   assetName: Text(100, '素材名'),
-  /** Storage keys; in a longer list the files would not be kept. */
+  /** Storage keys. In a longer list, the files would not be kept. */
   md5Ext: FileKey('素材文件', 3900),
-  /** Comma list of names of `TAG_DICT`. */
+  /** Names of `TAG_DICT`, with commas. */
   tags: Text(1000, '标签'),
 }
 
@@ -40,12 +40,12 @@ export const ScratchAsset = Type.Object({
   tags: Nullable(fields.tags),
   delFlag: Type.Integer({ title: '删除标记' }),
   ...audit,
-  /** The same as `updateTime`, as existing clients spell it. */
+  /** The same as `updateTime`, in the spelling of existing clients. */
   udpateTime: Type.Optional(Nullable(Time('更新时间'))),
 })
 export type ScratchAsset = Static<typeof ScratchAsset>
 
-/** Several files of a backdrop, costume or sound become as many assets, named after their files. */
+/** Several files of a backdrop, costume or sound become as many assets, which are named after their files. */
 export const ScratchAssetForm = Type.Object({
   assetType: fields.assetType,
   assetName: Maybe(fields.assetName),

@@ -5,12 +5,12 @@ import { Id, Text } from '../../field.ts'
 import { ListOf } from '../../list.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 
-/** Limits of one account's backpack in bytes. */
+/** The limits of the backpack of one account in bytes. */
 export const backpackLimits = {
   items: 100,
   bytes: 30 * 1024 * 1024,
   body: 8 * 1024 * 1024,
-  /** Blocks are parsed, unlike pictures and sounds; this is about two thousand of them. */
+  /** Blocks are parsed, unlike pictures and sounds; so many bytes are about two thousand blocks. */
   script: 512 * 1024,
   thumbnail: 256 * 1024,
 } as const
@@ -27,9 +27,9 @@ export const BackpackItem = Type.Object({
   name: Type.String(),
   type: Kind,
   mime: Type.String(),
-  /** Address that only the owner can read; its name is the MD5 of the bytes, as Scratch names assets. */
+  /** An address that only the owner can read. Its name is the MD5 of the bytes, as Scratch names assets. */
   body: Type.String(),
-  /** Address of a small picture, readable by the owner only. */
+  /** The address of a small picture that only the owner can read. */
   thumbnail: Type.String(),
 })
 export type BackpackItem = Static<typeof BackpackItem>
@@ -53,7 +53,7 @@ export const scratchBackpack = {
     query: Type.Object({
       limit: Type.Optional(Type.Integer({ minimum: 1, maximum: backpackLimits.items, title: '条数' })),
       offset: Type.Optional(Type.Integer({ minimum: 0, title: '从第几条起' })),
-      /** True for the newest first; default: the oldest first. */
+      /** True returns the newest first; otherwise the oldest come first. */
       newest: Type.Optional(Type.Boolean({ title: '新的在前' })),
     }),
     result: ListOf(BackpackItem),
@@ -73,7 +73,7 @@ export const scratchBackpack = {
     }),
     result: BackpackItem,
   }),
-  /** Missing items and those of other people are ignored. */
+  /** Items that do not exist or belong to other people are ignored. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -88,7 +88,7 @@ export const scratchBackpack = {
     access: 'public',
     summary: '书包里的文件，只有主人能读',
     query: Type.Object({
-      /** Owner and signature, in addresses for clients that read files without a session. */
+      /** The owner and a signature, in addresses for clients that read files without a session. */
       of: Type.Optional(Type.String({ maxLength: 40 })),
       sign: Type.Optional(Type.String({ maxLength: 300 })),
     }),

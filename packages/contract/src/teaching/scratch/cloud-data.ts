@@ -1,42 +1,46 @@
 /**
- * Path after `/api` of Scratch's cloud variables: lines of JSON, several in a frame when one ends with a line break. A
- * signed-in person's token is sent as the only subprotocol, as with `/websocket/{userId}`.
+ * The path after `/api` of Scratch's cloud variables. A message is a line of JSON; several of them may be in one frame,
+ * each ending with a line break. The token of a person who is signed in is the only subprotocol, as with
+ * `/websocket/{userId}`.
  */
 export const cloudPath = '/websocket/scratch/cloudData'
 
 export const cloudLimits = {
-  /** Variables of a work, as in Scratch. */
+  /** The maximum number of variables of a work, as in Scratch. */
   variables: 10,
-  /** Characters of a value, as in Scratch. */
+  /** The maximum number of characters of a value, as in Scratch. */
   value: 256,
   name: 60,
-  /** Maximum lines in one frame of a client. */
+  /** The maximum number of lines in one frame of a client. */
   lines: 20,
 } as const
 
-/** Message of a client. `user` of existing clients is ignored. */
+/** A message of the client. The `user` that existing clients send is ignored. */
 export interface CloudRequest {
   method: 'handshake' | 'set' | 'create' | 'rename' | 'delete'
   project_id: string
   name?: string
   new_name?: string
   value?: string | number
-  /** Session token of existing clients, which send no subprotocol; used while the person is unknown. */
+  /**
+   * The token of the session. Existing clients send it here, because they send no subprotocol. It is used while the
+   * person is unknown.
+   */
   token?: string
 }
 
 /**
- * Message of the server. `own`: the number of this client's sets that it confirms, with the newest value on the server.
- * `FAIL` of a set confirms one too.
+ * A message of the server. `own` is the number of this client's sets that it confirms; the message contains the newest
+ * value on the server. A `FAIL` for a set confirms that one, too.
  */
 export type CloudAnswer =
   | { method: 'set'; project_id: string; name: string; value: string; own?: number }
   | { method: 'ack'; name: string; reply: 'OK' | 'FAIL'; of: CloudRequest['method'] }
 
-/** Values of the setting `_cloudGuests`: rights of visitors without an account. */
+/** The values of the setting `_cloudGuests`, which says what visitors without an account may do. */
 export const cloudGuests = { none: '0', read: '1', write: '2' } as const
 
-/** Returns true for a possible value of a cloud variable: a number in digits. */
+/** Returns true when a cloud variable can have the value: a number in digits. */
 export const isCloudValue = (value: unknown): value is string | number =>
   (typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string') &&
   String(value).length <= cloudLimits.value &&

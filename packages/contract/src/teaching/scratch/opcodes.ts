@@ -1,5 +1,5 @@
 /**
- * Opcodes of the Scratch editor's own blocks and shadows. Its build refuses an editor that has others
+ * The opcodes of the Scratch editor's own blocks and shadows. The build of the editor fails when the editor has others
  * (`build/upstream/opcodes.ts` of the editor).
  */
 export const SCRATCH_OPCODES: readonly string[] = (
@@ -39,7 +39,7 @@ export const SCRATCH_OPCODES: readonly string[] = (
   'sound_seteffectto sound_setvolumeto sound_sounds_menu sound_stopallsounds sound_volume text'
 ).split(' ')
 
-/** Blocks and menus of each extension; in a project they are named `<extension>_<block>`. */
+/** The blocks and menus of each extension. In a project, their names are `<extension>_<block>`. */
 const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
   boost:
     'motorOnFor motorOnForRotation motorOn motorOff setMotorPower setMotorDirection getMotorPosition whenColor ' +
@@ -77,10 +77,10 @@ const EXTENSION_BLOCKS: Readonly<Record<string, string>> = {
     'menu_TILT_DIRECTION_ANY menu_OP',
 }
 
-/** Extensions that editor and player can load. */
+/** The extensions that the editor and the player can load. */
 export const SCRATCH_EXTENSIONS: readonly string[] = Object.keys(EXTENSION_BLOCKS)
 
-/** Opcodes of blocks and shadows of extensions; a test of the editor compares them with the engine's. */
+/** The opcodes of blocks and shadows of extensions. A test of the editor compares them with those of the engine. */
 export const SCRATCH_EXTENSION_OPCODES: readonly string[] = Object.entries(EXTENSION_BLOCKS).flatMap(
   ([extension, blocks]) => blocks.split(' ').map((block) => `${extension}_${block}`),
 )

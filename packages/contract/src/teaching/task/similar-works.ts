@@ -4,39 +4,39 @@ import { FileKey, Id, Nullable, Text, Time } from '../../field.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 import { Task } from '../check/task-checks.ts'
 
-/** Maximum works that are compared, the newest ones. */
+/** The maximum number of works that are compared; the newest ones are taken. */
 export const MAX_COMPARED = 1000
 
-/** A work handed in for a task, with the data for a comparison. */
+/** A work that was submitted for a task, with what a comparison needs. */
 export const ComparedWork = Type.Object({
   id: Id,
   workName: Text(64, '作品名'),
   workType: Type.String(),
   realname: Text(100, '姓名'),
   departName: Nullable(Text(100, '班级')),
-  /** The newest version that was handed in. */
+  /** The newest version that was submitted. */
   fileKey: FileKey('作品文件'),
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
-  /** The published work that it was remixed from, if any. */
+  /** The published work from which it was remixed, if any. */
   parentId: Nullable(Id),
 })
 export type ComparedWork = Static<typeof ComparedWork>
 
-/** A task with the works to compare; empty when no class of the caller has handed in anything for it. */
+/** A task and the works to compare. The list is empty when nobody in a class of the caller has submitted anything. */
 export const ComparedTask = Type.Object({
   taskName: Text(100, '作业'),
   courseName: Nullable(Text(100, '课程')),
-  /** Files whose code all works may share: the starter and the model answer. */
+  /** The files whose code all works may have in common: the starter and the model answer. */
   starter: Nullable(FileKey('初始作品', 256)),
   answer: Nullable(FileKey('参考答案', 256)),
   works: Type.Array(ComparedWork),
-  /** True when there are more works than compared. */
+  /** True when there are more works than are compared. */
   cut: Type.Boolean(),
 })
 export type ComparedTask = Static<typeof ComparedTask>
 
-/** Works of a task side by side, for the teachers of their authors. */
+/** The works of a task side by side, for the teachers of their authors. */
 export const similarWorks = {
   ofTask: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ export interface PythonError {
   packaged?: true
   /** Says why a module was not found: the school could install it, or the download failed. */
   absent?: 'uninstalled' | 'unfetched'
-  /** What the Python side knows about the state of the program beyond the message. */
+  /** Facts about the state of the program, which the message does not contain. */
   evidence?: Evidence
 }
 

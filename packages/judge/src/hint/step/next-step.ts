@@ -14,7 +14,7 @@ export interface Solution {
   readonly isModel: boolean
 }
 
-/** What the search for the next step needs. */
+/** The input of the search for the next step. */
 export interface Question {
   readonly work: WorkShape
   readonly starter?: WorkShape | undefined

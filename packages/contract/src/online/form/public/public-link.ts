@@ -5,8 +5,8 @@ import { ListOf } from '../../../list.ts'
 import { publicStates, type PublicState } from './public-state.ts'
 
 /**
- * How often one may answer: without a limit, once on each device, or once for each value of a field (a telephone
- * number).
+ * A guest may answer without a limit, once on each device, or once for each value of a field such as a telephone
+ * number.
  */
 export const onceChoices = { no: '不限次数', device: '每台设备一次', field: '每人一次' } as const
 export type Once = keyof typeof onceChoices
@@ -44,7 +44,7 @@ export const PublicLink = Type.Object({
   thanksText: Nullable(Text(500)),
   isEditable: settings.isEditable,
   internalFields: Text(6600),
-  /** How many existing rows came by the link. */
+  /** The number of existing rows that came by the link. */
   answers: Type.Integer(),
 })
 export type PublicLink = Static<typeof PublicLink>
