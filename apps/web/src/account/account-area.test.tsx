@@ -26,13 +26,13 @@ describe('the addresses under /user', () => {
     ['/user/login', '登录码塾', '登录 · 码塾'],
     ['/user/alteration', '忘记密码', '忘记密码 · 码塾'],
     ['/user', '登录码塾', '登录 · 码塾'],
-  ])('%s is "%s"', async (at, heading, title) => {
+  ])('the page %s has the heading "%s"', async (at, heading, title) => {
     open(at)
     await screen.findByRole('heading', { level: 1, name: heading })
     await expect.poll(() => document.title).toBe(title)
   })
 
-  it('are light even if the office is dark, which is dark again afterwards', async () => {
+  it('are light even if the office is dark, and the office is dark again afterwards', async () => {
     writeStored(keys.dark, true)
     applyDark()
     const { unmount } = open('/user/login')

@@ -120,7 +120,7 @@ const withExcel = new Set([
 /** Small pages that show what is written in them; the rest ask the server first. */
 const STATIC = /^(?:exception|form|profile|result)\/|^account\/settings\/Custom$/
 
-it.each(Object.keys(screens))('%s waits, is empty and fails without a crash', async (name) => {
+it.each(Object.keys(screens))('%s loads, is empty and fails without a crash', async (name) => {
   const loading = await look(name, () => new Promise(() => undefined))
   expect(loading.crash).toBeNull()
   const empty = await look(name, emptyAnswer)

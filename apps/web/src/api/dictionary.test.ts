@@ -33,14 +33,14 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('takes what the login brought, without a call', () => {
+it('uses the dictionaries of the login without a request', () => {
   const asked = answer({})
   writeStored(keys.dictionaries, { sex }, WEEK)
   expect(read('sex').result.current).toEqual(sex)
   expect(asked).toEqual([])
 })
 
-it('asks for codes it does not know, and for look-ups', async () => {
+it('loads unknown codes and table dictionaries', async () => {
   const code = 'teaching_course,course_name,id'
   const asked = answer({
     [`/api/sys/dict/getDictItems/${encodeURIComponent(code)}`]: [{ value: '7', text: '第一课', title: '第一课' }],
@@ -51,13 +51,13 @@ it('asks for codes it does not know, and for look-ups', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('has nothing to offer where there is no dictionary', () => {
+it('is empty without a dictionary code', () => {
   const asked = answer({})
   expect(read(undefined).result.current).toEqual([])
   expect(asked).toEqual([])
 })
 
-it('replaces what was remembered after the server forgot its cache', async () => {
+it('replaces stored dictionaries after the server has cleared its cache', async () => {
   writeStored(keys.dictionaries, { sex: [] }, WEEK)
   const asked = answer({ '/api/sys/dict/queryAllDictItems': { sex } })
   await reloadDictionaries()
@@ -65,7 +65,7 @@ it('replaces what was remembered after the server forgot its cache', async () =>
   expect(readStored(keys.dictionaries)).toEqual({ sex })
 })
 
-it('takes an empty memory for none, and asks', async () => {
+it('loads a dictionary whose stored copy is empty', async () => {
   writeStored(keys.dictionaries, { sex: [] }, WEEK)
   const asked = answer({ '/api/sys/dict/getDictItems/sex': sex })
   const { result } = read('sex')
@@ -73,7 +73,7 @@ it('takes an empty memory for none, and asks', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('asks once for several who show the same', async () => {
+it('sends one request for several components', async () => {
   const asked = answer({ '/api/sys/dict/getDictItems/sex': sex })
   const client = new QueryClient()
   const both = renderHook(() => [useDictionary('sex'), useDictionary('sex')], {
@@ -83,7 +83,7 @@ it('asks once for several who show the same', async () => {
   expect(asked).toHaveLength(1)
 })
 
-it('keeps what was remembered when the server cannot forget', async () => {
+it('keeps stored dictionaries when the server fails to clear its cache', async () => {
   writeStored(keys.dictionaries, { sex }, WEEK)
   vi.stubGlobal(
     'fetch',

@@ -17,9 +17,9 @@ it.each([
   ['attachment; filename="a.pdf"', null],
   [`inline; filename*=UTF-8''%E8`, null],
   [null, null],
-])('reads %s', (disposition, name) => expect(nameIn(disposition)).toBe(name))
+])('reads the file name of the header %s', (disposition, name) => expect(nameIn(disposition)).toBe(name))
 
-it('asks the server once for the name of a stored file, and nobody for other addresses', async () => {
+it('requests the name of a stored file once, and none for other addresses', async () => {
   const ask = vi.fn(async () => new Response(null, { headers: { 'content-disposition': `x; filename*=UTF-8''a.ppt` } }))
   vi.stubGlobal('fetch', ask)
   render(
@@ -34,7 +34,7 @@ it('asks the server once for the name of a stored file, and nobody for other add
   expect(ask.mock.calls).toEqual([['/api/sys/common/static/0123.ppt', { method: 'HEAD' }]])
 })
 
-it('keeps the other name where the server cannot be asked, and asks again next time', async () => {
+it('shows the fallback when the request fails, and repeats it the next time', async () => {
   const ask = vi.fn(() => Promise.reject(new Error('offline')))
   vi.stubGlobal('fetch', ask)
   const { unmount } = render(<Name address="/api/sys/common/static/0456.ppt" />)

@@ -11,7 +11,7 @@ afterEach(() => {
   tidy()
 })
 
-it('draws with the settings of the page around it, and listens to no other', () => {
+it('renders with the settings of the parent page, and ignores other senders', () => {
   school({ brandName: '旧名' })
   draw(<Logo />)
   stop = obeySitePreview()
@@ -29,7 +29,7 @@ it('draws with the settings of the page around it, and listens to no other', () 
   expect(screen.getByText('新名')).toBeTruthy()
 })
 
-it('lets links lead nowhere', () => {
+it('disables links', () => {
   stop = obeySitePreview()
   const link = Object.assign(document.createElement('a'), { href: '/courseList' })
   document.body.append(link)

@@ -18,37 +18,37 @@ const grants: Grants = {
   ],
 }
 
-describe('who may call what', () => {
-  it('lets everybody call what asks for no code', () => {
+describe('the permission to call an endpoint', () => {
+  it('is given to all users when the endpoint needs no code', () => {
     expect(allows('public', [], grants)).toBe(true)
     expect(allows('signed-in', ['student'], grants)).toBe(true)
   })
-  it('wants the code, or one of several', () => {
+  it('needs the code of the endpoint, or one of several', () => {
     expect(allows('user:add', ['teacher'], grants)).toBe(true)
     expect(allows('user:del', ['teacher'], grants)).toBe(false)
     expect(allows(['user:del', 'user:add'], ['teacher'], grants)).toBe(true)
     expect(allows(['user:del', 'user:edit'], ['teacher'], grants)).toBe(false)
   })
-  it('guards nothing with a code that is switched off, unless another entry has it on', () => {
+  it('is given when the code is disabled, unless another entry with that code is enabled', () => {
     expect(allows('user:open', ['student'], grants)).toBe(true)
     expect(allows(['user:del', 'user:open'], ['student'], grants)).toBe(true)
     expect(allows('user:twice', ['student'], grants)).toBe(false)
   })
-  it('takes no notice of own entries of the second kind', () => {
+  it('does not come from entries of the type "authorized"', () => {
     expect(allows('user:export', ['teacher'], grants)).toBe(false)
   })
-  it('lets administrators do everything', () => {
+  it('is always given to administrators', () => {
     expect(allows('user:del', ['admin'], { auth: [], allAuth: [] })).toBe(true)
   })
 })
 
-describe('controls that a code enables', () => {
-  it('are on with the code, off without it', () => {
+describe('controls that need a code', () => {
+  it('are enabled only with the code', () => {
     expect(enables('user:form:phone', ['teacher'], grants)).toBe(true)
     expect(enables('user:form:email', ['teacher'], grants)).toBe(false)
     expect(enables('user:form:email', ['admin'], grants)).toBe(true)
   })
-  it('are on when nothing guards them', () => {
+  it('are enabled when no menu entry has the code', () => {
     expect(enables('unknown', ['teacher'], grants)).toBe(true)
     expect(enables('off', ['teacher'], grants)).toBe(true)
   })

@@ -13,7 +13,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('keeps a login for seven days', () => {
+it('stores a login for seven days', () => {
   const before = Date.now()
   beginSession('token', person, ['teacher'], { dictionaries: { sex: [] } })
   for (const key of [keys.token, keys.userInfo, keys.username, keys.userRole, keys.dictionaries]) {
@@ -22,7 +22,7 @@ it('keeps a login for seven days', () => {
   }
 })
 
-it('keeps the chosen department for seven days, and everybody sees it', () => {
+it('stores the chosen department for seven days, and updates all components', () => {
   beginSession('token', person, [])
   const before = Date.now()
   updateUser({ ...person, orgCode: 'A02' })
@@ -31,7 +31,7 @@ it('keeps the chosen department for seven days, and everybody sees it', () => {
   expect(getSession().user?.orgCode).toBe('A02')
 })
 
-it('forgets the person, but neither their settings nor their unsaved works', () => {
+it('removes the user on logout, but keeps settings and unsaved works', () => {
   beginSession('token', person, ['teacher'], { dictionaries: { sex: [] } })
   localStorage.setItem('pro__DEFAULT_COLOR', 'x')
   localStorage.setItem('other', 'x')
@@ -40,7 +40,7 @@ it('forgets the person, but neither their settings nor their unsaved works', () 
   expect(getSession()).toEqual({ token: null, user: null, roles: [] })
 })
 
-it('tells staff from students by their identity', () => {
+it('distinguishes staff from students by their identity', () => {
   const as = (userIdentity: number | null) => isStudent({ token: 't', user: { ...person, userIdentity }, roles: [] })
   expect([as(2), as(1), as(null)]).toEqual([false, true, true])
 })

@@ -19,14 +19,14 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-describe('a login that is not to be remembered', () => {
+describe('a login without "remember me"', () => {
   it('lasts while the browser is open, in every window', async () => {
     const { beginSession } = await fresh()
     beginSession('token', person, ['teacher'], { remember: false })
     expect((await fresh()).getSession()).toMatchObject({ token: 'token', roles: ['teacher'] })
   })
 
-  it('is gone once the browser was closed', async () => {
+  it('has ended after the browser was closed', async () => {
     const { beginSession } = await fresh()
     beginSession('token', person, ['teacher'], { remember: false })
     closeBrowser()
@@ -34,7 +34,7 @@ describe('a login that is not to be remembered', () => {
     expect(Object.keys(localStorage)).toEqual([])
   })
 
-  it('is remembered again by the next login that is', async () => {
+  it('is followed by a remembered login if the user chooses so', async () => {
     const { beginSession } = await fresh()
     beginSession('first', person, [], { remember: false })
     beginSession('second', person, [], { remember: true })
@@ -43,8 +43,8 @@ describe('a login that is not to be remembered', () => {
   })
 })
 
-describe('who shows the person', () => {
-  it('draws again on login, change and logout', async () => {
+describe('a component that shows the user', () => {
+  it('renders again after login, change and logout', async () => {
     const { beginSession, endSession, updateUser, useSession } = await fresh()
     const { result } = renderHook(() => useSession())
     expect(result.current.user).toBeNull()
@@ -56,7 +56,7 @@ describe('who shows the person', () => {
     expect(result.current).toEqual({ token: null, user: null, roles: [] })
   })
 
-  it('hears of a logout in another window', async () => {
+  it('renders again after a logout in another window', async () => {
     const { beginSession, useSession } = await fresh()
     beginSession('token', person, [])
     const { result } = renderHook(() => useSession())

@@ -33,7 +33,7 @@ afterEach(() => {
   tidy()
 })
 
-it('draws an open page anew when the settings are others now, without asking for them before', async () => {
+it('loads the settings and renders again only when they have changed', async () => {
   const server = open()
   see()
   await waitFor(() => expect(server.of(VERSION)).toHaveLength(1))
@@ -44,7 +44,7 @@ it('draws an open page anew when the settings are others now, without asking for
   expect(server.of(SETTINGS)).toHaveLength(1)
 })
 
-it('tells of another menu only', async () => {
+it('reports only a change of the menu', async () => {
   const server = open()
   see()
   await waitFor(() => expect(menuChanged).toHaveBeenCalledTimes(1))
@@ -56,7 +56,7 @@ it('tells of another menu only', async () => {
   expect(server.of(SETTINGS)).toHaveLength(0)
 })
 
-it('hears of another script, and of none any more', async () => {
+it('updates the custom script, also when it is removed', async () => {
   open()
   now = { ...now, script: '/api/sys/config/customScript?v=1' }
   see()
@@ -66,7 +66,7 @@ it('hears of another script, and of none any more', async () => {
   await waitFor(() => expect(siteConfig.customScript).toBe(''))
 })
 
-it('looks at once when something was saved here', async () => {
+it('checks at once after a save on this page', async () => {
   open()
   now = { ...now, config: 'b' }
   act(announceSiteChange)

@@ -13,7 +13,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-it('comes with the page, over what every school starts with', async () => {
+it('is embedded in the page and overrides the defaults', async () => {
   const { siteConfig, fileAddress } = await open(
     '{"brandName":"光明小学","allowReg":"1","staticDomain":"https://cdn.school.cn/files","_homeHtml":"<p>你好</p>"}',
   )
@@ -27,14 +27,14 @@ it('comes with the page, over what every school starts with', async () => {
   expect(fileAddress('a.png')).toBe('https://cdn.school.cn/files/a.png')
 })
 
-it('stays for half an hour, for a page that comes without it', async () => {
+it('is stored for half an hour, for a page without it', async () => {
   await open('{"brandName":"光明小学"}')
   const { expire } = JSON.parse(localStorage.getItem('pro__SYS_CONFIG')!) as { expire: number }
   expect(Math.abs(expire - Date.now() - 1_800_000)).toBeLessThan(60_000)
   expect((await open()).siteConfig.brandName).toBe('光明小学')
 })
 
-it('brings the zone of the times in all answers', async () => {
+it('sets the time zone of all responses', async () => {
   await open('{"timeZone":"Asia/Urumqi"}')
   const { wireTime } = await import('@mashu/client')
   expect(wireTime(new Date('2026-11-21T00:00:00Z'))).toBe('2026-11-21 06:00:00')
@@ -42,8 +42,8 @@ it('brings the zone of the times in all answers', async () => {
 
 it.each([
   ['no settings', undefined],
-  ['empty ones', ''],
-])('with %s is ours, with comments and registration closed', async (_, settings) => {
+  ['empty settings', ''],
+])('with %s has our name, and comments and registration are disabled', async (_, settings) => {
   const { siteConfig } = await open(settings)
   expect(siteConfig).toMatchObject({ brandName: '码塾', allowComment: '0', allowReg: '0', customCss: '' })
   expect(siteConfig.customScript).toBeUndefined()

@@ -2,21 +2,21 @@
 import { expect, it } from 'vitest'
 import { applySiteConfig, fileAddress } from './site-config.ts'
 
-it('leaves addresses alone and gives keys the static prefix', () => {
+it('keeps addresses, and prefixes keys with the static path', () => {
   expect(fileAddress('https://cdn.school.cn/a.png')).toBe('https://cdn.school.cn/a.png')
   expect(fileAddress('http://cdn.school.cn/a.png')).toBe('http://cdn.school.cn/a.png')
   expect(fileAddress('/api/sys/common/static/a.png')).toBe('/api/sys/common/static/a.png')
   expect(fileAddress('ab12.png')).toBe('/api/sys/common/static/ab12.png')
 })
 
-it('finds keys at the provider that the settings name', () => {
+it('uses the storage provider of the settings for keys', () => {
   applySiteConfig({ uploadType: 'qiniu', qiniuDomain: 'https://cloud.school.cn' })
   expect(fileAddress('ab12.png')).toBe('https://cloud.school.cn/ab12.png')
   applySiteConfig({ uploadType: 'local' })
   expect(fileAddress('ab12.png')).toBe('/api/sys/common/static/ab12.png')
 })
 
-it('resolves nothing out of nothing, nor a key with a bracket', () => {
+it('gives no address for an empty key or a key with a bracket', () => {
   expect([undefined, null, '', '[{"url":"a.png"}]', 'a[1].png'].map(fileAddress)).toEqual([
     undefined,
     undefined,

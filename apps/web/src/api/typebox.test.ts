@@ -9,14 +9,14 @@ const row = Type.Object({
   note: Type.Optional(Type.String()),
 })
 
-it('an object knows what must be there', () => {
+it('an object lists its required properties', () => {
   expect(read(row)).toEqual([
     ['id', 'name', 'note'],
     ['id', 'name'],
   ])
 })
 
-it('labels and lengths come through', () => {
+it('titles and lengths are kept in the schema', () => {
   expect((row['properties'] as Record<string, unknown>)['name']).toEqual({
     type: 'string',
     title: '名称',
@@ -57,11 +57,11 @@ it.each([
       ['id', 'name', 'age'],
     ],
   ],
-])('%s keeps what may be left out', (_, schema, fields) => {
+])('%s keeps the required properties correct', (_, schema, fields) => {
   expect(read(schema)).toEqual(fields)
 })
 
-it('making a field optional leaves the field of others alone', () => {
+it('making a property optional does not change other schemas', () => {
   const name = Type.String({ title: '名称' })
   Type.Optional(name)
   expect(read(Type.Object({ name }))).toEqual([['name'], ['name']])
@@ -69,7 +69,7 @@ it('making a field optional leaves the field of others alone', () => {
   expect(read(row)[1]).toEqual(['id', 'name'])
 })
 
-it('what is optional stays so when its fields are spread into another object', () => {
+it('an optional property remains optional when it is spread into another object', () => {
   const again = Type.Object({ ...(row['properties'] as Record<string, Record<string, unknown>>), more: Type.Unknown() })
   expect(read(again)).toEqual([
     ['id', 'name', 'note', 'more'],

@@ -33,7 +33,7 @@ const draw = () =>
     </MemoryRouter>,
   )
 
-it('any answer tells everybody before, during and after maintenance', async () => {
+it('every response updates the message before, during and after maintenance', async () => {
   draw()
   await hear(8)
   expect((await screen.findByRole('status')).textContent).toMatch(
@@ -47,7 +47,7 @@ it('any answer tells everybody before, during and after maintenance', async () =
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-it('an administrator at work is told that everybody else is kept out, and where to end it', async () => {
+it('an administrator sees that other users are locked out, and where to end the maintenance', async () => {
   signIn(['admin'])
   draw()
   await hear(-1, true)

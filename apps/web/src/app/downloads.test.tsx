@@ -42,7 +42,7 @@ const begin = () => {
   return { click, done }
 }
 
-it('a download that takes longer tells how much has come, and hands the file over at the end', async () => {
+it('a slow download shows its progress, and saves the file at the end', async () => {
   const { click, done } = begin()
   await pass(999)
   expect(screen.queryByText(/正在下载/)).toBeNull()
@@ -61,7 +61,7 @@ it('a download that takes longer tells how much has come, and hands the file ove
   expect(screen.getByText('课程包已导出')).toBeTruthy()
 })
 
-it('it can be ended, and hands nothing over then', async () => {
+it('a download can be cancelled, and then saves no file', async () => {
   const { click, done } = begin()
   await pass(1000)
   fireEvent.click(screen.getByRole('button', { name: '取消' }))

@@ -24,7 +24,7 @@ const follow = (name: string) => {
   fireEvent.click(link)
 }
 
-it('another page is told by its name and takes the focus of the link that led there', () => {
+it('a new page is announced by its name and gets the focus', () => {
   render(
     <MemoryRouter>
       <PageChange />
@@ -41,7 +41,7 @@ it('another page is told by its name and takes the focus of the link that led th
   expect([told(), document.activeElement?.tagName]).toEqual(['用户管理', 'MAIN'])
 })
 
-it('a field that has the focus keeps it', () => {
+it('a focused field keeps the focus', () => {
   render(
     <MemoryRouter>
       <PageChange />

@@ -39,8 +39,8 @@ const fail = (status: number, refuse: string) => {
   return act(() => page.call(auth.logout).catch(() => undefined))
 }
 
-describe('around every page', () => {
-  it('an expired login is one question, answered on top of the page, which stays as it was', async () => {
+describe('the root of every page', () => {
+  it('asks once for the login when it expires, above the unchanged page', async () => {
     page.kit.signIn()
     draw(<input aria-label="名称" defaultValue="" />)
     const field = screen.getByLabelText<HTMLInputElement>('名称')
@@ -69,7 +69,7 @@ describe('around every page', () => {
     expect([page.session.getSession().token, field.isConnected, field.value]).toEqual(['fresh', true, '还没保存的职务'])
   })
 
-  it('somebody else is led to the page of the login and back here', async () => {
+  it('redirects another user to the login and back', async () => {
     const leave = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     history.replaceState(null, '', '/work-detail?id=w1#comments')
     page.kit.signIn()
@@ -83,7 +83,7 @@ describe('around every page', () => {
     history.replaceState(null, '', '/')
   })
 
-  it('a login in another window answers the question here', async () => {
+  it('closes the dialog after a login in another window', async () => {
     page.kit.signIn()
     draw()
     await fail(500, 'Token失效，请重新登录')
@@ -92,7 +92,7 @@ describe('around every page', () => {
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
   })
 
-  it('a lost network is one bar, which goes by itself when the server is there again', async () => {
+  it('shows one bar when the network fails, and hides it when the server responds again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
     draw()
     let isThere = false
@@ -111,7 +111,7 @@ describe('around every page', () => {
     vi.useRealTimers()
   })
 
-  it('what could not be shown is asked for again with the next refusal', async () => {
+  it('loads a dialog that failed to load again at the next refusal', async () => {
     vi.doMock('./login-again.tsx', () => ({
       get LoginAgain() {
         throw new TypeError('Importing a module script failed.')
@@ -130,7 +130,7 @@ describe('around every page', () => {
     expect(await screen.findByRole('alertdialog', { name: '登录已过期' })).toBeTruthy()
   })
 
-  it('a password that was given by somebody else is changed before anything else', async () => {
+  it('requires a new password first when the password was set by another user', async () => {
     page.kit.signIn()
     draw()
     await fail(200, '首次登录请先修改密码')
@@ -139,7 +139,7 @@ describe('around every page', () => {
     expect(screen.getByLabelText('旧密码', { selector: 'input' })).toBeTruthy()
   })
 
-  it('two troubles at once are one question', async () => {
+  it('shows one dialog for two errors at once', async () => {
     page.kit.signIn()
     draw()
     await fail(200, '首次登录请先修改密码')
@@ -148,20 +148,20 @@ describe('around every page', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('guests are asked nothing; they are told', async () => {
+  it('shows guests a message instead of a dialog', async () => {
     draw()
     await fail(500, 'Token失效，请重新登录')
     expect((await screen.findByRole('alert')).textContent).toContain('服务器无法完成请求!')
     expect(screen.queryByRole('alertdialog')).toBeNull()
   })
 
-  it('messages are shown beside the page', async () => {
+  it('shows messages beside the page', async () => {
     draw()
     act(() => void page.showToast({ title: '保存好了' }))
     expect(screen.getByRole('status').textContent).toContain('保存好了')
   })
 
-  it('a bar shows that the code of a page is on its way', async () => {
+  it('shows a bar while the code of a page is loading', async () => {
     draw()
     expect(screen.queryByRole('progressbar')).toBeNull()
     const answer = page.kit.held()
@@ -172,7 +172,7 @@ describe('around every page', () => {
     await waitFor(() => expect(screen.queryByRole('progressbar')).toBeNull())
   })
 
-  it('a page that breaks says so in its place', () => {
+  it('shows an error in place of a page that crashes', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const Broken = () => {
       throw new Error('坏了')

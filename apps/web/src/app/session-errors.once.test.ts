@@ -6,7 +6,7 @@ import { keyOfRefusal } from '../api/test-refusal.ts'
 import { watchSessionErrors } from './session-errors.ts'
 import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
 
-describe('several troubles', () => {
+describe('several errors', () => {
   const answer = (status: number, message = '') =>
     vi.stubGlobal(
       'fetch',
@@ -23,7 +23,7 @@ describe('several troubles', () => {
   })
   afterEach(() => void vi.unstubAllGlobals())
 
-  it('of one kind are told once, of two kinds both', async () => {
+  it('are shown once for each kind', async () => {
     const stop = watchSessionErrors()
     for (const status of [403, 403, 504]) {
       answer(status)
@@ -33,14 +33,14 @@ describe('several troubles', () => {
     stop()
   })
 
-  it('are told nobody any more who stopped listening', async () => {
+  it('are not shown after the subscription has ended', async () => {
     watchSessionErrors()()
     answer(403)
     await call(auth.logout).catch(() => undefined)
     expect(told()).toEqual([])
   })
 
-  it('of a screen are not told a second time here', async () => {
+  it('are not shown again here when a screen has shown them', async () => {
     const stop = watchSessionErrors()
     answer(200, '职务编码已经存在')
     await call(auth.logout).catch(() => undefined)

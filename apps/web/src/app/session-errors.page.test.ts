@@ -7,7 +7,7 @@ import { block, watchSessionErrors } from './session-errors.ts'
 import { beginSession, getSession } from '../api/session.ts'
 import { toastStore } from '../ui/popup/toast-store.ts'
 
-describe('on the page', () => {
+describe('an authentication error', () => {
   const answer = (status: number, message: string) =>
     vi.stubGlobal(
       'fetch',
@@ -30,7 +30,7 @@ describe('on the page', () => {
     localStorage.clear()
   })
 
-  it('a 401 is told, then signs out and loads the page again after 1.5 seconds, once', async () => {
+  it('with status 401 shows a message, then signs out and reloads the page once after 1.5 seconds', async () => {
     vi.useFakeTimers()
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     const stop = watchSessionErrors()
@@ -47,7 +47,7 @@ describe('on the page', () => {
     stop()
   })
 
-  it('an expired token opens its dialog', async () => {
+  it('for an expired token opens the dialog', async () => {
     const stop = watchSessionErrors()
     signIn()
     answer(500, 'Token失效，请重新登录')

@@ -6,13 +6,13 @@ import { reactionTo } from './session-errors.ts'
 const error = (status: number, message = '坏了', key = '') => new ApiError(message, status, { key })
 
 describe('what a failed call does to the page', () => {
-  it('asks to sign in again when the token has expired', () => {
+  it('asks for the login when the token has expired', () => {
     expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), true)).toEqual({ kind: 'expired' })
   })
-  it('signs out whom the server does not know', () => {
+  it('signs out a user whom the server does not know', () => {
     expect(reactionTo(error(401, '别的'), true)).toEqual({ kind: 'signOut', text: '未授权，请重新登录' })
   })
-  it('asks nobody to sign in again who was not signed in', () => {
+  it('does not ask for the login when nobody was signed in', () => {
     expect(reactionTo(error(401), false)).toEqual({ kind: 'notify', text: '未授权，请重新登录' })
     expect(reactionTo(error(500, 'Token失效，请重新登录', 'session.invalid'), false)).toEqual({
       kind: 'notify',
@@ -24,20 +24,20 @@ describe('what a failed call does to the page', () => {
     [404, '很抱歉，资源未找到!'],
     [500, '服务器无法完成请求!'],
     [504, '网络超时'],
-  ])('says the catalogue text for %i', (status, text) => {
+  ])('shows the catalogue text for status %i', (status, text) => {
     expect(reactionTo(error(status, '别的'), true)).toEqual({ kind: 'notify', text })
   })
-  it("passes on the server's message otherwise", () => {
+  it("shows the server's message otherwise", () => {
     expect(reactionTo(error(429, '操作太频繁了，请过一会儿再试'), true)).toEqual({
       kind: 'notify',
       text: '操作太频繁了，请过一会儿再试',
     })
   })
-  it('tells of a lost network in one place, not at every call', () => {
+  it('shows a network failure once, not for every call', () => {
     for (const signedIn of [true, false])
       expect(reactionTo(error(0, '网络不通，请检查网络后重试'), signedIn)).toEqual({ kind: 'offline' })
   })
-  it('stops everything until a first password is changed', () => {
+  it('blocks everything until an initial password is changed', () => {
     expect(reactionTo(error(200, '首次登录请先修改密码', 'session.mustChangePassword'), true)).toEqual({
       kind: 'password',
     })
@@ -45,7 +45,7 @@ describe('what a failed call does to the page', () => {
       kind: 'none',
     })
   })
-  it('leaves refusals of a screen to the screen', () => {
+  it('leaves refusals to the screen', () => {
     expect(reactionTo(error(409, '别人刚刚改过', 'row.stale'), true)).toEqual({ kind: 'none' })
     expect(reactionTo(error(200, '用户名或密码错误'), true)).toEqual({ kind: 'none' })
   })

@@ -9,7 +9,7 @@ import { ViewBar } from './view-bar.tsx'
 
 afterEach(tidy)
 
-it('stands on the page while somebody else is looked at, and leads back to the own login with one click', async () => {
+it('is shown while an administrator views the site as another user, and ends this with one click', async () => {
   signIn(['admin'])
   const own = getSession()
   vi.spyOn(location, 'assign').mockImplementation(() => undefined)

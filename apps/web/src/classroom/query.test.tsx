@@ -38,14 +38,14 @@ const say = (message: unknown) => {
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('news from an editor window', () => {
-  it.each(['saved', 'submitted'])('that something was %s shows at once', async (t) => {
+describe('a message from an editor window', () => {
+  it.each(['saved', 'submitted'])('that a work was %s updates the list at once', async (t) => {
     await open()
     say({ t, workId: 'w2' })
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
   })
 
-  it('of another kind asks for nothing', async () => {
+  it('of another kind causes no request', async () => {
     const server = await open()
     for (const message of [null, { t: 'focus' }, 'saved', {}]) say(message)
     // Messages arrive in order, so all earlier ones have arrived as well.
@@ -55,19 +55,19 @@ describe('news from an editor window', () => {
   })
 })
 
-it("a teacher's mark shows at once", async () => {
+it('a new mark updates the list at once', async () => {
   await open()
   push.get('work')!()
   await waitFor(() => expect(screen.getByRole('status').textContent).toBe('2'))
 })
 
-it('nobody listens any more when the page has gone', async () => {
+it('the subscription ends with the page', async () => {
   await open()
   tidy()
   expect(push.size).toBe(0)
 })
 
-it('an order to the editors reaches every window, and fails nowhere', async () => {
+it('a message to the editors reaches every window, and causes no error without BroadcastChannel', async () => {
   const heard: unknown[] = []
   const channel = new BroadcastChannel('creative')
   channel.addEventListener('message', (event: MessageEvent<unknown>) => heard.push(event.data))

@@ -9,8 +9,8 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-describe('the sign that a page is on its way', () => {
-  it('stays until the last one has come, and goes also when one fails', async () => {
+describe('the loading state of pages', () => {
+  it('ends when the last page has loaded or failed', async () => {
     const give: (() => void)[] = []
     const coming = [1, 2].map(() =>
       inTime(
@@ -31,13 +31,13 @@ describe('the sign that a page is on its way', () => {
     expect(loading.value).toBe(false)
   })
 
-  it('leaves no clock behind', async () => {
+  it('stops its timer', async () => {
     vi.useFakeTimers()
     await inTime(Promise.resolve())
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  it('passes a failure on as it is', async () => {
+  it('rethrows the original error', async () => {
     const failure = new Error('gone')
     await expect(inTime(Promise.reject(failure))).rejects.toBe(failure)
   })

@@ -9,7 +9,7 @@ afterEach(() => {
   document.head.innerHTML = ''
 })
 
-describe('a page whose code does not come', () => {
+describe('a page whose code fails to load', () => {
   it.each([
     ['Failed to fetch dynamically imported module: /assets/a.js', true],
     ['error loading dynamically imported module', true],
@@ -17,11 +17,11 @@ describe('a page whose code does not come', () => {
     ['Unable to preload CSS for /assets/a.css', true],
     ["Cannot read properties of undefined (reading 'x')", false],
     ['Failed to fetch', false],
-  ])('%s: %s', (message, missing) => {
+  ])('is recognized by the error "%s": %s', (message, missing) => {
     expect(isChunkFailure(new TypeError(message))).toBe(missing)
   })
 
-  it('is given up after two minutes', async () => {
+  it('fails after two minutes', async () => {
     vi.useFakeTimers()
     const failure = inTime(new Promise(() => undefined)).catch((error: unknown) => error)
     await vi.advanceTimersByTimeAsync(119_999)
@@ -31,7 +31,7 @@ describe('a page whose code does not come', () => {
     expect(isChunkFailure(await failure)).toBe(true)
   })
 
-  it('is told to whoever shows that pages are on their way', async () => {
+  it('changes the loading state', async () => {
     const heard: boolean[] = []
     const leave = loading.subscribe(() => heard.push(loading.value))
     await Promise.all([inTime(Promise.resolve()), inTime(Promise.reject(new Error('gone'))).catch(() => undefined)])
@@ -40,7 +40,7 @@ describe('a page whose code does not come', () => {
     expect([heard[0], heard.at(-1), loading.value]).toEqual([true, false, false])
   })
 
-  it('is the page itself when it comes', async () => {
+  it('does not affect a page that loads', async () => {
     expect(await inTime(Promise.resolve('page'))).toBe('page')
   })
 })
@@ -50,6 +50,6 @@ it.each([
   ['Failed to fetch dynamically imported module', false],
   [{ message: 'dynamically imported module' }, false],
   [new Error('IMPORTING A MODULE SCRIPT FAILED'), true],
-])('only an error is a missing page: %j', (error, missing) => {
+])('for the error %j, isChunkFailure is %s', (error, missing) => {
   expect(isChunkFailure(error)).toBe(missing)
 })

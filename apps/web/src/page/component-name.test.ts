@@ -8,9 +8,9 @@ it.each([
   ['system/RoleList', 'system/RoleUserList'],
   ['/views/system/DepartList2.vue', 'system/DepartList'],
   ['constructor', 'constructor'],
-])('%s is the screen %s', (written, name) => expect(componentName(written)).toBe(name))
+])('%s names the screen %s', (written, name) => expect(componentName(written)).toBe(name))
 
 it.each(['system/RoleList', 'system/DepartDetailList', 'account/course/Index', 'list/search/SearchLayout'])(
-  '%s opens a screen that exists',
+  '%s names an existing screen',
   (written) => expect(screens).toHaveProperty([componentName(written)]),
 )

@@ -20,7 +20,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-test('the script is loaded once, and private pages then want a new window', () => {
+test('the script is loaded once, and private pages then need a reload', () => {
   page.runCustomScript(undefined, reload)
   expect(page.leavesCustomScript(reload)).toBe(false)
   page.runCustomScript(OLD, reload)
@@ -33,7 +33,7 @@ test('the script is loaded once, and private pages then want a new window', () =
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('a window in which none has run draws private pages at once', () => {
+test('private pages need no reload when no script has run', () => {
   page.runCustomScript('', reload)
   expect([page.leavesCustomScript(reload), reload.mock.calls.length]).toEqual([false, 0])
 })
@@ -41,7 +41,7 @@ test('a window in which none has run draws private pages at once', () => {
 test.each([
   ['another script', NEW],
   ['no script', undefined],
-])('an open page gets a window with %s, once', (_, wanted) => {
+])('an open page is reloaded once for %s', (_, wanted) => {
   page.runCustomScript(OLD, reload)
   page.runCustomScript(wanted, reload)
   page.runCustomScript(wanted, reload)
@@ -50,10 +50,10 @@ test.each([
 })
 
 test.each([
-  ['words are typed', '<textarea></textarea><input value="" type="tel">', 'textarea'],
-  ['a search is typed', '<input type="search">', 'input'],
-  ['a film plays', '<video></video>', undefined],
-  ['a window stands above', '<div role="dialog"></div>', undefined],
+  ['a text field has input', '<textarea></textarea><input value="" type="tel">', 'textarea'],
+  ['a search field has input', '<input type="search">', 'input'],
+  ['a video plays', '<video></video>', undefined],
+  ['a dialog is open', '<div role="dialog"></div>', undefined],
 ])('while %s the new script waits for the next page', (_, html, typed) => {
   document.body.innerHTML = html
   const field = typed === undefined ? null : document.querySelector<HTMLInputElement>(typed)
@@ -67,7 +67,7 @@ test.each([
   expect(reload).toHaveBeenCalledTimes(1)
 })
 
-test('empty fields and ticks hold nothing up', () => {
+test('empty fields and checkboxes do not delay the reload', () => {
   document.body.innerHTML = '<input type="checkbox" value="on"><textarea></textarea><input>'
   page.runCustomScript(OLD, reload)
   page.runCustomScript(NEW, reload)

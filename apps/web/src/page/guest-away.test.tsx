@@ -32,17 +32,17 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('brings a guest from a page to the login with the way back', async () => {
+it('redirects a guest from a page to the login and back', async () => {
   go('/isystem/user?a=1#b', says(true))
   await screen.findByText('/user/login?redirect=%2Fisystem%2Fuser%3Fa%3D1%23b')
 })
 
-it('tells a guest that an address is no page', async () => {
+it('shows a guest that an address does not exist', async () => {
   go('/nowhere/at/all', says(false))
   await screen.findByText('/404')
 })
 
-it('asks for the login when nobody answers', async () => {
+it('redirects to the login when the server does not respond', async () => {
   go('/isystem/user', async () => {
     throw new TypeError('network')
   })
@@ -50,12 +50,12 @@ it('asks for the login when nobody answers', async () => {
   expect(screen.queryByText('/404')).toBeNull()
 })
 
-it('shows neither before it knows', () => {
+it('shows neither before the response', () => {
   go('/isystem/user', () => new Promise(() => undefined))
   expect(screen.queryByText(/login|404/)).toBeNull()
 })
 
-it('asks the server about the path alone', async () => {
+it('sends only the path to the server', async () => {
   go('/isystem/user?secret=1#b', says(true))
   await screen.findByText(/user\/login/)
   expect(vi.mocked(fetch).mock.calls.map(([address]) => String(address))).toEqual([

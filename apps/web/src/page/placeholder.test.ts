@@ -3,7 +3,7 @@ import { fillPlaceholders, safeAddress } from './placeholder.ts'
 
 const origin = 'http://school.test'
 
-it('fills in the names of existing menu rows, with any spacing and quotes', () => {
+it('replaces the names of existing menu rows, with any spacing and quotes', () => {
   expect(fillPlaceholders("{{ window._CONFIG['webURL'] }}/scratch3/index.html?scene=create", origin)).toBe(
     'http://school.test/scratch3/index.html?scene=create',
   )
@@ -11,7 +11,7 @@ it('fills in the names of existing menu rows, with any spacing and quotes', () =
   expect(fillPlaceholders('/plain/path', origin)).toBe('/plain/path')
 })
 
-it('fills in where the page is', () => {
+it('replaces the location of the page', () => {
   expect(fillPlaceholders('{{ location.origin }}/a', origin)).toBe('http://school.test/a')
   expect(fillPlaceholders('{{window.location.protocol}}//help.test/{{ location.host }}', origin)).toBe(
     'http://help.test/school.test',
@@ -26,11 +26,11 @@ it.each([
   "{{ window._CONFIG['webURL'] + localStorage.token }}",
   "{{ window._CONFIG['__proto__'] }}",
   '{{}}',
-])('gives up on %s', (text) => {
+])('fails for %s', (text) => {
   expect(fillPlaceholders(text, origin)).toBeUndefined()
 })
 
-it('lets nobody run a script through an address', () => {
+it('refuses addresses that would run a script', () => {
   expect(safeAddress('javascript:alert(1)', origin)).toBeUndefined()
   expect(safeAddress(' JavaScript:alert(1)', origin)).toBeUndefined()
   expect(safeAddress('data:text/html,x', origin)).toBeUndefined()
@@ -53,11 +53,11 @@ it.each([
   ['workList', 'workList'],
   ['HTTPS://x.test/', 'HTTPS://x.test/'],
   ["{{ window._CONFIG['staticDomainURL'] }}/a.png", 'http://school.test/api/sys/common/static/a.png'],
-])('%j leads to %j', (address, target) => {
+])('%j becomes %j', (address, target) => {
   expect(safeAddress(address, origin)).toBe(target)
 })
 
-it('fills in several names, and gives up when one of them is unknown', () => {
+it('replaces several names, and fails when one of them is unknown', () => {
   expect(fillPlaceholders("{{window._CONFIG['webURL']}}/a?b={{window._CONFIG['domainURL']}}", origin)).toBe(
     'http://school.test/a?b=http://school.test/api',
   )

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest'
 import { afterLogin, loginPath } from './redirect.ts'
 
-it('remembers the full path', () => {
+it('keeps the full path', () => {
   expect(loginPath('/account/center?tab=2#top')).toBe('/user/login?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')
   expect(afterLogin('?redirect=%2Faccount%2Fcenter%3Ftab%3D2%23top')).toBe('/account/center?tab=2#top')
 })
 
-it('lands in the back office when nothing was wanted', () => {
+it('redirects to the start page when no page was requested', () => {
   expect(loginPath('/')).toBe('/user/login')
   expect(loginPath()).toBe('/user/login')
   expect(afterLogin('')).toBe('/dashboard/index')
 })
 
-it('never sends the login to itself', () => {
+it('never redirects to the login', () => {
   expect(loginPath('/user/login?redirect=%2Fa')).toBe('/user/login')
   expect(afterLogin('?redirect=%2Fuser%2Flogin')).toBe('/dashboard/index')
 })
@@ -35,6 +35,6 @@ it.each([
   ['/课程?x=1', '/课程?x=1'],
   ['/user/register', '/user/register'],
   ['/', '/'],
-])('comes back to %s', (wanted, target) => {
+])('returns to %s', (wanted, target) => {
   expect(afterLogin(`?redirect=${encodeURIComponent(wanted)}`)).toBe(target)
 })

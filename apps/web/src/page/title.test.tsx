@@ -12,7 +12,7 @@ it.each([
   [null, '光明小学'],
   [undefined, '光明小学'],
   ['', '光明小学'],
-])('the window of page %s is called %s', (page, title) => {
+])('the title of page %s is %s', (page, title) => {
   school({ brandName: '光明小学' })
   expect(titleOf(page)).toBe(title)
 })
@@ -31,7 +31,7 @@ function Page({ title }: { title?: string }) {
   return null
 }
 
-it('a tab gets its name as soon as it is known, and again when it changes', () => {
+it('a tab gets its title as soon as it is known, and again when it changes', () => {
   const tab = { setTitle: vi.fn(), close: vi.fn() }
   const at = (title?: string) => (
     <TabContext value={tab}>
@@ -44,7 +44,7 @@ it('a tab gets its name as soon as it is known, and again when it changes', () =
   expect(tab.setTitle.mock.calls).toEqual([['我的课程'], ['我的课程-海龟']])
 })
 
-it('a page that stands in no tab may close and name it all the same', () => {
+it('a page outside of tabs can set its title and close', () => {
   const { result } = renderHook(useTab)
   expect([result.current.setTitle('x'), result.current.close()]).toEqual([undefined, undefined])
 })

@@ -25,7 +25,7 @@ const visit = (page: ReturnType<typeof draw>, to: string | number) => {
   return scrollTo.mock.lastCall?.[1] as number
 }
 
-it('a new page starts at its top, and going back finds the place', () => {
+it('a new page starts at its top, and going back restores the position', () => {
   const page = draw(<Page />, '/index')
   scroll(800)
   expect(visit(page, '/work-detail')).toBe(0)
@@ -34,21 +34,21 @@ it('a new page starts at its top, and going back finds the place', () => {
   expect(visit(page, 1)).toBe(50)
 })
 
-it('an open page of the office is found where it was left', () => {
+it('an open page of the office restores its position', () => {
   const page = draw(<Page />, '/isystem/user')
   scroll(420)
   expect(visit(page, '/isystem/dict')).toBe(0)
   expect(visit(page, '/isystem/user')).toBe(420)
 })
 
-it('a public page that is opened anew is shown from its top', () => {
+it('a public page that is opened again starts at its top', () => {
   const page = draw(<Page />, '/workList')
   scroll(600)
   visit(page, '/newsList')
   expect(visit(page, '/workList')).toBe(0)
 })
 
-it('nothing listens any more once it is gone', () => {
+it('the listeners are removed on unmount', () => {
   const page = draw(<Page />, '/isystem/role')
   scroll(100)
   page.unmount()

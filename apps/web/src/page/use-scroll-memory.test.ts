@@ -8,7 +8,7 @@ const known = new Map([
   ['/workList', 900],
 ])
 
-it('starts public pages at the top, unless one goes back', () => {
+it('starts public pages at the top, except when going back', () => {
   expect(returnsTo('/index', false, known)).toBe(0)
   expect(returnsTo('/index', true, known)).toBe(800)
   expect(returnsTo('/user/login', false, known)).toBe(0)
@@ -16,7 +16,7 @@ it('starts public pages at the top, unless one goes back', () => {
   expect(returnsTo('/workList', true, known)).toBe(900)
 })
 
-it('keeps the place of every open page of the office', () => {
+it('stores the position of every open page of the office', () => {
   expect(returnsTo('/isystem/user', false, known)).toBe(500)
   expect(returnsTo('/isystem/dict', false, known)).toBe(0)
 })

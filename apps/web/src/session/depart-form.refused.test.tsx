@@ -19,13 +19,13 @@ const draw = (current: string | null, few = departs) => {
 beforeEach(() => signIn({ orgCode: 'A01A01' }))
 afterEach(tidy)
 
-it('starts with the class of today and says which one it is', () => {
+it('preselects the current class and names it', () => {
   draw('A01A02')
   expect(screen.getByLabelText<HTMLInputElement>(/周日班/).checked).toBe(true)
   expect(screen.getByText('当前部门').parentElement?.textContent).toContain('周日班')
 })
 
-it('starts with none when the old class is not among them any more', () => {
+it('preselects nothing when the old class is no longer among the departments', () => {
   draw('A09')
   expect(screen.getAllByRole<HTMLInputElement>('radio').map((radio) => radio.checked)).toEqual([false, false])
   expect(screen.queryByText('当前部门')).toBeNull()
@@ -34,12 +34,12 @@ it('starts with none when the old class is not among them any more', () => {
   expect([screen.getByRole('alert').textContent, server.calls]).toEqual(['请选择登录部门', []])
 })
 
-it('explains the choice only where there is one', () => {
+it('explains the choice only when there is one', () => {
   draw(null, departs.slice(0, 1))
   expect(screen.queryByText('你隶属于多部门，请选择当前所在部门')).toBeNull()
 })
 
-it('takes the fault back as soon as something is chosen', () => {
+it('removes the error as soon as a department is chosen', () => {
   pageServer()
   draw(null)
   press('确认')
@@ -47,7 +47,7 @@ it('takes the fault back as soon as something is chosen', () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-it('stays as it was when the server refuses, and says why', async () => {
+it('keeps the input when the server refuses, and shows why', async () => {
   pageServer({ [SELECT]: () => ({ refuse: '你不属于该部门，不能切换' }) })
   const { onDone } = draw('A01A01')
   fireEvent.click(screen.getByLabelText(/周日班/))
@@ -56,7 +56,7 @@ it('stays as it was when the server refuses, and says why', async () => {
   expect([onDone.mock.calls.length, getSession().user?.orgCode]).toEqual([0, 'A01A01'])
 })
 
-it('is sent once, however often it is pressed', async () => {
+it('is sent once, however often the button is pressed', async () => {
   const answer = held()
   const server = pageServer({ [SELECT]: () => answer.promise })
   const { onDone } = draw('A01A02')
@@ -69,7 +69,7 @@ it('is sent once, however often it is pressed', async () => {
   expect(server.of(SELECT).map((request) => request.body)).toEqual([{ orgCode: 'A01A02', username: 'xiaoman' }])
 })
 
-it('can be left without a choice', () => {
+it('can be cancelled without a choice', () => {
   const { onCancel, onDone } = draw('A01A01')
   press('关闭')
   expect([onCancel.mock.calls.length, onDone.mock.calls.length]).toEqual([1, 0])

@@ -17,12 +17,12 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('says so when there is no department', () => {
+it('shows a message when there is no department', () => {
   render(<DepartForm departs={[]} current={null} onDone={vi.fn()} onCancel={vi.fn()} />)
   expect(screen.getByText('你尚未设置部门信息!')).toBeTruthy()
 })
 
-it('marks the choice as missing and sends nothing', () => {
+it('reports a missing choice and sends nothing', () => {
   const fetch = vi.fn()
   vi.stubGlobal('fetch', fetch)
   render(<DepartForm departs={departs} current={null} onDone={vi.fn()} onCancel={vi.fn()} />)
@@ -32,7 +32,7 @@ it('marks the choice as missing and sends nothing', () => {
   expect(fetch).not.toHaveBeenCalled()
 })
 
-it('keeps the choice with the person for seven days', async () => {
+it('stores the choice in the session for seven days', async () => {
   vi.stubGlobal(
     'fetch',
     vi.fn(async () =>

@@ -17,7 +17,7 @@ beforeEach(() => {
 afterEach(tidy)
 
 describe('logging out', () => {
-  it('asks first, and does nothing after 取消', async () => {
+  it('needs a confirmation, and does nothing after 取消', async () => {
     const server = pageServer()
     render(<LogoutButton>退出</LogoutButton>)
     press('退出')
@@ -28,7 +28,7 @@ describe('logging out', () => {
     expect([server.calls.length, getSession().token]).toEqual([0, 'token'])
   })
 
-  it('tells the server, forgets the person and starts again at the root', async () => {
+  it('notifies the server, clears the session and opens the start page', async () => {
     const server = pageServer({ [OUT]: () => ({}) })
     render(<LogoutDialog onClose={vi.fn()} />)
     press('退出登录')
@@ -36,7 +36,7 @@ describe('logging out', () => {
     expect([server.of(OUT).length, getSession().token, getSession().user]).toEqual([1, null, null])
   })
 
-  it('goes on to the provider that the login began at', async () => {
+  it('continues at the identity provider of the login', async () => {
     const url = 'https://id.example.com/logout?id_token_hint=x'
     pageServer({ [OUT]: () => ({}), [ssoLink.leave.path]: () => ({ result: { url } }) })
     render(<LogoutDialog onClose={vi.fn()} />)
@@ -44,7 +44,7 @@ describe('logging out', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith(url))
   })
 
-  it('leads elsewhere when asked to, with its own question', async () => {
+  it('can open another page, with another confirmation', async () => {
     pageServer({ [OUT]: () => ({}) })
     render(<LogoutDialog text="换一个账号吗 ?" to="/user/login" onClose={vi.fn()} />)
     expect(screen.getByText('换一个账号吗 ?')).toBeTruthy()
@@ -52,7 +52,7 @@ describe('logging out', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const answer = held()
     const server = pageServer({ [OUT]: () => answer.promise })
     render(<LogoutDialog onClose={vi.fn()} />)
@@ -64,7 +64,7 @@ describe('logging out', () => {
     expect(server.of(OUT)).toHaveLength(1)
   })
 
-  it('happens even when the server refuses; the reason can be read before the page goes', async () => {
+  it('happens even when the server refuses; the message stays readable for a while', async () => {
     vi.useFakeTimers()
     pageServer({ [OUT]: () => ({ refuse: '退出登录失败！' }) })
     render(<LogoutDialog onClose={vi.fn()} />)

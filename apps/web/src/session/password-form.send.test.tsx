@@ -16,7 +16,7 @@ function fill(password = 'sunny7day', confirm = password) {
 }
 
 describe('a new password', () => {
-  it('is sent with the old one and the name of who is signed in', async () => {
+  it('is sent with the old one and the name of the user', async () => {
     const server = pageServer({ [CHANGE]: () => ({}) })
     const done = vi.fn()
     render(<PasswordForm onDone={done} onCancel={vi.fn()} />)
@@ -29,7 +29,7 @@ describe('a new password', () => {
     ])
   })
 
-  it('is not sent before everything is there; faults are named once it was tried', () => {
+  it('is not sent until it is complete; errors are shown after the first attempt', () => {
     const server = pageServer()
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
     expect(screen.queryByText('请输入旧密码!')).toBeNull()
@@ -40,7 +40,7 @@ describe('a new password', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('says how hard it is to guess while it is typed', () => {
+  it('shows its strength during typing', () => {
     render(<PasswordForm onDone={vi.fn()} onCancel={vi.fn()} />)
     expect(screen.getByText(/至少 6 位/)).toBeTruthy()
     type('新密码', 'xiaoman1')
@@ -49,7 +49,7 @@ describe('a new password', () => {
     expect(screen.getByText('密码强度：中')).toBeTruthy()
   })
 
-  it('keeps what was typed when the server refuses, and takes the refusal back with the next try', async () => {
+  it('is kept when the server refuses, and the next attempt clears the error', async () => {
     const answer = held()
     const server = pageServer({
       [CHANGE]: (_, times) => (times === 1 ? { refuse: '旧密码输入错误!' } : answer.promise),
@@ -71,7 +71,7 @@ describe('a new password', () => {
     expect(server.of(CHANGE)).toHaveLength(2)
   })
 
-  it('can be given up', () => {
+  it('can be cancelled', () => {
     const cancel = vi.fn()
     render(<PasswordForm onDone={vi.fn()} onCancel={cancel} cancelText="退出" compact />)
     press('退出')
@@ -79,8 +79,8 @@ describe('a new password', () => {
   })
 })
 
-describe("the first password of one's own", () => {
-  it('does not ask again for what was typed a moment ago', async () => {
+describe('an initial password', () => {
+  it('is replaced without entering the old one again', async () => {
     const server = pageServer({ [CHANGE]: () => ({}) })
     const done = vi.fn()
     render(<FirstPassword oldPassword="mashu2026" onDone={done} onCancel={vi.fn()} />)
@@ -91,7 +91,7 @@ describe("the first password of one's own", () => {
     expect(server.of(CHANGE)[0]?.body).toMatchObject({ oldpassword: 'mashu2026', password: 'sunny7day' })
   })
 
-  it('loads the page again when it stood in the way of one', async () => {
+  it('is replaced before the page is loaded again', async () => {
     const reload = vi.spyOn(location, 'reload').mockImplementation(() => undefined)
     pageServer({ [CHANGE]: () => ({}) })
     render(<FirstPassword />)
@@ -101,7 +101,7 @@ describe("the first password of one's own", () => {
     await waitFor(() => expect(reload).toHaveBeenCalledTimes(1))
   })
 
-  it('signs out who does not want to', async () => {
+  it('signs out a user who declines', async () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     const server = pageServer({ '/sys/logout': () => ({}) })
     render(<FirstPassword />)

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 vi.stubGlobal('document', { getElementById: () => null, cookie: '' })
 const { passwordErrors, strengthHint } = await import('./password-form.tsx')
 
-it('asks for each of the three', () => {
+it('requires all three values', () => {
   expect(passwordErrors({ oldpassword: '', password: '', confirmpassword: '' })).toEqual({
     oldpassword: '请输入旧密码!',
     password: '请输入新密码!',
@@ -11,14 +11,14 @@ it('asks for each of the three', () => {
   })
 })
 
-it('wants the same password twice', () => {
+it('requires the same password twice', () => {
   expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret2' })).toEqual({
     confirmpassword: '两次输入的密码不一样！',
   })
   expect(passwordErrors({ oldpassword: 'a', password: 'secret1', confirmpassword: 'secret1' })).toEqual({})
 })
 
-it('tells how hard a password is to guess', () => {
+it('describes the strength of a password', () => {
   expect(strengthHint('', 'xiaoma')).toBeUndefined()
   expect(strengthHint('123456', 'xiaoma')).toBe('密码强度：低，容易被猜到')
   expect(strengthHint('xiaoma1', 'xiaoma')).toContain('低')

@@ -11,7 +11,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the tabs', () => {
-  it('begin with home, take every visited page once, and title the window', async () => {
+  it('start with the home page, contain every visited page once, and set the window title', async () => {
     await open()
     expect(tabNames()).toEqual(['首页', '甲'])
     expect(document.title).toBe('甲 · 码塾')
@@ -25,7 +25,7 @@ describe('the tabs', () => {
     expect(document.title).toBe('码塾')
   })
 
-  it('keep what was typed, until they are refreshed', async () => {
+  it('keep the input until they are reloaded', async () => {
     await open()
     const field = await screen.findByLabelText<HTMLInputElement>('account/A')
     field.value = '没保存'
@@ -37,7 +37,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('account/A').value).toBe(''))
   })
 
-  it('close to either side and all others, and never home', async () => {
+  it('close on either side or all others, but never the home page', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^组/ }))
     await go('乙')
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(toasts()).toContain('首页不能关闭!')
   })
 
-  it('are off on mobile and when the setting says so', async () => {
+  it('are hidden on mobile and when the setting is off', async () => {
     changeSetting({ multiPage: false })
     await open()
     expect(screen.queryByRole('tablist', { name: '打开的页面' })).toBeNull()
@@ -63,7 +63,7 @@ describe('the tabs', () => {
 })
 
 describe('the menu', () => {
-  it('stands at the side or on top', async () => {
+  it('is at the side or at the top', async () => {
     await open()
     expect(screen.getByRole('complementary')).toBeDefined()
     act(() => changeSetting({ layout: 'topmenu' }))
@@ -71,14 +71,14 @@ describe('the menu', () => {
     expect(within(screen.getByRole('banner')).getByRole('navigation', { name: '后台菜单' })).toBeDefined()
   })
 
-  it('is dark when it should be', async () => {
+  it('is dark according to the setting', async () => {
     await open()
     expect(screen.getByRole('complementary').dataset['ground']).toBeUndefined()
     act(() => changeSetting({ menuTheme: 'dark' }))
     expect(screen.getByRole('complementary').dataset['ground']).toBe('dark')
   })
 
-  it('on top is one bar of one ground, with everything that stands in it', async () => {
+  it('at the top has one background for the whole bar', async () => {
     await open()
     act(() => changeSetting({ layout: 'topmenu', menuTheme: 'dark' }))
     const bar = screen.getByRole('banner')
@@ -91,7 +91,7 @@ describe('the menu', () => {
     expect(screen.getByRole('banner').dataset['ground']).toBeUndefined()
   })
 
-  it('remembers its open groups while it is narrow', async () => {
+  it('keeps its expanded groups while it is collapsed', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^组/ }))
     expect(screen.getByRole('link', { name: '乙' })).toBeDefined()
@@ -111,7 +111,7 @@ describe('the menu', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://school.test/doc', '_blank'])
   })
 
-  it('is a drawer on narrow screens that closes with a choice', async () => {
+  it('is a drawer on narrow screens, and closes when an entry is chosen', async () => {
     desktop.narrow = true
     await open()
     expect(screen.queryByRole('complementary')).toBeNull()
@@ -123,7 +123,7 @@ describe('the menu', () => {
   })
 })
 
-it('wears the style sheet of the school, but not where it is changed', async () => {
+it('the office has the style sheet of the school, except on the page where it is edited', async () => {
   const sheets = () => [...document.head.querySelectorAll('style')].filter(({ textContent }) => textContent === '.a{}')
   applySiteConfig({ customCss: '.a{}' })
   await open()

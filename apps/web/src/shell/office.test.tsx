@@ -67,15 +67,15 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-describe('behind the login', () => {
-  it('nobody comes without one, and comes back to where they wanted', () => {
+describe('the office', () => {
+  it('redirects a guest to the login, and back to the requested page', () => {
     tidy()
     const server = open(() => full)
     expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/)
     expect(server.calls).toEqual([])
   })
 
-  it('the menu is asked once, its grants reach every button, the socket stays open', async () => {
+  it('loads the menu once, applies its permissions to every button, and keeps the socket open', async () => {
     const server = open(() => full)
     expect(await screen.findByText('办公：甲')).toBeTruthy()
     expect(used.granted).toBe(true)
@@ -88,21 +88,21 @@ describe('behind the login', () => {
   it.each([
     ['an empty menu', []],
     ['no menu', null],
-  ])('a person with %s is told so and may leave', async (_, menu) => {
+  ])('shows a message to a user with %s, who can log out', async (_, menu) => {
     open(() => ({ result: { menu, auth: [], allAuth: [] } }))
     expect((await screen.findByRole('alert')).textContent).toContain('permissions must be a non-null array')
     fireEvent.click(screen.getByRole('button', { name: '退出登录' }))
     await waitFor(() => expect(getSession().token).toBeNull())
   })
 
-  it('a refused menu signs out, with the reason, and leads back after the login', async () => {
+  it('signs out when the menu is refused, shows why, and returns after the login', async () => {
     open(() => ({ refuse: '账号已冻结' }))
     await waitFor(() => expect(toasts()).toContain('请重新登录'))
     expect(getSession().token).toBeNull()
     await waitFor(() => expect(decodeURIComponent(where()!)).toMatch(/login.*\/course\/course\?page=2/))
   })
 
-  it('an ended session waits for its dialog and signs nobody out by itself', async () => {
+  it('shows the dialog for an expired session without signing out', async () => {
     const server = open(() => ({ refuse: 'Token失效，请重新登录', status: 401 }))
     await waitFor(() => expect(server.asked(MENU)).toHaveLength(1))
     expect(await screen.findByRole('status', { name: '正在打开' })).toBeTruthy()
@@ -110,7 +110,7 @@ describe('behind the login', () => {
     expect(where()).toBe('/course/course?page=2')
   })
 
-  it('who logs in again finds the page as it was, with fresh grants', async () => {
+  it('keeps the page after a new login, with new permissions', async () => {
     const server = open(() => full)
     const shown = await screen.findByText('办公：甲')
     act(() => beginSession('fresh', getSession().user!, ['teacher']))
@@ -119,7 +119,7 @@ describe('behind the login', () => {
     expect(lines.opened).toEqual(['1 token', '1 fresh'])
   })
 
-  it('a starting server is no reason to sign anybody out', async () => {
+  it('signs nobody out while the server is starting', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, advanceTimeDelta: 500 })
     let broken = true
     open(() => (broken ? { refuse: '', status: 502 } : full))
@@ -132,6 +132,6 @@ describe('behind the login', () => {
   })
 })
 
-it('grants are those of the person only', () => {
+it('applies the permissions only to their user', () => {
   expect(allows('teaching:work:list', ['teacher'], { auth: [], allAuth: [] })).toBe(false)
 })

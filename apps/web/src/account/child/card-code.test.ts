@@ -9,6 +9,6 @@ it('finds the code of a card with any host name', () => {
 })
 
 it.each(['', 'hello', 'https://example.com/', `https://example.com/card?${code}`, `https://example.com/card#${code}x`])(
-  'takes %s for something else',
+  'finds no card code in "%s"',
   (text) => expect(codeOfCard(text)).toBeUndefined(),
 )

@@ -66,7 +66,7 @@ it('shows a message for a void card and for a browser without a camera', async (
   await screen.findByText(/没有找到摄像头|不能用摄像头/)
 })
 
-it("pictures: class code, the child's picture, then three pictures; a wrong code starts again", async () => {
+it('the picture login asks for class code, picture and three more pictures; a wrong code restarts it', async () => {
   const server = pageServer({
     [childLogin.faces.path]: () => ({ result: { faces: ['fox', 'panda'] } }),
     [childLogin.pictures.path]: (_call, times) => (times === 1 ? { refuse: '图片不对，再试一次' } : entered),

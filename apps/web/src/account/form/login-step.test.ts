@@ -21,6 +21,6 @@ it('uses the department that was chosen before, if the user is still its member'
   expect(steps(STAFF, 'A09')).toEqual(['depart'])
 })
 
-it('never asks a child', () => {
+it('requires nothing of a child', () => {
   expect(steps(STUDENT, null)).toEqual([])
 })

@@ -24,14 +24,17 @@ describe('the login by password', () => {
     expect([field('账号').value, field('密码').value, getSession().token]).toEqual(['xiaoman', 'sunny7day', null])
   })
 
-  it.each(['该用户已冻结', '密码错误次数太多，账号已锁定10分钟，请稍后再试'])('passes on: %s', async (refuse) => {
-    answers({ [LOGIN]: () => ({ refuse }) })
-    open(<LoginPage />)
-    fill()
-    press('登录')
-    expect((await screen.findByRole('alert')).textContent).toBe(refuse)
-    expect([getSession().token, replace.mock.calls.length]).toEqual([null, 0])
-  })
+  it.each(['该用户已冻结', '密码错误次数太多，账号已锁定10分钟，请稍后再试'])(
+    "shows the server's message: %s",
+    async (refuse) => {
+      answers({ [LOGIN]: () => ({ refuse }) })
+      open(<LoginPage />)
+      fill()
+      press('登录')
+      expect((await screen.findByRole('alert')).textContent).toBe(refuse)
+      expect([getSession().token, replace.mock.calls.length]).toEqual([null, 0])
+    },
+  )
 
   it('loads another captcha on request, or after a failure', async () => {
     const server = answers({

@@ -29,7 +29,7 @@ describe('the login', () => {
 
   it.each([
     ['a child', { userIdentity: 1, orgCode: null }],
-    ['staff who chose before', { userIdentity: 2, orgCode: 'A02' }],
+    ['staff with a current department', { userIdentity: 2, orgCode: 'A02' }],
   ])('does not ask %s for one of several departments', async (_who, change) => {
     const departs = [
       { id: 'a', departName: '一班', orgCode: 'A01' },
@@ -84,7 +84,7 @@ describe('the login', () => {
     expect(server.of('/sys/selectDepart')).toEqual([{ orgCode: 'A02', username: 'xiaoman' }])
   })
 
-  it.each(['', '0'])('has one way in where the school sends no codes (setting "%s")', (allowPhoneLogin) => {
+  it.each(['', '0'])('offers only the password login when text messages are off (setting "%s")', (allowPhoneLogin) => {
     Object.assign(siteConfig, { allowPhoneLogin })
     answers({})
     open(<LoginPage />)

@@ -11,7 +11,7 @@ describe('the account step', () => {
     ['', '1234', '请输入用户名和手机号！', '用户账号或手机号'],
     ['xiaoman', '', '请输入验证码!', '验证码'],
     ['  ', ' ', '请输入用户名和手机号！', '用户账号或手机号'],
-  ])('"%s" with "%s": %s', async (account, captcha, words, place) => {
+  ])('the account "%s" with the captcha "%s" shows the error: %s', async (account, captcha, words, place) => {
     const server = await start()
     type('用户账号或手机号', account)
     type('验证码', captcha)
@@ -21,7 +21,7 @@ describe('the account step', () => {
     expect(server.of(IDENTIFY)).toEqual([])
   })
 
-  it('is sent trimmed, with the captcha', async () => {
+  it('sends trimmed values with the captcha', async () => {
     const server = await toPhone({}, '  xiaoman ')
     expect(server.of(IDENTIFY)).toEqual([
       { account: 'xiaoman', captcha: '1234', checkKey: expect.stringMatching(/^\d+/) },

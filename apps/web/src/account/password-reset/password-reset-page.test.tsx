@@ -27,7 +27,7 @@ async function toPhone(account = '13800138000') {
   await screen.findByText('上一步')
 }
 
-it('runs four steps, each with the proof of the previous one', async () => {
+it('has four steps, and each sends the proof of the previous one', async () => {
   const server = answers(replies)
   await toPhone()
   expect(step()).toContain('手机验证')

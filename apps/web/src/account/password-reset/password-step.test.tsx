@@ -26,7 +26,7 @@ describe('the new password', () => {
     ['sunny', 'sunny', '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字', 1],
     ['xiaoman1', 'xiaoman1', '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）', 1],
     ['sunny7day', 'sunny8day', '两次密码不一致', 1],
-  ])('"%s" and "%s": %s', async (password, again, words, times) => {
+  ])('the password "%s" repeated as "%s" shows the error: %s', async (password, again, words, times) => {
     const server = await toPassword()
     type('新密码', password)
     type('确认密码', again)

@@ -12,7 +12,7 @@ describe('the phone step', () => {
     ['', '123456', '请输入手机号码!', '手机号'],
     ['12345678901', '123456', '请输入手机号码!', '手机号'],
     ['13800138000', '12345', '请输入短信验证码!', '短信验证码'],
-  ])('%s with %s: %s', async (phone, code, words, place) => {
+  ])('the phone "%s" with the code "%s" shows the error: %s', async (phone, code, words, place) => {
     const server = await toPhone()
     type('手机号', phone)
     type('短信验证码', code)

@@ -6,7 +6,7 @@ import { answers, open, siteSettings, tidy } from '../form/test-answers.tsx'
 beforeAll(() => siteSettings({ allowReg: '0' }))
 afterEach(tidy)
 
-it('a school that creates the accounts itself names whom to ask', async () => {
+it('a school that creates the accounts itself names the person to ask', async () => {
   const server = answers({})
   const { RegisterPage } = await import('./register-page.tsx')
   open(<RegisterPage />)
@@ -16,7 +16,7 @@ it('a school that creates the accounts itself names whom to ask', async () => {
   expect(server.of('/sys/randomImage')).toEqual([])
 })
 
-it('and its login page offers no registration', async () => {
+it('the login page of such a school offers no registration', async () => {
   answers({})
   const { LoginPage } = await import('../login/login-page.tsx')
   open(<LoginPage />)

@@ -12,7 +12,7 @@ const enter = () => fireEvent.submit(screen.getByLabelText('昵称').closest('fo
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('the own account', () => {
+describe('the account settings', () => {
   it.each([
     ['真实姓名', '  ', '请输入真实姓名!'],
     ['昵称', '林小满', '昵称里不要写真实姓名，换一个好玩的名字吧'],
@@ -27,7 +27,7 @@ describe('the own account', () => {
     expect(sent()).toEqual([])
   })
 
-  it('has nothing to send once a change is taken back', async () => {
+  it('cannot be submitted after the change is undone', async () => {
     await open()
     type('昵称', '二小')
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBeNull()
@@ -35,7 +35,7 @@ describe('the own account', () => {
     expect(screen.getByRole('button', { name: '提交' }).title).toBe('还没有改动')
   })
 
-  it('keeps what was typed when the server refuses', async () => {
+  it('keep the input when the server refuses', async () => {
     await open({ [ownAccount.edit.path]: () => ({ refuse: '昵称含有敏感词' }) })
     type('昵称', '坏词')
     submit()

@@ -11,7 +11,7 @@ import { account, open, submit, type } from './test/own-account.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('has its neighbours behind one keyboard stop, and arrows between them', async () => {
+it('the tabs of the settings have one tab stop, and arrow keys move between them', async () => {
   await open()
   const links = within(screen.getByRole('navigation', { name: '个人设置' })).getAllByRole('link')
   expect(links.map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1, -1])
@@ -27,8 +27,8 @@ it('has its neighbours behind one keyboard stop, and arrows between them', async
   }
 })
 
-describe('the own account', () => {
-  it('sends what was changed, trimmed, and the header shows the new name', async () => {
+describe('the account settings', () => {
+  it('send trimmed changes, and the header shows the new name', async () => {
     const { sent } = await open({}, { userIdentity: 2 })
     type('真实姓名', ' 林大满 ')
     type('昵称', ' 满满 ')
@@ -42,7 +42,7 @@ describe('the own account', () => {
     expect(screen.getByRole('button', { name: '提交' }).getAttribute('aria-disabled')).toBe('true')
   })
 
-  it('lets a student choose a nickname and shows how others see it; name and school stay', async () => {
+  it('let a student choose a nickname and show how others see it; name and school are fixed', async () => {
     const { sent } = await open()
     expect(screen.getByText('在作品和评论旁边，大家看到的是“林同学”。')).toBeTruthy()
     expect(screen.queryByRole('textbox', { name: '真实姓名' })).toBeNull()
@@ -53,7 +53,7 @@ describe('the own account', () => {
     await waitFor(() => expect(sent()).toEqual([{ nickname: '小火箭', sex: 2, birthday: '2016-05-01' }]))
   })
 
-  it('is asked for again when it did not load', async () => {
+  it('can be loaded again after a failure', async () => {
     let broken = true
     school({
       [ownAccount.info.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: account }),

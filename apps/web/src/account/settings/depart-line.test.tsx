@@ -10,8 +10,8 @@ import { account, departs, open, type } from './test/own-account.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('the department that counts', () => {
-  it('is chosen among several without sending the form behind, and everything shown is asked for again', async () => {
+describe('the current department', () => {
+  it('is changed without submitting the surrounding form, and all data are loaded again', async () => {
     let orgCode = 'A01'
     const { server, sent } = await open({
       [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: departs, orgCode } }),
@@ -32,7 +32,7 @@ describe('the department that counts', () => {
     await waitFor(() => expect(server.asked(ownAccount.info.path)).toHaveLength(2))
   })
 
-  it('is not there for somebody who belongs nowhere', async () => {
+  it('is hidden for a user without a department', async () => {
     await open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
     expect(screen.queryByText('所在班级与部门')).toBeNull()
   })

@@ -26,7 +26,7 @@ it.each([
   ['Mozilla/5.0 (Linux; Android 14; Pad) AppleWebKit/537.36 Chrome/126.0 Safari/537.36', '安卓平板 · Chrome', true],
   ['curl/8', '未知设备', false],
   [null, '未知设备', false],
-])('%s', (userAgent, name, handheld) => {
+])('recognizes the device of the user agent %s', (userAgent, name, handheld) => {
   expect(deviceName(userAgent)).toBe(name)
   expect(isHandheld(userAgent)).toBe(handheld)
 })

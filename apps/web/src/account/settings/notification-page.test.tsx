@@ -8,7 +8,7 @@ import NotificationPage from './notification-page.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('what rings', () => {
+describe('the notification settings', () => {
   const ring = async (replies: Parameters<typeof school>[0] = {}) => {
     const server = school({
       [noticeChoice.mine.path]: () => ({ result: { muted: ['system'] } }),
@@ -24,20 +24,20 @@ describe('what rings', () => {
   it.each([
     [/系统消息/, []],
     [/通知公告/, ['system', 'notice']],
-  ])('changes with %s', async (name, muted) => {
+  ])('mute or unmute a kind of message with the switch %s', async (name, muted) => {
     const server = await ring()
     fireEvent.click(screen.getByRole('switch', { name }))
     await waitFor(() => expect(server.asked(noticeChoice.edit.path)[0]!.body).toEqual({ muted }))
   })
 
-  it('is taken back when the server does not keep it', async () => {
+  it('switch back when the server refuses the change', async () => {
     await ring({ [noticeChoice.edit.path]: () => ({ refuse: '稍后再试' }) })
     fireEvent.click(screen.getByRole('switch', { name: /系统消息/ }))
     await waitFor(() => expect(toasts()).toEqual(['设置没有保存 稍后再试']))
     await waitFor(() => expect(on(/系统消息/)).toBe(false))
   })
 
-  it('shows the change at once', async () => {
+  it('show the change before the server responds', async () => {
     await ring()
     expect(on(/系统消息/)).toBe(false)
     fireEvent.click(screen.getByRole('switch', { name: /系统消息/ }))

@@ -8,20 +8,20 @@ import { open } from './test/devices.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('proofs lead to where they are bound, and are masked', async () => {
+it('phone and e-mail link to the page where they are set, and are masked', async () => {
   await open()
   expect(await screen.findByText('已绑定 ma***@example.com')).toBeTruthy()
   expect(screen.getByText('未绑定，忘记密码时要找老师重设')).toBeTruthy()
   expect(screen.getByRole('link', { name: '去绑定' }).getAttribute('href')).toBe('/account/settings/binding')
 })
 
-it('an adult is sent to the administrator instead of the teacher', async () => {
+it('an adult is told to ask the administrator instead of the teacher', async () => {
   signIn(['teacher'])
   await open()
   expect(await screen.findByText('未绑定，忘记密码时要找管理员重设')).toBeTruthy()
 })
 
-it('the password is changed in a dialog, and says what happens elsewhere', async () => {
+it('the password is changed in a dialog, which describes the effect on other devices', async () => {
   const server = await open({ [userSelf.updatePassword.path]: () => ({}) })
   fireEvent.click(screen.getByRole('button', { name: '修改账户密码' }))
   expect(screen.getByRole('dialog', { name: '修改密码' })).toBeTruthy()

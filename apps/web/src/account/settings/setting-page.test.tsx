@@ -67,7 +67,7 @@ beforeEach(() => {
 })
 
 describe('the settings', () => {
-  it('lie side by side, the open one marked', () => {
+  it('have a link to each page, and mark the current page', () => {
     const markup = html(<CustomPage />, [], '/account/settings/custom')
     expect(words(markup)).toMatch(/基本设置 账户绑定 安全设置 新消息通知 个性化/)
     expect(markup.match(/<a[^>]*aria-current="page"[^>]*>/g)).toEqual([
@@ -75,11 +75,11 @@ describe('the settings', () => {
     ])
   })
 
-  it('show bones while they ask', () => {
+  it('show a skeleton while they load', () => {
     expect(html(<BasePage />)).toContain('aria-busy="true"')
   })
 
-  it('hold what a person may write, and nothing to send before a change', () => {
+  it('show the editable values, and cannot be submitted without a change', () => {
     const markup = html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班')])
     expect(words(markup)).toContain('真实姓名 林小满')
     expect(markup).toContain('value="2016-05-01"')
@@ -88,20 +88,20 @@ describe('the settings', () => {
     expect(words(markup)).not.toContain('部门切换')
   })
 
-  it('offer another department to whoever has one', () => {
+  it('offer another department to users of several', () => {
     expect(
       words(html(<BasePage />, [answered(ownAccount.info, account), departs('周六创想班', '周日探索班')])),
     ).toMatch(/周六创想班（当前） 周日探索班 部门切换/)
   })
 
-  it('show no whole phone number', () => {
+  it('mask the phone number', () => {
     const markup = html(<BindingPage />, [answered(ownAccount.info, account)])
     expect(words(markup)).toContain(`已绑定 ${masked('13812345678')}`)
     expect(markup).not.toContain('13812345678')
     expect(words(markup)).toContain('未绑定，老师可以用它联系到你或家长')
   })
 
-  it('name the devices, and never offer to end the own one', () => {
+  it('list the devices, and offer no sign-out for the current device', () => {
     const text = words(
       html(<SecurityPage />, [
         answered(ownAccount.info, account),
@@ -117,14 +117,14 @@ describe('the settings', () => {
     ).not.toContain('退出')
   })
 
-  it('show what rings on the bell', () => {
+  it('show which messages notify the user', () => {
     const markup = html(<NotificationPage />, [answered(noticeChoice.mine, { muted: ['system'] })])
     expect(markup.match(/role="switch"/g)).toHaveLength(3)
     expect(markup.match(/role="switch"[^>]*checked=""/g)).toHaveLength(2)
     expect(words(markup)).toContain('紧急消息总会提醒')
   })
 
-  it('offer tabs to adults only', () => {
+  it('offer page tabs only to adults', () => {
     expect(words(html(<CustomPage />))).not.toContain('多页签模式')
     who.userIdentity = 2
     expect(words(html(<CustomPage />))).toContain('多页签模式')

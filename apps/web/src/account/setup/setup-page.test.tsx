@@ -60,7 +60,7 @@ it('asks for school, administrator and class, and sends them once', async () => 
   ])
 })
 
-it('goes on after a reload, without the passwords, and keeps nothing of a school that is built', async () => {
+it('restores the input without passwords after a reload, and removes it once the school is created', async () => {
   await open()
   fillSchool()
   await screen.findByLabelText('你的姓名')
@@ -79,12 +79,12 @@ it('goes on after a reload, without the passwords, and keeps nothing of a school
   expect(sessionStorage).toHaveLength(0)
 })
 
-it('offers no way to pages that lead back here', async () => {
+it('has no link to pages that redirect back here', async () => {
   await open()
   expect(screen.queryByRole('link', { name: /返回首页/ })).toBeNull()
 })
 
-it('names what is missing, puts the focus there and asks nothing of the server', async () => {
+it('names missing values, focuses the first and sends no request', async () => {
   const server = await open()
   press('下一步')
   expect(screen.getByText('请输入启动窗口里显示的 8 个字母和数字')).toBeTruthy()
@@ -93,7 +93,7 @@ it('names what is missing, puts the focus there and asks nothing of the server',
   expect(server.of(CHECK)).toHaveLength(0)
 })
 
-it('a wrong code is told at its own step, and another try goes on', async () => {
+it('shows a wrong code at its step, and allows another attempt', async () => {
   await open({ [CHECK]: (_asked, times) => (times === 1 ? { refuse: '开机码不对' } : { result: null }) })
   fillSchool()
   expect((await screen.findByRole('alert')).textContent).toContain('开机码不对')
@@ -101,7 +101,7 @@ it('a wrong code is told at its own step, and another try goes on', async () => 
   await screen.findByLabelText('你的姓名')
 })
 
-it('keeps everything when one goes back, and when the last step fails', async () => {
+it('keeps the input when the user goes back and when the last step fails', async () => {
   await open({ [FINISH]: () => ({ refuse: '服务器无法完成请求，请稍后再试', status: 500 }) })
   fillSchool()
   await fillAdministrator()
@@ -128,7 +128,7 @@ it.each([
   expect(await screen.findByText(words)).toBeTruthy()
 })
 
-it('of a school that stands it leads to the login', async () => {
+it('links to the login when the school already exists', async () => {
   await open({ [STATE]: () => ({ result: { open: false } }) })
   expect(screen.getByText('这所学校已经建好了')).toBeTruthy()
   expect(hrefOf('去登录')).toBe('/user/login')

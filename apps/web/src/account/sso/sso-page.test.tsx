@@ -13,7 +13,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the page behind the callback', () => {
-  it('takes the login and goes on, and the address keeps no token', async () => {
+  it('completes the login, redirects and removes the token from the address', async () => {
     const mine = token()
     const server = answers({ [`/thirdLogin/getLoginUser/${mine}`]: () => ({ result }) })
     open(<SsoPage />, at({ token: mine, redirect: '/account/center' }))
@@ -22,7 +22,7 @@ describe('the page behind the callback', () => {
     expect([getSession().token, server.of(`/thirdLogin/getLoginUser/${mine}`).length]).toEqual(['t', 1])
   })
 
-  it('hands the token to the window of an existing client and closes', () => {
+  it('passes the token to the window that opened it, and closes itself', () => {
     const mine = token()
     const server = answers({})
     const postMessage = vi.fn()
@@ -38,7 +38,7 @@ describe('the page behind the callback', () => {
     [{ fault: 'unreachable', provider: 'school' }, /没有回应/],
     [{ fault: '<b>gift</b>' }, /请再登录一次/],
     [{}, /请再登录一次/],
-  ])('says in its own words what went wrong: %j', (told, words) => {
+  ])('explains the error without the text of the address: %j', (told, words) => {
     answers({})
     open(<SsoPage />, at(told as Record<string, string>))
     expect(screen.getByRole('alert').textContent).toMatch(words)
@@ -46,7 +46,7 @@ describe('the page behind the callback', () => {
     expect(document.body.textContent).not.toContain('gift')
   })
 
-  it('says so when the token was used', async () => {
+  it('shows a message when the token was already used', async () => {
     const mine = token()
     answers({ [`/thirdLogin/getLoginUser/${mine}`]: () => ({ refuse: '登录凭证已经用过或过期了，请重新登录' }) })
     open(<SsoPage />, at({ token: mine, redirect: '/x' }))

@@ -9,8 +9,8 @@ const WAYS = '/sys/sso/ways'
 beforeEach(setUp)
 afterEach(tearDown)
 
-describe('ways in by providers', () => {
-  it('stand on the login page as links that come back to the wanted page', async () => {
+describe('the providers on the login page', () => {
+  it('are links that return to the requested page', async () => {
     answers({ [WAYS]: () => ({ result: [provider, { ...provider, code: 'b', name: '企业微信', icon: 'no-such' }] }) })
     open(<SsoWays search="?redirect=%2Faccount%2Fcenter" />)
     const link = await screen.findByRole('link', { name: '统一身份' })
@@ -18,7 +18,7 @@ describe('ways in by providers', () => {
     expect(screen.getByRole('link', { name: '企业微信' })).toBeTruthy()
   })
 
-  it('are nowhere while there are none, or nobody answers', async () => {
+  it('are hidden when there are none or when loading fails', async () => {
     const server = answers({ [WAYS]: () => ({ refuse: '稍后再试' }) })
     const { container } = open(<SsoWays search="" />)
     await waitFor(() => expect(server.of(WAYS)).toHaveLength(1))

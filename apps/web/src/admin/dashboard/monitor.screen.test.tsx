@@ -9,7 +9,7 @@ vi.mock('../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, remove
 vi.mock('../../api/socket.ts', () => ({ onPush: () => () => {} }))
 afterEach(tidy)
 
-it('the wall shows numbers and published works, and covers the page when it is asked to', async () => {
+it('the wall shows numbers and published works, and can fill the page', async () => {
   signIn(['teacher'])
   testServer({
     '/teaching/dashboard/board': () => ({
@@ -34,7 +34,7 @@ it('the wall shows numbers and published works, and covers the page when it is a
   expect(screen.getByRole('button', { name: '全屏播放' })).toBeTruthy()
 })
 
-it('the wall says that no work is there yet instead of empty bars', async () => {
+it('the wall shows a message instead of empty bars when there is no work', async () => {
   signIn(['teacher'])
   testServer({
     '/teaching/dashboard/board': () => ({ result: { online: 0, lastHour: 0, today: none, hours: [0, 0] } }),

@@ -9,7 +9,7 @@ vi.mock('../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, remove
 vi.mock('../../api/socket.ts', () => ({ onPush: () => () => {} }))
 afterEach(tidy)
 
-describe('tasks', () => {
+describe('the task panel', () => {
   const replies = (failed = false) => ({
     [WORKS]: () => ({ result: { ...empty, total: 6 } }),
     '/teaching/teachingEnquiry/list': () => ({ result: { ...empty, total: 2 } }),
@@ -36,7 +36,7 @@ describe('tasks', () => {
           },
   })
 
-  it('holds what waits, with the way to it, and leaves out what is done', async () => {
+  it('links each open task, and omits completed ones', async () => {
     signIn(['admin'])
     testServer(replies())
     draw(<TaskScreen />)
@@ -47,7 +47,7 @@ describe('tasks', () => {
     expect(screen.queryByText('没有发出去的消息')).toBeNull()
   })
 
-  it('asks nothing that the person may not, and one that fails does not hide the others', async () => {
+  it('loads only what the user may see, and shows the other tasks when one fails', async () => {
     signIn(['teacher'], ['teaching:work:list'])
     const server = testServer(replies())
     draw(<TaskScreen />)

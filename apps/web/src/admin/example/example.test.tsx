@@ -20,7 +20,7 @@ const row = {
 }
 const page = { records: [row], total: 1, size: 10, current: 1, pages: 1 }
 
-it('the lists show the sample rows in words', async () => {
+it('the lists show the sample rows with the labels of their states', async () => {
   signIn(['dev'])
   testServer({ '/example/service': () => ({ result: page }) })
   draw(<QueryListScreen />)
@@ -33,12 +33,12 @@ it('the lists show the sample rows in words', async () => {
   expect(screen.getByText('已上线')).toBeTruthy()
 })
 
-it('details show the state in words too', () => {
+it('the details show the label of the state, too', () => {
   draw(<ProfileBasicScreen />)
   expect(screen.getByText('运行中')).toBeTruthy()
 })
 
-it('a form in steps refuses what is missing, and going back keeps what was typed', async () => {
+it('a form in steps reports missing values, and keeps the input when the user goes back', async () => {
   signIn(['dev'])
   testServer({})
   draw(<StepFormScreen />)
@@ -52,7 +52,7 @@ it('a form in steps refuses what is missing, and going back keeps what was typed
   expect((await screen.findByLabelText<HTMLInputElement>(/标题/)).value).toBe('一百个作品')
 })
 
-it('a removed row can be put back', async () => {
+it('a removed row can be restored', async () => {
   signIn(['dev'])
   testServer({})
   draw(<AdvancedFormScreen />)

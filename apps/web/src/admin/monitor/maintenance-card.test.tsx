@@ -6,7 +6,7 @@ import { MaintenanceCard } from './maintenance-card.tsx'
 
 afterEach(tidy)
 
-it('two clicks plan it; then it is extended and ended', async () => {
+it('maintenance is planned with two clicks, then extended and ended', async () => {
   signIn(['admin'])
   const sent: unknown[] = []
   let current: object | null = null

@@ -22,7 +22,7 @@ const line = (key: string, state: string, advice: string | null = null) => ({
   page: advice === null ? null : `/page/${key}`,
 })
 
-it('says in plain words what needs somebody, and leads there', async () => {
+it('describes each problem in plain words with a link', async () => {
   signIn(['admin'])
   const lines = [line('A', 'bad', '请马上清理'), line('B', 'ok')]
   testServer({
@@ -49,7 +49,7 @@ it('says in plain words what needs somebody, and leads there', async () => {
   expect(within(item).getByRole('link', { name: '查看项目A' }).getAttribute('href')).toBe('/page/A')
 })
 
-it('tells why nothing came, and tries again', async () => {
+it('shows why loading failed, and retries', async () => {
   signIn(['admin'])
   let isBroken = true
   testServer({
@@ -67,7 +67,7 @@ it('tells why nothing came, and tries again', async () => {
   expect(screen.getByText('1.5 KB')).toBeTruthy()
 })
 
-it('shows statements without values, and the plan of each', async () => {
+it('shows statements without values, and the query plan of each', async () => {
   signIn(['admin'])
   const statements = [
     {
@@ -120,12 +120,12 @@ it.each([
   [{ text: '', state: 'refused' }, ['/api/menu']],
   [{ text: '', state: 'slow' }, ['/api/role']],
   [{ text: '', state: 'good' }, ['/api/user']],
-])('requests that fit %j', (filter, found) => {
+])('requests that match the filter %j are listed', (filter, found) => {
   const traces = [trace('/api/user', 200, 5), trace('/api/role', 500, 1000, 'POST'), trace('/api/menu', 403, 999)]
   expect(filteredTraces(traces, filter).map(({ request }) => request.uri)).toEqual(found)
 })
 
-it('a line is told in words too', () => {
+it('a chart line has a text alternative', () => {
   expect(courseText({ values: [3, 1, 2], text: (value) => `${value}次` })).toBe('现在 2次，最高 3次，最低 1次')
   expect(courseText({ values: [], text: String })).toBe('还没有数据')
 })
@@ -135,7 +135,7 @@ const commands = [
   { name: 'session-end', help: '结束登录', usage: 'session-end <登录编号>', changes: true, arguments: [] },
 ]
 
-it('the console completes, runs, finds lines again and asks before a change', async () => {
+it('the console completes commands, runs them, repeats earlier lines and confirms changes', async () => {
   signIn(['admin'])
   const { asked } = testServer({
     '/monitor/console/commands': () => ({ result: commands }),

@@ -21,7 +21,7 @@ it.each([
   expect(durationText(seconds)).toBe(text)
 })
 
-it('writes each unit its own way', () => {
+it('formats each unit', () => {
   expect(figureText({ value: 0.256, unit: 'percent' })).toBe('25.6%')
   expect(figureText({ value: 12_345, unit: 'count' })).toBe('12,345')
   expect(figureText({ value: 1.234, unit: 'ms' })).toBe('1.23 毫秒')

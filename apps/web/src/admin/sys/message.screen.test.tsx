@@ -29,13 +29,13 @@ describe('messages of the server', () => {
     return server
   }
 
-  it('are read, exported and thrown away, never written', async () => {
+  it('can be read, exported and deleted, but not edited', async () => {
     await open()
     expect(page.queryByRole('button', { name: /新增|编辑|导入/ })).toBeNull()
     expect(page.getByText('发送失败')).toBeTruthy()
   })
 
-  it('go after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     const server = await open()
     fireEvent.click(rowOf('验证码 123456').getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '删除' }))
@@ -45,7 +45,7 @@ describe('messages of the server', () => {
     )
   })
 
-  it('are searched by all four of their fields', async () => {
+  it('are searched by all four fields', async () => {
     const server = await open()
     fireEvent.click(page.getByRole('button', { name: /展开/ }))
     fireEvent.change(page.getByLabelText(/标题/, { selector: 'input' }), { target: { value: '登录' } })

@@ -14,7 +14,7 @@ const grant = (...codes: string[]) =>
     allAuth: [{ action: 'user:form:phone', status: '1', type: '2' }],
   })
 
-it('a control appears with its permission, and goes with it', () => {
+it('a control appears and disappears with its permission', () => {
   signInAs('teacher')
   const { result } = renderHook(usePermission)
   expect(result.current.can(position.add)).toBe(false)
@@ -28,7 +28,7 @@ it('a control appears with its permission, and goes with it', () => {
   expect(result.current.can(position.add)).toBe(false)
 })
 
-it('rights stay for half an hour under pro__, read before the next answer, and go with the login', async () => {
+it('permissions are stored for half an hour under pro__, read at the start, and removed on logout', async () => {
   signInAs('teacher')
   grant('system:position:add')
   const { value, expire } = JSON.parse(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')!) as {
@@ -44,7 +44,7 @@ it('rights stay for half an hour under pro__, read before the next answer, and g
   expect(localStorage.getItem('pro__LOGIN_USER_BUTTON_AUTH')).toBeNull()
 })
 
-it('what calls nothing cannot be called', () => {
+it('an undefined endpoint cannot be called', () => {
   signInAs('admin')
   expect(renderHook(usePermission).result.current.can(undefined)).toBe(false)
 })
@@ -56,12 +56,12 @@ it.each([
   [['teacher'], false],
   [['administrator'], false],
   [[], false],
-])('%j is an administrator: %s', (roles, yes) => {
+])('whether the roles %j make an administrator: %s', (roles, yes) => {
   signInAs(...roles)
   expect(isAdministrator()).toBe(yes)
 })
 
-it('an administrator who signs out keeps nothing', () => {
+it('an administrator loses all permissions on logout', () => {
   signInAs('admin')
   const { result } = renderHook(usePermission)
   expect(result.current.can(position.add)).toBe(true)

@@ -21,7 +21,7 @@ function drawIn(Page: () => React.ReactNode) {
   return queries
 }
 
-it('asks the endpoint with its input, and again only where it or its contract is named', async () => {
+it('sends the input, and repeats the request only when the endpoint or its contract is invalidated', async () => {
   const { of } = pageServer({ [ownOrder.mineDetail.path]: (_, times) => ({ result: { courseName: `第${times}次` } }) })
   const queries = drawIn(() => {
     const { data } = useQuery(queryOf(ownOrder.mineDetail, { query: { id: '7' } }))
@@ -37,7 +37,7 @@ it('asks the endpoint with its input, and again only where it or its contract is
   await screen.findByText('第3次')
 })
 
-it('shows readings with other input apart', () => {
+it('stores responses for each input separately', () => {
   const [seven, eight] = ['7', '8'].map((id) => queryOf(ownOrder.mineDetail, { query: { id } }).queryKey)
   expect(seven).not.toEqual(eight)
   expect(seven![0]).toBe(eight![0])
@@ -63,7 +63,7 @@ function drawAction(work: () => Promise<string>) {
   return heard
 }
 
-it('runs once at a time, is busy while it runs, and hands over the result', async () => {
+it('runs once at a time, shows that it is running, and returns the result', async () => {
   let finish: (text: string) => void = () => undefined
   let calls = 0
   const heard = drawAction(() => {
@@ -81,7 +81,7 @@ it('runs once at a time, is busy while it runs, and hands over the result', asyn
   await waitFor(() => expect(heard).toEqual([false, '好了', true]))
 })
 
-it('keeps why it was refused until the next run', async () => {
+it('keeps the error until the next run', async () => {
   pageServer({ [course.mineCourse.path]: () => ({ refuse: '没有权限', status: 403 }) })
   const heard = drawAction(async () => (await call(course.mineCourse)) && '好了')
   press('发出')
@@ -89,7 +89,7 @@ it('keeps why it was refused until the next run', async () => {
   expect(heard).toEqual(['refused', false])
 })
 
-it('throws a defect of the page on and is free again', async () => {
+it('rethrows a programming error and can run again', async () => {
   const defects: unknown[] = []
   const defect = new TypeError('x is not a function')
   drawIn(() => {

@@ -19,7 +19,7 @@ describe('what a child can do with homework', () => {
     ['new, in an editor', {}, '去做作业'],
     ['begun', { mineWorkId: 'w', mineWorkStatus: 0 }, '接着做'],
     ['handed in', { mineWorkId: 'w', mineWorkStatus: 1 }, '修改作业'],
-  ])('%s: a link into the editor', (_, change, text) => {
+  ])('%s: a link to the editor', (_, change, text) => {
     const link = card(change).getByRole('link', { name: text })
     expect(link.getAttribute('target')).toBe('_blank')
     expect(link.getAttribute('href')).toMatch(/^\/scratch3\/index\.html\?scene=additional&additionalId=a1&departId=d1/)
@@ -36,7 +36,7 @@ describe('what a child can do with homework', () => {
   it.each<[string, Partial<Assignment>, string, string]>([
     ['marked', { mineWorkId: 'w', mineWorkStatus: 2, score: 4 }, '已批改', '老师已经批改，不用再改啦'],
     ['over', { status: 2 }, '已结束', '这份作业已经结束，不能再交了'],
-    ['over, as a file', { status: 2, codeType: 0 }, '已结束', '这份作业已经结束，不能再交了'],
+    ['closed, as a file', { status: 2, codeType: 0 }, '已结束', '这份作业已经结束，不能再交了'],
   ])('%s: no action, with the reason', (_, change, text, why) => {
     const button = card(change).getByRole('button', { name: text })
     expect([button.getAttribute('aria-disabled'), button.title]).toEqual(['true', why])
@@ -61,9 +61,9 @@ describe('beginning again', () => {
 
   it.each<[string, Partial<Assignment>]>([
     ['not begun', { workUrl_url: '/start.sb3' }],
-    ['without a start from the teacher', { mineWorkId: 'w', mineWorkStatus: 1 }],
+    ['without a starter', { mineWorkId: 'w', mineWorkStatus: 1 }],
     ['marked', { ...begun, mineWorkStatus: 2 }],
-  ])('is not offered where it is %s', (_, change) => {
+  ])('is not offered when it is %s', (_, change) => {
     expect(card(change).queryByRole('button', { name: '重做' })).toBeNull()
   })
 })

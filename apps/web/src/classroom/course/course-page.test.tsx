@@ -25,7 +25,7 @@ describe('a course', () => {
   it.each([
     ['地图', CardPage, '/teaching/mineCourse/courseUnitMap?id=k1'],
     ['卡片', MapPage, '/teaching/mineCourse/courseUnitCard?id=k1'],
-  ] as const)('can be looked at as %s instead', async (name, Page, address) => {
+  ] as const)('can be shown as %s instead', async (name, Page, address) => {
     const { route } = await open(Page)
     fireEvent.click(within(screen.getByRole('group', { name: '显示方式' })).getByRole('button', { name }))
     expect(route.address()).toBe(address)

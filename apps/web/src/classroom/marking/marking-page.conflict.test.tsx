@@ -9,7 +9,7 @@ import { b, c, open, press, push, remark, reopen, replies, save, setUp, star, wr
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('a work that was marked elsewhere while something was written', () => {
+describe('a work that another teacher marked during the input', () => {
   const meet = async () => {
     const opened = await open()
     fireEvent.click(star(4))
@@ -22,7 +22,7 @@ describe('a work that was marked elsewhere while something was written', () => {
     return opened
   }
 
-  it('is not overwritten before the teacher has said so', async () => {
+  it('is not overwritten without a confirmation', async () => {
     const { marks } = await meet()
     save()
     expect(toasts()).toEqual(['这份作品在别处批改过了，先选用哪一份'])
@@ -33,7 +33,7 @@ describe('a work that was marked elsewhere while something was written', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4, comment: '真好' }]))
   })
 
-  it('also when only the server knows of it: both marks are shown, and the choice is sent as seen', async () => {
+  it('is detected by the server as well: both marks are shown, and the chosen one is sent', async () => {
     replies.correct = () => ({
       refuse: '别的老师刚刚批改了这份作品，请先看一看，再决定用哪一份',
       status: 409,
@@ -55,14 +55,14 @@ describe('a work that was marked elsewhere while something was written', () => {
     expect(marks()[1]).toMatchObject({ score: 4, comment: '真好', seenMark: { score: 2, comment: '别人写的' } })
   })
 
-  it('may keep the mark it has', async () => {
+  it('can keep the other mark', async () => {
     await meet()
     press('用已有的批改')
     expect([remark().value, star(2).getAttribute('aria-pressed')]).toEqual(['别人写的', 'true'])
     expect(sessionStorage).toHaveLength(0)
   })
 
-  it('asks also when the page was loaded again in between', async () => {
+  it('needs a confirmation even after a reload of the page', async () => {
     await open()
     write('真好')
     replies.list = () => ({ result: page(b, c) })

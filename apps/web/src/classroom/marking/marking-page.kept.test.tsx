@@ -10,8 +10,8 @@ import { open, press, remark, reopen, replies, save, setUp, star, write } from '
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('what was written and not saved', () => {
-  it('is there again when the page was loaded again', async () => {
+describe('an unsaved mark', () => {
+  it('is restored after a reload', async () => {
     await open()
     fireEvent.click(star(4))
     write('真好 ')
@@ -21,7 +21,7 @@ describe('what was written and not saved', () => {
     expect(remark().value).toBe('')
   })
 
-  it('is there again after the session ended while saving', async () => {
+  it('is restored after the session ended during a save', async () => {
     replies.correct = () => ({ refuse: 'Token失效，请重新登录', status: 401, code: 401 })
     await open()
     fireEvent.click(star(4))
@@ -35,7 +35,7 @@ describe('what was written and not saved', () => {
     expect(remark().value).toBe('真好')
   })
 
-  it('is for the person who wrote it only', async () => {
+  it('is restored only for its author', async () => {
     await open()
     write('真好')
     const other = (id: string) =>

@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('the keyboard', () => {
-  it('gives stars, walks, writes and saves', async () => {
+  it('gives stars, moves, edits the remark and saves', async () => {
     const { marks } = await open()
     key('ArrowDown')
     expect(heading()).toBe('周子墨的“接苹果”')
@@ -26,7 +26,7 @@ describe('the keyboard', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ workId: 'a', score: 4 }]))
   })
 
-  it('belongs to the remark while somebody writes', async () => {
+  it('types text while the remark is focused', async () => {
     await open()
     remark().focus()
     for (const name of ['5', 'ArrowDown', 'r', ' ']) key(name)
@@ -34,7 +34,7 @@ describe('the keyboard', () => {
     expect(star(5).getAttribute('aria-pressed')).toBe('false')
   })
 
-  it('rests while a dialog is open', async () => {
+  it('is ignored while a dialog is open', async () => {
     await open()
     const dialog = document.body.appendChild(document.createElement('div'))
     dialog.setAttribute('aria-modal', 'true')

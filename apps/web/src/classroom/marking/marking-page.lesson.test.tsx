@@ -11,7 +11,7 @@ import { tearDown } from './test/played.tsx'
 beforeEach(setUp)
 afterEach(tearDown)
 
-describe('a lesson in which nothing waits', () => {
+describe('a lesson without waiting works', () => {
   const lesson = (...statuses: string[]) => ({
     departId: 'd1',
     departName: '三年一班',
@@ -49,7 +49,7 @@ describe('a lesson in which nothing waits', () => {
     draw(<MarkingPage switcher={null} />, '/teaching/workList?departId=d1&unitId=u1')
   }
 
-  it('shows that all is marked, not a published work with its form', async () => {
+  it('shows that all is marked instead of a published work', async () => {
     openLesson('3', '2')
     expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
     expect(screen.queryByRole('form', { name: '批改' })).toBeNull()
@@ -58,7 +58,7 @@ describe('a lesson in which nothing waits', () => {
     expect(await screen.findByRole('form', { name: '批改' })).toBeTruthy()
   })
 
-  it('shows it also after the last one was saved', async () => {
+  it('shows this after the last work was saved, too', async () => {
     openLesson('1', '2')
     await screen.findByRole('form', { name: '批改' })
     fireEvent.click(star(5))
@@ -66,7 +66,7 @@ describe('a lesson in which nothing waits', () => {
     expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
   })
 
-  it('leads on to what else waits, the longest first', async () => {
+  it('links to other waiting works, longest waiting first', async () => {
     const waits = (unitId: string, name: string, submitTime: string) => ({
       ...a,
       departId: 'd1',

@@ -8,7 +8,7 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('saving a mark', () => {
-  it('sends stars, remark, publication and the version that was looked at, then shows the next child', async () => {
+  it('sends stars, remark, publication and the version, then shows the next child', async () => {
     const { marks, route } = await open()
     expect(heading()).toBe('林小满的“接苹果”')
     fireEvent.click(star(4))
@@ -35,10 +35,10 @@ describe('saving a mark', () => {
   })
 
   it.each([
-    ['nothing shown', [], 2],
+    ['not published', [], 2],
     ['on the home page', ['switch'], 3],
-    ['shown and taken back', ['switch', 'switch'], 2],
-  ])('%s', async (_, presses, workStatus) => {
+    ['published and withdrawn', ['switch', 'switch'], 2],
+  ])('sends the publication status: %s', async (_, presses, workStatus) => {
     const { marks } = await open()
     fireEvent.click(star(3))
     for (const role of presses) fireEvent.click(screen.getByRole(role))
@@ -46,7 +46,7 @@ describe('saving a mark', () => {
     await waitFor(() => expect(marks()).toMatchObject([{ score: 3, workStatus }]))
   })
 
-  it('asks for the stars first', async () => {
+  it('needs stars', async () => {
     const { marks } = await open()
     save()
     expect(toasts()).toEqual(['先给作品点几颗星'])

@@ -9,14 +9,14 @@ beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
 describe('saving a mark', () => {
-  it('says when that was the last one', async () => {
+  it('shows when it was the last one', async () => {
     await open({ [correction.list.path]: () => ({ result: page(queue[0]) }) })
     fireEvent.click(star(5))
     save()
     await waitFor(() => expect(toasts()).toEqual(['保存好了，全部批改完了']))
   })
 
-  it('that came too late keeps what was written and looks at the newer version', async () => {
+  it('over a newer submission keeps the input and shows the newer version', async () => {
     let asked = 0
     await open({
       [correction.list.path]: () => {
@@ -37,7 +37,7 @@ describe('saving a mark', () => {
     expect([remark().value, star(4).getAttribute('aria-pressed')]).toEqual(['真好', 'true'])
   })
 
-  it('that failed otherwise stays at the child, with the reason', async () => {
+  it('that fails stays at the work and shows the error', async () => {
     await open({ [correction.correct.path]: () => ({ refuse: '你没有负责的班级' }) })
     fireEvent.click(star(4))
     save()

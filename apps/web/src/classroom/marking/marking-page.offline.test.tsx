@@ -16,14 +16,14 @@ describe('without a network', () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
   }
 
-  it('says so instead of loading for ever', async () => {
+  it('the page shows a message instead of loading forever', async () => {
     signIn(['teacher'])
     noNetwork()
     draw(<MarkingPage switcher={null} />, '/teaching/workList')
     expect((await screen.findByRole('alert')).textContent).toContain('网络')
   })
 
-  it('says that a mark was not saved, and keeps it', async () => {
+  it('a mark is not saved but kept, with a message', async () => {
     await open()
     fireEvent.click(star(4))
     write('真好')

@@ -10,7 +10,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a refresh of the queue', () => {
-  it('that fails leaves list and form as they were, with a notice', async () => {
+  it('that fails keeps list and form, and shows a message', async () => {
     await open()
     write('真好')
     const box = remark()
@@ -29,7 +29,7 @@ describe('a refresh of the queue', () => {
     expect(box.value).toBe('真好')
   })
 
-  it('without the child keeps the child, also while nobody knows yet what became of the work', async () => {
+  it('without the child keeps the child, even if its state cannot be loaded', async () => {
     const { listed } = await open()
     write('写到一')
     const box = remark()
@@ -45,7 +45,7 @@ describe('a refresh of the queue', () => {
     expect(heading()).toBe('周子墨的“接苹果”')
   })
 
-  it('says that the work was marked, and shows the mark where nothing was written', async () => {
+  it('shows that the work was marked, and shows the mark when the form is empty', async () => {
     await open()
     replies.list = () => ({ result: page(b, c) })
     await push()

@@ -45,7 +45,7 @@ describe('a slow save', () => {
     }
   }
 
-  it('does not lead away from the child the teacher went to meanwhile', async () => {
+  it('does not leave the child to whom the teacher has moved', async () => {
     const { arrive, listed, route } = await slow()
     press(/周子墨/)
     write('还在写')
@@ -57,7 +57,7 @@ describe('a slow save', () => {
     await waitFor(() => expect(remark().value).toBe(''))
   })
 
-  it('keeps what was written for the same child meanwhile, and stays there', async () => {
+  it('keeps later input for the same child, and stays there', async () => {
     const { arrive } = await slow()
     write('真好，再写一句')
     replies.list = () => ({ result: page(b, c) })
@@ -68,7 +68,7 @@ describe('a slow save', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('does not lead back to the marking page when it was left', async () => {
+  it('does not return to the marking page after it was left', async () => {
     const { arrive, route } = await slow()
     fireEvent.click(screen.getByRole('link', { name: '去别的页面' }))
     expect(route.address()).toBe('/elsewhere')
@@ -78,7 +78,7 @@ describe('a slow save', () => {
   })
 })
 
-it('rests after the last one was saved, instead of keeping it', async () => {
+it('shows the end after the last save, instead of the same work', async () => {
   replies.list = () => ({ result: page(a) })
   await open()
   fireEvent.click(star(5))
@@ -87,7 +87,7 @@ it('rests after the last one was saved, instead of keeping it', async () => {
   expect(await screen.findByText('没有等待批改的作业，休息一下吧')).toBeTruthy()
 })
 
-it('shows no other child while the work of a link is on its way', async () => {
+it('shows no other child while the work of a link is loading', async () => {
   let answer = (): void => undefined
   replies.work = () =>
     new Promise((resolve) => {
@@ -102,7 +102,7 @@ it('shows no other child while the work of a link is on its way', async () => {
 })
 
 describe('returning a work for changes', () => {
-  it('sends the remark without stars, and asks for one first', async () => {
+  it('sends the remark without stars, and needs a remark', async () => {
     const opened = await open()
     fireEvent.click(star(4))
     press('退回修改')

@@ -54,17 +54,17 @@ const list = (change: Partial<Queue> = {}, by: 'waiting' | 'all' = 'all') => {
 }
 
 describe('the list of the class', () => {
-  it('counts who is marked, who waits and who is missing', () => {
+  it('counts marked, waiting and missing students', () => {
     expect(words(list())).toMatch(/接苹果 三年一班 1 \/ 4 已批改 待批改 1 · 未提交 2/)
   })
 
-  it('does not say that nothing waits before it is known', () => {
+  it('does not claim that nothing waits while it loads', () => {
     const none = { whole: false, entries: [], total: 0 }
     expect(words(list(none))).toContain('0 份等待批改')
     expect(words(list({ ...none, loaded: false, pending: true }))).toContain('— 份等待批改')
   })
 
-  it('names every state, and lets only works be opened', () => {
+  it('names every state, and only works can be opened', () => {
     const markup = list()
     expect(words(markup)).toMatch(/林小满 .*重新提交/)
     expect(words(markup)).toContain('未提交')
@@ -73,15 +73,15 @@ describe('the list of the class', () => {
     expect(markup).toContain('4 星')
   })
 
-  it('shows what is sieved, and says when that is nothing', () => {
+  it('shows the filter, and a message when nothing matches', () => {
     expect(words(list({}, 'waiting'))).not.toContain('周子墨')
     expect(words(list({ entries: [] }, 'waiting'))).toContain('没有等待批改的作业')
     expect(words(list({ whole: false, entries: entries.slice(0, 1), total: 700 }))).toContain('先显示等得最久的 1 份')
   })
 })
 
-describe('the work that is marked', () => {
-  it('is the one of the address, else the first that waits, never a marked one by itself', () => {
+describe('the current work', () => {
+  it('is the one of the address, or the first that waits, but never a marked one', () => {
     expect(chosenOf(entries, 'b')?.key).toBe('2')
     expect(chosenOf(entries, '')?.key).toBe('1')
     expect(

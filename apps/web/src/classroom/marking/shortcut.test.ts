@@ -6,7 +6,7 @@ const element = (tagName: string, attributes: Record<string, string> = {}) =>
 const free = { typing: false }
 
 describe('marking keys', () => {
-  it('give stars, move, run, focus', () => {
+  it('select stars, move, run and focus', () => {
     expect(commandFor({ key: '4', ...free })).toEqual({ do: 'stars', stars: 4 })
     expect(commandFor({ key: '6', ...free })).toBeNull()
     expect(commandFor({ key: 'ArrowUp', ...free })).toEqual({ do: 'previous' })
@@ -15,7 +15,7 @@ describe('marking keys', () => {
     expect(commandFor({ key: 'r', ...free })).toEqual({ do: 'remark' })
   })
 
-  it('put a phrase in with Alt and its number, also while typing', () => {
+  it('insert a phrase with Alt and its number, also in a text field', () => {
     expect(commandFor({ key: '¡', code: 'Digit1', altKey: true, typing: true })).toEqual({ do: 'phrase', index: 0 })
     expect(commandFor({ key: '9', code: 'Digit9', altKey: true, ...free })).toEqual({ do: 'phrase', index: 8 })
     for (const more of [
@@ -27,25 +27,25 @@ describe('marking keys', () => {
       expect(commandFor({ key: '1', altKey: true, ...more, ...free })).toBeNull()
   })
 
-  it('pause while typing, but Ctrl+Enter still saves', () => {
+  it('are ignored in a text field, except for Ctrl+Enter', () => {
     for (const key of ['1', 'ArrowDown', ' ', 'r']) expect(commandFor({ key, typing: true })).toBeNull()
     expect(commandFor({ key: 'Enter', ctrlKey: true, typing: true })).toEqual({ do: 'save' })
     expect(commandFor({ key: 'Enter', metaKey: true, typing: true })).toEqual({ do: 'save' })
     expect(commandFor({ key: 'Enter', typing: true })).toBeNull()
   })
 
-  it('leave the browser and the input method their keys', () => {
+  it('do not replace keys of the browser and the input method', () => {
     expect(commandFor({ key: 'r', ctrlKey: true, ...free })).toBeNull()
     expect(commandFor({ key: '1', altKey: true, ...free })).toBeNull()
     expect(commandFor({ key: 'Enter', ctrlKey: true, isComposing: true, typing: true })).toBeNull()
   })
 
-  it('leave space to a focused button', () => {
+  it('leave Space to a focused button', () => {
     expect(commandFor({ key: ' ', typing: false, onControl: true })).toBeNull()
     expect(commandFor({ key: '3', typing: false, onControl: true })).toEqual({ do: 'stars', stars: 3 })
   })
 
-  it('know which elements take text', () => {
+  it('recognize elements for text input', () => {
     expect(focusState(element('TEXTAREA')).typing).toBe(true)
     expect(focusState(element('INPUT')).typing).toBe(true)
     expect(focusState(element('INPUT', { type: 'checkbox' }))).toEqual({ typing: false, onControl: true })

@@ -10,8 +10,8 @@ import { bodies, press, reported } from './test/moderated.ts'
 beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
-describe('reports', () => {
-  it('let the author be muted for a week, or until a day', async () => {
+describe('the moderation page', () => {
+  it('can mute an author for a week, or until a date', async () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported()) }),
       [mute.mute.path]: () => ({ message: '已禁言' }),
@@ -35,7 +35,7 @@ describe('reports', () => {
     ])
   })
 
-  it('end a mute from the list of those who are muted', async () => {
+  it('can end a mute from the list of muted users', async () => {
     const row = {
       userId: 'u2',
       realname: '郑安安',

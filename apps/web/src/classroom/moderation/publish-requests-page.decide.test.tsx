@@ -8,8 +8,8 @@ import { bodies, list, press, refuse, release, request } from './test/moderated.
 beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
-describe('works that wait to be published', () => {
-  it('are played as they wait, and released with the version that was looked at', async () => {
+describe('works that wait for publication', () => {
+  it('are played in the waiting version, and published with the version that was shown', async () => {
     const server = school({
       [list.path]: () => ({ result: page(request()) }),
       [release.path]: () => ({ message: '已展示给大家' }),
@@ -24,7 +24,7 @@ describe('works that wait to be published', () => {
     expect(bodies(server, release.path)).toEqual([{ id: 'p1', versionNo: 2, great: false }])
   })
 
-  it('are sent back with a reason only', async () => {
+  it('are returned only with a reason', async () => {
     const server = school({
       [list.path]: () => ({ result: page(request()) }),
       [refuse.path]: () => ({ message: '已退回，学生会看到原因' }),

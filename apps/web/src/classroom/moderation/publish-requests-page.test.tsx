@@ -10,8 +10,8 @@ import { bodies, list, press, request } from './test/moderated.ts'
 beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
-describe('works that wait to be published', () => {
-  it('are none, or did not load and are asked for again', async () => {
+describe('works that wait for publication', () => {
+  it('show a message when there are none, and retry after a failure', async () => {
     let broken = true
     school({ [list.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) })
     draw(<PublishRequestsPage />)
@@ -21,7 +21,7 @@ describe('works that wait to be published', () => {
     await screen.findByText('没有等你看的作品')
   })
 
-  it('say what became of them', async () => {
+  it('show the decision', async () => {
     const decided = { state: 'refused', reason: '有电话', deciderName: '王老师', decideTime: '2026-11-02 08:00:00' }
     school({ [list.path]: () => ({ result: page(request(decided)) }) })
     draw(<PublishRequestsPage />, '/work/publishing?view=decided')
@@ -31,7 +31,7 @@ describe('works that wait to be published', () => {
   })
 })
 
-it('lists public titles that tell who the author is, and renames the ticked ones', async () => {
+it('include public titles that reveal the author, and selected ones can be renamed', async () => {
   const told = [
     { workId: 'w1', title: '郑安安作品', neutral: '我的作品', realname: '郑安安', className: '周六创想班' },
     { workId: 'w2', title: '白雪公主', neutral: '公主', realname: '白雪', className: null },
@@ -49,7 +49,7 @@ it('lists public titles that tell who the author is, and renames the ticked ones
   await waitFor(() => expect(bodies(server, publishRequest.renameTold.path)).toEqual([{ workIds: ['w1'] }]))
 })
 
-it('lists comments that tell who their author is, and masks them', async () => {
+it('include comments that reveal their author, and the name can be masked', async () => {
   const told = [{ id: 'c1', comment: '我是郑安安', masked: '我是○○', realname: '郑安安', workName: '飞机' }]
   const server = school({
     [list.path]: () => ({ result: page() }),

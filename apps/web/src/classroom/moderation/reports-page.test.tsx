@@ -11,7 +11,7 @@ beforeEach(() => signIn(['teacher'], ['teaching:work:correct']))
 afterEach(tidy)
 
 describe('reports', () => {
-  it('show what was said and why; a deletion can be taken back', async () => {
+  it('show the text and the reason; a deletion can be undone', async () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported()) }),
       [report.settle.path]: () => ({ message: '处理好了' }),
@@ -27,7 +27,7 @@ describe('reports', () => {
     expect(bodies(server, report.settle.path)).toEqual([{ id: 'r1', outcome: 'deleted' }])
   })
 
-  it('of a work ask before it goes from the public site', async () => {
+  it('about a work need a confirmation before the work is withdrawn', async () => {
     const server = school({
       [report.list.path]: () => ({ result: page(reported({ commentId: null, comment: null, mutable: false })) }),
       [report.settle.path]: () => ({ message: '处理好了' }),

@@ -15,26 +15,26 @@ const state = (change: Parameters<typeof work>[0], requests: OwnRequest[] = [], 
   publishState(work(change), { open, requests })
 const out = { workStatus: '3', publicVersionNo: 1 } as const
 
-describe('publishing an own work', () => {
-  it('is not spoken of where the school has not opened it', () => {
+describe('publishing by the student', () => {
+  it('is not offered when the school has disabled it', () => {
     expect(state({}, [], false)).toBeNull()
     expect(publishState(work(), undefined)).toBeNull()
   })
 
-  it('can be asked for, and again once there is a newer version', () => {
+  it('can be requested, and again for a newer version', () => {
     expect(state({})).toMatchObject({ text: '展示给大家', canAsk: true, canWithdraw: false })
     expect(state(out)).toBeNull()
     expect(state({ ...out, versionNo: 2 })).toMatchObject({ text: '展示新的一版', canAsk: true })
   })
 
-  it('waits, can be taken back, and be replaced by what was made since', () => {
+  it('can be withdrawn while it waits, or replaced by a newer version', () => {
     expect(state({}, [request()])).toMatchObject({ text: '等老师看', canAsk: false, canWithdraw: true })
     expect(state({ versionNo: 2 }, [request()])).toMatchObject({ canAsk: true, canWithdraw: true })
     // The school has disabled publishing in the meantime.
     expect(state({ versionNo: 2 }, [request()], false)).toMatchObject({ canAsk: false, canWithdraw: true })
   })
 
-  it('says why it was refused until the work is out', () => {
+  it('shows why it was refused until the work is published', () => {
     const refused = request({ state: 'refused', reason: '有电话' })
     expect(state({}, [refused])).toMatchObject({ text: '老师说再改改', canAsk: true, canWithdraw: false })
     expect(state({}, [refused], false)).toMatchObject({ text: '老师说再改改', canAsk: false })

@@ -2,18 +2,18 @@ import { expect, it } from 'vitest'
 import { addMonths, monthOf, weekOf } from '../../ui/text/day.ts'
 import { byDay, clockText, daysOf, isLessonNow, turned, viewTitle } from './view.ts'
 
-it('weeks begin on Monday, across years too', () => {
+it('weeks start on Monday, also across years', () => {
   expect(weekOf('2026-01-01')[0]).toBe('2025-12-29')
   expect(weekOf('2026-01-04').at(-1)).toBe('2026-01-04')
 })
 
-it('a month is whole weeks', () => {
+it('a month has whole weeks', () => {
   const days = monthOf('2026-02-14')
   expect([days[0], days.at(-1), days.length]).toEqual(['2026-01-26', '2026-03-01', 35])
   expect(monthOf('2026-08-31')).toHaveLength(42)
 })
 
-it('turns by week, by month and by list; a short month has no 31st', () => {
+it('moves by week, month and list; a short month has no 31st', () => {
   expect(turned('week', '2026-02-28', 1)).toBe('2026-03-07')
   expect(turned('month', '2026-01-31', 1)).toBe('2026-02-28')
   expect(addMonths('2026-01-15', -1)).toBe('2025-12-15')
@@ -21,7 +21,7 @@ it('turns by week, by month and by list; a short month has no 31st', () => {
   expect(viewTitle('month', '2024-02-14')).toBe('2024年2月')
 })
 
-it('puts entries under their day and says when they are', () => {
+it('puts entries on their day and shows their time', () => {
   const entry = {
     id: 'l',
     kind: 'lesson' as const,

@@ -18,7 +18,7 @@ const press = (name: string) => fireEvent.click(screen.getByRole('button', { nam
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('says how long each work stays', async () => {
+it('shows how long each work is kept', async () => {
   school({ [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20), thrown('b', '迷宫', 0.1)) }) })
   draw(<Bin />)
   const rows = (await screen.findAllByRole('listitem')).map((row) => row.textContent)
@@ -26,7 +26,7 @@ it('says how long each work stays', async () => {
   expect(rows[1]).toMatch(/迷宫.*还能留 1 天/)
 })
 
-it('gives a work back without asking', async () => {
+it('restores a work without a confirmation', async () => {
   let there = true
   const server = school({
     [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }),
@@ -43,7 +43,7 @@ it('gives a work back without asking', async () => {
   expect(toasts()).toEqual(['作品回来了'])
 })
 
-it('asks before it deletes for good, and lets go of the thought', async () => {
+it('needs a confirmation before a permanent deletion, which can be cancelled', async () => {
   const server = school({ [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20)) }) })
   draw(<Bin />)
   await screen.findByText('雪人')
@@ -55,7 +55,7 @@ it('asks before it deletes for good, and lets go of the thought', async () => {
   expect(server.asked(contract.purge.path)).toEqual([])
 })
 
-it('deletes for good after a yes', async () => {
+it('deletes permanently after the confirmation', async () => {
   let there = true
   const server = school({
     [contract.bin.path]: () => ({ result: page(...(there ? [thrown('a', '雪人', 20)] : [])) }),
@@ -77,7 +77,7 @@ it('deletes for good after a yes', async () => {
 it.each([
   ['恢复', contract.restore.path],
   ['彻底删除', contract.purge.path],
-])('says why %s was refused and keeps the work in the list', async (name, path) => {
+])('shows why %s was refused and keeps the work in the list', async (name, path) => {
   school({
     [contract.bin.path]: () => ({ result: page(thrown('a', '雪人', 20)) }),
     [path]: () => ({ refuse: '作品已经不在了' }),
@@ -91,7 +91,7 @@ it.each([
   expect(screen.getByText('雪人')).toBeTruthy()
 })
 
-it('tries again after a failure', async () => {
+it('retries after a failure', async () => {
   let broken = true
   school({ [contract.bin.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: page() }) })
   draw(<Bin />)

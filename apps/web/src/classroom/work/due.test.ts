@@ -5,8 +5,8 @@ import { compareDue, daysLeft, dueLabel, isDueToday, isOverdue } from './due.ts'
 const now = new Date('2025-11-12T16:30:00Z')
 const open = (dueTime: string | null) => ({ dueTime, isSubmitted: false })
 
-describe('until when homework is wanted', () => {
-  it('is said by the day', () => {
+describe('the deadline of homework', () => {
+  it('is shown with its day', () => {
     const texts = ['2025-11-13', '2025-11-14', '2025-11-17', '2025-12-01'].map(
       (day) => dueLabel(open(`${day} 18:00:00`), now)?.text,
     )
@@ -14,7 +14,7 @@ describe('until when homework is wanted', () => {
     expect(dueLabel(open(null), now)).toBeNull()
   })
 
-  it('and once over is late, until it is submitted', () => {
+  it('is overdue when it has passed, until the work is submitted', () => {
     const due = open('2025-11-13 00:00:00')
     expect([isOverdue(due, now), isDueToday(due, now)]).toEqual([true, true])
     expect(dueLabel(due, now)).toEqual({ text: '已过期，还能交', tone: 'coral' })
@@ -28,7 +28,7 @@ describe('until when homework is wanted', () => {
     ])
   })
 
-  it('puts what is wanted first on top', () => {
+  it('sorts homework, earliest first', () => {
     expect([null, '2025-11-14', undefined, '2025-11-13'].toSorted(compareDue)).toEqual([
       '2025-11-13',
       '2025-11-14',
@@ -38,14 +38,14 @@ describe('until when homework is wanted', () => {
   })
 })
 
-it('counts the days until a deleted work is gone', () => {
+it('counts the days until a deleted work is removed permanently', () => {
   expect(daysLeft('2025-12-13 10:00:00', '2025-11-13 10:00:00')).toBe(30)
   expect(daysLeft('2025-11-14 10:00:01', '2025-11-13 10:00:00')).toBe(2)
   expect(daysLeft('2025-11-13 09:00:00', '2025-11-13 10:00:00')).toBe(1)
   expect(daysLeft(null, '2025-11-13 10:00:00')).toBe(0)
 })
 
-it('says that a time was moved for this child, as long as it counts', () => {
+it('shows that a deadline was extended for this child while it applies', () => {
   const now = new Date('2026-11-30T12:00:00')
   const moved = { dueTime: '2026-12-20 18:00:00', isSubmitted: false, dueMoved: true }
   expect(dueLabel(moved, now)?.text).toMatch(/前交，老师给你推迟了$/)

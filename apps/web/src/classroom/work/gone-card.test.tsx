@@ -36,7 +36,7 @@ describe('deleting a work', () => {
     return { server, places }
   }
 
-  it('keeps its place for a while, so that a second click meets no neighbour', async () => {
+  it('keeps its place for a while, so that a second click does not hit the next work', async () => {
     const { server, places } = await three()
     press('删除 接苹果')
     // The card stays until the answer arrives.
@@ -48,7 +48,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/放进了回收站/)).toBeNull()
   })
 
-  it('after another is taken back with it', async () => {
+  it('shortly after another is undone together with it', async () => {
     const { places } = await three()
     press('删除 接苹果')
     await screen.findByText('“接苹果”放进了回收站')
@@ -60,7 +60,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/已删除/)).toBeNull()
   })
 
-  it('of the last one keeps its place as well', async () => {
+  it('keeps the place of the last work, too', async () => {
     let left = [work()]
     await open({
       [contract.mine.path]: () => ({ result: page(...left) }),

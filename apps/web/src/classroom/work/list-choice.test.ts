@@ -48,18 +48,18 @@ const works: WorkSummary[] = [
 ]
 const ids = (rows: WorkSummary[]) => rows.map(({ id }) => id).join('')
 
-describe('the list of own works', () => {
+describe("the student's list of works", () => {
   it('shows the last changed work first', () => {
     expect(ids(selectWorks(works, allWorks))).toBe('acbd')
   })
 
-  it('sorts names as people count, and breaks ties by the newest change', () => {
+  it('sorts names by numbers in them, and equal ones by the latest change', () => {
     expect(ids(selectWorks(works.slice(0, 2), { ...allWorks, order: 'name' }))).toBe('ba')
     expect(ids(selectWorks(works, { ...allWorks, order: 'views' }))).toBe('cbad')
     expect(ids(selectWorks(works, { ...allWorks, order: 'stars' }))).toBe('cbad')
   })
 
-  it('narrows by stage, kind and a part of the name in any case', () => {
+  it('filters by stage, kind and a part of the name in any case', () => {
     expect(ids(selectWorks(works, { ...allWorks, stage: 'saved' }))).toBe('a')
     expect(ids(selectWorks(works, { ...allWorks, stage: 'marked' }))).toBe('cd')
     expect(ids(selectWorks(works, { ...allWorks, stage: 'public' }))).toBe('d')
@@ -67,7 +67,7 @@ describe('the list of own works', () => {
     expect(ids(selectWorks(works, { ...allWorks, title: ' turt ' }))).toBe('c')
   })
 
-  it('counts every stage and leaves the given list as it was', () => {
+  it('counts every stage and does not change the given list', () => {
     expect(countStages(works)).toEqual({ all: 4, saved: 1, waiting: 1, marked: 2, public: 1 })
     expect(ids(works)).toBe('abcd')
     expect(kindsOf(works)).toEqual(['Scratch', 'Python'])

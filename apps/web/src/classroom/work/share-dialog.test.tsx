@@ -42,7 +42,7 @@ it.each([
   expect(screen.queryByRole('button', { name: '复制好了' })).toBeNull()
 })
 
-it('leads to the page of the work in a new window', () => {
+it('links to the page of the work in a new window', () => {
   open(undefined)
   const link = screen.getByRole('link', { name: '去作品页看看' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/work-detail?id=w1', '_blank'])

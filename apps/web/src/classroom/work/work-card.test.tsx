@@ -10,14 +10,14 @@ const card = (change: Parameters<typeof work>[0]) => html(<WorkCard work={work(c
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the card of a work', () => {
-  it('continues in a new window, and can be deleted and looked up', () => {
+  it('opens the work in a new window, and offers deletion and history', () => {
     const markup = card({})
     expect(markup).toContain('href="/scratch3/index.html?workId=w1" target="_blank" rel="noopener"')
     expect(words(markup)).toContain('继续做 接苹果')
     for (const label of ['接苹果 的历史版本', '删除 接苹果']) expect(markup).toContain(`aria-label="${label}"`)
   })
 
-  it('plays a Scratch work on a phone, which has no room for its blocks; the other editors fit', () => {
+  it('plays a Scratch work on a phone, which is too small for its editor; the other editors fit', () => {
     vi.stubGlobal('screen', { width: 390, height: 844 })
     const markup = card({})
     expect(markup).toContain('href="/player/scratch/index.html?workId=w1"')
@@ -26,7 +26,7 @@ describe('the card of a work', () => {
     expect(words(card({ workType: '3' }))).toContain('继续做')
   })
 
-  it('says in words what every sign does', () => {
+  it('labels every icon', () => {
     expect(words(card({ workStatus: '3' }))).toMatch(/继续做 历史 分享 删除$/)
   })
 
@@ -35,11 +35,11 @@ describe('the card of a work', () => {
     expect(card({ workStatus: '3' })).toContain('aria-label="分享 接苹果"')
   })
 
-  it('offers no editor that does not exist', () => {
+  it('offers no editor when there is none', () => {
     expect(card({ workType: '10' })).not.toContain('继续做')
   })
 
-  it('opens the remark by its first words', () => {
+  it('shows the first words of the remark as a link to all of it', () => {
     const marked = card({
       workStatus: '2',
       score: 4,
@@ -53,21 +53,21 @@ describe('the card of a work', () => {
   })
 })
 
-describe('the list of own works', () => {
+describe("the student's list of works", () => {
   const list = (works?: ReturnType<typeof work>[]) =>
     html(
       <OwnWorkList actions={actions} removed={[]} onRestore={() => undefined} />,
       works ? [answered(workContract.mine, { records: works })] : [],
     )
 
-  it('counts the stages and asks for a kind only where there are several', () => {
+  it('counts the stages, and offers the kinds only when there are several', () => {
     const key = list([work(), work({ id: 'w2', workStatus: '1' })])
     expect(words(key)).toMatch(/全部 2 还没交 1 待批改 1 已批改 已展示/)
     expect(key).not.toContain('作品类型')
     expect(list([work(), work({ id: 'w2', workType: '4' })])).toContain('作品类型')
   })
 
-  it('invites a child without works', () => {
+  it('invites a child without works to begin one', () => {
     expect(words(list([]))).toMatch(/还没有作品 .*开始创作/)
     expect(list()).toContain('aria-busy="true"')
   })

@@ -9,7 +9,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('deleting a work', () => {
-  it('needs no question, since one click takes it back', async () => {
+  it('needs no confirmation, since one click undoes it', async () => {
     let gone = false
     const { server } = await open({
       [contract.mine.path]: () => ({ result: page(...(gone ? ownWorks.slice(1) : ownWorks)) }),
@@ -32,7 +32,7 @@ describe('deleting a work', () => {
     expect(screen.queryByText(/放进了回收站/)).toBeNull()
   })
 
-  it('that fails leaves the work where it is and says why', async () => {
+  it('keeps the work and shows the error when it fails', async () => {
     await open({ [contract.delete.path]: () => ({ refuse: '作品正在批改' }) })
     press('删除 接苹果')
     await waitFor(() => expect(toasts()).toEqual(['没有成功 作品正在批改']))
@@ -40,7 +40,7 @@ describe('deleting a work', () => {
     expect(screen.getByText('接苹果')).toBeTruthy()
   })
 
-  it('that cannot be taken back keeps offering to', async () => {
+  it('can be undone again after a failed attempt', async () => {
     await open({ [contract.delete.path]: () => ({}), [contract.restore.path]: () => ({ refuse: '已经彻底删除' }) })
     press('删除 接苹果')
     await screen.findByText(/放进了回收站/)
@@ -49,7 +49,7 @@ describe('deleting a work', () => {
     expect(screen.getByRole('button', { name: '撤销' })).toBeTruthy()
   })
 
-  it('stops talking about it when told to', async () => {
+  it('shows a message that can be dismissed', async () => {
     await open({ [contract.delete.path]: () => ({}) })
     press('删除 接苹果')
     await screen.findByText(/放进了回收站/)

@@ -8,8 +8,8 @@ import { open, press } from './test/own-works.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('the page of own works', () => {
-  it('shows the whole remark with its stars, and closes with Esc', async () => {
+describe("the student's page of works", () => {
+  it('shows the whole remark with its stars, and Esc closes it', async () => {
     await open()
     press(/看 飞船 的评语/)
     const dialog = screen.getByRole('dialog', { name: '飞船 的评语' })
@@ -19,7 +19,7 @@ describe('the page of own works', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('opens the sharing of a public work and the history of any', async () => {
+  it('opens the sharing dialog of a public work and the history of any work', async () => {
     await open()
     expect(screen.queryByRole('button', { name: '分享 接苹果' })).toBeNull()
     press('分享 飞船')
@@ -30,7 +30,7 @@ describe('the page of own works', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
-  it('keeps the bin in the address', async () => {
+  it('stores in the address whether the recycle bin is open', async () => {
     const { route } = await open({ [contract.bin.path]: () => ({ result: page() }) })
     press('回收站')
     expect(await screen.findByText('回收站是空的')).toBeTruthy()

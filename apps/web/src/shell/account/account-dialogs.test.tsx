@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-describe('another department', () => {
+describe('the department dialog', () => {
   const list = [
     { id: '1', orgCode: 'A01', departName: '一班' },
     { id: '2', orgCode: 'A02', departName: '二班' },
@@ -29,7 +29,7 @@ describe('another department', () => {
     return server
   }
 
-  it('is chosen, kept with the person, and said', async () => {
+  it('changes the department, stores it in the session and shows a message', async () => {
     const server = open({
       [auth.selectDepart.path]: () => ({ result: { userInfo: { ...getSession().user, orgCode: 'A02' } } }),
     })
@@ -41,7 +41,7 @@ describe('another department', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('stays open when the change is refused', async () => {
+  it('stays open when the server refuses', async () => {
     open({ [auth.selectDepart.path]: () => ({ refuse: '部门不存在' }) })
     fireEvent.click(await screen.findByLabelText(/二班/))
     fireEvent.click(screen.getByRole('button', { name: '确认' }))
@@ -50,7 +50,7 @@ describe('another department', () => {
     expect(getSession().user?.orgCode).toBeNull()
   })
 
-  it('is asked for again when the list did not load', async () => {
+  it('loads the list again after a failure', async () => {
     let broken = true
     open({
       [userSelf.getCurrentUserDeparts.path]: () =>
@@ -62,14 +62,14 @@ describe('another department', () => {
     expect(await screen.findByRole('dialog', { name: '部门切换（当前部门 : 一班）' })).toBeTruthy()
   })
 
-  it('of somebody who has none says so', async () => {
+  it('shows a message to a user without a department', async () => {
     open({ [userSelf.getCurrentUserDeparts.path]: () => ({ result: { list: [], orgCode: null } }) })
     expect(await screen.findByText('你尚未设置部门信息!')).toBeTruthy()
     expect(screen.getByRole('dialog', { name: '部门切换' })).toBeTruthy()
   })
 })
 
-describe('a new password', () => {
+describe('the password dialog', () => {
   const open = (reply: () => { refuse?: string } = () => ({})) => {
     const server = testServer({ [userSelf.updatePassword.path]: reply })
     draw(<PasswordDialog compact onClose={onClose} />)
@@ -81,7 +81,7 @@ describe('a new password', () => {
     return { server, dialog, fill, send: () => fireEvent.submit(dialog.getByLabelText('旧密码').closest('form')!) }
   }
 
-  it('is said and closes', async () => {
+  it('shows a message and closes', async () => {
     const { fill, send } = open()
     fill('alt12345', 'neu12345', 'neu12345')
     send()
@@ -89,7 +89,7 @@ describe('a new password', () => {
     expect(toasts()).toHaveLength(1)
   })
 
-  it('that differs from its repetition is not sent', () => {
+  it('sends nothing when the two passwords differ', () => {
     const { server, dialog, fill, send } = open()
     fill('alt12345', 'neu12345', 'anders12')
     send()
@@ -97,7 +97,7 @@ describe('a new password', () => {
     expect(server.calls).toEqual([])
   })
 
-  it('that is refused stays open with the reason', async () => {
+  it('stays open and shows the reason when the server refuses', async () => {
     const { dialog, fill, send } = open(() => ({ refuse: '旧密码输入错误!' }))
     fill('falsch12', 'neu12345', 'neu12345')
     send()

@@ -5,7 +5,7 @@ import { FakeSocket, newest, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('beats every twenty seconds while answers come', () => {
+it('sends a heartbeat every twenty seconds while responses arrive', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   for (let round = 0; round < 3; round++) {
@@ -16,7 +16,7 @@ it('beats every twenty seconds while answers come', () => {
   close()
 })
 
-it('gives up a silent connection and tries again five seconds later', () => {
+it('closes a silent connection and reconnects five seconds later', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   vi.advanceTimersByTime(40_000)
@@ -28,7 +28,7 @@ it('gives up a silent connection and tries again five seconds later', () => {
   close()
 })
 
-it('closes its connection, stops its heart and comes back no more', () => {
+it('closes the connection, and sends no heartbeat and reconnects no more', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   close()

@@ -6,7 +6,7 @@ import { FakeSocket, newest, page, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('tries again after an error of the connection as after its end, and beats on the new connection only', () => {
+it('reconnects after an error as after a close, and sends heartbeats only on the new connection', () => {
   const close = openSocket('u', 't')
   const first = newest()
   first.onopen?.()
@@ -20,7 +20,7 @@ it('tries again after an error of the connection as after its end, and beats on 
   close()
 })
 
-it('is not brought down by what an old connection says late', () => {
+it('ignores late events of an old connection', () => {
   const close = openSocket('u', 't')
   const first = newest()
   first.onclose?.()
@@ -32,7 +32,7 @@ it('is not brought down by what an old connection says late', () => {
   close()
 })
 
-it('does not try again after it was closed while it waited to', () => {
+it('does not reconnect when it was closed during the delay', () => {
   const close = openSocket('u', 't')
   newest().onclose?.()
   close()
@@ -40,7 +40,7 @@ it('does not try again after it was closed while it waited to', () => {
   expect(FakeSocket.all).toHaveLength(1)
 })
 
-it('that gave way to newer tabs waits until somebody looks at its own', () => {
+it('reconnects a tab that newer tabs have replaced only when the tab gets the focus', () => {
   const close = openSocket('u', 't')
   newest().onopen?.()
   newest().onclose?.({ code: connectionReplaced })

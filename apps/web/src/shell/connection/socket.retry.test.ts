@@ -5,7 +5,7 @@ import { FakeSocket, newest, setUp, tearDown } from './fake-socket.ts'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('comes back five seconds later or at a moment of its own after that, so that nothing brings a rush', () => {
+it('reconnects after five seconds plus a random delay, so that clients do not reconnect all at once', () => {
   vi.mocked(Math.random).mockReturnValueOnce(0).mockReturnValueOnce(0.4).mockReturnValueOnce(1)
   const pages = ['a', 'b', 'c'].map((person) => openSocket(person, 't'))
   for (const socket of FakeSocket.all) socket.onclose?.()
@@ -17,7 +17,7 @@ it('comes back five seconds later or at a moment of its own after that, so that 
   for (const close of pages) close()
 })
 
-it('gives up a try that gets no answer, each time later', () => {
+it('aborts an attempt without a response, with a growing timeout', () => {
   const close = openSocket('u', 't')
   const waited = (ms: number) => {
     const before = FakeSocket.all.length
@@ -36,7 +36,7 @@ it('gives up a try that gets no answer, each time later', () => {
   close()
 })
 
-it('tries again after the server closed, once, and not after we did', () => {
+it('reconnects once after the server has closed the connection, and not after the client has', () => {
   const close = openSocket('u', 't')
   newest().onclose?.()
   newest().onclose?.()

@@ -11,7 +11,7 @@ it('sends the token as subprotocol, never in the address', () => {
   expect(newest()).toMatchObject({ url: 'wss://school.test/api/websocket/u%2F1', protocol: 'secret' })
 })
 
-it('tells those who asked, until they leave, and survives nonsense', () => {
+it('notifies subscribers of a kind until they unsubscribe, and ignores invalid messages', () => {
   const heard = vi.fn()
   const leave = onPush('work', heard)
   const close = openSocket('u', 't')
@@ -25,7 +25,7 @@ it('tells those who asked, until they leave, and survives nonsense', () => {
   close()
 })
 
-it('tells everybody who asked for a kind, and hears bytes without breaking', () => {
+it('notifies all subscribers of a kind, and ignores binary messages', () => {
   const [first, two] = [vi.fn(), vi.fn()]
   const leave = [onPush('work', first), onPush('work', two)]
   const close = openSocket('u', 't')

@@ -87,7 +87,7 @@ it.each([
     },
     () => screen.findByRole('dialog', { name: '主题设置' }),
   ],
-])('%s during a network blip costs nothing of the page, and works the next time', async (_, press, shown) => {
+])('%s leaves the page unchanged during a network failure, and works the next time', async (_, press, shown) => {
   draw(
     <PageGuard>
       <Frame model={menuModel([route], 'http://school.test')} />

@@ -12,7 +12,7 @@ describe('a group that opens beside the menu', () => {
   const item = group('组', leaf('甲'), group('内', leaf('乙')))
   const button = () => screen.getByRole('button', { name: '组' })
 
-  it.each(['mouseEnter', 'click'] as const)('opens by %s, with everything below it', (event) => {
+  it.each(['mouseEnter', 'click'] as const)('opens on %s, with all its entries', (event) => {
     inside(<FlyGroup item={item} path="/" around={[]} />)
     expect(button().getAttribute('aria-expanded')).toBe('false')
     if (event === 'click') fireEvent.click(button())
@@ -21,7 +21,7 @@ describe('a group that opens beside the menu', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['甲', '乙'])
   })
 
-  it('closes when the pointer leaves, when the focus leaves, and with a choice', () => {
+  it('closes when the pointer or the focus leaves, and when an entry is chosen', () => {
     inside(
       <>
         <FlyGroup item={item} path="/" around={[]} />
@@ -41,14 +41,14 @@ describe('a group that opens beside the menu', () => {
     }
   })
 
-  it('stays while the focus walks inside it', () => {
+  it('stays open while the focus moves inside', () => {
     inside(<FlyGroup item={item} path="/" around={[]} />)
     fireEvent.click(button())
     fireEvent.blur(button(), { relatedTarget: screen.getByRole('link', { name: '甲' }) })
     expect(screen.getByRole('link', { name: '甲' })).toBeTruthy()
   })
 
-  it('closes with Esc and gives the focus back to its button', () => {
+  it('closes with Esc and focuses its button', () => {
     inside(<FlyGroup item={item} path="/" around={[]} />)
     fireEvent.click(button())
     const link = screen.getByRole('link', { name: '乙' })

@@ -8,7 +8,7 @@ import { inside, leaf, tearDown } from './test/menu-leaf.tsx'
 afterEach(tearDown)
 
 describe('a link of the menu', () => {
-  it('says that it is the page one is at', () => {
+  it('is marked when its page is open', () => {
     inside(
       <>
         <Leaf item={leaf('甲')} path="/甲" />
@@ -18,13 +18,13 @@ describe('a link of the menu', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'))).toEqual(['page', null])
   })
 
-  it('keeps its name where only its picture has room', () => {
+  it('has a name when only its icon is visible', () => {
     inside(<Leaf item={leaf('甲', { icon: 'home' })} path="/" bare />)
     const link = screen.getByRole('link', { name: '甲' })
     expect([link.textContent, link.title]).toEqual(['', '甲'])
   })
 
-  it('to the outside opens a window that cannot reach back', () => {
+  it('to another site opens a window without access to this one', () => {
     inside(<Leaf item={leaf('外', { outside: 'https://school.example/doc' })} path="/" />)
     const link = screen.getByRole('link', { name: '外' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -41,6 +41,6 @@ it.each([
   ['check-circle', 'check'],
   ['no-such-icon', 'file'],
   [undefined, undefined],
-])('the icon %s is drawn as %s', (name, icon) => {
+])('the icon %s is shown as %s', (name, icon) => {
   expect(menuIcon(name)).toBe(icon)
 })

@@ -4,19 +4,19 @@ import { menuModel, resolve } from './menu-model.ts'
 import { entry, origin } from './test/menu-entry.ts'
 
 describe('the side menu', () => {
-  it('drops the icon called none', () => {
+  it('ignores the icon named "none"', () => {
     const model = menuModel([entry('a', '/a', 'A', { icon: 'none' }), entry('b', '/b', 'B', { icon: 'home' })], origin)
     expect(model.items.map((item) => item.icon)).toEqual([undefined, 'home'])
   })
 
-  it('takes an entry with a target for an anchor to the outside', () => {
+  it('treats an entry with a target as an external link', () => {
     const anchor = entry('帮助', '/help', 'a/Help')
     expect(menuModel([{ ...anchor, meta: { ...anchor.meta, target: '_blank' } }], origin).items).toMatchObject([
       { outside: '/help' },
     ])
   })
 
-  it('opens external entries outside and fills in their address', () => {
+  it('opens external entries in a new window and resolves their address', () => {
     const model = menuModel(
       [
         entry('Scratch', 'abc', 'layouts/IframePageView', {
@@ -40,33 +40,33 @@ describe('the side menu', () => {
     expect(resolve(model, '/def')).toMatchObject({ kind: 'refused', target: 'javascript:alert(1)' })
   })
 
-  it('opens an inner frame at a path of this site, whatever page is open', () => {
+  it('opens a frame at a path of this site, even if another page is open', () => {
     const url = "{{ window._CONFIG['domianURL'] }}/health"
     const model = menuModel([entry('健康', 'ee26', 'layouts/IframePageView', { url })], origin)
     expect(model.items).toMatchObject([{ path: '/ee26' }])
     expect(resolve(model, '/ee26')).toMatchObject({ kind: 'frame', target: 'http://school.test/api/health' })
   })
 
-  it('keeps an entry whose placeholder nobody knows, and shows it as refused', () => {
+  it('shows an entry with an unknown placeholder, but refuses to open it', () => {
     const model = menuModel([entry('算', 'abc', 'layouts/IframePageView', { url: '{{ alert(1) }}' })], origin)
     expect(model.items).toMatchObject([{ title: '算', path: '/abc' }])
     expect(resolve(model, '/abc')?.kind).toBe('refused')
   })
 
-  it('opens a screen of ours in a new window as itself', () => {
+  it('opens a screen of the office in a new window at its path', () => {
     const model = menuModel([entry('用户', '/user', '/views/system/UserList.vue', { external: true })], origin)
     expect(model.items).toMatchObject([{ outside: '/user' }])
     expect(resolve(model, '/user')).toMatchObject({ kind: 'screen', target: 'system/UserList' })
   })
 
-  it('says so where a group with a target has no address', () => {
+  it('refuses a group with a target but no address', () => {
     const group = entry('空', '/empty', undefined)
     const model = menuModel([{ ...group, meta: { ...group.meta, target: '_blank' } }], origin)
     expect(resolve(model, '/empty')).toMatchObject({ kind: 'refused', target: '' })
   })
 })
 
-it('an entry with :code shows what lies below it, each under its own path', () => {
+it('an entry with :code opens for each value at its path', () => {
   const menu = [
     entry('报表', '/online/cgreport/:code', 'a/Report', { hidden: true }),
     entry('配置', '/online/cgreport/list', 'a/List'),
@@ -77,7 +77,7 @@ it('an entry with :code shows what lies below it, each under its own path', () =
   expect(resolve(model, '/online/cgreport/4/2')).toBeUndefined()
 })
 
-it('leaves out what asks for a code or role that the person does not hold, with all below it', () => {
+it('omits entries whose permission or role the user lacks, with their children', () => {
   const asking = (id: string, permission: string[], children?: MenuRoute[]) => {
     const plain = entry(id, `/${id}`, children ? 'layouts/RouteView' : 'a/B', { children })
     return { ...plain, meta: { ...plain.meta, permission } }

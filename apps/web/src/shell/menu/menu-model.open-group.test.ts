@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { groupsAround, menuModel, toggleGroup } from './menu-model.ts'
 import { container, entry, origin } from './test/menu-entry.ts'
 
-describe('the open groups', () => {
+describe('the expanded groups', () => {
   const model = menuModel(
     [
       entry('首页', '/dashboard/index', 'dashboard/Index'),
@@ -12,13 +12,13 @@ describe('the open groups', () => {
     origin,
   )
 
-  it('follow the page', () => {
+  it('follow the current page', () => {
     expect(groupsAround(model.items, '/m/p/disk')).toEqual(['监控', '性能'])
     expect(groupsAround(model.items, '/dashboard/index')).toEqual([])
     expect(groupsAround(model.items, '/nowhere')).toEqual([])
   })
 
-  it('are one at the top and any number below', () => {
+  it('are one at the top level and any number below', () => {
     const top = ['监控', '系统']
     expect(toggleGroup(['监控', '性能'], '系统', top)).toEqual(['性能', '系统'])
     expect(toggleGroup(['监控'], '性能', top)).toEqual(['监控', '性能'])

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { menuModel, resolve } from './menu-model.ts'
 import { container, entry, origin } from './test/menu-entry.ts'
 
-describe('the paths', () => {
-  it('always have a home page', () => {
+describe('the paths of the menu', () => {
+  it('always include a home page', () => {
     expect(resolve(menuModel([], origin), '/dashboard/index')).toMatchObject({
       title: '首页',
       target: 'dashboard/Index',
     })
   })
 
-  it.each(['403', '404', '500'])('always have the page %s', (code) => {
+  it.each(['403', '404', '500'])('always include the page %s', (code) => {
     expect(resolve(menuModel([], origin), `/exception/${code}`)).toMatchObject({
       target: `exception/${code}`,
       title: code,
@@ -30,7 +30,7 @@ describe('the paths', () => {
     expect(resolve(menuModel([container('c', '/c', [])], origin), '/c')).toBeUndefined()
   })
 
-  it('do not run in a ring', () => {
+  it('do not redirect in a circle', () => {
     const model = menuModel(
       [container('a', '/a', [], { redirect: '/b' }), container('b', '/b', [], { redirect: '/a' })],
       origin,
@@ -38,7 +38,7 @@ describe('the paths', () => {
     expect(resolve(model, '/a')).toBeUndefined()
   })
 
-  it('belong to the screen when a container has the same', () => {
+  it('belong to the screen when a container has the same path', () => {
     const screen = entry('中心', '/account', 'account/Index')
     expect(
       resolve(menuModel([container('c', '/account', [entry('x', '/x', 'X')]), screen], origin), '/account')?.target,
@@ -48,7 +48,7 @@ describe('the paths', () => {
     ).toBe('account/Index')
   })
 
-  it('show forms outside the menu to who designs them', () => {
+  it('include forms outside the menu for users who design forms', () => {
     const designer = entry('在线表单', '/online/cgform', 'modules/online/cgform/OnlCgformHeadList')
     expect(resolve(menuModel([designer], origin), '/online/cgformTreeList/7')).toMatchObject({
       target: 'modules/online/cgform/auto/OnlCgformTreeList',
@@ -57,11 +57,11 @@ describe('the paths', () => {
     expect(resolve(menuModel([], origin), '/online/cgformTreeList/7')).toBeUndefined()
   })
 
-  it('leave out entries that are no routes', () => {
+  it('exclude entries that are not routes', () => {
     expect(resolve(menuModel([entry('按钮', '/a', 'A', { route: '0' })], origin), '/a')).toBeUndefined()
   })
 
-  it('know the way from the top', () => {
+  it('have a breadcrumb from the top level', () => {
     const model = menuModel([container('系统', '/sys', [entry('用户', '/sys/user', 'U')])], origin)
     expect(resolve(model, '/sys/user')?.trail).toEqual([
       { title: '系统', path: undefined },

@@ -6,7 +6,7 @@ const titles = (items: readonly MenuItem[]): unknown[] =>
   items.map((item) => (item.children.length > 0 ? [item.title, titles(item.children)] : item.title))
 
 describe('the side menu', () => {
-  it('leaves the pages of students out for staff, who reach them by links', () => {
+  it('excludes the student pages for staff, who can still open links to them', () => {
     const menu = [
       entry('我的课程', '/courses', 'account/course/CourseListCard'),
       entry('我的作业', '/homework', 'account/course/MyAdditionalWorkList'),
@@ -17,14 +17,14 @@ describe('the side menu', () => {
     expect(titles(items)).toEqual(['我的作品'])
     expect(pages.has('/homework')).toBe(true)
   })
-  it('the address of the settings leads to the first of them, though all are hidden', () => {
+  it('redirects the settings address to the first page, though all are hidden', () => {
     const base = entry('基本设置', '/account/settings/base', 'account/settings/BaseSetting', { hidden: true })
     const settings = { ...container('个人设置', '/account/settings', [base]), component: 'account/settings/Index' }
     const { pages } = menuModel([{ ...settings, hidden: true }], origin)
     expect(pages.get('/account/settings')).toMatchObject({ kind: 'redirect', target: '/account/settings/base' })
   })
 
-  it('hides hidden entries and parents with nothing else', () => {
+  it('hides hidden entries and parents with only hidden entries', () => {
     const model = menuModel(
       [
         container('课程单元', '/account', [entry('地图', '/map', 'a/Map', { hidden: true })]),
@@ -39,7 +39,7 @@ describe('the side menu', () => {
     expect(resolve(model, '/map')?.target).toBe('a/Map')
   })
 
-  it('makes an always-shown parent a plain link', () => {
+  it('shows a parent that is always shown as a link', () => {
     const model = menuModel(
       [
         entry('设置', '/settings', 'account/Settings', {

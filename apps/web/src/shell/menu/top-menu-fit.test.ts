@@ -6,7 +6,7 @@ it('shows all entries that fit', () => {
   expect(fitting([], 0)).toBe(0)
 })
 
-it('makes room for the rest under one more entry', () => {
+it('reserves space for the menu of the remaining entries', () => {
   expect(fitting([100, 100, 100], 307)).toBe(1)
   expect(fitting([100, 100, 100, 100], MORE_WIDTH + 208)).toBe(2)
   expect(fitting([100, 100], 50)).toBe(0)

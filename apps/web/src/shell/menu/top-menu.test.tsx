@@ -6,7 +6,7 @@ import { inside, leaf, tearDown } from './test/menu-leaf.tsx'
 
 afterEach(tearDown)
 
-describe('the menu on top', () => {
+describe('the menu at the top', () => {
   const items = ['一', '二', '三', '四'].map((title) => leaf(title))
   /** Renders a bar of this width in px; each entry is 100 px wide. */
   const open = (room: number, path = '/一') => {
@@ -32,11 +32,11 @@ describe('the menu on top', () => {
     return within(screen.getByRole('navigation', { name: '后台菜单' }))
   }
 
-  it('shows all where there is room', () => {
+  it('shows all entries if there is space', () => {
     expect(open(412).queryByRole('button', { name: '更多' })).toBeNull()
   })
 
-  it('puts under 更多 what does not fit', () => {
+  it('moves entries that do not fit to 更多', () => {
     const menu = open(330)
     fireEvent.click(menu.getByRole('button', { name: '更多' }))
     const more = menu.getByRole('button', { name: '更多' }).parentElement!

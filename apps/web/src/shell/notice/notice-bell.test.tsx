@@ -39,7 +39,7 @@ beforeEach(() => signIn(['student']))
 afterEach(tidy)
 
 describe('the popover', () => {
-  it('has two tabs with counts, and tells time and priority of each announcement', async () => {
+  it('has two tabs with counts, and shows time and priority of each announcement', async () => {
     const { popover } = await ring([notice('1', { priority: 'H' }), notice('2', { priority: 'M' })], [notice('3')])
     expect(
       within(popover)
@@ -55,14 +55,14 @@ describe('the popover', () => {
     expect(within(popover).getByRole('listitem').textContent).toBe('通知32026-03-01 08:00:00 发布一般消息')
   })
 
-  it('opens where something is unread, and says so when nothing is', async () => {
+  it('opens the tab with unread entries, and shows a message when there are none', async () => {
     const { popover } = await ring([], [notice('3')])
     expect(within(popover).getByRole('tab', { selected: true }).textContent).toBe('系统消息(1)')
     fireEvent.click(within(popover).getByRole('tab', { name: '通知(0)' }))
     expect(within(popover).getByText('没有未读的通知')).toBeDefined()
   })
 
-  it('leads to all messages and closes with Esc or a click elsewhere', async () => {
+  it('links to all messages, and closes with Esc or a click outside', async () => {
     const { popover } = await ring([])
     expect(within(popover).getByRole('link', { name: '查看更多' }).getAttribute('href')).toBe('/isps/userAnnouncement')
     fireEvent.keyDown(popover, { key: 'Escape' })
@@ -83,7 +83,7 @@ describe('an announcement', () => {
     return { server, dialog: await screen.findByRole('dialog', { name: '通知消息' }) }
   }
 
-  it('shows title, sender, time and rich text, is marked read, and the bell counts again', async () => {
+  it('shows title, sender, time and rich text, is marked as read, and reduces the count', async () => {
     const { server, dialog } = await read()
     expect(dialog.textContent).toContain('通知7发布人：admin　发布时间：2026-03-02 09:00:00要点')
     expect(within(dialog).getByRole('heading', { name: '要点' })).toBeDefined()
@@ -91,14 +91,14 @@ describe('an announcement', () => {
     await waitFor(() => expect(server.asked('/sys/annountCement/listByUser')).toHaveLength(2)) // sic
   })
 
-  it('takes the whole window when asked', async () => {
+  it('can be maximized', async () => {
     const { dialog } = await read()
     expect(dialog.style.getPropertyValue('--width')).toBe('60%')
     fireEvent.click(within(dialog).getByRole('button', { name: '全屏' }))
     expect(dialog.style.getPropertyValue('--width')).toBe('100%')
   })
 
-  it('offers 去处理 only when it leads somewhere', async () => {
+  it('offers 去处理 only when its target can be opened', async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     const { dialog } = await read({ openType: 'url', openPage: 'https://elsewhere.test/a' })
     fireEvent.click(within(dialog).getByRole('button', { name: '去处理' }))

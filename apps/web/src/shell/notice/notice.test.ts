@@ -3,7 +3,7 @@ import { badgeOf, destinationOf, priorityOf, refreshAfter, tabTitles } from './n
 
 const totals = (anntMsgTotal: number, sysMsgTotal: number) => ({ anntMsgTotal, sysMsgTotal })
 
-it('the badge counts both kinds', () => {
+it('the badge shows the sum of both kinds', () => {
   expect([badgeOf(undefined), badgeOf(totals(0, 0)), badgeOf(totals(2, 3)), badgeOf(totals(60, 60))]).toEqual([
     '',
     '',
@@ -12,7 +12,7 @@ it('the badge counts both kinds', () => {
   ])
 })
 
-it('the tabs are named with their counts, the second after the first answer', () => {
+it('the tabs have counts, the second only after the first response', () => {
   expect(tabTitles(undefined)).toEqual(['通知(0)', ''])
   expect(tabTitles(totals(2, 3))).toEqual(['通知(2)', '系统消息(3)'])
 })
@@ -23,23 +23,23 @@ it.each([
   ['H', '紧急消息', 'coral'],
   [null, '一般消息', 'blue'],
   ['X', '一般消息', 'blue'],
-])('priority %s is %s in %s', (priority, text, tone) => {
+])('priority %s has the label %s and the colour %s', (priority, text, tone) => {
   expect(priorityOf(priority)).toEqual({ text, tone })
 })
 
-it('asks every six seconds, and no more after a failed call', () => {
+it('polls every six seconds, and stops after a failed call', () => {
   expect([refreshAfter(false), refreshAfter(true)]).toEqual([6000, false])
 })
 
-describe('去处理', () => {
+describe('the link 去处理', () => {
   const to = (openType: string | null, openPage: string | null) =>
     destinationOf({ openType, openPage }, 'http://school.test')
-  it('leads to pages here and addresses elsewhere', () => {
+  it('opens pages here and other addresses elsewhere', () => {
     expect(to('url', '/work/additionalWork?a=1')).toEqual({ path: '/work/additionalWork?a=1' })
     expect(to('url', 'http://school.test/home')).toEqual({ path: '/home' })
     expect(to('url', 'https://elsewhere.test/a')).toEqual({ outside: 'https://elsewhere.test/a' })
   })
-  it('is not offered for scripts, views and nothing', () => {
+  it('is missing for scripts, unknown views and an empty target', () => {
     expect(
       [
         to('url', 'javascript:alert(1)'),

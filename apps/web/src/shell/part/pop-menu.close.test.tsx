@@ -5,18 +5,18 @@ import { key, onClose, open, tearDown } from './test/menu-items.tsx'
 
 afterEach(tearDown)
 
-describe('a small menu', () => {
+describe('a popup menu', () => {
   it.each([
     ['Escape', 1],
     ['Tab', 1],
     ['x', 0],
-  ])('on %s closes %i times', (name, times) => {
+  ])('reacts to the key %s: it closes %i times', (name, times) => {
     open()
     key(name)
     expect(onClose).toHaveBeenCalledTimes(times)
   })
 
-  it('closes by a press elsewhere, a change of window or of its size, not by one inside', () => {
+  it('closes on a press outside, or when the window or its size changes, but not on a press inside', () => {
     const menu = open()
     fireEvent.pointerDown(menu.querySelector('button')!)
     expect(onClose).not.toHaveBeenCalled()
@@ -26,7 +26,7 @@ describe('a small menu', () => {
     expect(onClose).toHaveBeenCalledTimes(3)
   })
 
-  it('listens no more once it has gone', () => {
+  it('removes its listeners', () => {
     open()
     cleanup()
     fireEvent.pointerDown(document.body)

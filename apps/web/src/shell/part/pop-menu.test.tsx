@@ -5,10 +5,10 @@ import { chosen, key, onClose, open, tearDown } from './test/menu-items.tsx'
 
 afterEach(tearDown)
 
-describe('a small menu', () => {
+describe('a popup menu', () => {
   const focused = () => document.activeElement?.textContent
 
-  it('takes the focus and is walked round with the arrows, over the line', () => {
+  it('gets the focus, and arrow keys move through its items and wrap around, past separators', () => {
     open()
     expect(focused()).toBe('个人中心')
     key('ArrowDown')
@@ -21,7 +21,7 @@ describe('a small menu', () => {
     expect(screen.getByRole('separator')).toBeTruthy()
   })
 
-  it('closes before what was chosen begins', () => {
+  it('closes before the chosen action starts', () => {
     open()
     const order: string[] = []
     onClose.mockImplementation(() => order.push('closed'))
@@ -40,7 +40,7 @@ describe('a small menu', () => {
     ],
     ['outside to the left', { x: -50, y: -50 }, '8px', '8px'],
     ['under a button, along its right edge', { right: 500, bottom: 40 } as DOMRect, '300px', '48px'],
-  ])('stands %s, always inside the window', (_, at, left, top) => {
+  ])('is placed %s, always inside the window', (_, at, left, top) => {
     vi.spyOn(HTMLDivElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 200, height: 100 } as DOMRect)
     const { style } = open(at)
     expect([style.left, style.top]).toEqual([left, top])

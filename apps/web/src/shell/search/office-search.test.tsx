@@ -68,8 +68,8 @@ afterEach(() => {
   tidy()
 })
 
-describe('the search of the office', () => {
-  it('shows what the server found in groups, below the pages of the menu', async () => {
+describe('the office search', () => {
+  it('shows results of the server in groups, below the pages of the menu', async () => {
     const { asked } = testServer({ [path]: () => ({ result: found }) })
     open()
     type('  满 ')
@@ -93,7 +93,7 @@ describe('the search of the office', () => {
     [1, '/isystem/departDetailList?id=2'],
     [2, '/teaching/workList?workId=3'],
     [4, `/course/course?${new URLSearchParams({ courseName: '美满课程' }).toString()}`],
-  ])('leads by arrow keys and Enter to where it is worked on (%i)', async (steps, address) => {
+  ])('opens the page where the result can be edited, by arrow keys and Enter (%i)', async (steps, address) => {
     testServer({ [path]: () => ({ result: found }) })
     open()
     type('满')
@@ -103,7 +103,7 @@ describe('the search of the office', () => {
     expect([place(), closed]).toEqual([address, 1])
   })
 
-  it('opens own works in their editor, and for students courses as they learn them', async () => {
+  it("opens the user's works in their editor, and courses for students as students see them", async () => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     testServer({ [path]: () => ({ result: found }) })
     open(learning)
@@ -115,7 +115,7 @@ describe('the search of the office', () => {
     expect(place()).toBe('/teaching/mineCourse/courseUnitCard?id=5')
   })
 
-  it('takes an Enter that came before the answer', async () => {
+  it('handles Enter that was pressed before the response', async () => {
     testServer({ [path]: () => ({ result: { ...found, people: { ...found.people, more: false } } }) })
     open()
     type('小满')
@@ -123,7 +123,7 @@ describe('the search of the office', () => {
     await waitFor(() => expect(place()).toBe('/isystem/user?username=xm01'))
   })
 
-  it('says what it does not find, and what it could not look for', async () => {
+  it('shows which groups have no result, and which could not be searched', async () => {
     let down = true
     testServer({
       [path]: () =>
@@ -144,7 +144,7 @@ describe('the search of the office', () => {
     expect(await screen.findByText('没有找到“没有”，换个词或拼音首字母试试')).toBeDefined()
   })
 
-  it('offers the last choices again until somebody else signs in', async () => {
+  it('offers recent choices until another user logs in', async () => {
     testServer({ [path]: () => ({ result: found }) })
     const first = open()
     fireEvent.change(first, { target: { value: '满' } })

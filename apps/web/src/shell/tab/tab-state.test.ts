@@ -6,16 +6,16 @@ const go = (tabs: readonly Tab[], path: string, title: string, search = '') =>
   visit(tabs, { ...locationOf(path), search }, title, 'many')
 const four = ['/a', '/b', '/c'].reduce<readonly Tab[]>((tabs, path) => go(tabs, path, path.slice(1)), [homeTab])
 
-describe('visiting', () => {
-  it('adds home in front of the first page', () => {
+describe('opening a page', () => {
+  it('adds the home page before the first page', () => {
     expect(names(go([], '/a', 'a'))).toEqual(['首页', 'a'])
   })
-  it('adds a path once and replaces it where it stands', () => {
+  it('adds each path once, and updates its tab in place', () => {
     const again = go(four, '/a', 'a', '?id=2')
     expect(names(again)).toEqual(['首页', 'a', 'b', 'c'])
     expect(again[1]!.location.search).toBe('?id=2')
   })
-  it('keeps the title a page gave itself until its address changes', () => {
+  it('keeps the title that a page has set until its address changes', () => {
     const named = rename(go(four, '/a', 'a', '?id=1'), '/a', '我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=1'))[1]).toBe('我的课程-接苹果')
     expect(names(go(named, '/a', 'a', '?id=2'))[1]).toBe('a')
@@ -23,7 +23,7 @@ describe('visiting', () => {
   it('keeps one page without multi-tab mode', () => {
     expect(names(visit(four, locationOf('/d'), 'd', 'one'))).toEqual(['d'])
   })
-  it('keeps what was open while tabs are hidden, and adds one place at a time', () => {
+  it('keeps open tabs while they are hidden, and adds only one page meanwhile', () => {
     const hidden = (tabs: readonly Tab[], path: string) => visit(tabs, locationOf(path), path.slice(1), 'hidden')
     const away = hidden(hidden(four, '/d'), '/e')
     expect(names(away)).toEqual(['首页', 'a', 'b', 'c', 'e'])
@@ -33,24 +33,24 @@ describe('visiting', () => {
   })
 })
 
-describe('closing', () => {
-  it('refuses home and the last page', () => {
+describe('closing a tab', () => {
+  it('is refused for the home page and the last page', () => {
     expect(close(four, '/dashboard/index', '/a')).toEqual({ refused: '首页不能关闭!' })
     expect(close([four[1]!], '/a', '/a')).toEqual({ refused: '这是最后一页，不能再关闭了啦' })
   })
-  it('brings the follower to the front, or the last one', () => {
+  it('activates the next tab, or the last one', () => {
     expect(close(four, '/b', '/b')).toMatchObject({ next: { pathname: '/c' } })
     expect(close(four, '/c', '/c')).toMatchObject({ next: { pathname: '/b' } })
   })
-  it('stays where it is when another tab goes', () => {
+  it('changes nothing for the active tab when another one is closed', () => {
     expect(close(four, '/b', '/a')).toMatchObject({ next: undefined })
   })
-  it('keeps home whatever side is closed', () => {
+  it('keeps the home page in all cases', () => {
     expect(names(closeSide(four, '/b', 'left', '/b').tabs)).toEqual(['首页', 'b', 'c'])
     expect(names(closeSide(four, '/b', 'right', '/b').tabs)).toEqual(['首页', 'a', 'b'])
     expect(names(closeSide(four, '/b', 'others', '/b').tabs)).toEqual(['首页', 'b'])
   })
-  it('shows the tab the menu belongs to when the active one went', () => {
+  it('activates the tab of the context menu when the active tab was closed', () => {
     expect(closeSide(four, '/b', 'others', '/c').next?.pathname).toBe('/b')
     expect(closeSide(four, '/b', 'right', '/a').next).toBeUndefined()
     expect(closeSide(four, '/b', 'right', '/c').next?.pathname).toBe('/b')

@@ -96,7 +96,7 @@ const open = async (...more: string[]) => {
 }
 
 describe('the open tabs', () => {
-  it('are one stop of the Tab key, walked with the arrows', async () => {
+  it('have one tab stop, and arrow keys move between them', async () => {
     await open('乙')
     await screen.findByText('乙的内容')
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0])
@@ -115,8 +115,8 @@ describe('the open tabs', () => {
       'the middle button',
       () => fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 1, bubbles: true })),
     ],
-    ['the cross', () => fireEvent.click(screen.getAllByTitle('关闭').at(-1)!)],
-  ])('close by %s, and the neighbour comes to the front', async (_, close) => {
+    ['the close button', () => fireEvent.click(screen.getAllByTitle('关闭').at(-1)!)],
+  ])('close by %s, and the next tab becomes active', async (_, close) => {
     await open('乙')
     await screen.findByText('乙的内容')
     await act(async () => {
@@ -126,7 +126,7 @@ describe('the open tabs', () => {
     expect(tab('甲').getAttribute('aria-selected')).toBe('true')
   })
 
-  it('are back after a reload, to the same person alone, each page when it is shown', async () => {
+  it('are restored after a reload for the same user, and each page loads when it is shown', async () => {
     await open('乙')
     await screen.findByText('乙的内容')
     tidy()
@@ -140,7 +140,7 @@ describe('the open tabs', () => {
     expect(names()).toEqual(['首页', '甲'])
   })
 
-  it('stay for the right button of the mouse', async () => {
+  it('stay open on a press of the right mouse button', async () => {
     await open('乙')
     fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 2, bubbles: true }))
     expect(names()).toEqual(['首页', '甲', '乙'])
@@ -158,7 +158,7 @@ describe('a window that becomes narrow', () => {
     await go(name)
   }
 
-  it('hides its tabs, and has them back with what was typed when it is wide again', async () => {
+  it('hides its tabs, and restores them with their input when it is wide again', async () => {
     await open()
     type()
     await go('乙')
@@ -173,7 +173,7 @@ describe('a window that becomes narrow', () => {
     expect(typed()).toBe('写了一半')
   })
 
-  it('keeps only one of the pages opened meanwhile', async () => {
+  it('keeps only one of the pages that were opened while it was narrow', async () => {
     await open()
     type()
     await widen(false)
@@ -187,8 +187,8 @@ describe('a window that becomes narrow', () => {
   })
 })
 
-describe('a page that cannot be shown', () => {
-  it('breaks alone, and is built anew on request', async () => {
+describe('a page in a tab', () => {
+  it('fails without affecting other tabs, and can be loaded again', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined)
     pages.broken = true
     await open('乙')
@@ -203,13 +203,13 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByLabelText('甲的内容')).toBeTruthy()
   })
 
-  it('that the menu names but nobody has made is not found', async () => {
+  it('shows "not found" when the menu names a screen that does not exist', async () => {
     await open('没有做')
     expect(await screen.findByText('404')).toBeTruthy()
     expect(names()).toContain('没有做')
   })
 
-  it('of another site stands in a frame that cannot lead the window away', async () => {
+  it('of another site is in a frame that cannot navigate the window', async () => {
     await open('统计')
     const frame = await waitFor(
       () => document.querySelector<HTMLElement>('iframe[title="统计"]') ?? Promise.reject(new Error('no frame yet')),

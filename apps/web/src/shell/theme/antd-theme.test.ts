@@ -6,7 +6,7 @@ import { antdTheme } from './antd-theme.ts'
 it.each([
   ['light', 'rgba(18, 36, 62, 0.42)'],
   ['dark', 'rgba(4, 9, 16, 0.62)'],
-])('darkens the %s page behind a form of the office like behind every other window', (look, scrim) => {
+])('the overlay of an Ant Design dialog is the same as that of other dialogs (%s)', (look, scrim) => {
   const dark = look === 'dark'
   expect(antdTheme(accentOf(presetOf('#1890FF'), dark), dark, false).token?.colorBgMask).toBe(scrim)
 })

@@ -11,7 +11,7 @@ afterEach(() => {
   changeSetting({ color: '#1890FF' })
 })
 
-it('follows the settings at once, and goes with the office', () => {
+it('applies changed settings at once, and is removed with the office', () => {
   const seed = () => document.documentElement.style.getPropertyValue('--seed')
   const { unmount } = renderHook(() => useTheme())
   act(() => changeSetting({ color: '#722ED1' }))
@@ -20,7 +20,7 @@ it('follows the settings at once, and goes with the office', () => {
   expect(seed()).toBe('')
 })
 
-it('tells when the look cannot be changed', () => {
+it('shows a message when the theme cannot be changed', () => {
   vi.spyOn(document.documentElement, 'toggleAttribute').mockImplementation(() => {
     throw new Error('no')
   })

@@ -9,7 +9,7 @@ import { answerTo, box, open } from './test/opened-form.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('a muted child sees a note instead of the form, and text that the child typed before is kept', async () => {
+it('a muted child sees a message instead of the form, and the former draft is kept', async () => {
   signIn({ userIdentity: 1 })
   const sentence = '老师请你先休息一下，11 月 30 日 08:00 以后就可以再写了。'
   pageServer({ [mute.own.path]: () => ({ result: { sentence } }) })

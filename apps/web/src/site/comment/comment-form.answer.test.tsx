@@ -7,8 +7,8 @@ import { answerTo, box, open } from './test/opened-form.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('an answer', () => {
-  it('is ready to be written, goes to what it answers and is done then', async () => {
+describe('a reply', () => {
+  it('has the focus, is sent to its comment, and closes its form', async () => {
     const { sent, onDone } = open(undefined, answerTo)
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '回复 王小明' }))
     type('回复 王小明', '谢谢')
@@ -17,13 +17,13 @@ describe('an answer', () => {
     expect(sent()).toEqual([{ workId: 'w1', comment: '谢谢', parentId: 'c1' }])
   })
 
-  it('can be given up', () => {
+  it('can be cancelled', () => {
     const { sent, onDone } = open(undefined, answerTo)
     press('取消')
     expect([onDone.mock.calls.length, sent().length]).toEqual([1, 0])
   })
 
-  it('is not done when it was refused', async () => {
+  it('stays open when the server refuses', async () => {
     const { onDone } = open(() => ({ refuse: '评论不存在或已被删除' }), answerTo)
     type('回复 王小明', '谢谢')
     press('回复')

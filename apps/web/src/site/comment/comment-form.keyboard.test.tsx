@@ -7,25 +7,25 @@ import { answerTo, box, open } from './test/opened-form.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('the keyboard', () => {
+describe('the keyboard in a comment form', () => {
   it.each([
     ['Ctrl', { ctrlKey: true }],
     ['⌘', { metaKey: true }],
-  ])('%s and Enter send', async (_, with_) => {
+  ])('sends with %s and Enter', async (_, with_) => {
     const { sent } = open()
     type('评论', '真好玩')
     fireEvent.keyDown(box(), { key: 'Enter', ...with_ })
     await waitFor(() => expect(sent()).toHaveLength(1))
   })
 
-  it('Enter alone is a new line', () => {
+  it('inserts a line break with Enter alone', () => {
     const { sent } = open()
     type('评论', '真好玩')
     fireEvent.keyDown(box(), { key: 'Enter' })
     expect(sent()).toEqual([])
   })
 
-  it('Esc leaves an answer, but not while it takes back a word that is being composed', () => {
+  it('closes a reply with Esc, except during the input of a composed character', () => {
     const { onDone } = open(undefined, answerTo)
     type('回复 王小明', 'nihao')
     fireEvent.keyDown(box(), { key: 'Escape', isComposing: true })
@@ -34,7 +34,7 @@ describe('the keyboard', () => {
     expect(onDone).toHaveBeenCalledTimes(1)
   })
 
-  it('sends nothing while a word is being composed', () => {
+  it('sends nothing during the input of a composed character', () => {
     const { sent } = open()
     type('评论', 'nihao')
     fireEvent.keyDown(box(), { key: 'Enter', ctrlKey: true, isComposing: true })

@@ -8,7 +8,7 @@ beforeEach(() => signIn())
 afterEach(tidy)
 
 describe('a comment', () => {
-  it('is sent without the space around it, and the field is free again', async () => {
+  it('is sent without surrounding spaces, and the field is cleared', async () => {
     const { sent } = open()
     type('评论', '  真好玩\n再来一个 ')
     press('发表评论')
@@ -17,7 +17,7 @@ describe('a comment', () => {
     expect(sent()).toEqual([{ workId: 'w1', comment: '真好玩\n再来一个' }])
   })
 
-  it.each(['', '   ', '\n'])('of nothing (%j) is not sent', (text) => {
+  it.each(['', '   ', '\n'])('without text (%j) is not sent', (text) => {
     const { sent } = open()
     type('评论', text)
     press('发表评论')
@@ -26,14 +26,14 @@ describe('a comment', () => {
     expect(sent()).toEqual([])
   })
 
-  it('counts its letters, within what the server takes', () => {
+  it('shows its length and cannot exceed the limit of the server', () => {
     open()
     type('评论', '真好玩')
     expect(document.getElementById(box().getAttribute('aria-describedby')!)?.textContent).toBe('3 / 500')
     expect(box().maxLength).toBe(500)
   })
 
-  it('stays when the server refuses, and can be sent again', async () => {
+  it('is kept when the server refuses, and can be sent again', async () => {
     const { sent } = open((_, times) => (times === 1 ? { refuse: '说得太快啦，休息一会儿再说' } : {}))
     type('评论', '真好玩')
     press('发表评论')
@@ -48,7 +48,7 @@ describe('a comment', () => {
     expect(sent()).toHaveLength(2)
   })
 
-  it('is sent once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const answer = held()
     const { sent } = open(() => answer.promise)
     type('评论', '真好玩')

@@ -8,8 +8,8 @@ import { SAVE, open } from './test/shown-comment.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('who may do what', () => {
-  it('an answer can be answered; it goes to the answer', async () => {
+describe('replies', () => {
+  it('can have replies, which are sent to the reply', async () => {
     const server = await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷' })] })], {
       [SAVE]: () => ({}),
     })
@@ -23,7 +23,7 @@ describe('who may do what', () => {
   it.each([
     ['Esc', () => fireEvent.keyDown(screen.getByRole('textbox', { name: '回复 王小明' }), { key: 'Escape' })],
     ['取消', () => press('取消')],
-  ])('an answer given up with %s leaves the keyboard where it was', async (_, giveUp) => {
+  ])('that are cancelled with %s return the focus to the button', async (_, giveUp) => {
     await open([commentOf()])
     press('回复 王小明')
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: '回复 王小明' }))
@@ -39,7 +39,7 @@ describe('who may do what', () => {
       '一大段话',
     ],
     ['取消', () => press('取消'), ''],
-  ])('after %s the field opens with what is to be kept', async (_, close, kept) => {
+  ])('that are closed with %s keep the draft or discard it', async (_, close, kept) => {
     await open([commentOf()])
     press('回复 王小明')
     type('回复 王小明', '一大段话')
@@ -48,7 +48,7 @@ describe('who may do what', () => {
     expect(screen.getByRole<HTMLTextAreaElement>('textbox', { name: '回复 王小明' }).value).toBe(kept)
   })
 
-  it('what was changed is read again', async () => {
+  it('are shown by loading the comments again', async () => {
     const server = await open([commentOf()], { [SAVE]: () => ({}) })
     type('评论', '我也觉得')
     press('发表评论')

@@ -8,15 +8,15 @@ import { DELETE, asked, open } from './test/shown-comment.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('deleting', () => {
+describe('deleting a comment', () => {
   it.each([
     ['one comment', [], '删除后大家都看不到了。'],
     [
-      'a comment with answers',
+      'a comment with replies',
       [commentOf({ id: 'r1', comment: '谢谢' })],
       '删除后大家都看不到了，下面的回复也会一起收起来。',
     ],
-  ])('%s asks before it goes', async (_, replies, words) => {
+  ])('needs a confirmation: %s', async (_, replies, words) => {
     const server = await open([commentOf({ deletable: true, replies })], { [DELETE]: () => ({ message: '删除成功!' }) })
     press(/^删除 王小明/)
     const box = await asked('alertdialog', '删除评论')
@@ -29,13 +29,13 @@ describe('deleting', () => {
     expect(toasts()).toEqual([['success', '删除成功!', undefined]])
   })
 
-  it('an answer says nothing of other answers', async () => {
+  it('that is a reply does not mention other replies', async () => {
     await open([commentOf({ replies: [commentOf({ id: 'r1', comment: '谢谢', realname: '李雷', deletable: true })] })])
     press('删除 李雷 的评论')
     await screen.findByText('删除后大家都看不到了。')
   })
 
-  it('does not happen after 取消', async () => {
+  it('does nothing after 取消', async () => {
     const server = await open([commentOf({ deletable: true })])
     press(/^删除 王小明/)
     await asked('alertdialog')
@@ -43,7 +43,7 @@ describe('deleting', () => {
     expect([screen.queryByRole('alertdialog'), server.of(DELETE).length]).toEqual([null, 0])
   })
 
-  it('keeps its question open when the server refuses', async () => {
+  it('keeps the dialog open when the server refuses', async () => {
     await open([commentOf({ deletable: true })], { [DELETE]: () => ({ refuse: '评论不存在或已被删除' }) })
     press(/^删除 王小明/)
     const box = await asked('alertdialog')

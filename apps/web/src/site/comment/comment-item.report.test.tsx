@@ -8,7 +8,7 @@ import { REPORT, SETTLE, asked, open } from './test/shown-comment.tsx'
 beforeEach(() => signIn())
 afterEach(tidy)
 
-describe('reporting', () => {
+describe('a report', () => {
   const report = async (replies: Replies = { [REPORT]: () => ({ message: '举报成功，老师会尽快来看' }) }) => {
     const server = await open([commentOf()], replies)
     press(/^举报 王小明/)
@@ -16,7 +16,7 @@ describe('reporting', () => {
     return { server, send: () => fireEvent.click(within(box).getByRole('button', { name: '举报' })) }
   }
 
-  it('names a reason of the list', async () => {
+  it('has a reason from the list', async () => {
     const { server, send } = await report()
     expect(screen.getByText(/不会告诉写的人是谁举报的/)).toBeTruthy()
     fireEvent.click(screen.getByLabelText('广告或乱发'))
@@ -26,7 +26,7 @@ describe('reporting', () => {
     expect(toasts()).toEqual([['success', '举报成功，老师会尽快来看', undefined]])
   })
 
-  it('with another reason wants it in words', async () => {
+  it('with another reason needs a text', async () => {
     const { server, send } = await report()
     expect(screen.queryByLabelText('说一说原因')).toBeNull()
     fireEvent.click(screen.getByLabelText('其他'))
@@ -40,14 +40,14 @@ describe('reporting', () => {
     )
   })
 
-  it('stays open when it was refused', async () => {
+  it('stays open when the server refuses', async () => {
     const { send } = await report({ [REPORT]: () => ({ refuse: '你已经举报过了' }) })
     send()
     await waitFor(() => expect(toasts()).toEqual([['error', '没有举报成功', '你已经举报过了']]))
     expect(screen.getByRole('dialog', { name: '举报评论' })).toBeTruthy()
   })
 
-  it('is settled by a moderator who lets the comment stay', async () => {
+  it('is closed by a moderator who keeps the comment', async () => {
     const server = await open([commentOf({ reportCount: 3, deletable: true })], {
       [SETTLE]: () => ({ message: '已保留这条评论' }),
     })

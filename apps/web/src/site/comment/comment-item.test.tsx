@@ -13,22 +13,22 @@ const can = () =>
     .map((button) => button.getAttribute('aria-label'))
     .filter((name) => name !== null)
 
-describe('who may do what', () => {
+describe('the actions of a comment', () => {
   it.each([
-    ['with a comment of somebody else', {}, ['回复 王小明', '举报 王小明 的评论']],
+    ['a comment of another user', {}, ['回复 王小明', '举报 王小明 的评论']],
     [
-      'with one of their own',
+      "the user's comment",
       { userId: student.id, realname: '林小满', deletable: true },
       ['回复 林小满', '删除 林小满 的评论'],
     ],
-    ['as a moderator', { deletable: true }, ['回复 王小明', '举报 王小明 的评论', '删除 王小明 的评论']],
+    ['a moderator', { deletable: true }, ['回复 王小明', '举报 王小明 的评论', '删除 王小明 的评论']],
     [
-      'as a moderator, with one that was reported',
+      'a moderator with a reported comment',
       { deletable: true, reportCount: 2 },
       ['回复 王小明', '举报 王小明 的评论', '删除 王小明 的评论', '保留 王小明 的评论'],
     ],
-    ['with one of nobody known', { realname: null }, ['回复 同学', '举报 同学 的评论']],
-  ])('%s', async (_, change, names) => {
+    ['a comment of an unknown author', { realname: null }, ['回复 同学', '举报 同学 的评论']],
+  ])('depend on its author and the user: %s', async (_, change, names) => {
     await open([commentOf(change)])
     expect(can()).toEqual(names)
   })

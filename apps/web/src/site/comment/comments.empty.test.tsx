@@ -7,13 +7,13 @@ import { many, open, setUp } from './test/shown-comments.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('no comments', () => {
-  it('are an invitation', async () => {
+describe('a work without comments', () => {
+  it('invites users to write one', async () => {
     open(() => ({ result: [] }))
     await screen.findByText('暂无评论，来说第一句吧')
   })
 
-  it('are waited for first, and asked for again when they do not come', async () => {
+  it('shows a loading state first, and retries after a failure', async () => {
     const answer = held()
     open((_, times) => (times === 1 ? answer.promise : { result: many(1) }))
     expect(screen.getByLabelText('正在加载评论').getAttribute('aria-busy')).toBe('true')

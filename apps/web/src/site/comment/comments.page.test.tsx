@@ -14,7 +14,7 @@ const said = () =>
     .filter((text) => text.startsWith('第'))
 
 describe('many comments', () => {
-  it('come page by page, each once, until there are no more', async () => {
+  it('are loaded page by page, each once, until the last one', async () => {
     // A new comment was written, so the last of page one is the first of page two.
     const { server } = open(({ query }) => ({ result: query['page'] === '1' ? many(10) : many(3, 10) }))
     await screen.findByText('第10句')
@@ -25,7 +25,7 @@ describe('many comments', () => {
     expect(server.of(COMMENTS).map((call) => call.query['page'])).toEqual(['1', '2'])
   })
 
-  it('show that more are on their way, and ask once', async () => {
+  it('show a loading state, and load once', async () => {
     const next = held()
     const { server } = open((_, times) => (times === 1 ? { result: many(10) } : next.promise))
     await screen.findByText('第10句')
@@ -37,7 +37,7 @@ describe('many comments', () => {
     expect(server.of(COMMENTS)).toHaveLength(2)
   })
 
-  it('are not announced as all of them when they are few', async () => {
+  it('show no end message when there are few', async () => {
     open(() => ({ result: many(3) }))
     await screen.findByText('第3句')
     expect(screen.queryByText('已加载完啦！')).toBeNull()

@@ -8,8 +8,8 @@ import { open, setUp } from './test/shown-comments.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('what is said about a work', () => {
-  it('is shown to guests, who are asked to sign in and then come back to it', async () => {
+describe('the comments of a work', () => {
+  it('are visible to guests, who can log in and return to them', async () => {
     const { server } = open()
     await screen.findByText('真好玩')
     expect(hrefOf('登录')).toBe(`/user/login?redirect=${encodeURIComponent('/work-detail?id=w1#comments')}`)
@@ -19,7 +19,7 @@ describe('what is said about a work', () => {
     expect(server.of(COMMENTS)[0]?.query).toEqual({ workId: 'w1', page: '1', pageSize: '10' })
   })
 
-  it('can be added to by who is signed in', async () => {
+  it('can be added by users who are signed in', async () => {
     signIn()
     open()
     await screen.findByText('真好玩')
@@ -27,7 +27,7 @@ describe('what is said about a work', () => {
     expect(screen.queryByText('登录后就能评论')).toBeNull()
   })
 
-  it('stands with its author, its answers and whom they speak to', async () => {
+  it('have an author and replies, which name the person they answer', async () => {
     open(() => ({
       result: [
         commentOf({
@@ -47,7 +47,7 @@ describe('what is said about a work', () => {
     expect(within(answers).getByRole('link', { name: '同学' })).toBeTruthy()
   })
 
-  it('is code as it was typed, in comments, answers and what is asked about them', async () => {
+  it('show code as it was typed, in comments, replies and dialogs', async () => {
     signIn()
     open(() => ({
       result: [
@@ -63,12 +63,12 @@ describe('what is said about a work', () => {
     expect(within(await screen.findByRole('dialog')).getByText('for(i=0;i<n;i++) <b>粗</b>')).toBeTruthy()
   })
 
-  it('never becomes part of the page', async () => {
+  it('never contain HTML of the author', async () => {
     open(() => ({ result: [commentOf({ comment: '<img src=x onerror=alert(1)>' })] }))
     expect((await screen.findByText('<img src=x onerror=alert(1)>')).querySelector('img')).toBeNull()
   })
 
-  it('is scrolled to by its own address only', async () => {
+  it('are scrolled into view only by their address', async () => {
     const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
     open()
     await screen.findByText('真好玩')

@@ -10,7 +10,7 @@ const shownAbout = () =>
   [...document.querySelectorAll('h1 ~ dl > div')].map((fact) => [...fact.children].map((part) => part.textContent))
 
 describe('a public course', () => {
-  it('tells age, length and teacher, in the words of the school or by its editor', async () => {
+  it('shows age, length and teacher, as text of the school or derived from its editor', async () => {
     open({ suitAge: '7–9 岁', lessonMinutes: 45, teacherName: '林老师' })
     await ready()
     expect(shownAbout()).toEqual([
@@ -27,7 +27,7 @@ describe('a public course', () => {
     ])
   })
 
-  it('has no card for a text that is empty', async () => {
+  it('has no section for an empty text', async () => {
     open({ courseDesc: '<p><br></p>', units: [unitOf({ mediaContent: '<p>&nbsp;</p>' })] })
     await ready()
     expect([screen.queryByText('课程介绍'), screen.queryByText('这节课做什么')]).toEqual([null, null])

@@ -6,14 +6,14 @@ import { game, open, ready } from './test/listed-courses.tsx'
 
 afterEach(tidy)
 
-describe('no courses', () => {
-  it('lead to the works', async () => {
+describe('a site without courses', () => {
+  it('links to the works', async () => {
     open('/courseList', () => pageOf([]))
     await screen.findByRole('heading', { name: '还没有推荐的课程' })
     expect(hrefOf('先看看大家的作品')).toBe('/workList')
   })
 
-  it('are looked for first, and again when they did not come', async () => {
+  it('shows a loading state first, and retries after a failure', async () => {
     const answer = held()
     open('/courseList', (_, times) => (times === 1 ? answer.promise : pageOf([game])))
     expect(screen.getByText('正在找课程…')).toBeTruthy()

@@ -7,8 +7,8 @@ import { game, names, open, ready } from './test/listed-courses.tsx'
 
 afterEach(tidy)
 
-describe('looking for one', () => {
-  it('follows every letter and needs no server', async () => {
+describe('the course search', () => {
+  it('filters with each character, without a request', async () => {
     const { server, address } = open()
     await ready()
     type('请输入课程名称', '海')
@@ -17,14 +17,14 @@ describe('looking for one', () => {
     expect(server.of(COURSES)).toHaveLength(1)
   })
 
-  it('finds by pinyin', async () => {
+  it('finds courses by pinyin', async () => {
     open()
     await ready()
     type('请输入课程名称', 'haigui')
     await waitFor(() => expect(names()).toEqual(['海龟画图']))
   })
 
-  it('that finds nothing says so, and one way shows everything again, with an empty field', async () => {
+  it('shows a message without results, and a link that shows all courses and clears the field', async () => {
     open()
     await ready()
     type('请输入课程名称', 'zzz')
@@ -34,7 +34,7 @@ describe('looking for one', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('')
   })
 
-  it('offers the kinds there are, and marks the chosen one', async () => {
+  it('offers the categories of the courses, and marks the current one', async () => {
     open('/courseList?category=2&q=a')
     await screen.findByRole('heading', { name: '没有找到“a”' })
     const kinds = within(screen.getByRole('navigation', { name: '分类' })).getAllByRole('link')
@@ -47,19 +47,19 @@ describe('looking for one', () => {
     ])
   })
 
-  it('by kind leaves the others out', async () => {
+  it('filters by category', async () => {
     open('/courseList?kind=1')
     await ready()
     expect(names()).toEqual(['海龟画图'])
   })
 
-  it('by a kind that no course has leads back', async () => {
+  it('shows a link to all courses for a category without courses', async () => {
     open('/courseList?category=1&kind=1')
     await screen.findByRole('heading', { name: '这里没有课程' })
     expect(hrefOf('清空条件，看全部')).toBe('/courseList')
   })
 
-  it('offers no choice where there is none', async () => {
+  it('offers no categories when there are none', async () => {
     open('/courseList', () => pageOf([game]))
     await ready()
     expect(screen.queryByRole('navigation')).toBeNull()

@@ -46,7 +46,7 @@ describe('the courses', () => {
   })
 })
 
-it('cards and old addresses of a course lead to its page', async () => {
+it('cards and old addresses of a course link to its page', async () => {
   const { address } = open('/courseList?category=1&course=k1')
   expect(address()).toBe('/course-detail?id=k1')
   cleanup()

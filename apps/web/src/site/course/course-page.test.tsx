@@ -8,7 +8,7 @@ import { open, ready } from './test/opened-course.tsx'
 afterEach(tidy)
 
 describe('a public course', () => {
-  it('is not called gone while there is no network', async () => {
+  it('is not reported as missing while the network fails', async () => {
     open(
       {},
       {
@@ -21,7 +21,7 @@ describe('a public course', () => {
     expect(screen.queryByText('找不到这门课程')).toBeNull()
   })
 
-  it('that is gone leads to the others; one that did not come is asked for again', async () => {
+  it('that is missing links to other courses; one that failed to load can be loaded again', async () => {
     open({}, { [COURSE]: () => ({ refuse: '未找到对应数据' }) })
     await screen.findByRole('heading', { name: '找不到这门课程' })
     tidy()

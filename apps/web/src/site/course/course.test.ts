@@ -38,12 +38,12 @@ const game = make('Scratch 游戏')
 const none = { category: '', kind: '', keyword: '' }
 const names = (courses: HomeCourse[]) => courses.map((course) => course.courseName)
 
-it('opens a course the way the school shows it', () => {
+it('opens a course in the view that the school has chosen', () => {
   expect(courseEntrance(make('a'))).toBe('/teaching/mineCourse/courseUnitMap?id=a')
   expect(courseEntrance(make('a&b', { showType: 2 }))).toBe('/teaching/mineCourse/courseUnitCard?id=a%26b')
 })
 
-it('names kind and means of a course, and leaves out what has no name', () => {
+it('shows category and type of a course, and omits those without a name', () => {
   expect(chipsOf(python)).toEqual([
     { text: 'Python', tone: 'green' },
     { text: '试听课', tone: 'grey' },
@@ -53,14 +53,14 @@ it('names kind and means of a course, and leaves out what has no name', () => {
   ).toEqual([{ text: '机器人', tone: 'amber' }])
 })
 
-it('keeps the filter in the address', () => {
+it('stores the filter in the address', () => {
   const filter = { category: '1', kind: '2', keyword: '猫&狗' }
   expect(filterOf(new URL(addressOf(filter), 'http://x').searchParams)).toEqual(filter)
   expect(addressOf(none)).toBe('/courseList')
   expect(courseAddress('a&b')).toBe('/course-detail?id=a%26b')
 })
 
-it('filters by all that is chosen', () => {
+it('combines all chosen filters', () => {
   const all = [python, game]
   expect(names(matching(all, none, containsWords))).toEqual(['海龟画图', 'Scratch 游戏'])
   expect(names(matching(all, { ...none, category: '2' }, containsWords))).toEqual(['海龟画图'])
@@ -76,7 +76,7 @@ it('finds Chinese names by their pinyin and initials', async () => {
   expect(matching([python, game], { ...none, keyword: 'zzz' }, pinyinMatches)).toEqual([])
 })
 
-it('offers only what there is to choose', () => {
+it('offers only categories that occur', () => {
   expect(choicesOf([game, python, game], 'courseCategory')).toEqual([
     { value: '1', text: 'Scratch' },
     { value: '2', text: 'Python' },

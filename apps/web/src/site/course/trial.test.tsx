@@ -8,7 +8,7 @@ import { open, ready } from './test/opened-course.tsx'
 afterEach(tidy)
 
 describe('a public course', () => {
-  it('lets a guest try what is open with its starter, and only that', async () => {
+  it('offers guests only the open units, with their starters', async () => {
     open()
     await ready()
     expect(decodeURIComponent(hrefOf('免费试一课')!)).toBe(
@@ -28,13 +28,13 @@ describe('a public course', () => {
   it.each([
     [3, '/scratchjr/editor.html?scene=create'],
     [4, '/python/index.html?scene=create'],
-  ])('opens a unit of kind %i in its own editor', async (courseWorkType, way) => {
+  ])('opens a unit of kind %i in its editor', async (courseWorkType, way) => {
     open({ units: [unitOf({ courseWorkType, courseWork: null })] })
     await ready()
     expect(hrefOf('免费试一课')).toContain(way)
   })
 
-  it('offers no trial where nothing is open, nor to somebody who has an account', async () => {
+  it('offers no trial when no unit is open, or to a user with an account', async () => {
     open({ units: [unitOf({ trial: false })] })
     await ready()
     expect(screen.queryByRole('link', { name: '免费试一课' })).toBeNull()

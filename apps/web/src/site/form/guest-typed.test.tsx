@@ -7,7 +7,7 @@ import { field, kids, open, options, PATH, sent, type } from './test/guest-form.
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('fills in what follows from an answer while it is typed, above and in rows below', async () => {
+it('fills in dependent fields during typing, in the form and in its sub rows', async () => {
   const fields = [
     field('name', 'text'),
     field('course', 'choices', { kind: 'list', options }),
@@ -60,7 +60,7 @@ it('fills in what follows from an answer while it is typed, above and in rows be
   })
 })
 
-it('says what is wrong at a question as soon as it is left, and nothing of what is empty', async () => {
+it('shows an error as soon as a field is left, but none for an empty field', async () => {
   const pattern = { source: '^1\\d{2}$', flags: 'u', message: '问tel应为 3 位' }
   const told: Record<string, string | null> = { 坏: '问code：不对', 慢: '问code：晚了', 好: null }
   const replies = {

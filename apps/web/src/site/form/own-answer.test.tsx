@@ -8,7 +8,7 @@ import { kids, open, PATH, sent, type } from './test/guest-form.tsx'
 beforeEach(() => localStorage.clear())
 afterEach(tidy)
 
-it('keeps what is typed over a reload, and sends the same answer until the server has it', async () => {
+it('keeps the input over a reload, and sends the same answer until the server has stored it', async () => {
   let isDown = true
   const replies: Replies = { [`${PATH}/send`]: () => (isDown ? { refuse: '没有网络', status: 503 } : sent) }
   const first = open(replies)
@@ -48,7 +48,7 @@ it('opens an answer by its private link, and changes it', async () => {
   expect(server.of(`${PATH}/change`)[0]!.body).toEqual({ secret: 'secret', values: { ...values, name: '小明明' } })
 })
 
-it('keeps a change on the device until the server has it', async () => {
+it('keeps a change in the browser until the server has stored it', async () => {
   let isDown = true
   const told = { name: '林家', kids: [{ id: '7', kid: '小明', age: 8 }] }
   const replies: Replies = {

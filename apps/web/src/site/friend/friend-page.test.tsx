@@ -17,8 +17,8 @@ function open(replies: Replies = {}, at = '/friend-detail?id=u1') {
   return { server, ...draw(<FriendPage />, at) }
 }
 
-describe('a person of the site', () => {
-  it('is shown with school and works, newest first', async () => {
+describe('the page of an author', () => {
+  it('shows school and works, newest first', async () => {
     const { server } = open()
     await screen.findByRole('heading', { level: 1, name: '林小满' })
     await screen.findByRole('link', { name: '作品2' })
@@ -30,13 +30,13 @@ describe('a person of the site', () => {
     ])
   })
 
-  it('without a school is a small creator', async () => {
+  it('has a default description for an author without a school', async () => {
     open({ [AUTHOR]: () => ({ result: { ...author, school: '' } }) })
     await screen.findByRole('heading', { level: 1 })
     expect(screen.getByText('小创作者')).toBeTruthy()
   })
 
-  it('has pages that keep the person in their address', async () => {
+  it('has links between pages that keep the author in the address', async () => {
     const { go } = open({
       [LIST]: ({ query }) =>
         pageOf([rowOf({ workName: `第${query['pageNo']}页` })], {
@@ -52,13 +52,13 @@ describe('a person of the site', () => {
     expect(hrefOf('上一页')).toBe('/friend-detail?id=u1')
   })
 
-  it('who shows nothing leads to the works of others', async () => {
+  it('links to works of others when the author has published none', async () => {
     open({ [LIST]: () => pageOf([]) })
     await screen.findByRole('heading', { name: '这里还没有作品' })
     expect(hrefOf('看看大家的作品')).toBe('/workList')
   })
 
-  it('stays on the page when only the works do not come', async () => {
+  it('remains when only the works fail to load', async () => {
     open({ [LIST]: (_, times) => (times === 1 ? { refuse: '服务器忙', status: 500 } : pageOf(rowsOf(1))) })
     expect((await screen.findByRole('alert')).textContent).toContain('作品没有加载出来')
     expect(screen.getByRole('heading', { level: 1, name: '林小满' })).toBeTruthy()
@@ -67,23 +67,23 @@ describe('a person of the site', () => {
   })
 })
 
-describe('nobody', () => {
+describe('the page of a missing author', () => {
   it.each([
     ['a refusal', { refuse: '参数错误' }],
     ['a missing address', { refuse: '', status: 404 }],
-  ])('is there after %s', async (_, answer) => {
+  ])('is shown after %s', async (_, answer) => {
     open({ [AUTHOR]: () => answer })
     await screen.findByRole('heading', { level: 1, name: '找不到这个人' })
     expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
   })
 
-  it('is asked for without a name', async () => {
+  it('is shown without a request when the address has no id', async () => {
     const { server } = open({}, '/friend-detail')
     await screen.findByRole('heading', { level: 1, name: '找不到这个人' })
     expect(server.calls).toEqual([])
   })
 
-  it('answers: that can be tried again', async () => {
+  it('is not shown after a server error, which can be retried', async () => {
     open({ [AUTHOR]: (_, times) => (times === 1 ? { refuse: '', status: 500 } : { result: author }) })
     await screen.findByRole('heading', { name: '没有加载出来' })
     press('再试一次')

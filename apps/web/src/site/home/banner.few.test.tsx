@@ -16,7 +16,7 @@ async function open(settings: object) {
   return draw(<Banner />)
 }
 
-it('one picture stands still, with its link and nothing to turn', async () => {
+it('a single picture has its link and no controls', async () => {
   const { container } = await open({ brandName: '光明小学', banner: 'a.png', bannerLinks: '/newsList' })
   expect(screen.getByRole('heading', { level: 1, name: '光明小学' })).toBeTruthy()
   expect(container.querySelector('img')?.getAttribute('src')).toBe('/api/sys/common/static/a.png')
@@ -24,23 +24,23 @@ it('one picture stands still, with its link and nothing to turn', async () => {
   expect(screen.queryByRole('button')).toBeNull()
 })
 
-it('a picture without a link is a picture', async () => {
+it('a picture without a link is no link', async () => {
   await open({ banner: 'a.png' })
   expect(screen.getByRole('img', { name: '活动图片 1' })).toBeTruthy()
   expect(screen.queryByRole('link')).toBeNull()
 })
 
 it.each([
-  ['nothing', ''],
-  ['what was never resolved', '[{"url":"a.png"}]'],
-])('a school with %s has ours, with the one heading of the page', async (_, banner) => {
+  ['no picture', ''],
+  ['an unresolved list', '[{"url":"a.png"}]'],
+])('a school with %s has the default banner, with the only main heading of the page', async (_, banner) => {
   await open({ banner, brandDesc: '一起创作吧' })
   expect(await screen.findByText('一起创作吧')).toBeTruthy()
   expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => heading.textContent)).toEqual(['把想法变成作品'])
   expect(hrefOf('开始创作')).toBe('/scratch3/index.html?scene=create')
 })
 
-it('ours has words of its own where the school has none', async () => {
+it('the default banner has a default text', async () => {
   await open({ banner: '', brandDesc: '' })
   expect(await screen.findByText('拼积木、讲故事、做游戏，从这里出发。')).toBeTruthy()
 })

@@ -47,8 +47,8 @@ const swipe = (dx: number, dy = 0, pointerType = 'touch') => {
   fireEvent.pointerUp(banner(), { pointerType, clientX: 200 + dx, clientY: 200 + dy })
 }
 
-describe('the pictures of the school', () => {
-  it('stand one in front of the others, which cannot be reached behind it', () => {
+describe('the banner of the school', () => {
+  it('shows one picture in front, and the others cannot be reached', () => {
     open()
     expect(front()).toEqual(['1 / 4'])
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('光明小学')
@@ -56,7 +56,7 @@ describe('the pictures of the school', () => {
     expect(slides.map((slide) => slide.firstElementChild!.hasAttribute('inert'))).toEqual([false, true, true, true])
   })
 
-  it('lead where the school says: inside the site, to elsewhere in a new window, never to a script', () => {
+  it('links inside the site, to other sites in a new window, but never to a script', () => {
     const { container } = open()
     const links = [...container.querySelectorAll('a')].map((link) => [
       link.getAttribute('href'),
@@ -69,7 +69,7 @@ describe('the pictures of the school', () => {
     expect(container.querySelectorAll('img')).toHaveLength(4)
   })
 
-  it('are fetched at once only where they are seen at once', () => {
+  it('loads only visible pictures at once', () => {
     const { container } = open()
     expect([...container.querySelectorAll('img')].map((picture) => picture.getAttribute('loading'))).toEqual([
       'eager',
@@ -80,8 +80,8 @@ describe('the pictures of the school', () => {
   })
 })
 
-describe('turning them', () => {
-  it('goes around with arrows, dots and the keyboard', () => {
+describe('the controls of the banner', () => {
+  it('change the picture with arrows, dots and the keyboard, and wrap around', () => {
     open()
     const at = () =>
       screen.getAllByRole('button', { name: /^第 \d 张$/ }).findIndex((dot) => dot.hasAttribute('aria-current')) + 1
@@ -97,7 +97,7 @@ describe('turning them', () => {
     expect([front(), at()]).toEqual([['3 / 4'], 3])
   })
 
-  it('brings a neighbour to the front that is pressed, and no other', () => {
+  it('show an adjacent picture that is pressed, but no other', () => {
     open()
     const slide = (name: string) =>
       screen.getAllByRole('group', { hidden: true }).find((slide) => slide.getAttribute('aria-label') === name)!
@@ -112,21 +112,21 @@ describe('turning them', () => {
     ['right', 60, 0, '4 / 4'],
     ['up', -50, 90, '1 / 4'],
     ['hardly', -20, 0, '1 / 4'],
-  ])('a finger that goes %s leads there', (_, dx, dy, route) => {
+  ])('handle a swipe of a finger: %s', (_, dx, dy, route) => {
     open()
     swipe(dx, dy)
     expect(front()).toEqual([route])
   })
 
-  it('is no matter of the mouse, which selects and drags', () => {
+  it('ignore the mouse, which selects text', () => {
     open()
     swipe(-200, 0, 'mouse')
     expect(front()).toEqual(['1 / 4'])
   })
 })
 
-describe('turning by themselves', () => {
-  it('happens every five seconds and is not read out', () => {
+describe('the automatic change of the banner', () => {
+  it('happens every five seconds and is not announced', () => {
     const { container } = open()
     expect(container.querySelector('[aria-live]')?.getAttribute('aria-live')).toBe('off')
     pass(4999)
@@ -138,19 +138,23 @@ describe('turning by themselves', () => {
   })
 
   it.each([
-    ['the pointer', (it: HTMLElement) => fireEvent.mouseEnter(it), (it: HTMLElement) => fireEvent.mouseLeave(it)],
     [
-      'the keyboard',
+      'a hover of the pointer',
+      (it: HTMLElement) => fireEvent.mouseEnter(it),
+      (it: HTMLElement) => fireEvent.mouseLeave(it),
+    ],
+    [
+      'the focus of the keyboard',
       (it: HTMLElement) => fireEvent.focus(it.querySelector('button')!),
       (it: HTMLElement) => fireEvent.blur(it.querySelector('button')!),
     ],
-    ['a finger', (it: HTMLElement) => fireEvent.touchStart(it), (it: HTMLElement) => fireEvent.touchEnd(it)],
+    ['a touch', (it: HTMLElement) => fireEvent.touchStart(it), (it: HTMLElement) => fireEvent.touchEnd(it)],
     [
-      'a finger that left the window',
+      'a touch that is cancelled',
       (it: HTMLElement) => fireEvent.touchStart(it),
       (it: HTMLElement) => fireEvent.touchCancel(it),
     ],
-  ])('waits while %s is there', (_, come, leave) => {
+  ])('pauses during %s', (_, come, leave) => {
     const { container } = open()
     come(banner())
     pass(30_000)
@@ -160,7 +164,7 @@ describe('turning by themselves', () => {
     expect(front()).toEqual(['2 / 4'])
   })
 
-  it('waits until the last of them has gone', () => {
+  it('pauses until the last of them has ended', () => {
     open()
     fireEvent.mouseEnter(banner())
     fireEvent.focus(banner().querySelector('button')!)
@@ -169,7 +173,7 @@ describe('turning by themselves', () => {
     expect(front()).toEqual(['1 / 4'])
   })
 
-  it('stops for who asked for less motion, also later', () => {
+  it('is off for users who prefer reduced motion, also when they choose so later', () => {
     open()
     still.matches = true
     act(() => still.change())
@@ -181,7 +185,7 @@ describe('turning by themselves', () => {
     expect(front()).toEqual(['2 / 4'])
   })
 
-  it('stops while the page is in the background', () => {
+  it('pauses while the page is in the background', () => {
     open()
     const hide = (hidden: boolean) => {
       Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })

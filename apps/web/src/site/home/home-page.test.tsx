@@ -41,7 +41,7 @@ function open() {
 }
 
 describe('the home page', () => {
-  it('opens every editor in its own window, by age', () => {
+  it('opens every editor in a new window, and shows the ages', () => {
     open()
     const doors = screen
       .getAllByRole('article')
@@ -58,19 +58,19 @@ describe('the home page', () => {
     expect(screen.getByText('5–7 岁')).toBeTruthy()
   })
 
-  it('bears the name of the school', () => {
+  it('has the name of the school as its title', () => {
     school({ brandName: '光明小学' })
     open()
     expect(document.title).toBe('光明小学')
   })
 
-  it('shows what the school wrote for it', () => {
+  it('shows the text of the school', () => {
     school({ _homeHtml: '<p>本周<b>开放日</b></p>' })
     open()
     expect(screen.getByText('开放日').tagName).toBe('B')
   })
 
-  it('gives way to the ground of the school', () => {
+  it('hides its scenery when the school has a background', () => {
     const scenes = () => document.querySelectorAll('svg[viewBox="0 0 1440 470"]').length
     const { unmount } = open()
     expect(scenes()).toBe(1)
@@ -80,7 +80,7 @@ describe('the home page', () => {
     expect(scenes()).toBe(0)
   })
 
-  it('asks for its lower half only when somebody comes near', async () => {
+  it('loads its lower half only when it is near the viewport', async () => {
     const { server } = open()
     await screen.findByRole('heading', { name: '还没有展示的作品' })
     expect(server.of(NEWS)).toEqual([])
@@ -93,11 +93,11 @@ describe('the home page', () => {
   })
 })
 
-describe('beside the banner', () => {
+describe('the panel beside the banner', () => {
   it.each([
     ['1', '登录 / 注册'],
     ['0', '登录'],
-  ])('guests find the way in (%s)', (allowReg, words) => {
+  ])('offers guests the login (%s)', (allowReg, words) => {
     school({ allowReg, brandName: '光明小学' })
     open()
     expect(screen.getByRole('heading', { name: '欢迎来到光明小学' })).toBeTruthy()
@@ -107,7 +107,7 @@ describe('beside the banner', () => {
   it.each([
     ['满满', '欢迎你，满满'],
     ['', '欢迎你，林小满'],
-  ])('others find their things (%s)', (nickname, words) => {
+  ])('shows users links to their works and courses (%s)', (nickname, words) => {
     signIn({ nickname })
     open()
     expect(screen.getByRole('heading', { name: words })).toBeTruthy()

@@ -17,12 +17,12 @@ function open(
 const tab = (name: string) => screen.getByRole('tab', { name })
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
 
-describe('the works of the home page', () => {
+describe('the works on the home page', () => {
   it.each([
     ['最新', 'time', '1'],
     ['最热', 'view', '0'],
     ['最赞', 'star', '2'],
-  ])('%s are ordered by %s and go on in their list', async (name, order, list) => {
+  ])('%s are sorted by %s, and link to the full list', async (name, order, list) => {
     const server = open()
     fireEvent.click(tab(name))
     await screen.findByRole('link', { name: `按${order}` })
@@ -31,13 +31,13 @@ describe('the works of the home page', () => {
     expect(screen.getByRole('tabpanel', { name })).toBeTruthy()
   })
 
-  it('that are all there lead nowhere', async () => {
+  it('have no link to a list that contains no more', async () => {
     open(() => pageOf(rowsOf(3)))
     await screen.findByRole('link', { name: '作品3' })
     expect(screen.queryByRole('link', { name: '查看更多' })).toBeNull()
   })
 
-  it('load their first pictures at once and the others when they come near', async () => {
+  it('load the first pictures at once and the others when they are near the viewport', async () => {
     open(() => pageOf(rowsOf(6)))
     await screen.findByRole('link', { name: '作品6' })
     expect(screen.getAllByRole('article').map((card) => card.querySelector('img')?.getAttribute('loading'))).toEqual([
@@ -51,8 +51,8 @@ describe('the works of the home page', () => {
   })
 })
 
-describe('its tabs', () => {
-  it('are one stop of the keyboard; arrows go around', () => {
+describe('the tabs of the works', () => {
+  it('have one tab stop; arrow keys wrap around', () => {
     open()
     const stops = () => screen.getAllByRole('tab').map((tab) => tab.tabIndex)
     expect(stops()).toEqual([0, -1, -1])
@@ -64,7 +64,7 @@ describe('its tabs', () => {
     expect(chosen()).toBe('最新')
   })
 
-  it('do not ask twice for what is there', async () => {
+  it('do not load the same list twice', async () => {
     const server = open()
     await screen.findByRole('link', { name: '按time' })
     fireEvent.click(tab('最热'))
@@ -77,8 +77,8 @@ describe('its tabs', () => {
   })
 })
 
-describe('no works', () => {
-  it('are an invitation to make the first', async () => {
+describe('a home page without works', () => {
+  it('invites users to make the first', async () => {
     open(() => pageOf([]))
     await screen.findByRole('heading', { name: '还没有展示的作品' })
     const way = screen.getByRole('link', { name: '做第一个' })
@@ -88,7 +88,7 @@ describe('no works', () => {
     ])
   })
 
-  it('are waited for, and asked for again when they did not come', async () => {
+  it('shows a loading state first, and retries after a failure', async () => {
     const answer = held()
     open((_, times) => (times === 1 ? answer.promise : pageOf(rowsOf(1))))
     expect(screen.getByLabelText('正在加载作品').getAttribute('aria-busy')).toBe('true')

@@ -12,8 +12,8 @@ const settings = (change: Partial<BannerSettings>): BannerSettings => ({
 })
 const safe = (link: string) => (link.startsWith('javascript') || link === '' ? undefined : link)
 
-describe('slides of the settings', () => {
-  it('pairs pictures with links by line', () => {
+describe('the slides of the settings', () => {
+  it('pair pictures with links by line', () => {
     expect(
       slidesOf(settings({ banner: 'a.png, b.png', bannerLinks: '/workList\r\nhttps://x.test' }), address, safe),
     ).toEqual([
@@ -21,13 +21,13 @@ describe('slides of the settings', () => {
       { picture: '/static/b.png', link: 'https://x.test' },
     ])
   })
-  it('keeps the pairing when a line is empty or a picture is not resolved', () => {
+  it('stay paired when a line is empty or a picture cannot be resolved', () => {
     expect(slidesOf(settings({ banner: 'a.png,[x],c.png', bannerLinks: '\n/b\n/c' }), address, safe)).toEqual([
       { picture: '/static/a.png', link: undefined },
       { picture: '/static/c.png', link: '/c' },
     ])
   })
-  it('gives each picture its words, and none to a picture whose line is empty', () => {
+  it('have their alternative texts, and none when the line is empty', () => {
     const slides = slidesOf(
       settings({
         banner: 'a.png,b.png',
@@ -43,12 +43,12 @@ describe('slides of the settings', () => {
       { title: undefined, text: undefined, button: undefined },
     ])
   })
-  it('has none without pictures', () => {
+  it('are none without pictures', () => {
     expect(slidesOf(settings({ bannerLinks: '/a' }), address, safe)).toEqual([])
   })
 })
 
-describe('the loop', () => {
+describe('the position of a slide', () => {
   it('puts the last slide left of the first', () => {
     expect([0, 1, 2].map((index) => offsetOf(index, 0, 3))).toEqual([0, 1, -1])
     expect([0, 1, 2].map((index) => offsetOf(index, 2, 3))).toEqual([1, -1, 0])
@@ -60,16 +60,16 @@ describe('the loop', () => {
   it('keeps one slide in front', () => {
     expect(offsetOf(0, 0, 1)).toBe(0)
   })
-  it('hides what is further away', () => {
+  it('hides distant slides', () => {
     expect([0, 1, 2, 3, 4].map((index) => offsetOf(index, 0, 5))).toEqual([0, 1, 2, -2, -1])
   })
-  it('steps around both ends', () => {
+  it('wraps around at both ends', () => {
     expect(stepFrom(2, 1, 3)).toBe(0)
     expect(stepFrom(0, -1, 3)).toBe(2)
   })
 })
 
-it('tells a swipe from a scroll', () => {
+it('distinguishes a swipe from a scroll', () => {
   expect(swipeStep(-60, 5)).toBe(1)
   expect(swipeStep(60, 5)).toBe(-1)
   expect(swipeStep(60, 90)).toBe(0)

@@ -32,7 +32,7 @@ async function open() {
 const gone = () => expect(screen.queryByRole('dialog', { name: '菜单' })).toBeNull()
 
 describe('the menu on narrow screens', () => {
-  it('shows every entry with its children, groups in words', async () => {
+  it('shows every entry with its children, and groups as text', async () => {
     const { sheet, burger } = await open()
     expect(
       within(sheet)
@@ -43,7 +43,7 @@ describe('the menu on narrow screens', () => {
     expect(burger.getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('holds the page and the focus while it is open, and gives both back', async () => {
+  it('locks the page and keeps the focus while it is open, and restores both', async () => {
     const { sheet, burger } = await open()
     expect([document.activeElement, document.body.style.overflow]).toEqual([sheet, 'hidden'])
     press('关闭菜单')
@@ -51,7 +51,7 @@ describe('the menu on narrow screens', () => {
     expect([document.activeElement, document.body.style.overflow]).toEqual([burger, ''])
   })
 
-  it('is closed by Esc, beside it and by following a link; not by a press inside', async () => {
+  it('closes with Esc, a press outside or a followed link, but not with a press inside', async () => {
     const { sheet, address } = await open()
     fireEvent.click(within(sheet).getByText('创作'))
     expect(screen.getByRole('dialog', { name: '菜单' })).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the menu on narrow screens', () => {
     expect(document.activeElement).toBe(within(sheet).getByRole('link', { name: '课程' }))
   })
 
-  it('bears the name of who is signed in, and the way out, which asks', async () => {
+  it('shows the name of the user, and a logout button with a confirmation', async () => {
     signIn()
     const { sheet } = await open()
     expect(within(sheet).getByText('林小满')).toBeTruthy()
@@ -86,7 +86,7 @@ describe('the menu on narrow screens', () => {
     expect(screen.getByRole('dialog', { name: '菜单' })).toBeTruthy()
   })
 
-  it('has no way out for guests', async () => {
+  it('has no logout button for guests', async () => {
     const { sheet } = await open()
     expect(within(sheet).queryByRole('button', { name: '退出登录' })).toBeNull()
   })

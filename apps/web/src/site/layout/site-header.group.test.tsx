@@ -13,7 +13,7 @@ describe('a group of the menu', () => {
   }
   const inside = () => nav().queryByRole('link', { name: 'Scratch' })
 
-  it('opens on a press, with links to elsewhere in a new window', async () => {
+  it('opens on a press, with external links in a new window', async () => {
     const toggle = await group()
     expect([toggle.getAttribute('aria-expanded'), inside()]).toEqual(['false', null])
     fireEvent.click(toggle)
@@ -25,7 +25,7 @@ describe('a group of the menu', () => {
     expect(nav().getByRole('link', { name: '课程' }).getAttribute('target')).toBeNull()
   })
 
-  it('is closed by Esc, with the focus back on it', async () => {
+  it('closes with Esc, and focuses its button', async () => {
     const toggle = await group()
     fireEvent.click(toggle)
     inside()!.focus()
@@ -35,7 +35,7 @@ describe('a group of the menu', () => {
     expect([inside(), document.activeElement]).toEqual([null, toggle])
   })
 
-  it('stays while the keyboard is inside, and closes when it has left', async () => {
+  it('stays open while the focus is inside, and closes afterwards', async () => {
     const toggle = await group()
     fireEvent.click(toggle)
     fireEvent.blur(toggle, { relatedTarget: inside() })
@@ -44,7 +44,7 @@ describe('a group of the menu', () => {
     expect(inside()).toBeNull()
   })
 
-  it('follows the pointer', async () => {
+  it('opens and closes with the pointer', async () => {
     const toggle = await group()
     fireEvent.mouseEnter(toggle.parentElement!)
     expect(inside()).not.toBeNull()
@@ -52,7 +52,7 @@ describe('a group of the menu', () => {
     expect(inside()).toBeNull()
   })
 
-  it('that is a page as well has itself as its first entry', async () => {
+  it('that is a page as well has this page as its first entry', async () => {
     open('/index', () => ({ result: [entry('社区', '/home', { children: [entry('资讯', '/newsList')] })] }))
     fireEvent.click(await screen.findByRole('button', { name: '社区' }))
     expect(

@@ -9,7 +9,7 @@ import { MENU, entry, nav, open } from './test/opened-header.tsx'
 afterEach(tidy)
 
 describe('the menu of the site', () => {
-  it('shows guests what is for them, and where they are', async () => {
+  it('shows guests the public entries, and marks the current page', async () => {
     open('/workList?type=1&page=2')
     await screen.findByRole('link', { name: '首页' })
     expect(
@@ -22,13 +22,13 @@ describe('the menu of the site', () => {
     ])
   })
 
-  it('shows more to who is signed in', async () => {
+  it('shows more entries to users who are signed in', async () => {
     signIn()
     open()
     expect((await nav().findByRole('link', { name: '我的' })).getAttribute('href')).toBe('/account/center')
   })
 
-  it('is there at once the next time, and then the new one', async () => {
+  it("is shown from the browser's storage at once, and then updated", async () => {
     writeStored(keys.menu, [entry('旧的', '/old')], HALF_HOUR)
     const answer = held()
     open('/index', () => answer.promise)
@@ -39,7 +39,7 @@ describe('the menu of the site', () => {
     expect(readStored<SiteMenuEntry[]>(keys.menu)?.[0]?.title).toBe('新的')
   })
 
-  it('leaves the rest of the header alone when it does not come', async () => {
+  it('does not affect the rest of the header when it fails to load', async () => {
     const { server } = open('/index', () => ({ refuse: '', status: 500 }))
     await waitFor(() => expect(server.of(MENU)).toHaveLength(1))
     expect(hrefOf('登录')).toBe('/user/login')

@@ -6,13 +6,13 @@ import { open } from './test/opened-header.tsx'
 
 afterEach(tidy)
 
-describe('who I am', () => {
+describe('the account part of the header', () => {
   it.each([
     ['/index', '/user/login'],
     ['/home', '/user/login'],
     ['/404', '/user/login'],
     ['/work-detail?id=1', '/user/login?redirect=%2Fwork-detail%3Fid%3D1'],
-  ])('a guest at %s goes to %s', (at, way) => {
+  ])('redirects a guest at %s to %s', (at, way) => {
     open(at)
     expect(hrefOf('登录')).toBe(way)
   })
@@ -20,13 +20,13 @@ describe('who I am', () => {
   it.each([
     ['1', true],
     ['0', false],
-  ])('registration is offered where the school allows it (%s)', (allowReg, there) => {
+  ])('offers registration if the school allows it (%s)', (allowReg, there) => {
     school({ allowReg })
     open()
     expect(screen.queryByRole('link', { name: '注册' }) !== null).toBe(there)
   })
 
-  it('who is signed in finds their pages and the way out, which asks', async () => {
+  it('shows a user their pages and a logout button with a confirmation', async () => {
     signIn()
     open()
     expect(hrefOf('林小满')).toBe('/account/center')
@@ -35,7 +35,7 @@ describe('who I am', () => {
     await screen.findByRole('alertdialog', { name: '提示' })
   })
 
-  it('a long name is cut by its width and whole in its title', async () => {
+  it('truncates a long name, and shows all of it in the title', async () => {
     const realname = '阿卜杜热合曼·阿不都克里木'
     signIn({ realname })
     open()
@@ -44,7 +44,7 @@ describe('who I am', () => {
     expect(within(await screen.findByRole('dialog', { name: '菜单' })).getByTitle(realname).textContent).toBe(realname)
   })
 
-  it('a login elsewhere shows at once', () => {
+  it('is updated after a login in another window', () => {
     open()
     act(() => signIn())
     expect(screen.getByRole('link', { name: '林小满' })).toBeTruthy()

@@ -32,7 +32,7 @@ const open = (at = '/index') =>
   )
 
 describe('the frame of the public site', () => {
-  it('lets the keyboard jump over the menu into the page', () => {
+  it('has a link that skips the menu', () => {
     open()
     expect(screen.getAllByRole('link')[0]).toBe(screen.getByRole('link', { name: '跳到正文' }))
     expect(document.querySelector(screen.getByRole('link', { name: '跳到正文' }).getAttribute('href')!)).toBe(
@@ -51,7 +51,7 @@ describe('the frame of the public site', () => {
     expect(screen.getByRole('contentinfo').textContent).toContain(`© ${new Date().getFullYear()} 光明小学`)
   })
 
-  it('wears the style of the school, and takes it off where the public pages end', () => {
+  it('applies the style sheet of the school, and removes it after the public pages', () => {
     school({ customCss: 'h1{color:red}' })
     const { unmount } = open()
     const styles = () => [...document.head.querySelectorAll('style')].map((style) => style.textContent)
@@ -60,12 +60,12 @@ describe('the frame of the public site', () => {
     expect(styles()).toEqual([])
   })
 
-  it('adds no style where there is none', () => {
+  it('adds no style sheet when there is none', () => {
     open()
     expect(document.head.querySelector('style')).toBeNull()
   })
 
-  it('keeps the script of the school off the pages with own orders', () => {
+  it('keeps the script of the school off the order pages', () => {
     school({ customScript: '/script?v=1' })
     draw(<PrivateSiteLayout />, '/orders').unmount()
     expect(runCustomScript).not.toHaveBeenCalled()
@@ -73,13 +73,13 @@ describe('the frame of the public site', () => {
     expect(runCustomScript).toHaveBeenCalledWith('/script?v=1')
   })
 
-  it('takes the colour of the school for its ground', () => {
+  it('uses the background colour of the school', () => {
     school({ homeBgColor: '#ffeecc' })
     const { container } = open()
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--home-color')).toBe('#ffeecc')
   })
 
-  it('is light also where somebody likes the office dark, and leaves the dark to what comes after', () => {
+  it('is light even if the office is dark, and the office is dark again afterwards', () => {
     writeStored(keys.dark, true)
     applyDark()
     const theme = () => document.documentElement.dataset['theme']
@@ -96,12 +96,12 @@ describe('the frame of the public site', () => {
     ['/index', ''],
     ['/home', ''],
     ['/workList', 'transparent'],
-  ])('at %s the ground of the header is "%s"', (at, ground) => {
+  ])('has at %s the header background "%s"', (at, ground) => {
     const { container } = open(at)
     expect((container.firstElementChild as HTMLElement).style.getPropertyValue('--header-ground')).toBe(ground)
   })
 
-  it('fixes its header from 105 pixels on, and frees it again', () => {
+  it('fixes its header from 105 pixels of scroll on, and releases it again', () => {
     open()
     const header = screen.getByRole('banner')
     const plain = header.className
@@ -113,7 +113,7 @@ describe('the frame of the public site', () => {
     expect([104, 105, 900, 0].map(scroll)).toEqual([false, true, true, false])
   })
 
-  it('says so where there is no page', () => {
+  it('shows a message when the page does not exist', () => {
     open('/404')
     expect(screen.getByRole('heading', { level: 1, name: /没有找到这个页面/ })).toBeTruthy()
     expect(document.title).toContain('页面不存在')

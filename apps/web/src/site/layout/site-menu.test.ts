@@ -13,13 +13,13 @@ const entry = (title: string, more: Partial<SiteMenuEntry> = {}): SiteMenuEntry 
   ...more,
 })
 
-it('hides what needs a login from guests', () => {
+it('hides entries that need a login from guests', () => {
   const entries = [entry('index'), entry('account', { needLogin: 1 })]
   expect(linksOf(entries, false, origin).map((link) => link.title)).toEqual(['index'])
   expect(linksOf(entries, true, origin).map((link) => link.title)).toEqual(['index', 'account'])
 })
 
-it('drops a group with nothing to open', () => {
+it('omits a group without entries', () => {
   const group = entry('创作', { url: '', children: [entry('scratch', { needLogin: 1 })] })
   expect(linksOf([group], false, origin)).toEqual([])
   expect(linksOf([group], true, origin)[0]?.children).toHaveLength(1)
@@ -42,7 +42,7 @@ it('opens external entries in a new window and never runs a script', () => {
   expect(bad).toBeUndefined()
 })
 
-it('marks the page we are on', () => {
+it('marks the current page', () => {
   const link = (to: string): MenuLink => ({ id: to, title: to, to, newWindow: false, routed: true, children: [] })
   expect(isHere(link('/index'), '/', '')).toBe(true)
   expect(isHere(link('/workList?type=1'), '/workList', '?type=1&page=2')).toBe(true)
@@ -50,7 +50,7 @@ it('marks the page we are on', () => {
   expect(isHere({ ...link('/a'), to: undefined }, '/a', '')).toBe(false)
 })
 
-it('hides what needs a login inside a group as well, whoever wrote the number as a text', () => {
+it('hides entries that need a login inside a group as well, also when the flag is a text', () => {
   const group = entry('创作', {
     url: null,
     children: [entry('free'), entry('mine', { needLogin: '1' as unknown as number })],
@@ -62,20 +62,20 @@ it('hides what needs a login inside a group as well, whoever wrote the number as
 it.each([
   ['a page of the site', { url: '/workList', route: true }, { to: '/workList', routed: true }],
   [
-    'an address that is no page of ours',
+    'an address outside of the site pages',
     { url: '/python/index.html', route: false },
     { to: '/python/index.html', routed: false },
   ],
   [
-    'a page of elsewhere that claims to be ours',
+    'another site that is marked as a site page',
     { url: 'https://x.test/', route: true },
     { to: 'https://x.test/', routed: false },
   ],
-])('%s', (_, more, link) => {
+])('has the correct link for %s', (_, more, link) => {
   expect(linksOf([entry('x', more)], false, origin)[0]).toMatchObject(link)
 })
 
-it('drops an entry that leads nowhere', () => {
+it('omits an entry without a target', () => {
   expect(
     linksOf([entry('空', { url: null }), entry('坏', { url: "{{ window._CONFIG['nobody'] }}" })], true, origin),
   ).toEqual([])
@@ -88,6 +88,6 @@ it.each([
   ['/workList?type=1&kind=python', '/workList', '?kind=python&type=1', true],
   ['/workList?type=1', '/workList', '', false],
   ['/work', '/workList', '', false],
-])('%s at %s%s: %s', (to, pathname, search, here) => {
+])('whether %s is current at %s%s: %s', (to, pathname, search, here) => {
   expect(isHere({ id: 'x', title: 'x', to, newWindow: false, routed: true, children: [] }, pathname, search)).toBe(here)
 })

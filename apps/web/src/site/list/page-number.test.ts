@@ -12,6 +12,6 @@ test.each([
   expect(pagesAround(current, pages)).toEqual(shown)
 })
 
-test('an odd page number is the first page', () => {
+test('an invalid page number means the first page', () => {
   expect([null, '', '0', '-3', '2.5', 'drei', '1e9', '7'].map(pageFrom)).toEqual([1, 1, 1, 1, 1, 1, 1, 7])
 })

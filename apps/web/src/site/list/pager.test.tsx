@@ -8,12 +8,12 @@ afterEach(tidy)
 const open = (current: number, pages: number) =>
   draw(<Pager current={current} pages={pages} to={(page) => `/workList?page=${page}`} label="作品分页" />)
 
-it('is not there when everything fits on one page', () => {
+it('is hidden when everything fits on one page', () => {
   for (const pages of [0, 1]) open(1, pages)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
-it('links every page, its neighbours and the ends, and says where one is', () => {
+it('links to every page, its neighbours and the ends, and marks the current one', () => {
   open(5, 9)
   const nav = screen.getByRole('navigation', { name: '作品分页' })
   expect(

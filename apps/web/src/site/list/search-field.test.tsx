@@ -25,7 +25,7 @@ describe('a search', () => {
   })
   const wait = () => act(() => vi.runAllTimers())
 
-  it('follows what is typed after a pause, trimmed, once', () => {
+  it('sends the trimmed input once, after a pause', () => {
     const { onSearch } = open()
     for (const words of ['h', 'ha ', 'hai ']) type('搜作品', words)
     expect(onSearch).not.toHaveBeenCalled()
@@ -34,7 +34,7 @@ describe('a search', () => {
     expect(screen.queryByRole('button', { name: '搜索' })).toBeNull()
   })
 
-  it('does not wait after the enter key, nor search twice', () => {
+  it('sends on Enter at once, and not a second time', () => {
     const { onSearch } = open()
     type('搜作品', '海龟')
     fireEvent.submit(screen.getByRole('search'))
@@ -42,7 +42,7 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['海龟']])
   })
 
-  it('waits for the word of an input method', () => {
+  it('waits for the input of a composed character', () => {
     const { onSearch } = open()
     fireEvent.compositionStart(field())
     type('搜作品', "hai'g")
@@ -54,7 +54,7 @@ describe('a search', () => {
     expect(onSearch.mock.calls).toEqual([['海龟']])
   })
 
-  it('is emptied by its cross, which asks anew only where something was searched', () => {
+  it('is cleared by its button, which searches again only after a search', () => {
     const { onSearch } = open()
     expect(screen.queryByRole('button', { name: '清空搜索' })).toBeNull()
     type('搜作品', '海')
@@ -63,14 +63,14 @@ describe('a search', () => {
     expect([field().value, onSearch.mock.calls.length, document.activeElement === field()]).toEqual(['', 0, true])
   })
 
-  it('shows what was searched, and takes it back with the cross', () => {
+  it('shows the current search, and its button resets it', () => {
     const { onSearch } = open({ value: '海龟' })
     expect(field().value).toBe('海龟')
     press('清空搜索')
     expect(onSearch.mock.calls).toEqual([['']])
   })
 
-  it('leaves a space at the end alone, since the next word may follow, and letters that came since', () => {
+  it('keeps a trailing space and later characters when the search is updated', () => {
     const page = open()
     type('搜作品', 'ha ')
     wait()
@@ -81,7 +81,7 @@ describe('a search', () => {
     expect(field().value).toBe('ha i')
   })
 
-  it('is emptied when the search is taken back elsewhere', () => {
+  it('is cleared when the search is reset elsewhere', () => {
     const page = open()
     type('搜作品', 'zzz')
     wait()
@@ -90,7 +90,7 @@ describe('a search', () => {
     expect(field().value).toBe('')
   })
 
-  it('ends with its page', () => {
+  it('sends nothing after unmount', () => {
     const { onSearch } = open()
     type('搜作品', '海')
     cleanup()

@@ -20,7 +20,7 @@ function open(reply: Replies[string], at = '/news-detail?id=n1') {
   return { server, ...draw(<NewsDetailPage />, at) }
 }
 
-it('an article is shown with its markup, its time and its name in the window', async () => {
+it('shows an article with its markup, its time and its title in the window', async () => {
   const { server } = open(() => ({ result: article }))
   await screen.findByRole('heading', { level: 1, name: '比赛开始报名' })
   expect(screen.getByText('作品').tagName).toBe('B')
@@ -30,13 +30,13 @@ it('an article is shown with its markup, its time and its name in the window', a
   expect(server.of(ARTICLE)[0]?.query).toEqual({ id: 'n1' })
 })
 
-it('an article without words is its title', async () => {
+it('shows only the title of an article without text', async () => {
   open(() => ({ result: { ...article, newsContent: null } }))
   await screen.findByRole('heading', { level: 1 })
   expect(screen.queryByText('null')).toBeNull()
 })
 
-it('it is on its way first', async () => {
+it('shows a loading state first', async () => {
   const answer = held()
   open(() => answer.promise)
   expect(screen.getByLabelText('正在加载资讯').getAttribute('aria-busy')).toBe('true')
@@ -48,20 +48,20 @@ it('it is on its way first', async () => {
 it.each([
   ['refused', { refuse: '未找到对应数据' }],
   ['not found', { refuse: '', status: 404 }],
-])('an article that is %s is gone, and leads to the others', async (_, answer) => {
+])('shows that an article that is %s does not exist, and links to others', async (_, answer) => {
   open(() => answer)
   await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
   expect(hrefOf('看看别的资讯')).toBe('/newsList')
   expect(screen.queryByRole('button', { name: '再试一次' })).toBeNull()
 })
 
-it('an address without an article asks nobody', async () => {
+it('sends no request for an address without an article', async () => {
   const { server } = open(() => ({ result: article }), '/news-detail')
   await screen.findByRole('heading', { level: 1, name: '找不到这篇资讯' })
   expect(server.calls).toEqual([])
 })
 
-it('a server that fails is asked again', async () => {
+it('retries after a server error', async () => {
   open((_, times) => (times === 1 ? { refuse: '', status: 502 } : { result: article }))
   await screen.findByRole('heading', { name: '资讯没有加载出来' })
   press('再试一次')

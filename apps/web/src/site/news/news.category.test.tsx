@@ -8,7 +8,7 @@ import { NewsListPage } from './news-list-page.tsx'
 
 afterEach(tidy)
 
-it('a headline says its category, whether it is pinned, and the day of its release', async () => {
+it('a list entry shows its category, whether it is pinned, and the day of publication', async () => {
   const row = headlineOf({
     newsCategory: '2',
     newsCategory_dictText: '活动',
@@ -21,7 +21,7 @@ it('a headline says its category, whether it is pinned, and the day of its relea
   for (const text of ['活动', '置顶', '2026-12-01']) expect(card.textContent).toContain(text)
 })
 
-it('one category is asked for, kept on the next page, and left with one press', async () => {
+it('a category filters the list, is kept on the next page, and is removed with one press', async () => {
   const server = pageServer({ [NEWS]: () => pageOf([headlineOf()], { total: 12, pages: 2 }) })
   draw(<NewsListPage />, '/newsList?category=2')
   await screen.findByRole('article')
@@ -30,7 +30,7 @@ it('one category is asked for, kept on the next page, and left with one press', 
   expect(hrefOf('看全部分类')).toBe('/newsList')
 })
 
-it('an article shows its cover and leads to its category', async () => {
+it('an article shows its cover and links to its category', async () => {
   const article = {
     id: 'n1',
     newsTitle: '海底特展',

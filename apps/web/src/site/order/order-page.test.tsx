@@ -59,12 +59,12 @@ function open(at: string, replies: Replies, guest = false) {
 }
 
 describe('ordering a course', () => {
-  it('asks a guest to sign in and come back', () => {
+  it('asks a guest to log in, and returns', () => {
     const { address } = open('/order?course=k1', {}, true)
     expect(address()).toBe('/user/login?redirect=%2Forder%3Fcourse%3Dk1')
   })
 
-  it('shows the price of the server, with a code that is looked at, and sends no amount', async () => {
+  it('shows the price of the server, checks the coupon code, and sends no amount', async () => {
     const { server, address } = open('/order?course=k1', {
       [`${path}/quote`]: ({ query }) => ({
         result: quote(query['couponCode'] ? { discount: 2800, price: 10_000 } : {}),
@@ -81,7 +81,7 @@ describe('ordering a course', () => {
     expect(server.of(`${path}/createOrder`)[0]!.body).toEqual({ courseId: 'k1', couponCode: 'ONCE' })
   })
 
-  it('orders with what stands in the field, used or not, and without what was taken out of it', async () => {
+  it('sends the code in the field, checked or not, and none when the field is emptied', async () => {
     const { server, address } = open('/order?course=k1', {
       [`${path}/quote`]: ({ query }) => ({
         result: quote(query['couponCode'] ? { couponProblem: '没有这个优惠码' } : {}),
@@ -112,7 +112,7 @@ describe('ordering a course', () => {
     await screen.findByText('−¥28')
   })
 
-  it('says why a code takes nothing off, and that a course is full', async () => {
+  it('shows why a code gives no discount, and that a course is full', async () => {
     open('/order?course=k1', {
       [`${path}/quote`]: () => ({ result: quote({ couponProblem: '没有这个优惠码', placesLeft: 0 }) }),
     })
@@ -121,8 +121,8 @@ describe('ordering a course', () => {
   })
 })
 
-describe('an own order', () => {
-  it('shows how to pay, and takes a picture of it', async () => {
+describe("the student's order", () => {
+  it('shows how to pay, and accepts a picture of the payment', async () => {
     const { server } = open('/order?id=o1', {
       [`${path}/mineDetail`]: (_, times) => ({ result: order(times > 1 ? { waitingProofs: 1 } : {}) }),
       [`${path}/uploadProof`]: () => ({ result: null }),
@@ -138,7 +138,7 @@ describe('an own order', () => {
     expect(server.of(`${path}/uploadProof`)).toHaveLength(1)
   })
 
-  it('that is paid leads to the course and to its receipt', async () => {
+  it('links to the course and its receipt when it is paid', async () => {
     open('/order?id=o1', {
       [`${path}/mineDetail`]: () => ({ result: order({ status: 1, status_dictText: '已支付', payPrice: 12_800 }) }),
     })

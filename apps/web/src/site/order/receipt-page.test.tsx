@@ -43,7 +43,7 @@ function open(reply: Reply) {
   )
 }
 
-it('says who paid what and when, and what the school keeps of it', async () => {
+it('shows who paid what and when, and how much the school keeps', async () => {
   const print = vi.fn()
   vi.stubGlobal('print', print)
   open({ result: receipt })
@@ -59,7 +59,7 @@ it('says who paid what and when, and what the school keeps of it', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-it('says why there is none', async () => {
+it('shows why there is no receipt', async () => {
   open({ refuse: '未找到对应订单' })
   expect(await screen.findByText('收据没有加载出来')).toBeTruthy()
   expect(screen.getByText(/未找到对应订单/)).toBeTruthy()

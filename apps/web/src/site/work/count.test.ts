@@ -14,6 +14,6 @@ it.each([
   [99_999, '10万'],
   [105_000, '10.5万'],
   [1_234_567, '123.5万'],
-])('%s fits a card as %s', (count, text) => {
+])('%s is shortened to %s', (count, text) => {
   expect(countText(count)).toBe(text)
 })

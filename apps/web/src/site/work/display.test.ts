@@ -14,10 +14,10 @@ describe('a work made in an editor', () => {
     ['2', '/player/scratch/index.html?workId=w%201&published=1'],
     ['3', '/scratchjr/player.html?workId=w%201&published=1'],
     ['4', '/python/player.html?workId=w%201&published=1'],
-  ])('of kind %s is played', (kind, address) => {
+  ])('of kind %s is shown in a player', (kind, address) => {
     expect(displayOf(work(kind, 'a.png'))).toMatchObject({ as: 'player', address })
   })
-  it('gets more height where it writes text', () => {
+  it('has a higher frame if it writes text', () => {
     expect([displayOf(work('2')), displayOf(work('4'))]).toMatchObject([{ tall: false }, { tall: true }])
   })
 })
@@ -33,19 +33,19 @@ describe('an uploaded file', () => {
   ])('%s is shown as %s', (file, as) => {
     expect(displayOf(work('0', file))).toMatchObject({ as, download: `/static/${file}?download=1` })
   })
-  it('is named by what it is', () => {
+  it('is labelled by its type', () => {
     expect([
       displayOf(work('0', 'a.pptx')),
       displayOf(work('10', 'a.xml')),
       displayOf(work('0', 'noending')),
     ]).toMatchObject([{ label: 'PPT 幻灯片' }, { label: '文件' }, { label: '文件', extension: '' }])
   })
-  it('that is not there is not offered', () => {
+  it('that is missing is not offered', () => {
     expect(displayOf(work('0'))).toEqual({ as: 'nothing' })
   })
 })
 
-it('hears what players say and nothing else', () => {
+it('accepts only known messages of players', () => {
   expect(readPlayerMessage({ t: 'started', x: 1 })).toEqual({ t: 'started' })
   expect(readPlayerMessage({ t: 'error', message: '坏了' })).toEqual({ t: 'error', message: '坏了' })
   expect(readPlayerMessage({ t: 'error', message: 5 })).toEqual({ t: 'error', message: '' })
@@ -53,7 +53,7 @@ it('hears what players say and nothing else', () => {
     expect(readPlayerMessage(noise)).toBeUndefined()
 })
 
-it('knows a player from what stands in its place', () => {
+it('recognizes a player by its page', () => {
   const page = (contentType: string, ids: string[] = []) => ({
     contentType,
     getElementById: (id: string) => (ids.includes(id) ? ({} as HTMLElement) : null),

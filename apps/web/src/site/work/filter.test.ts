@@ -3,50 +3,50 @@ import { addressOf, filterOf, kindOf, leaderboardQuery } from './filter.ts'
 
 const read = (query: string) => filterOf(new URLSearchParams(query))
 
-describe('an address', () => {
-  it('says list, kind, words and page', () => {
+describe('the address of a list', () => {
+  it('contains list, kind, search and page', () => {
     expect(read('type=2&kind=python&q=+海龟+&page=3')).toEqual({ type: '2', kind: 'python', keyword: '海龟', page: 3 })
   })
-  it('means the newest works when it says nothing or nonsense', () => {
+  it('means the newest works when it is empty or invalid', () => {
     expect(read('')).toEqual({ type: '1', kind: '', keyword: '', page: 1 })
     expect(read('type=9&kind=x&page=-1')).toEqual({ type: '1', kind: '', keyword: '', page: 1 })
   })
-  it('keeps words within what the server takes', () => {
+  it('limits the search to the length that the server accepts', () => {
     expect(read(`q=${'长'.repeat(100)}`).keyword).toHaveLength(64)
   })
 })
 
-describe('the way to an address', () => {
+describe('the address of a filter', () => {
   const filter = { type: '2', kind: 'scratch', keyword: '猫 & 狗', page: 4 }
-  it('reads back as the same filter', () => {
+  it('is parsed to the same filter', () => {
     expect(filterOf(new URL(addressOf(filter, { page: 4 }), 'http://x').searchParams)).toEqual(filter)
   })
-  it('starts on the first page when something changes', () => {
+  it('has the first page when something changes', () => {
     expect(read(addressOf(filter, { kind: '' }).split('?')[1]!)).toEqual({ ...filter, kind: '', page: 1 })
     expect(addressOf(filter)).not.toContain('page')
   })
 })
 
-describe('the question to the server', () => {
+describe('the query to the server', () => {
   it.each([
     ['type=0', 'view'],
     ['type=1', 'time'],
     ['type=2', 'star'],
     ['type=3', 'create_time'],
-  ])('%s is ordered by %s', (address, orderBy) => {
+  ])('is for %s sorted by %s', (address, orderBy) => {
     expect(leaderboardQuery(read(address))).toMatchObject({ orderBy, pageNo: 1, pageSize: 24 })
   })
-  it('asks for selected works in their list only', () => {
+  it('contains the status only for the list of selected works', () => {
     expect(leaderboardQuery(read('type=3')).workStatus).toBe('4')
     expect(leaderboardQuery(read('type=2'))).not.toHaveProperty('workStatus')
   })
-  it('takes both ages of Scratch for one kind', () => {
+  it('combines both versions of Scratch', () => {
     expect(leaderboardQuery(read('kind=scratch&q=a'))).toMatchObject({ workType: '1,2', keyword: 'a' })
     expect(leaderboardQuery(read(''))).not.toHaveProperty('workType')
   })
 })
 
-it('knows the choice a work belongs to', () => {
+it('recognizes the kind of a work', () => {
   expect(['1', '2', '3', '4', '0', '10'].map(kindOf)).toEqual([
     'scratch',
     'scratch',

@@ -42,7 +42,7 @@ function arrive(page: { contentType: string; site?: boolean } | null) {
 }
 
 describe('a program in Python', () => {
-  it('is its picture until somebody wants it to run: its megabytes are not fetched for a look', () => {
+  it('shows a picture until it is started, because Python needs several megabytes', () => {
     open({ workType: '4' })
     expect(frame()).toBeNull()
     press('运行作品')
@@ -51,7 +51,7 @@ describe('a program in Python', () => {
 })
 
 describe('a player', () => {
-  it('is waited for, and there once its page has come', () => {
+  it('shows a loading state until its page has loaded', () => {
     open()
     expect(screen.getByText('正在打开播放器…')).toBeTruthy()
     arrive({ contentType: 'text/html' })
@@ -63,14 +63,14 @@ describe('a player', () => {
     ['a refusal of the server', { contentType: 'application/json' }],
     ['the site itself', { contentType: 'text/html', site: true }],
     ['an error of the browser', null],
-  ])('is lost when %s stands in its place', (_, page) => {
+  ])('shows an error when the frame contains %s', (_, page) => {
     open()
     arrive(page)
     expect(screen.getByRole('alert').textContent).toContain('播放器没有打开，作品好好的。')
     expect(frame()).toBeNull()
   })
 
-  it('is given up after twenty seconds, and can be tried again', async () => {
+  it('fails after twenty seconds, and can be opened again', async () => {
     open()
     await pass(19_999)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -83,7 +83,7 @@ describe('a player', () => {
     expect(screen.getByRole('alert')).toBeTruthy()
   })
 
-  it('that has come is not given up', async () => {
+  it('does not fail after its page has loaded', async () => {
     open()
     say({ t: 'started' })
     await pass(60_000)
@@ -91,9 +91,9 @@ describe('a player', () => {
   })
 
   it.each([
-    ['with its reason', '缺少角色图片', '缺少角色图片'],
-    ['without one', undefined, '作品没有运行起来'],
-  ])('that fails says so %s, and can be opened again', (_, message, words) => {
+    ['with the reason', '缺少角色图片', '缺少角色图片'],
+    ['without a reason', undefined, '作品没有运行起来'],
+  ])('shows an error %s, and can be opened again', (_, message, words) => {
     open()
     say({ t: 'error', message })
     expect(screen.getByRole('alert').textContent).toContain(words)
@@ -103,7 +103,7 @@ describe('a player', () => {
     expect(frame()).not.toBe(before)
   })
 
-  it('that starts after all is well again', () => {
+  it('removes the error when the program starts after all', () => {
     open()
     say({ t: 'error', message: '坏了' })
     say({ t: 'started' })
@@ -112,9 +112,9 @@ describe('a player', () => {
 
   it.each([
     ['another window', { source: window }],
-    ['a page of elsewhere', { origin: 'https://evil.example' }],
-    ['nobody', { source: null }],
-  ])('is not spoken for by %s', (_, from) => {
+    ['another site', { origin: 'https://evil.example' }],
+    ['an unknown window', { source: null }],
+  ])('ignores messages from %s', (_, from) => {
     open()
     say({ t: 'error', message: '假的' }, from)
     say({ t: 'started' }, from)
@@ -122,7 +122,7 @@ describe('a player', () => {
     expect(screen.getByText('正在打开播放器…')).toBeTruthy()
   })
 
-  it('may say what is not for us', () => {
+  it('ignores unknown messages', () => {
     open()
     for (const noise of [null, 'started', { t: 'run' }]) say(noise)
     expect(screen.getByText('正在打开播放器…')).toBeTruthy()
@@ -137,14 +137,14 @@ describe('a work that is a file', () => {
     ['a.png', 'img', 'alt'],
     ['a.mp4', 'video', 'aria-label'],
     ['a.mp3', 'audio', 'aria-label'],
-  ])('%s is looked at or heard, and can be kept', (name, tag, label) => {
+  ])('is shown or played when it is %s, and can be downloaded', (name, tag, label) => {
     const { container } = file(name)
     const shown = container.querySelector(tag)
     expect([shown?.getAttribute('src'), shown?.getAttribute(label)]).toEqual([`${FILE}/${name}`, '作品 接苹果'])
     expect(hrefOf('下载原文件')).toBe(`${FILE}/${name}?download=1`)
   })
 
-  it('of another kind is named and can be kept', () => {
+  it('of another type shows its type and can be downloaded', () => {
     file('a.docx')
     expect(screen.getByText('Word 文档，下载后就能打开')).toBeTruthy()
     expect(screen.getByText('docx')).toBeTruthy()
@@ -154,7 +154,7 @@ describe('a work that is a file', () => {
   it.each([
     ['0', '文件作品的文件不见了，请告诉老师'],
     ['99', '这种作品的文件不见了，请告诉老师'],
-  ])('of kind %s that is lost says whom to tell', (workType, words) => {
+  ])('of kind %s that is missing shows whom to tell', (workType, words) => {
     file('a.png', { workType, workFileKey: null })
     expect(screen.getByText(words)).toBeTruthy()
   })

@@ -31,7 +31,7 @@ describe('copying', () => {
   })
 
   it.each([true, false])(
-    'falls back to the old way, tells whether it worked (%s) and leaves nothing behind',
+    'falls back to the old method, returns whether it worked (%s), and removes its element',
     async (works) => {
       clipboard(refused)
       const copied = oldWay(works)
@@ -52,7 +52,7 @@ describe('sharing a work', () => {
     expect(screen.getByLabelText<HTMLInputElement>('作品链接').value).toBe('https://school.test/work-detail?id=1')
   })
 
-  it('copies the address and says so', async () => {
+  it('copies the address and shows a message', async () => {
     const write = clipboard(() => Promise.resolve())
     open()
     press('复制链接')
@@ -60,7 +60,7 @@ describe('sharing a work', () => {
     expect(write).toHaveBeenCalledWith('https://school.test/work-detail?id=1')
   })
 
-  it('asks to copy by hand where the browser does not allow it', async () => {
+  it('asks the user to copy by hand when the browser refuses', async () => {
     clipboard(refused)
     oldWay(false)
     open()
@@ -68,14 +68,14 @@ describe('sharing a work', () => {
     await waitFor(() => expect(toasts()).toMatchObject([['warning', '没有复制成功，请自己选中链接复制', undefined]]))
   })
 
-  it('marks the whole address when somebody goes into it', () => {
+  it('selects the whole address on focus', () => {
     open()
     const field = screen.getByLabelText<HTMLInputElement>('作品链接')
     fireEvent.focus(field)
     expect([field.selectionStart, field.selectionEnd]).toEqual([0, field.value.length])
   })
 
-  it('hands it to the phone where one can, and survives a change of mind', async () => {
+  it('uses the share dialog of the phone, and handles its cancellation', async () => {
     const shared: unknown[] = []
     // A spy would also record calls of other code.
     Object.defineProperty(navigator, 'share', {
@@ -92,12 +92,12 @@ describe('sharing a work', () => {
     Reflect.deleteProperty(navigator, 'share')
   })
 
-  it('offers that only where one can', () => {
+  it('offers the share dialog only if the browser has one', () => {
     open()
     expect(screen.queryByRole('button', { name: '发给别人' })).toBeNull()
   })
 
-  it('opens from its button with the address of this site, and the focus comes back', async () => {
+  it('opens from its button with the address of this site, and returns the focus', async () => {
     draw(<ShareButton work={workOf({ id: 'a&b' })} />)
     const button = screen.getByRole('button', { name: '分享' })
     button.focus()

@@ -28,7 +28,7 @@ const heart = () => screen.getByRole('button', { name: /赞，共/ })
 const seen = () => [heart().getAttribute('aria-pressed'), heart().getAttribute('aria-label')]
 
 describe('a like', () => {
-  it('is on the screen at once, then as the server counts', async () => {
+  it('is shown at once, then replaced by the number of the server', async () => {
     const answer = held()
     const server = await open(() => answer.promise)
     expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
@@ -39,7 +39,7 @@ describe('a like', () => {
     expect([server.of(STAR).map((call) => call.query), toasts()]).toEqual([[{ workId: 'w1' }], []])
   })
 
-  it('is given once, however often it is pressed', async () => {
+  it('is sent once, however often the button is pressed', async () => {
     const answer = held()
     const server = await open(() => answer.promise)
     press(/点赞，共/)
@@ -57,14 +57,14 @@ describe('a like', () => {
     expect(seen()).toEqual(['false', '点赞，共 3 个赞'])
   })
 
-  it('that was given before, on another device, does not count twice', async () => {
+  it('from another device does not count twice', async () => {
     await open(() => ({ message: '已经点赞过了' }))
     press(/点赞，共/)
     await waitFor(() => expect(toasts()).toEqual([['info', '已经点赞过了', undefined]]))
     expect(seen()).toEqual(['true', '已点赞，共 3 个赞'])
   })
 
-  it('that stands already is not sent again', async () => {
+  it('that exists is not sent again', async () => {
     const server = await open(() => ({}), { starred: true, starNum: 10_000 })
     expect([seen(), heart().textContent]).toEqual([['true', '已点赞，共 10000 个赞'], '1万'])
     press(/已点赞，共/)
@@ -74,7 +74,7 @@ describe('a like', () => {
 
 describe('a report', () => {
   const REPORT = '/teaching/teachingWork/reportWork'
-  it('goes to the teachers with its reason, from guests too', async () => {
+  it('is sent to the teachers with its reason, by guests too', async () => {
     const server = pageServer({
       [WORK]: () => ({ result: workOf() }),
       [LIST]: () => pageOf([]),

@@ -7,12 +7,12 @@ import { open, shown } from './test/opened-work.tsx'
 
 afterEach(tidy)
 
-describe('a work that is not shown', () => {
+describe('the page of a work that cannot be shown', () => {
   it.each([
     ['refused', { refuse: '作品不存在' }],
     ['forbidden', { refuse: '', status: 403 }],
     ['missing', { refuse: '', status: 404 }],
-  ])('because it is %s is gone, and leads to others', async (_, answer) => {
+  ])('shows for a work that is %s a message and a link to others', async (_, answer) => {
     open({}, { [WORK]: () => answer })
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(hrefOf('看看别的作品')).toBe('/workList')
@@ -20,13 +20,13 @@ describe('a work that is not shown', () => {
     await expect.poll(() => document.title).toContain('找不到作品')
   })
 
-  it('is asked for once when it was refused', async () => {
+  it('sends one request when the work is refused', async () => {
     const { server } = open({}, { [WORK]: () => ({ refuse: '作品不存在' }) })
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(server.of(WORK)).toHaveLength(1)
   })
 
-  it('because the server failed twice can be asked for again', async () => {
+  it('can be loaded again after two server errors', async () => {
     const { server } = open(
       {},
       { [WORK]: (_, times) => (times < 3 ? { refuse: '', status: 502 } : { result: workOf() }) },
@@ -37,13 +37,13 @@ describe('a work that is not shown', () => {
     await shown()
   })
 
-  it('because no work was named asks nobody', async () => {
+  it('sends no request when the address has no id', async () => {
     const { server } = open({}, {}, '/work-detail')
     await screen.findByRole('heading', { level: 1, name: '找不到这个作品' })
     expect(server.calls).toEqual([])
   })
 
-  it('yet is waited for', async () => {
+  it('shows a loading state first', async () => {
     const answer = held()
     open({}, { [WORK]: () => answer.promise })
     expect(screen.getByLabelText('正在加载作品').getAttribute('aria-busy')).toBe('true')

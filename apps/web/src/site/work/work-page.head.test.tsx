@@ -6,8 +6,8 @@ import { open, shown } from './test/opened-work.tsx'
 
 afterEach(tidy)
 
-describe('a work for everybody', () => {
-  it('is shown with its author, its time, its kind and how often it was seen', async () => {
+describe('a public work', () => {
+  it('is shown with its author, time, kind and number of views', async () => {
     open({ viewNum: 12_345, userId: 'u 1' })
     await shown()
     expect(screen.getByText('1.2万 次观看')).toBeTruthy()
@@ -23,26 +23,26 @@ describe('a work for everybody', () => {
     ['published', { publishTime: '2026-11-02 09:30:59' }, '2026-11-02 09:30'],
     ['never published', { publishTime: null }, '2026-11-01 08:00'],
     ['of unknown age', { publishTime: null, createTime: null }, ''],
-  ])('that was %s says when', async (_, change, time) => {
+  ])('that was %s shows its time', async (_, change, time) => {
     const { container } = open(change)
     await shown()
     expect(container.querySelector('time')?.textContent).toBe(time)
   })
 
-  it('that a teacher picked out leads to the others', async () => {
+  it('that was selected by a teacher links to other selected works', async () => {
     open({ workStatus: '4' })
     await shown()
     expect(hrefOf('精选作品')).toBe('/workList?type=3')
   })
 
-  it('of a kind without a list only names its kind', async () => {
+  it('of a kind without a list shows the kind as text', async () => {
     open({ workType: '0', workFileKey: null })
     await shown()
     expect(screen.getByText('文件')).toBeTruthy()
     expect(screen.queryByRole('link', { name: '文件' })).toBeNull()
   })
 
-  it('of an author with a long name, seen by one with another, tells both whole in their titles', async () => {
+  it('shows long names of author and user in full', async () => {
     const [author, realname] = ['名'.repeat(100), '字'.repeat(100)]
     signIn({ realname })
     open({ realname: author })
@@ -51,7 +51,7 @@ describe('a work for everybody', () => {
     expect(screen.getByTitle(realname).textContent).toBe(`欢迎你，${realname}`)
   })
 
-  it('of nobody known has a small author', async () => {
+  it('without an author name has a default name', async () => {
     open({ realname: null })
     await shown()
     expect(screen.getByText('小作者')).toBeTruthy()

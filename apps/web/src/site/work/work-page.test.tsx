@@ -7,8 +7,8 @@ import { open, shown } from './test/opened-work.tsx'
 
 afterEach(tidy)
 
-describe('a work for everybody', () => {
-  it.each(['/work-detail?id=w1', '/work-detail?workId=w1'])('is found at %s, and counted as seen once', async (at) => {
+describe('a public work', () => {
+  it.each(['/work-detail?id=w1', '/work-detail?workId=w1'])('is shown at %s, and counts one view', async (at) => {
     const { server } = open({}, {}, at)
     await shown()
     act(() => void window.dispatchEvent(new Event('focus')))
@@ -18,7 +18,7 @@ describe('a work for everybody', () => {
   it.each([
     ['1', true],
     ['0', false],
-  ])('has comments where the school allows them (%s)', async (allowComment, there) => {
+  ])('has comments if the school allows them (%s)', async (allowComment, there) => {
     school({ allowComment })
     const { server } = open()
     await shown()
@@ -28,7 +28,7 @@ describe('a work for everybody', () => {
     ])
   })
 
-  it('carries what the school wants said beside every work', async () => {
+  it('has the text of the school beside it', async () => {
     school({ _workShareHtml: '<p>关注<b>我们</b></p>' })
     open()
     await shown()

@@ -7,8 +7,8 @@ import { open, shown } from './test/opened-work.tsx'
 
 afterEach(tidy)
 
-describe('beside the work', () => {
-  it('up to four other works of the author lead on, from the top', async () => {
+describe('the column beside a work', () => {
+  it('shows up to four other works of the author, and scrolls to the top for them', async () => {
     const scroll = vi.fn()
     vi.stubGlobal('scrollTo', scroll)
     const { server } = open(
@@ -35,7 +35,7 @@ describe('beside the work', () => {
     expect(scroll).toHaveBeenCalledWith(0, 0)
   })
 
-  it('an author with one work has no such part', async () => {
+  it('has no such section for an author with one work', async () => {
     const { server } = open({}, { [LIST]: () => pageOf(rowsOf(1)) })
     await shown()
     await waitFor(() => expect(server.of(LIST)).toHaveLength(1))

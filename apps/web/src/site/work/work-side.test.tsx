@@ -6,25 +6,25 @@ import { open, shown } from './test/opened-work.tsx'
 
 afterEach(tidy)
 
-describe('beside the work', () => {
+describe('the column beside a work', () => {
   it.each([
     ['2', ['点绿旗开始，再点一次从头来', '先点一下画面，再用方向键、空格或鼠标玩']],
     ['3', ['点一点画面里的角色，看看谁会动']],
     ['4', ['点运行，程序就开始了', '程序提问时，在下面输入再按回车']],
-  ])('kind %s is explained', async (workType, lines) => {
+  ])('explains how to play kind %s', async (workType, lines) => {
     open({ workType })
     await shown()
     expect(screen.getByRole('heading', { name: '怎么玩' })).toBeTruthy()
     for (const line of lines) expect(screen.getByText(line)).toBeTruthy()
   })
 
-  it('a file needs no words', async () => {
+  it('has no explanation for a file', async () => {
     open({ workType: '0' })
     await shown()
     expect(screen.queryByRole('heading', { name: '怎么玩' })).toBeNull()
   })
 
-  it('a guest is invited, and comes back after the login', async () => {
+  it('invites a guest to log in, and returns', async () => {
     open()
     await shown()
     expect(hrefOf('登录')).toBe('/user/login?redirect=%2Fwork-detail%3Fid%3Dw1')
@@ -33,7 +33,7 @@ describe('beside the work', () => {
   it.each([
     [{ nickname: '满满' }, '欢迎你，满满'],
     [{ nickname: '' }, '欢迎你，林小满'],
-  ])('who is signed in is greeted %j', async (user, words) => {
+  ])('greets a user with %j', async (user, words) => {
     signIn(user)
     open()
     await shown()
@@ -41,7 +41,7 @@ describe('beside the work', () => {
     expect(hrefOf('进入系统')).toBe('/account/center')
   })
 
-  it('another account is asked about, then the login page comes', async () => {
+  it('needs a confirmation before another account logs in', async () => {
     signIn()
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     open({}, { '/sys/logout': () => ({}) })

@@ -10,7 +10,7 @@ import { Stars } from './stars.tsx'
 
 afterEach(cleanup)
 
-describe('a meter', () => {
+describe('a progress bar', () => {
   it.each([
     [0, 5, '0%'],
     [2, 5, '40%'],
@@ -18,7 +18,7 @@ describe('a meter', () => {
     [7, 5, '100%'],
     [0, 0, '0%'],
     [3, 0, '0%'],
-  ])('of %i in %i is filled by %s', (value, total, width) => {
+  ])('of %i in %i has the width %s', (value, total, width) => {
     render(<Meter label="做完的节数" value={value} total={total} />)
     const bar = screen.getByRole('progressbar', { name: '做完的节数' })
     expect((bar.firstElementChild as HTMLElement).style.width).toBe(width)
@@ -28,7 +28,7 @@ describe('a meter', () => {
     ])
   })
 
-  it('has its lighter part only where there is one', () => {
+  it('has a lighter part only when there is one', () => {
     const { rerender } = render(<Meter label="已批改" value={1} total={4} />)
     expect(screen.getByRole('progressbar').children).toHaveLength(1)
     rerender(<Meter label="已批改" value={1} soft={2} total={4} />)
@@ -36,8 +36,8 @@ describe('a meter', () => {
   })
 })
 
-describe('choices side by side', () => {
-  it('say which is taken and hand on the one that is pressed', () => {
+describe('a segmented control', () => {
+  it('marks the current choice and reports a pressed one', () => {
     const onChange = vi.fn()
     render(
       <Segmented
@@ -56,14 +56,14 @@ describe('choices side by side', () => {
   })
 })
 
-describe('a picture that stands for something', () => {
-  it('is always the same for the same name, and changes along a row', () => {
+describe('a decorative picture', () => {
+  it('is always the same for the same name, and differs within a row', () => {
     expect(tileOf('接苹果')).toEqual(tileOf('接苹果'))
     expect(tileOf(11)).toEqual(tileOf(31))
     expect(new Set([0, 1, 2, 3, 4, 5, 6, 7, 8, 9].map((at) => tileOf(at).src)).size).toBe(10)
   })
 
-  it('exists for every name, the empty one too', () => {
+  it('exists for every name, also for an empty one', () => {
     for (const name of ['', 'a', '游戏工坊', '🚀'.repeat(99)])
       expect(tileOf(name)).toEqual({
         src: expect.any(String) as string,
@@ -72,12 +72,12 @@ describe('a picture that stands for something', () => {
   })
 })
 
-it('stars say their number in words', () => {
+it('stars have a text alternative', () => {
   render(<Stars value={3} />)
   expect(screen.getByRole('img', { name: '3 星' }).children).toHaveLength(5)
 })
 
-it('a part of a page leads to all of it where there is more', () => {
+it('a section links to the full list, if there is more', () => {
   const { rerender } = render(
     <MemoryRouter>
       <Section title="继续创作" more={{ to: '/account/center', text: '我的作品' }}>

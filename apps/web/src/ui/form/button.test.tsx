@@ -8,7 +8,7 @@ import { Button, ButtonLink } from './button.tsx'
 afterEach(tidy)
 
 describe('a button', () => {
-  it('never sends a form unless it was told to', () => {
+  it('submits no form unless it is configured to', () => {
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
       <form onSubmit={send}>
@@ -24,8 +24,8 @@ describe('a button', () => {
 
   it.each([
     ['disabled', { disabled: true }],
-    ['at work', { loading: true }],
-  ])('takes no presses and sends no form while it is %s, but can be reached', (_, state) => {
+    ['loading', { loading: true }],
+  ])('ignores presses and submits no form while it is %s, but can be focused', (_, state) => {
     const pressed = vi.fn()
     const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
     render(
@@ -43,7 +43,7 @@ describe('a button', () => {
     expect([button.getAttribute('aria-disabled'), button.hasAttribute('disabled')]).toEqual(['true', false])
   })
 
-  it('says that it is at work, in its own words if it has some', () => {
+  it('has a text for the busy state', () => {
     const { rerender } = render(
       <Button loading loadingText="正在保存">
         保存
@@ -56,7 +56,7 @@ describe('a button', () => {
     expect(screen.getByRole('button', { name: '保存' }).getAttribute('aria-busy')).toBeNull()
   })
 
-  it('shows its icon, and the sign of work in its place', () => {
+  it('shows its icon, or a spinner in its place', () => {
     const { container, rerender } = render(<Button icon="search">搜索</Button>)
     expect(container.querySelectorAll('svg')).toHaveLength(1)
     rerender(
@@ -74,7 +74,7 @@ describe('a button', () => {
   })
 })
 
-describe('a link that looks like one', () => {
+describe('a link that looks like a button', () => {
   const link = (props: Partial<React.ComponentProps<typeof ButtonLink>>) => {
     render(
       <MemoryRouter>
@@ -96,7 +96,7 @@ describe('a link that looks like one', () => {
   it.each([
     ['https://x.test/a', {}],
     ['/python/index.html', { newWindow: true }],
-  ])('leaves %s to the browser', (to, props) => {
+  ])('lets the browser open %s', (to, props) => {
     const anchor = link({ to, ...props })
     anchor.addEventListener('click', (event) => {
       expect(event.defaultPrevented).toBe(false)
@@ -107,12 +107,12 @@ describe('a link that looks like one', () => {
     expect.assertions(2)
   })
 
-  it('gives a new window no way back into this one', () => {
+  it('opens a new window without access to this one', () => {
     const anchor = link({ newWindow: true })
     expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual(['_blank', 'noopener'])
   })
 
-  it('opens here when nothing else is said', () => {
+  it('opens in the same window by default', () => {
     const anchor = link({ to: 'https://x.test/' })
     expect([anchor.getAttribute('target'), anchor.getAttribute('rel')]).toEqual([null, null])
   })

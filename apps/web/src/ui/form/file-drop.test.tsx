@@ -21,7 +21,7 @@ function zone(options: { multiple?: boolean; disabled?: boolean } = {}) {
   }
 }
 
-test('takes what is dropped and what is chosen, one file unless several are wanted', () => {
+test('accepts dropped and chosen files, and only one unless several are allowed', () => {
   const single = zone()
   fireEvent.drop(single.button, { dataTransfer: { files: [file('甲.png'), file('乙.png')] } })
   fireEvent.change(single.input, { target: { files: [file('丙.png')] } })
@@ -32,14 +32,14 @@ test('takes what is dropped and what is chosen, one file unless several are want
   expect(several.take()).toEqual([['甲.png', '乙.png']])
 })
 
-test('a text dragged over it, or a chooser that was cancelled, takes nothing', () => {
+test('ignores dragged text and a cancelled file dialog', () => {
   const { take, button, input } = zone()
   fireEvent.drop(button, { dataTransfer: { files: [] } })
   fireEvent.change(input, { target: { files: [] } })
   expect(take()).toEqual([])
 })
 
-test('while it is busy it takes nothing, and the browser does not leave the page for the file', () => {
+test('accepts nothing while it is busy, and the browser does not open the dropped file', () => {
   const { take, button } = zone({ disabled: true })
   // `false` means that the browser's default action was prevented.
   expect(fireEvent.drop(button, { dataTransfer: { files: [file('甲.png')] } })).toBe(false)
@@ -47,7 +47,7 @@ test('while it is busy it takes nothing, and the browser does not leave the page
   expect(take()).toEqual([])
 })
 
-test('shows that a file can be let go here while one is above it', () => {
+test('shows that a file can be dropped while one is dragged over it', () => {
   const { button } = zone()
   const before = button.className
   fireEvent.dragOver(button)

@@ -9,14 +9,14 @@ afterEach(tidy)
 const noteOf = (field: HTMLElement) =>
   document.getElementById(field.getAttribute('aria-describedby') ?? 'none')?.textContent
 
-it('is found by its label and tells what is typed', () => {
+it('is found by its label and reports its value', () => {
   const change = vi.fn()
   render(<TextField label="账号" value="" onChange={(event) => change(event.target.value)} />)
   fireEvent.change(screen.getByLabelText('账号'), { target: { value: 'lin' } })
   expect(change).toHaveBeenCalledWith('lin')
 })
 
-it('reads its hint with the field, and the error instead when there is one', () => {
+it('is described by its hint, or by the error instead', () => {
   const { rerender } = render(<TextField label="账号" hint="以后用它登录" readOnly />)
   const field = screen.getByLabelText('账号')
   expect([noteOf(field), field.getAttribute('aria-invalid')]).toEqual(['以后用它登录', null])
@@ -26,7 +26,7 @@ it('reads its hint with the field, and the error instead when there is one', () 
   expect(field.hasAttribute('aria-describedby')).toBe(false)
 })
 
-it('gives two fields of one name notes of their own', () => {
+it('gives two fields with one name separate hints', () => {
   render(
     <>
       <TextField label="一" error="甲" readOnly />
@@ -36,7 +36,7 @@ it('gives two fields of one name notes of their own', () => {
   expect([noteOf(screen.getByLabelText('一')), noteOf(screen.getByLabelText('二'))]).toEqual(['甲', '乙'])
 })
 
-it('shows a password only while its eye is pressed, and the eye sends no form', () => {
+it('shows a password while its button is on, and the button submits no form', () => {
   const send = vi.fn()
   render(
     <form onSubmit={send}>
@@ -53,7 +53,7 @@ it('shows a password only while its eye is pressed, and the eye sends no form', 
   expect(send).not.toHaveBeenCalled()
 })
 
-it('has no eye where nothing is secret', () => {
+it('has no such button for other values', () => {
   render(<TextField label="手机号" type="tel" readOnly />)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByLabelText('手机号').getAttribute('type')).toBe('tel')

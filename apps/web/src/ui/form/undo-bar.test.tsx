@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('goes after eight seconds', () => {
+it('disappears after eight seconds', () => {
   pass(7999)
   expect(onGone).not.toHaveBeenCalled()
   pass(1)
@@ -25,9 +25,9 @@ it('goes after eight seconds', () => {
 })
 
 it.each([
-  ['the pointer', 'mouseEnter', 'mouseLeave'],
+  ['the pointer over it', 'mouseEnter', 'mouseLeave'],
   ['the focus', 'focus', 'blur'],
-] as const)('stays while %s is on it, then begins again', (_, come, leave) => {
+] as const)('stays while it has %s, then starts again', (_, come, leave) => {
   const bar = screen.getByRole('status')
   pass(5000)
   fireEvent[come](bar)
@@ -40,7 +40,7 @@ it.each([
   expect(onGone).toHaveBeenCalledTimes(1)
 })
 
-it('is named by what was done and has a way back', () => {
+it('names the action and has a button that undoes it', () => {
   expect(screen.getByRole('status').textContent).toBe('放进了回收站撤销')
   fireEvent.click(screen.getByRole('button', { name: '撤销' }))
   expect(onUndo).toHaveBeenCalledTimes(1)

@@ -35,7 +35,7 @@ beforeEach(() => {
 
 afterEach(cleanup)
 
-it('a press that moves is a drag, and ends where it is let go', () => {
+it('a press that moves becomes a drag, and ends where it is released', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerMove(card, at(30, 14))
@@ -49,7 +49,7 @@ it('a press that moves is a drag, and ends where it is let go', () => {
   expect(over).toHaveBeenLastCalledWith('after a drag')
 })
 
-it('a press that trembles stays a press', () => {
+it('a press that hardly moves remains a press', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerMove(card, at(13, 12))
@@ -59,7 +59,7 @@ it('a press that trembles stays a press', () => {
   expect(over).toHaveBeenLastCalledWith('pressed')
 })
 
-it('Escape gives it up, and what lies around does not hear of it', () => {
+it('Escape cancels a drag, and no other element receives the key', () => {
   const card = screen.getByTestId('card')
   const outside = vi.fn()
   document.body.addEventListener('keydown', outside)
@@ -87,7 +87,7 @@ it('a lost pointer, another finger and another button drop nothing', () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
-it('a second finger takes nothing over, the first of the next touch does', () => {
+it('a second finger does not take over a drag, but the first finger of the next touch does', () => {
   const card = screen.getByTestId('card')
   fireEvent.pointerDown(card, at(10, 10))
   fireEvent.pointerDown(card, at(80, 80, { pointerId: 2 }))
@@ -99,7 +99,7 @@ it('a second finger takes nothing over, the first of the next touch does', () =>
   expect(drop).toHaveBeenCalledExactlyOnceWith({ x: 99, y: 80 })
 })
 
-it('a press in its menu is none on it', () => {
+it('a press in a menu of the element starts no drag', () => {
   const item = screen.getByText('移到已取消')
   fireEvent.pointerDown(item, at(10, 10))
   fireEvent.pointerMove(screen.getByTestId('card'), at(60, 10))
@@ -107,7 +107,7 @@ it('a press in its menu is none on it', () => {
   expect(drop).not.toHaveBeenCalled()
 })
 
-it('a button on it is pressed, and a finger on it scrolls the page', () => {
+it('a press on a button of the element is a press, and a finger on it scrolls the page', () => {
   for (const [part, more] of [
     [screen.getByRole('button'), {}],
     [screen.getByTestId('card'), { pointerType: 'touch' }],

@@ -9,18 +9,18 @@ import { WorkCover } from '../work/work-cover.tsx'
 afterEach(tidy)
 const STATIC = '/api/sys/common/static'
 
-describe('the picture of a person', () => {
+describe('the avatar of a user', () => {
   const draw = (props: Partial<React.ComponentProps<typeof Avatar>> = {}) =>
     render(<Avatar name="林小满" {...props} />).container
 
   it.each([
     ['ab.png', `${STATIC}/ab.png`],
     ['https://x.test/a.png', 'https://x.test/a.png'],
-  ])('%s comes from %s', (src, address) => {
+  ])('%s is loaded from %s', (src, address) => {
     expect(draw({ src }).querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
-  it('is the picture of the school for who has none', () => {
+  it('is the default of the school for a user without one', () => {
     school({ avatar: 'school.png' })
     expect(draw({ src: null }).querySelector('img')?.getAttribute('src')).toBe(`${STATIC}/school.png`)
   })
@@ -33,12 +33,12 @@ describe('the picture of a person', () => {
     ['欧阳老师', '阳'],
     ['同学', '学'],
     ['  ', '码'],
-  ])('of "%s" is otherwise %s', (name, letter) => {
+  ])('of "%s" without a picture shows %s', (name, letter) => {
     const container = draw({ name })
     expect([container.textContent, container.querySelector('img')]).toEqual([letter, null])
   })
 
-  it('gives way to the letter when it does not load, and gets another chance with another address', () => {
+  it('is replaced by a letter when loading fails, and a new address is loaded again', () => {
     const { container, rerender } = render(<Avatar name="林小满" src="gone.png" />)
     fireEvent.error(container.querySelector('img')!)
     expect(container.textContent).toBe('满')
@@ -62,30 +62,30 @@ describe('the cover of a work', () => {
     ['c.png', 320, `${STATIC}/c.png?w=320`],
     ['c.png', 640, `${STATIC}/c.png?w=640`],
     ['/api/sys/common/static/c.png?v=2', 320, `${STATIC}/c.png?v=2&w=320`],
-  ] as const)('%s at %i is asked for as %s', (src, width, address) => {
+  ] as const)('%s with the width %i is loaded from %s', (src, width, address) => {
     expect(draw({ src, width }).querySelector('img')?.getAttribute('src')).toBe(address)
   })
 
   it.each([
     ['nothing', null],
-    ['a list that was never resolved', '[{"url":"a.png"}]'],
-  ])('without one (%s) shows a sign, not a broken picture', (_, src) => {
+    ['an unresolved list', '[{"url":"a.png"}]'],
+  ])('without a picture (%s) shows an icon instead of a broken picture', (_, src) => {
     const container = draw({ src })
     expect([container.querySelector('img'), container.querySelectorAll('svg').length]).toEqual([null, 1])
   })
 
-  it('shows the sign when it does not load', () => {
+  it('shows the icon when loading fails', () => {
     const container = draw()
     fireEvent.error(container.querySelector('img')!)
     expect([container.querySelector('img'), container.querySelectorAll('svg').length]).toEqual([null, 1])
   })
 
-  it('names the kind of work, and nothing where there is none', () => {
+  it('shows the kind of work, if there is one', () => {
     expect(draw({ workType: 4 }).textContent).toBe('Python')
     expect(draw({ workType: null }).textContent).toBe('')
   })
 
-  it('waits below the fold', () => {
+  it('is loaded lazily below the fold', () => {
     expect([
       draw().querySelector('img')?.getAttribute('loading'),
       draw({ eager: true }).querySelector('img')?.getAttribute('loading'),
@@ -94,7 +94,7 @@ describe('the cover of a work', () => {
 })
 
 describe('the logo', () => {
-  it('is 小码 with the name of the school', () => {
+  it('is 小码 with the name of the school by default', () => {
     school({ brandName: '光明小学', brandDesc: '一起创作' })
     const { container, rerender } = render(<Logo />)
     expect([container.textContent, container.querySelectorAll('svg').length]).toEqual(['光明小学', 1])
@@ -104,7 +104,7 @@ describe('the logo', () => {
     expect(container.textContent).toBe('')
   })
 
-  it('is the picture of the school, another one on the dark ground', () => {
+  it('is the picture of the school, another one on a dark background', () => {
     school({ logo: 'day.png', logo2: 'night.png' })
     const src = (logo: React.ReactElement) => render(logo).container.querySelector('img')?.getAttribute('src')
     expect([src(<Logo />), src(<Logo onGround />)]).toEqual([`${STATIC}/day.png`, `${STATIC}/night.png`])
@@ -112,7 +112,7 @@ describe('the logo', () => {
     expect(src(<Logo onGround />)).toBe(`${STATIC}/day.png`)
   })
 
-  it('says its name itself only where the name does not stand beside it', () => {
+  it('has an alternative text only when the name is not shown beside it', () => {
     school({ logo: 'day.png', brandName: '光明小学' })
     const alt = (logo: React.ReactElement) => render(logo).container.querySelector('img')?.getAttribute('alt')
     expect([alt(<Logo />), alt(<Logo compact />)]).toEqual(['', '光明小学'])

@@ -6,7 +6,7 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(tidy)
 
-describe('closing', () => {
+describe('closing a dialog', () => {
   const draw = (props: Partial<React.ComponentProps<typeof Dialog>> = {}) => {
     const onClose = vi.fn()
     render(
@@ -17,7 +17,7 @@ describe('closing', () => {
     return { onClose, box: screen.getByRole('dialog') }
   }
 
-  it('happens on a press beside the box, not inside it', () => {
+  it('works by a press outside, not inside', () => {
     const { onClose, box } = draw()
     fireEvent.mouseDown(screen.getByText('内容'))
     expect(onClose).not.toHaveBeenCalled()
@@ -25,7 +25,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('does not happen beside the box where that would lose something', () => {
+  it('does not work by a press outside when input would be lost', () => {
     const { onClose, box } = draw({ closeOnScrim: false })
     fireEvent.mouseDown(box.parentElement!)
     expect(onClose).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ describe('closing', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('is not offered for what must be answered', () => {
+  it('is not possible when an answer is required', () => {
     const { box } = draw({ onClose: undefined, role: 'dialog' })
     expect(screen.queryByRole('button', { name: '关闭' })).toBeNull()
     fireEvent.keyDown(box, { key: 'Escape' })
@@ -41,13 +41,13 @@ describe('closing', () => {
     expect(screen.getByText('内容')).toBeTruthy()
   })
 
-  it('does not happen while Esc only takes back a word that is being composed', () => {
+  it('does not happen when Esc cancels a composed character', () => {
     const { onClose, box } = draw()
     fireEvent.keyDown(box, { key: 'Escape', isComposing: true })
     expect(onClose).not.toHaveBeenCalled()
   })
 
-  it('is heard by the topmost dialog only', () => {
+  it('affects only the topmost dialog', () => {
     const under = vi.fn()
     const above = vi.fn()
     render(

@@ -6,8 +6,8 @@ import { openIt } from './test/open-button.tsx'
 
 afterEach(tidy)
 
-describe('the focus', () => {
-  it('goes around both ends with Tab', () => {
+describe('the focus in a dialog', () => {
+  it('wraps around at both ends with Tab', () => {
     const { box } = openIt()
     const [close, last] = [screen.getByRole('button', { name: '关闭' }), screen.getByRole('button', { name: '好' })]
     last.focus()
@@ -17,7 +17,7 @@ describe('the focus', () => {
     expect(document.activeElement).toBe(last)
   })
 
-  it('leaves the steps between to the browser', () => {
+  it('is otherwise moved by the browser', () => {
     const { box } = openIt()
     expect(fireEvent.keyDown(box, { key: 'Tab' })).toBe(true)
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '第一个' }))

@@ -7,18 +7,18 @@ import { openIt } from './test/open-button.tsx'
 
 afterEach(tidy)
 
-describe('the focus', () => {
-  it('moves to the first thing of the content, past the button that closes', () => {
+describe('the focus of a dialog', () => {
+  it('moves to the first element of the content, past the close button', () => {
     openIt()
     expect(document.activeElement).toBe(screen.getByRole('link', { name: '第一个' }))
   })
 
-  it('stays with a field that asked for it', () => {
+  it('stays on a field with autofocus', () => {
     openIt(true)
     expect(document.activeElement).toBe(screen.getByLabelText('词'))
   })
 
-  it('is on the box when there is nothing to reach', () => {
+  it('is on the dialog when it has no focusable element', () => {
     render(
       <Dialog open title="等一等">
         <p>正在想</p>
@@ -29,8 +29,8 @@ describe('the focus', () => {
 
   it.each([
     ['a plain dialog', false],
-    ['a dialog with a field of its own choice', true],
-  ])('returns to where it was after %s', (_, eager) => {
+    ['a dialog with autofocus', true],
+  ])('returns to the former element after %s', (_, eager) => {
     const { opener, box } = openIt(eager)
     fireEvent.keyDown(box, { key: 'Escape' })
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -38,7 +38,7 @@ describe('the focus', () => {
   })
 })
 
-it('tells what it is: its title, its kind and that the rest must wait', () => {
+it('has a title, the role dialog and the attribute aria-modal', () => {
   render(
     <Dialog open title="真的删除吗" role="alertdialog" tool={<button type="button">帮助</button>}>
       <p>不能找回</p>

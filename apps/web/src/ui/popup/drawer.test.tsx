@@ -39,7 +39,7 @@ describe('a drawer', () => {
     return screen.getByRole('dialog', { name: '菜单' })
   }
 
-  it('takes the focus, and gives it back', () => {
+  it('gets the focus, and returns it', () => {
     const drawer = open()
     expect(document.activeElement).toBe(drawer)
     fireEvent.keyDown(drawer, { key: 'Escape' })
@@ -47,7 +47,7 @@ describe('a drawer', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: '菜单' }))
   })
 
-  it('closes by a click beside it, not by one inside', () => {
+  it('closes by a click outside, not by one inside', () => {
     const drawer = open()
     fireEvent.click(drawer)
     expect(onClose).not.toHaveBeenCalled()
@@ -55,7 +55,7 @@ describe('a drawer', () => {
     expect(onClose).toHaveBeenCalledTimes(1)
   })
 
-  it('keeps its keys from what lies under it, and Tab inside', () => {
+  it('keeps key events and Tab inside', () => {
     const drawer = open()
     const [first, last] = screen.getAllByRole('link')
     last!.focus()

@@ -10,15 +10,15 @@ describe('the step of Tab inside a dialog', () => {
     expect(trappedTarget(list, c, false)).toBe(a)
     expect(trappedTarget(list, a, true)).toBe(c)
   })
-  it('leaves the steps between to the browser', () => {
+  it('is otherwise left to the browser', () => {
     expect(trappedTarget(list, a, false)).toBeUndefined()
     expect(trappedTarget(list, b, true)).toBeUndefined()
   })
-  it('comes back from outside', () => {
+  it('returns from outside', () => {
     expect(trappedTarget(list, {} as Element, false)).toBe(a)
     expect(trappedTarget(list, null, true)).toBe(c)
   })
-  it('has nowhere to go in an empty dialog', () => {
+  it('has no target in an empty dialog', () => {
     expect(trappedTarget([], null, false)).toBeUndefined()
   })
 })

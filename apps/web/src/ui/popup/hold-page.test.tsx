@@ -6,8 +6,8 @@ import { Dialog } from './dialog.tsx'
 
 afterEach(tidy)
 
-describe('the page behind', () => {
-  it('is held until the last dialog has gone', () => {
+describe('the page behind a dialog', () => {
+  it('is locked until the last dialog has closed', () => {
     const both = (inner: boolean) => (
       <>
         <Dialog open title="一">
@@ -26,7 +26,7 @@ describe('the page behind', () => {
     expect(document.body.style.overflow).toBe('')
   })
 
-  it('is not touched by a closed dialog', () => {
+  it('is not changed by a closed dialog', () => {
     render(
       <Dialog open={false} title="一">
         <p>一</p>

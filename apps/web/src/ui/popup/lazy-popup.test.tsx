@@ -51,7 +51,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('a popup that does not come fails alone; the page stays, and the next click asks again', async () => {
+it('a popup that fails to load leaves the page unchanged, and the next click loads it again', async () => {
   load.mockImplementationOnce(offline)
   open()
   await click()
@@ -62,7 +62,7 @@ it('a popup that does not come fails alone; the page stays, and the next click a
   expect(typed()).toBe('写了一半')
 })
 
-it('is asked for once, and stands at once the next time', async () => {
+it('is loaded once, and opens at once the next time', async () => {
   open()
   expect(load).not.toHaveBeenCalled()
   await click()
@@ -72,7 +72,7 @@ it('is asked for once, and stands at once the next time', async () => {
   expect(load).toHaveBeenCalledTimes(1)
 })
 
-it('that somebody closed before it came is not told of', async () => {
+it('that was closed before it failed shows no message', async () => {
   let fail: (error: unknown) => void = () => undefined
   load.mockImplementationOnce(
     () =>
@@ -87,7 +87,7 @@ it('that somebody closed before it came is not told of', async () => {
   expect([toasts(), screen.queryByRole('dialog')]).toEqual([[], null])
 })
 
-it('a mistake of the program is not taken for the network', async () => {
+it('a programming error is not treated as a network failure', async () => {
   let caught: unknown
   class Watch extends Component<{ children: ReactNode }> {
     override componentDidCatch(error: unknown) {

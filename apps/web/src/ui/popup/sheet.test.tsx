@@ -15,12 +15,12 @@ const open = (canFill = true) => {
   return { onClose, box: screen.getByRole('dialog', { name: '接苹果' }) }
 }
 
-it('takes the focus to its title', () => {
+it('focuses its title', () => {
   open()
   expect(document.activeElement?.textContent).toBe('接苹果')
 })
 
-it('closes by its button, by Esc and by a press beside it, not by one inside', () => {
+it('closes by its button, Esc or a press outside, not by one inside', () => {
   const { onClose, box } = open()
   fireEvent.mouseDown(screen.getByText('内容'))
   expect(onClose).not.toHaveBeenCalled()
@@ -33,7 +33,7 @@ it('closes by its button, by Esc and by a press beside it, not by one inside', (
   expect(onClose).toHaveBeenCalledTimes(3)
 })
 
-it('offers the whole window where it may, and gives it back', () => {
+it('can be maximized if allowed, and restored', () => {
   open()
   const full = screen.getByRole('button', { name: '占满窗口' })
   expect(full.getAttribute('aria-pressed')).toBe('false')

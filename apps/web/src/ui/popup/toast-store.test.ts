@@ -12,12 +12,12 @@ it('shows the same message once', () => {
   expect(toastStore.value).toHaveLength(2)
 })
 
-it('keeps the newest four', () => {
+it('keeps the four newest', () => {
   for (const title of ['一', '二', '三', '四', '五']) showToast({ title })
   expect(toastStore.value.map((toast) => toast.title)).toEqual(['二', '三', '四', '五'])
 })
 
-it('tells its listeners until they leave', () => {
+it('notifies its listeners until they unsubscribe', () => {
   const listener = vi.fn()
   const leave = toastStore.subscribe(listener)
   const id = showToast({ title: '保存好了' })
@@ -27,13 +27,13 @@ it('tells its listeners until they leave', () => {
   expect(listener).toHaveBeenCalledTimes(2)
 })
 
-it('lasts four seconds unless said', () => {
+it('lasts four seconds by default', () => {
   showToast({ title: '甲' })
   showToast({ title: '乙', lasts: 0 })
   expect(toastStore.value.map((toast) => toast.lasts)).toEqual([4000, 0])
 })
 
-it('takes the button of the newest message of the same words', () => {
+it('keeps the button of the newest of two equal messages', () => {
   const first = vi.fn()
   const second = vi.fn()
   showToast({ title: '已保存', action: { label: '撤销', run: first } })

@@ -20,6 +20,6 @@ test.each([
     '<table><tbody><tr><td colspan="2">一</td></tr></tbody></table>',
     '<table><tbody><tr><td colspan="2">一</td></tr></tbody></table>',
   ],
-])('%s', (markup, left) => {
+])('sanitizes %s', (markup, left) => {
   expect(cleanDocument(markup)).toBe(left)
 })

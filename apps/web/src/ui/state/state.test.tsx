@@ -10,29 +10,29 @@ import { EmptyState, ErrorBar, ErrorState, FailedState, OfficeEmpty } from './st
 
 afterEach(tidy)
 
-describe('nothing here yet', () => {
-  it('is the heading of a page that has nothing else, and a part of any other', () => {
+describe('an empty state', () => {
+  it('is the heading of a page without other content, and a section of any other page', () => {
     const { rerender } = render(<EmptyState title="还没有作品" />)
     expect(screen.getByRole('heading', { name: '还没有作品' }).tagName).toBe('H3')
     rerender(<EmptyState title="还没有作品" alone />)
     expect(screen.getByRole('heading', { level: 1, name: '还没有作品' })).toBeTruthy()
   })
 
-  it('says what comes next and offers one way there', () => {
+  it('describes the next step with one link', () => {
     render(<EmptyState title="还没有作品" text="公开的作品会出现在这里。" action={<a href="/workList">看看</a>} />)
     expect(screen.getByText('公开的作品会出现在这里。')).toBeTruthy()
     expect(screen.getByRole('link', { name: '看看' })).toBeTruthy()
   })
 
-  it('in the office is one sentence with its way out', () => {
+  it('in the office is one sentence with a link', () => {
     render(<OfficeEmpty title="没有符合条件的数据" action={<button type="button">清空条件</button>} />)
     expect(screen.getByText('没有符合条件的数据')).toBeTruthy()
     expect(screen.getByRole('button', { name: '清空条件' })).toBeTruthy()
   })
 })
 
-describe('something that did not load', () => {
-  it('is told at once, calms and offers another try', () => {
+describe('an error state', () => {
+  it('is announced, reassures the user and offers to retry', () => {
     const retry = vi.fn()
     render(<ErrorState error={new TypeError('x is not a function')} onRetry={retry} />)
     expect(screen.getByRole('alert').textContent).toContain('页面出了点问题，你的作品都还在')
@@ -40,7 +40,7 @@ describe('something that did not load', () => {
     expect(retry).toHaveBeenCalledTimes(1)
   })
 
-  it('says in the words of the server what it refused, and of the network what never came', () => {
+  it('shows the message of the server, and an explanation for a network failure', () => {
     const { rerender } = render(<ErrorState error={new CallError('refused', '查看他人时不能看消息')} />)
     expect(screen.getByRole('alert').textContent).toContain('查看他人时不能看消息')
     rerender(<ErrorState error={new CallError('unreachable', 'Failed to fetch')} />)
@@ -53,14 +53,14 @@ describe('something that did not load', () => {
     expect(screen.getByRole('alert').textContent).toContain('现在人有点多')
   })
 
-  it('does not try twice at a time', () => {
+  it('does not retry twice at the same time', () => {
     const retry = vi.fn()
     render(<ErrorState error={new CallError('unreachable', '')} onRetry={retry} retrying />)
     fireEvent.click(screen.getByRole('button', { name: '再试一次' }))
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('offers nothing that would not help', () => {
+  it('offers no button that would not help', () => {
     render(<FailedState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
     expect([
       screen.queryByRole('button'),
@@ -69,14 +69,14 @@ describe('something that did not load', () => {
     ]).toEqual([null, '首页', '页面没有下载下来'])
   })
 
-  it('in the office is a line with its way out', () => {
+  it('in the office is one line with a button', () => {
     render(<ErrorBar action={<button type="button">重试</button>}>用户名已存在</ErrorBar>)
     expect(screen.getByRole('alert').textContent).toBe('用户名已存在重试')
   })
 })
 
-describe('pictures and screen readers', () => {
-  it('an icon speaks only where no text says the same', () => {
+describe('an image and screen readers', () => {
+  it('an icon is announced only if no text says the same', () => {
     const { container, rerender } = render(<Icon name="eye" label="观看" />)
     expect(screen.getByRole('img', { name: '观看' })).toBeTruthy()
     rerender(<Icon name="eye" />)
@@ -86,7 +86,7 @@ describe('pictures and screen readers', () => {
     ])
   })
 
-  it('小码 speaks only with a name, and has a face for every mood', () => {
+  it('小码 is announced only with a label, and has a face for every mood', () => {
     const { container, rerender } = render(<Mascot label="小码在招手" />)
     expect(screen.getByRole('img', { name: '小码在招手' })).toBeTruthy()
     const faces = (['open', 'happy', 'worried'] as const).map((face) => {
@@ -97,7 +97,7 @@ describe('pictures and screen readers', () => {
     expect(screen.queryByRole('img')).toBeNull()
   })
 
-  it('a chip says it in words; its colour only helps', () => {
+  it('a chip has a text; its colour is only an addition', () => {
     const { container } = render(
       <Chip tone="green" dot="red">
         已批改

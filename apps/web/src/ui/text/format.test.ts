@@ -14,7 +14,7 @@ it.each([
   expect(groupThousands(value)).toBe(text)
 })
 
-it('cuts after 25 characters, counting what a person counts', () => {
+it('truncates after 25 characters, counting an emoji as one', () => {
   expect(ellipsis('一'.repeat(25))).toBe('一'.repeat(25))
   expect(ellipsis('一'.repeat(26))).toBe(`${'一'.repeat(25)}...`)
   expect(ellipsis('🐢🐢🐢', 2)).toBe('🐢🐢...')

@@ -11,11 +11,11 @@ it.each([
   ['没有标记', '没有标记'],
   ['<img src="x">', ''],
   ['<h2>看一看</h2><table><tr><td>班级</td><td>12</td></tr></table>', '看一看 班级 12'],
-])('%j in words is "%s"', (html, text) => {
+])('the plain text of %j is "%s"', (html, text) => {
   expect(plainText(html)).toBe(text)
 })
 
-it('runs nothing of what it reads', () => {
+it('runs no scripts of the text', () => {
   Object.assign(globalThis, { ran: 0 })
   expect(plainText('<img src="x" onerror="globalThis.ran=1"><script>globalThis.ran=1</script>好')).toContain('好')
   expect((globalThis as unknown as { ran: number }).ran).toBe(0)

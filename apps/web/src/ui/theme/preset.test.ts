@@ -3,20 +3,20 @@ import { accentOf, accentTokens, contrast, presetOf, presets } from './preset.ts
 
 const grounds = { light: ['#FFFFFF', '#F8FAFC'], dark: ['#1B293B', '#213247'] }
 
-describe.each(presets.map((preset) => [preset.name, preset] as const))('%s', (_, preset) => {
-  it.each(['light', 'dark'] as const)('keeps its words readable on %s grounds', (theme) => {
+describe.each(presets.map((preset) => [preset.name, preset] as const))('the preset %s', (_, preset) => {
+  it.each(['light', 'dark'] as const)('has readable text on %s backgrounds', (theme) => {
     const accent = accentOf(preset, theme === 'dark')
     expect(contrast(accent.action, accent.onAction)).toBeGreaterThanOrEqual(4.5)
     expect(contrast(accent.actionHover, accent.onAction)).toBeGreaterThanOrEqual(4.5)
     for (const ground of [...grounds[theme], accent.soft])
       expect([ground, contrast(accent.link, ground) >= 4.5]).toEqual([ground, true])
   })
-  it('shows its shapes in the dark', () => {
+  it('has visible shapes in dark mode', () => {
     expect(contrast(accentOf(preset, true).seed, '#213247')).toBeGreaterThanOrEqual(3)
   })
 })
 
-it('are eight, with the colours of the specification', () => {
+it('there are eight presets, with the colours of the specification', () => {
   expect(presets.map((preset) => preset.seed)).toEqual([
     '#F5222D',
     '#FA541C',
@@ -29,30 +29,30 @@ it('are eight, with the colours of the specification', () => {
   ])
 })
 
-it('falls back to the default for anything unknown', () => {
+it('an unknown colour means the default preset', () => {
   expect(presetOf('#722ed1').name).toBe('酱紫')
   expect(presetOf('#123456').seed).toBe('#1890FF')
   expect(presetOf(undefined).seed).toBe('#1890FF')
 })
 
-it('leaves the tokens alone for the default', () => {
+it('the default preset changes no tokens', () => {
   expect(accentTokens(presetOf(undefined), true)).toEqual({})
   expect(accentTokens(presetOf('#722ED1'), false)).toMatchObject({ '--seed': '#722ED1', '--link-now': '#722ED1' })
 })
 
-it('measures contrast as WCAG does, whichever colour comes first', () => {
+it('contrast is computed as in WCAG, in either order of the colours', () => {
   expect(contrast('#000000', '#FFFFFF')).toBeCloseTo(21, 5)
   expect(contrast('#FFFFFF', '#000000')).toBeCloseTo(21, 5)
   expect(contrast('#777777', '#FFFFFF')).toBeCloseTo(4.48, 2)
   expect(contrast('#1890FF', '#1890FF')).toBe(1)
 })
 
-it.each([[null], [42], [{}], ['722ED1'], ['']])('takes %j for no colour of ours', (stored) => {
+it.each([[null], [42], [{}], ['722ED1'], ['']])('%j is not a preset, so the default applies', (stored) => {
   expect(presetOf(stored).seed).toBe('#1890FF')
 })
 
 it.each(presets.map((preset) => [preset.name, preset] as const))(
-  '%s brings every token in the dark, in words the style sheet reads',
+  'the preset %s has every token in dark mode, in the format of the style sheet',
   (_, preset) => {
     for (const value of Object.values(accentTokens(preset, true))) expect(value).toMatch(/^#[0-9A-F]{6}$/)
   },

@@ -7,7 +7,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the settings', () => {
-  it('draw again what shows them', async () => {
+  it('cause a new rendering of components that show them', async () => {
     const { changeSetting, useSetting } = await fresh()
     const { result } = renderHook(() => useSetting())
     act(() => changeSetting({ weak: true }))
@@ -15,8 +15,8 @@ describe('the settings', () => {
   })
 })
 
-describe('what cannot be together', () => {
-  it('gives way', async () => {
+describe('two incompatible settings', () => {
+  it('are never active together', async () => {
     const { changeSetting, currentSetting } = await fresh()
     changeSetting({ contentWidth: 'Fluid' })
     expect(currentSetting().contentWidth).toBe('Fixed')
@@ -31,8 +31,8 @@ describe('what cannot be together', () => {
   })
 })
 
-describe('on the page', () => {
-  it('colours come and go, dark stays', async () => {
+describe('the theme of the page', () => {
+  it('changes its colours, and dark mode stays', async () => {
     const { applySetting, currentSetting } = await fresh()
     const root = document.documentElement
     const undo = applySetting({ ...currentSetting(), dark: true, weak: true, color: '#722ED1' }, root)

@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the settings', () => {
-  it('start as the specification says', async () => {
+  it('have the defaults of the specification', async () => {
     const { currentSetting } = await fresh()
     expect(currentSetting()).toMatchObject({
       menuTheme: 'light',
@@ -31,7 +31,7 @@ describe('the settings', () => {
     ['weak', true, 'DEFAULT_COLOR_WEAK'],
     ['multiPage', false, 'DEFAULT_MULTI_PAGE'],
     ['dark', true, 'DARK_MODE'],
-  ] as const)('keep %s as %s under %s', async (name, value, key) => {
+  ] as const)('store %s as %s under %s', async (name, value, key) => {
     const { changeSetting } = await fresh()
     changeSetting({ [name]: value })
     expect(readStored(key)).toBe(value)
@@ -39,7 +39,7 @@ describe('the settings', () => {
     expect((await fresh()).currentSetting()[name]).toBe(value)
   })
 
-  it('keep the width with the menu on top', async () => {
+  it('store the content width when the menu is at the top', async () => {
     const { changeSetting } = await fresh()
     changeSetting({ layout: 'topmenu' })
     changeSetting({ contentWidth: 'Fluid' })
@@ -47,7 +47,7 @@ describe('the settings', () => {
     expect((await fresh()).currentSetting()).toMatchObject({ layout: 'topmenu', contentWidth: 'Fluid' })
   })
 
-  it('ignore what is not one of theirs', async () => {
+  it('ignore invalid stored values', async () => {
     writeStored('DEFAULT_LAYOUT_MODE', 'upside-down')
     writeStored('DEFAULT_COLOR', '#000000')
     writeStored('DEFAULT_MULTI_PAGE', 'yes')
@@ -55,7 +55,7 @@ describe('the settings', () => {
   })
 })
 
-it('only what changed is stored, so that a later default reaches who never chose', async () => {
+it('only changes are stored, so that a new default applies to users who never chose', async () => {
   const { changeSetting } = await fresh()
   changeSetting({ weak: true, dark: false })
   expect(Object.keys(localStorage)).toEqual(['pro__DEFAULT_COLOR_WEAK'])

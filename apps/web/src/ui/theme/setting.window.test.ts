@@ -8,7 +8,7 @@ beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
 describe('the settings', () => {
-  it('follow another window', async () => {
+  it('follow changes in another window', async () => {
     const { currentSetting } = await fresh()
     currentSetting()
     writeStored('DARK_MODE', true)
@@ -17,8 +17,8 @@ describe('the settings', () => {
   })
 })
 
-describe('another window', () => {
-  it('that only changed something else changes nothing here', async () => {
+describe('a change in another window', () => {
+  it('of other data changes nothing here', async () => {
     const { changeSetting, currentSetting } = await fresh()
     changeSetting({ color: '#722ED1' })
     localStorage.setItem('other', 'x')
@@ -26,7 +26,7 @@ describe('another window', () => {
     expect(currentSetting().color).toBe('#722ED1')
   })
 
-  it('draws the page again that shows a setting', async () => {
+  it('renders components that show a setting', async () => {
     const { useSetting } = await fresh()
     const { result } = renderHook(() => useSetting())
     writeStored('DEFAULT_COLOR', '#722ED1')

@@ -12,7 +12,7 @@ const blocks = (...opcodes: string[]) => ({
   targets: [{ blocks: Object.fromEntries(opcodes.map((opcode, index) => [`b${index}`, { opcode }])) }],
 })
 
-it('knows the blocks of the editor, its shadows and its extensions', () => {
+it('recognizes the blocks of the editor, its shadow blocks and its extensions', () => {
   expect(unknownIn({ extensions: ['pen'], ...blocks('motion_movesteps', 'math_number', 'pen_stamp', 'note') })).toEqual(
     [],
   )
@@ -30,7 +30,7 @@ it('knows the blocks of the editor, its shadows and its extensions', () => {
   expect(unknownIn({})).toEqual([])
 })
 
-it('tells whoever uploads what does not work here, and nothing of other files', async () => {
+it('lists unsupported blocks of an uploaded project, and nothing for other files', async () => {
   await tellUnknownBlocks(fileOf('迷宫.sb3', { extensions: ['kaifaqi'], ...blocks('kaifaqi_light') }))
   expect(vi.mocked(showToast).mock.calls).toMatchObject([[{ title: '“迷宫.sb3”里有这里不认识的积木' }]])
   await tellUnknownBlocks(fileOf('好的.sb3', blocks('motion_movesteps')))

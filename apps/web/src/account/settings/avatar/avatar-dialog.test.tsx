@@ -59,8 +59,8 @@ const opened = async () => {
 describe('choosing a picture', () => {
   it.each([
     ['no picture', photo('a.pdf', 'application/pdf'), '请选择 20 MB 以内的图片'],
-    ['too large', photo('a.png', 'image/png', 20 * 1024 * 1024 + 1), '请选择 20 MB 以内的图片'],
-    ['one the browser cannot read', photo('broken.png', 'image/png'), '这张图片打不开，换一张试试'],
+    ['a file that is too large', photo('a.png', 'image/png', 20 * 1024 * 1024 + 1), '请选择 20 MB 以内的图片'],
+    ['a picture that the browser cannot read', photo('broken.png', 'image/png'), '这张图片打不开，换一张试试'],
   ])('refuses %s', async (_, file, why) => {
     open()
     choose(file)
@@ -71,20 +71,20 @@ describe('choosing a picture', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes one that is dropped', async () => {
+  it('accepts a dropped picture', async () => {
     open()
     fireEvent.drop(screen.getByText(/把图片拖到这里/), { dataTransfer: { files: [photo()] } })
     expect(await screen.findByRole('application')).toBeTruthy()
   })
 
-  it('begins with the middle of the picture', async () => {
+  it('selects the middle of the picture first', async () => {
     await opened()
     expect(square()).toEqual([200, 0, 400, 400])
   })
 })
 
-describe('choosing one of ours', () => {
-  it('needs no photograph, and can still be given up for one', async () => {
+describe('choosing a ready-made avatar', () => {
+  it('needs no photo, and the user can switch between a photo and an avatar', async () => {
     HTMLImageElement.prototype.decode = vi.fn(async () => undefined)
     const { sent } = open()
     expect(screen.queryByRole('button', { name: '保存' })).toBeNull()
@@ -101,7 +101,7 @@ describe('choosing one of ours', () => {
     expect(square()).toEqual([50, 50, 200, 200])
   })
 
-  it('says so when the drawing does not come', async () => {
+  it('shows a message when the drawing fails to load', async () => {
     HTMLImageElement.prototype.decode = vi.fn(() => Promise.reject(new Error('gone')))
     open()
     fireEvent.click(screen.getByRole('radio', { name: '机器人' }))
@@ -111,7 +111,7 @@ describe('choosing one of ours', () => {
   })
 })
 
-describe('moving it', () => {
+describe('moving the picture', () => {
   it.each([
     ['ArrowLeft', [192, 0, 400, 400]],
     ['ArrowRight', [208, 0, 400, 400]],
@@ -119,19 +119,19 @@ describe('moving it', () => {
     ['+', [226, 26, 348, 348]],
     ['=', [226, 26, 348, 348]],
     ['-', [200, 0, 400, 400]],
-  ])('by %s', async (key, expected) => {
+  ])('works with the key %s', async (key, expected) => {
     await opened()
     expect(fireEvent.keyDown(stage(), { key })).toBe(false)
     await waitFor(() => expect(square()).toEqual(expected))
   })
 
-  it('leaves other keys to the dialog', async () => {
+  it('passes other keys to the dialog', async () => {
     await opened()
     expect(fireEvent.keyDown(stage(), { key: 'a' })).toBe(true)
     expect(square()).toEqual([200, 0, 400, 400])
   })
 
-  it('by the slider and by the wheel, which does not scroll the page', async () => {
+  it('works with the slider and the wheel, and the wheel does not scroll the page', async () => {
     await opened()
     fireEvent.change(screen.getByRole('slider'), { target: { value: '2' } })
     await waitFor(() => expect(square()).toEqual([300, 100, 200, 200]))
@@ -144,22 +144,22 @@ describe('moving it', () => {
   })
 })
 
-describe('saving it', () => {
-  it('stores the part and hands its key on', async () => {
+describe('saving the avatar', () => {
+  it('uploads the selected part and returns its key', async () => {
     const { sent } = await opened()
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(onDone).toHaveBeenCalledWith('avatars/me.webp'))
     expect(sent()).toEqual(['avatar.webp'])
   })
 
-  it('is a PNG where the browser writes no WebP', async () => {
+  it('sends a PNG when the browser cannot encode WebP', async () => {
     const { sent } = await opened()
     written = new Blob(['p'], { type: 'image/png' })
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
     await waitFor(() => expect(sent()).toEqual(['avatar.png']))
   })
 
-  it('says so when the browser makes no picture, and can be tried again', async () => {
+  it('shows a message when the browser cannot encode the picture, and can be repeated', async () => {
     await opened()
     written = null
     fireEvent.click(screen.getByRole('button', { name: '保存' }))
@@ -170,7 +170,7 @@ describe('saving it', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('says why the server refused it', async () => {
+  it('shows why the server refused', async () => {
     open(() => ({ refuse: '空间不足' }))
     choose(photo())
     await screen.findByRole('application')
@@ -179,7 +179,7 @@ describe('saving it', () => {
     expect(onDone).not.toHaveBeenCalled()
   })
 
-  it('is given up by 取消', async () => {
+  it('is cancelled by 取消', async () => {
     await opened()
     fireEvent.click(within(screen.getByRole('dialog', { name: '修改头像' })).getByRole('button', { name: '取消' }))
     expect(onClose).toHaveBeenCalledTimes(1)

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { daily } from './analysis-figures.tsx'
 import { kindSlices } from './kind-donut.tsx'
 
-it('keeps a decimal of a small mean only', () => {
+it('rounds a daily mean to one decimal only below ten', () => {
   expect([daily(30, 7), daily(96, 10), daily(100, 10), daily(355, 7)]).toEqual([4.3, 9.6, 10, 51])
 })
 
-it('counts the two codes of one editor as one kind, and what it does not know as the rest', () => {
+it('combines the two codes of Scratch, and counts unknown codes as other', () => {
   const kinds = [
     { workType: '1', created: 2, submitted: 0 },
     { workType: '4', created: 3, submitted: 0 },

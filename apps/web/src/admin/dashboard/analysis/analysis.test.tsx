@@ -27,7 +27,7 @@ const analysis = (change: object = {}) => ({
 const ANALYSIS = '/teaching/dashboard/analysis'
 
 describe('the analysis', () => {
-  it('compares, and each figure and class leads to the works that were counted', async () => {
+  it('compares periods, and each number and class links to the counted works', async () => {
     signIn(['teacher'])
     testServer({ [ANALYSIS]: () => ({ result: analysis() }) })
     draw(<AnalysisScreen />, '/dashboard/analysis?days=7&departId=d1')
@@ -43,7 +43,7 @@ describe('the analysis', () => {
     expect(kinds.map(({ textContent }) => textContent)).toEqual(['Scratch1067%', 'Python533%'])
   })
 
-  it('tells a new school what to do first, and which step is next', async () => {
+  it('shows a new school the setup steps and the next one', async () => {
     signIn(['admin'])
     const school = { classes: true, students: false, works: false }
     testServer({ [ANALYSIS]: () => ({ result: analysis({ school }) }) })
@@ -53,7 +53,7 @@ describe('the analysis', () => {
     expect(screen.getByRole('link', { name: '去加学生' }).getAttribute('href')).toBe('/isystem/user')
   })
 
-  it('says why nothing came, tries again, and asks for the days that were chosen', async () => {
+  it('shows why loading failed, retries, and loads the chosen days', async () => {
     signIn(['admin'])
     let isBroken = true
     const server = testServer({

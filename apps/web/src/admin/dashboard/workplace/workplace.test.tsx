@@ -9,7 +9,7 @@ vi.mock('../../kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => {}, rem
 vi.mock('../../../api/socket.ts', () => ({ onPush: () => () => {} }))
 afterEach(tidy)
 
-it('the workplace says what is due and how much of it is there, and leads to it', async () => {
+it('the workplace lists due homework with the number of submissions and a link', async () => {
   signIn(['teacher'], ['teaching:dashboard:workplace'])
   testServer({
     '/teaching/dashboard/workplace': () => ({

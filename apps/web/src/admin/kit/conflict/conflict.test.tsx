@@ -21,7 +21,7 @@ const row = { id: '7', name: '主任', code: 'A1', rank: '3' }
 const stale: StaleRow = { row, rowVersion: 5, changedBy: 'wang', changedAt: '2026-11-23 09:12:00' }
 const refusal = () => new ApiError('wang刚刚改过这条数据', 409, { key: 'row.stale', result: stale })
 
-it('keeps the change of either side, and asks where both changed the same field', () => {
+it('merges changes to different fields, and requires a choice when both users changed the same field', () => {
   const theirs = theirValues(fields, start, row, {})
   const mine = { ...start, name: '班主任', code: 'B2' }
   const found = differencesOf(fields, { start, mine, theirs })
@@ -33,7 +33,7 @@ it('keeps the change of either side, and asks where both changed the same field'
   expect(merged(found, new Map([['name', 'theirs']]))).toEqual({ name: '主任', code: 'B2', rank: '3' })
 })
 
-it('takes what the form asked for beside its row from the new answer, and nothing as changed that nobody tells', () => {
+it('reads values outside of the row from the new response, and treats missing values as unchanged', () => {
   const roles = field('roles', '角色')
   const loose = field('loose', '别的')
   const begun = { ...start, roles: '1', loose: 'x' }
@@ -73,7 +73,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('shows both versions of each field and sends the chosen ones from the new state', async () => {
+it('shows both versions of each field and saves the chosen values over the current version', async () => {
   await open()
   press(/确\s*定/)
   const dialog = within(await screen.findByRole('alertdialog'))
@@ -91,7 +91,7 @@ it('shows both versions of each field and sends the chosen ones from the new sta
   expect(submit.mock.calls[1]![0]).toMatchObject({ name: '主任', code: 'A1', rank: '3', rowVersion: 5 })
 })
 
-it('goes back to the form with what was typed, and asks again when it is sent again', async () => {
+it('returns to the form with the input, and checks for a conflict again at the next save', async () => {
   submit.mockReset().mockRejectedValue(refusal())
   await open()
   press(/确\s*定/)

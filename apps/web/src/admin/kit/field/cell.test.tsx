@@ -19,26 +19,26 @@ describe('the text of a value', () => {
   ]
   it.each<[string, FieldSchema, FieldSpec, unknown, string | undefined, string]>([
     ['a text', { type: 'string' }, {}, '教研员', undefined, '教研员'],
-    ['nothing', { type: 'string' }, {}, null, undefined, ''],
-    ['nothing at all', { type: 'string' }, {}, undefined, undefined, ''],
+    ['null', { type: 'string' }, {}, null, undefined, ''],
+    ['undefined', { type: 'string' }, {}, undefined, undefined, ''],
     ['zero', { type: 'integer' }, {}, 0, undefined, '0'],
-    ['a dictionary', { type: 'string', kind: 'choice', dict: 'sex' }, {}, '1', '男', '男'],
-    ['several of a dictionary', { type: 'string', kind: 'choice', dict: 'r' }, {}, '1,2', '老师,学生', '老师、学生'],
-    ['a dictionary that does not know it', { type: 'string', kind: 'choice', dict: 'sex' }, {}, '9', '', '9'],
-    ['a choice written out', { type: 'integer' }, { options }, 2, undefined, '链接'],
-    ['several of them', { type: 'string' }, { options }, '1,2', undefined, '上传、链接'],
+    ['a dictionary value', { type: 'string', kind: 'choice', dict: 'sex' }, {}, '1', '男', '男'],
+    ['several dictionary values', { type: 'string', kind: 'choice', dict: 'r' }, {}, '1,2', '老师,学生', '老师、学生'],
+    ['a value that is missing in the dictionary', { type: 'string', kind: 'choice', dict: 'sex' }, {}, '9', '', '9'],
+    ['a choice of the screen', { type: 'integer' }, { options }, 2, undefined, '链接'],
+    ['several choices', { type: 'string' }, { options }, '1,2', undefined, '上传、链接'],
     ['an unknown choice', { type: 'integer' }, { options }, 7, undefined, '7'],
     ['no choice', { type: 'integer' }, { options }, null, undefined, ''],
     ['a flag that is on', { type: 'boolean' }, {}, true, undefined, '是'],
     ['a flag as a number', { type: 'boolean' }, {}, 0, undefined, '否'],
-    ['a flag nobody set', { type: 'boolean' }, {}, null, undefined, '否'],
-  ])('%s', (_, schema, spec, value, translated, expected) => {
+    ['a flag without a value', { type: 'boolean' }, {}, null, undefined, '否'],
+  ])('is correct for %s', (_, schema, spec, value, translated, expected) => {
     expect(cellText(field(schema, spec), { id: '1', x: value, x_dictText: translated })).toBe(expected)
   })
 })
 
 describe('a cell', () => {
-  it.each([null, undefined, ''])('has a dash for %s', (value) => {
+  it.each([null, undefined, ''])('shows a dash for %s', (value) => {
     expect(show({ type: 'string' }, value).textContent).toBe('—')
   })
 
@@ -46,7 +46,7 @@ describe('a cell', () => {
     expect(show({ type: 'integer' }, 1234567).textContent).toBe('1,234,567')
   })
 
-  it('cuts a rich text to its words, without running anything in it', () => {
+  it('shows rich text as plain text, and runs none of its scripts', () => {
     const box = show(
       { type: 'string', kind: 'html' },
       '<h2>要点</h2>\n<p>放假 <b>三天</b></p><img src=x onerror="window.hit=1"><script>window.hit=1</script>',
@@ -59,13 +59,13 @@ describe('a cell', () => {
   it.each([
     [20, null],
     [21, '长'.repeat(21)],
-  ])('tells a text of %i letters whole in its title where it may be cut', (length, title) => {
+  ])('has a title with the full text only if it may be truncated (%i characters)', (length, title) => {
     expect((show({ type: 'string' }, '长'.repeat(length)).firstElementChild as HTMLElement).getAttribute('title')).toBe(
       title,
     )
   })
 
-  it('shows the first of several pictures, and leads to it in a new window', () => {
+  it('shows the first of several pictures, and links to it in a new window', () => {
     show({ type: 'string', kind: 'image' }, 'a.png,b.png')
     const link = screen.getByRole('link', { name: '查看某项' })
     expect([link.getAttribute('href'), link.getAttribute('target'), link.getAttribute('rel')]).toEqual([
@@ -76,7 +76,7 @@ describe('a cell', () => {
     expect(document.querySelectorAll('img')).toHaveLength(1)
   })
 
-  it('names every file by its last part', () => {
+  it('links each file by the last segment of its path', () => {
     show({ type: 'string', kind: 'file' }, 'temp/%E8%AF%BE%E4%BB%B6.pptx,/x/b.pdf')
     expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['课件.pptx', '/api/sys/common/static/temp/%E8%AF%BE%E4%BB%B6.pptx'],
@@ -84,7 +84,7 @@ describe('a cell', () => {
     ])
   })
 
-  it('is drawn by the screen where it says so, for empty values too', () => {
+  it('uses the renderer of the screen, for empty values too', () => {
     expect(
       show({ type: 'string' }, null, { score: 5 }, { cell: (row) => `${String(row['score'])} 分` }).textContent,
     ).toBe('5 分')
@@ -96,6 +96,6 @@ it.each([
   ['c.png', 'c.png'],
   ['%E7%8C%AB.png', '猫.png'],
   ['100%.png', '100%.png'],
-])('the name of %s is %s', (key, name) => {
+])('the file name of the key %s is %s', (key, name) => {
   expect(fileName(key)).toBe(name)
 })

@@ -8,7 +8,7 @@ afterEach(cleanup)
 it.each([
   ['without seconds', '2020-01-02 08:30', '2020-01-02 08:30:00'],
   ['copied with its seconds', '2020-01-02 08:30:15', '2020-01-02 08:30:15'],
-])('takes a time typed %s', (_, typed, wire) => {
+])('accepts a typed time %s', (_, typed, wire) => {
   const onChange = vi.fn()
   render(<DateField disabled={false} placeholder="时间" withTime onChange={onChange} />)
   const input = screen.getByPlaceholderText('时间')
@@ -19,12 +19,12 @@ it.each([
   expect(onChange).toHaveBeenCalledWith(wire)
 })
 
-it('shows a time without its seconds', () => {
+it('shows a time without seconds', () => {
   render(<DateField disabled={false} placeholder="时间" withTime value="2020-01-02 08:30:15" />)
   expect(screen.getByPlaceholderText<HTMLInputElement>('时间').value).toBe('2020-01-02 08:30')
 })
 
-it('takes what was typed without sending the form it is in', async () => {
+it('accepts a typed value on Enter without submitting the form', async () => {
   render(<DateField disabled={false} placeholder="时间" withTime />)
   const input = screen.getByPlaceholderText('时间')
   // `fireEvent` returns false when the browser's default action was prevented.
@@ -37,7 +37,7 @@ it('takes what was typed without sending the form it is in', async () => {
   await waitFor(() => expect(pressEnter()).toBe(true))
 })
 
-it('offers minutes in steps of five, and keeps any other', async () => {
+it('offers minutes in steps of five, and keeps any other minute', async () => {
   // An import would only contain class names, so the file is read.
   const { readFileSync } = await vi.importActual<{ readFileSync: (path: string, code: string) => string }>('node:fs')
   const css = readFileSync(
@@ -66,7 +66,7 @@ it('offers minutes in steps of five, and keeps any other', async () => {
 it.each([
   [true, '23:59:00'],
   [false, '00:00:00'],
-])('takes a picked day as all of it where the time ends something (%s)', async (isEnd, time) => {
+])('a picked end means the end of the day, and a picked start the beginning (isEnd: %s)', async (isEnd, time) => {
   const onChange = vi.fn()
   render(<DateField disabled={false} placeholder="时间" withTime isEnd={isEnd} onChange={onChange} />)
   const input = screen.getByPlaceholderText('时间')

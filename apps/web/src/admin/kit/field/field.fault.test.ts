@@ -4,11 +4,11 @@ import { formFields, makeField, refusalOf } from './field.ts'
 
 const [code] = formFields(position, 'add', ['code'], {})
 
-describe('what a field refuses', () => {
-  it('nothing that is empty', () => {
+describe('a field accepts', () => {
+  it('no empty value when it is required', () => {
     expect(refusalOf(code!, '')).toBeUndefined()
   })
-  it('texts that are too long or do not match', () => {
+  it('no text that is too long or does not match the pattern', () => {
     expect(refusalOf(code!, 'x'.repeat(101))).toBe('长度不超过 100 个字符')
     const phone = makeField(
       'phone',
@@ -31,7 +31,7 @@ describe('what a field refuses', () => {
       refusalOf(makeField('code', { type: 'string' }, false, { pattern: [/^[a-z]+$/, '只能用小写字母'] }), 'A'),
     ).toBe('只能用小写字母')
   })
-  it('numbers out of their range', () => {
+  it('no number outside of its range', () => {
     const level = makeField('level', { type: 'integer', minimum: 0, maximum: 99 }, true)
     expect([refusalOf(level, 1.5), refusalOf(level, -1), refusalOf(level, 100), refusalOf(level, 0)]).toEqual([
       '请输入整数!',

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { courseUnit } from '@mashu/contract/teaching/course-unit'
 import { formFields, initialValues, makeField, rowValues, toBody } from './field.ts'
 
-describe('values between row, form and body', () => {
+describe('the values of a form', () => {
   const fields = formFields(courseUnit, 'add', ['unitName', 'unitIntro', 'courseWorkType', 'showCourseCase', 'mapX'], {
     unitName: { initial: '新单元' },
   })
-  it('start from the row, or from what is usual', () => {
+  it('come from the row or from the defaults', () => {
     expect(rowValues(fields, { unitName: ' 一 ', showCourseCase: 1, courseWorkType: null })).toMatchObject({
       unitName: ' 一 ',
       showCourseCase: true,
@@ -14,7 +14,7 @@ describe('values between row, form and body', () => {
     })
     expect(initialValues(fields)).toEqual({ unitName: '新单元' })
   })
-  it('are trimmed, turned into numbers, and empty ones become null', () => {
+  it('are trimmed and converted to numbers in the request, and empty ones become null', () => {
     expect(
       toBody(fields, courseUnit.add, {
         unitName: ' 一 ',
@@ -25,7 +25,7 @@ describe('values between row, form and body', () => {
       }),
     ).toEqual({ unitName: '一', unitIntro: null, courseWorkType: 2, showCourseCase: false, mapX: null })
   })
-  it('never carry what the endpoint does not know', () => {
+  it('never include properties that the endpoint does not accept', () => {
     const extra = [...fields, makeField('confirm', { type: 'string' }, true)]
     expect(toBody(extra, courseUnit.add, { unitName: '一', confirm: 'x' })).not.toHaveProperty('confirm')
   })

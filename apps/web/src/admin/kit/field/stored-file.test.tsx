@@ -5,14 +5,14 @@ import { file, last, open, tearDown } from './test/stored.tsx'
 
 afterEach(tearDown)
 
-describe('what is there', () => {
-  it('can be taken off one by one', () => {
+describe('the stored files of a field', () => {
+  it('can be removed one by one', () => {
     open({ value: 'temp/a.pdf,temp/b.pdf', count: 5 })
     fireEvent.click(screen.getByRole('button', { name: '移除 a.pdf' }))
     expect(last()).toBe('temp/b.pdf')
   })
 
-  it('can only be looked at where the field is locked', () => {
+  it('can be opened but not removed in a locked field', () => {
     const { sent } = open({ value: 'temp/a.png', picture: true, disabled: true })
     expect(screen.getByRole('img', { name: 'a.png' })).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -6,14 +6,14 @@ import { choose, file, last, open, tearDown } from './test/stored.tsx'
 afterEach(tearDown)
 
 describe('uploading', () => {
-  it('sends no more files than the field takes', async () => {
+  it('sends no more files than the field accepts', async () => {
     const { sent } = open({ count: 2 })
     choose(file('a.pdf'), file('b.pdf'), file('c.pdf'))
     await waitFor(() => expect(last()).toBe('temp/k1.bin,temp/k2.bin'))
     expect(sent()).toBe(2)
   })
 
-  it('keeps what is there when more comes than fits, and says what did not', async () => {
+  it('keeps the stored files when there are too many, and names those that were not uploaded', async () => {
     const { sent } = open({ value: 'temp/f1.pdf,temp/f2.pdf,temp/f3.pdf,temp/f4.pdf', count: 5 })
     choose(file('f5.pdf'), file('f6.pdf'), file('f7.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('最多 5 个文件，没有放入：f6.pdf、f7.pdf')

@@ -5,8 +5,8 @@ import { changed, choose, file, open, tearDown } from './test/stored.tsx'
 
 afterEach(tearDown)
 
-describe('what goes wrong', () => {
-  it('is said, and the next try clears it', async () => {
+describe('a failed upload', () => {
+  it('shows a message, and the next attempt removes it', async () => {
     open({ reply: (at) => (at === 1 ? { refuse: '文件类型不允许' } : { result: { filePath: 'temp/k.pdf' } }) })
     choose(file('a.exe'))
     expect((await screen.findByRole('alert')).textContent).toBe('文件类型不允许')
@@ -20,7 +20,7 @@ describe('what goes wrong', () => {
     [{ accept: '.sb3,.sb2' }, file('照片.txt', 'text/plain'), '不能上传 照片.txt，只能上传 .sb3、.sb2 文件'],
     [{ accept: 'video/*' }, file('a.pdf'), '请上传视频'],
     [{ picture: true }, file('a.pdf'), '请上传图片'],
-  ])('a dropped file of another kind is not even sent: %o', async (options, dropped, text) => {
+  ])('a dropped file of another type is not sent: %o', async (options, dropped, text) => {
     const { sent } = open(options)
     fireEvent.drop(screen.getByRole('button', { name: '点击上传' }).parentElement!, {
       dataTransfer: { files: [dropped] },
@@ -29,13 +29,13 @@ describe('what goes wrong', () => {
     expect(sent()).toBe(0)
   })
 
-  it('capitals of an extension do not matter', async () => {
+  it('the case of an extension is ignored', async () => {
     open({ accept: '.sb3' })
     choose(file('作品.SB3', ''))
     expect(await screen.findByRole('link', { name: '作品.SB3' })).toBeTruthy()
   })
 
-  it('a file that is no picture is not even sent', async () => {
+  it('a file that is not a picture is not sent', async () => {
     const { sent } = open({ picture: true, count: 3 })
     choose(file('a.png', 'image/png'), file('b.pdf'))
     expect((await screen.findByRole('alert')).textContent).toBe('请上传图片')

@@ -6,7 +6,7 @@ import { choose, file, last, open, picker, tearDown } from './test/stored.tsx'
 afterEach(tearDown)
 
 describe('uploading', () => {
-  it('stores the file at once, shows its own name and holds its key', async () => {
+  it('uploads the file at once, shows its original name and stores its key in the form', async () => {
     open()
     choose(file('课件一.pdf'))
     const link = await screen.findByRole('link', { name: '课件一.pdf' })
@@ -23,7 +23,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('link', { name: 'old.pdf' })).toBeNull()
   })
 
-  it('adds to several, one after the other, and offers no more than fit', async () => {
+  it('uploads several files in sequence, up to the limit', async () => {
     open({ value: 'temp/a.pdf', count: 3 })
     expect(picker().multiple).toBe(true)
     choose(file('b.pdf'), file('c.pdf'))
@@ -32,7 +32,7 @@ describe('uploading', () => {
     expect(screen.queryByRole('button', { name: /上传/ })).toBeNull()
   })
 
-  it('takes what is dropped', async () => {
+  it('accepts dropped files', async () => {
     open()
     const box = screen.getByRole('button', { name: '点击上传' }).parentElement!
     expect(fireEvent.dragOver(box)).toBe(false)
@@ -41,12 +41,12 @@ describe('uploading', () => {
   })
 })
 
-describe('what is there', () => {
+describe('the file picker', () => {
   it.each([
     [{ picture: true }, 'image/*'],
     [{ accept: '.sb3' }, '.sb3'],
     [{}, ''],
-  ])('the picker offers what fits: %o', (options, accept) => {
+  ])('offers only the accepted types: %o', (options, accept) => {
     open(options)
     expect(picker().accept).toBe(accept)
   })

@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a control of a form', () => {
-  it('is a text that asks for itself, unless the screen asks', () => {
+  it('is a text field with a default placeholder, or with that of the screen', () => {
     open({ type: 'string' })
     expect(box().placeholder).toBe('请输入某项')
     type('甲')
@@ -18,23 +18,23 @@ describe('a control of a form', () => {
     expect(box().placeholder).toBe('例如 P1')
   })
 
-  it('keeps locked text readable instead of greying it', () => {
+  it('shows a locked text as read-only, not as disabled', () => {
     open({ type: 'string' }, {}, { value: 'admin', disabled: true })
     expect([box().value, box().readOnly, box().disabled]).toEqual(['admin', true, false])
   })
 
-  it('counts the letters of a long text', () => {
+  it('counts the characters of a long text', () => {
     open({ type: 'string', maxLength: 200 }, { kind: 'longText' }, { value: '四个字呀' })
     expect(box().tagName).toBe('TEXTAREA')
     expect(screen.getByText('4 / 200')).toBeTruthy()
   })
 
-  it('never lets a browser fill a password in', () => {
+  it('prevents browsers from filling in a password', () => {
     open({ type: 'string', kind: 'password' })
     expect([box().type, box().autocomplete]).toEqual(['password', 'new-password'])
   })
 
-  it('is what the screen draws where it draws something', () => {
+  it('uses the control of the screen if there is one', () => {
     open(
       { type: 'string' },
       { input: ({ values, mode, disabled }) => <output>{`${mode} ${String(values['other'])} ${disabled}`}</output> },
@@ -43,7 +43,7 @@ describe('a control of a form', () => {
     expect(screen.getByRole('status').textContent).toBe('edit 1 true')
   })
 
-  it('takes files one or several, as the screen says', () => {
+  it('accepts one file or several, as configured', () => {
     open({ type: 'string', kind: 'file' }, { count: 5 }, { value: 'temp/a.pdf' })
     expect(screen.getByRole('link', { name: 'a.pdf' })).toBeTruthy()
     expect(document.querySelector<HTMLInputElement>('input[type=file]')!.multiple).toBe(true)

@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('a control of a form', () => {
-  it('is a switch for a flag, whatever way the value came', () => {
+  it('is a switch for a flag, whether its value is a number, text or boolean', () => {
     open({ type: 'boolean' }, {}, { value: 1 })
     const flag = screen.getByRole('switch')
     expect(flag.getAttribute('aria-checked')).toBe('true')
@@ -16,7 +16,7 @@ describe('a control of a form', () => {
     expect(last()).toBe(false)
   })
 
-  it('is a number for a number', () => {
+  it('is a number field for a number', () => {
     open({ type: 'integer' }, {}, { value: 3 })
     type('12')
     expect(last()).toBe(12)
@@ -25,7 +25,7 @@ describe('a control of a form', () => {
   it.each([
     [{ kind: 'date' } as const, '2026-09-01', '2026-09-01'],
     [{ kind: 'time' } as const, '2026-09-01 08:30:00', '2026-09-01 08:30'],
-  ])('shows a day or a moment as the wire has it: %o', async (schema, value, shown) => {
+  ])('sends a day or a time in the format of the API: %o', async (schema, value, shown) => {
     open({ type: 'string', ...schema }, {}, { value })
     await waitFor(() => expect(box().value).toBe(shown))
   })

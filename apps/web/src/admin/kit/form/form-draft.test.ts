@@ -21,14 +21,14 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-it('a new row below one parent is not offered the draft of one below another', () => {
+it('the drafts of new rows below different parents are separate', () => {
   expect(parentOf({ name: '甲' }, fields)).toBeUndefined()
   const [first, second] = ['1', '2'].map((dictId) => parentOf({ dictId, name: '甲' }, fields))
   expect(first).not.toBe(second)
 })
 
-describe('what was typed into a form', () => {
-  it('waits when the page goes, without passwords', () => {
+describe('the draft of a form', () => {
+  it('is stored when the page unloads, without passwords', () => {
     signIn('1')
     const before = open({ name: '小王', password: 'geheim' })
     before.result.current.dirty()
@@ -37,7 +37,7 @@ describe('what was typed into a form', () => {
     expect(open({}).result.current.found).toEqual({ name: '小王' })
   })
 
-  it('waits when the form is taken away because the session ended', () => {
+  it('is stored when the session ends and the form is unmounted', () => {
     signIn('1')
     const before = open({ name: '小王' })
     before.result.current.dirty()
@@ -45,7 +45,7 @@ describe('what was typed into a form', () => {
     expect(open({}).result.current.found).toEqual({ name: '小王' })
   })
 
-  it('is for the same person and the same row only', () => {
+  it('is offered only to the same user and for the same row', () => {
     signIn('1')
     const before = open({ name: '小王' }, 'row1')
     before.result.current.dirty()
@@ -55,7 +55,7 @@ describe('what was typed into a form', () => {
     expect(open({}, 'row1').result.current.found).toBeUndefined()
   })
 
-  it('is forgotten when it was sent, given up or not wanted', () => {
+  it('is deleted when it is submitted or discarded', () => {
     signIn('1')
     const before = open({ name: '小王' })
     before.result.current.dirty()
@@ -71,7 +71,7 @@ describe('what was typed into a form', () => {
     expect(open({}).result.current.found).toBeUndefined()
   })
 
-  it('is nothing when nothing was typed', () => {
+  it('is not stored when nothing was entered', () => {
     signIn('1')
     open({ name: '原来的' }).unmount()
     expect(sessionStorage.length).toBe(0)

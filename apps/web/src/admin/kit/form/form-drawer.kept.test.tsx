@@ -7,7 +7,7 @@ import { box, open, press, setUp, type } from './test/form-drawer-open.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('what was not saved the last time', () => {
+describe('the draft of a form', () => {
   const lose = async () => {
     await open()
     type(/名称/, '没保存的')
@@ -15,7 +15,7 @@ describe('what was not saved the last time', () => {
     signIn(['admin'])
   }
 
-  it('waits, and comes back by a click', async () => {
+  it('is offered, and restored by a click', async () => {
     await lose()
     await open()
     expect(box(/名称/).value).toBe('教研员')
@@ -24,7 +24,7 @@ describe('what was not saved the last time', () => {
     expect(screen.queryByText('上次没有保存的内容还在')).toBeNull()
   })
 
-  it('is thrown away when it is not wanted', async () => {
+  it('can be discarded', async () => {
     await lose()
     await open()
     press('不要了')
@@ -35,7 +35,7 @@ describe('what was not saved the last time', () => {
     expect(screen.queryByText('上次没有保存的内容还在')).toBeNull()
   })
 
-  it('is not offered in the form of another row', async () => {
+  it('is not offered for another row', async () => {
     await lose()
     await open({ rowId: '8' })
     expect(screen.queryByText('上次没有保存的内容还在')).toBeNull()

@@ -8,14 +8,14 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('leaving a form', () => {
-  it('asks nothing where nothing was typed', async () => {
+  it('needs no confirmation when nothing was entered', async () => {
     await open()
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)
     expect(screen.queryByText('确定放弃编辑？')).toBeNull()
     await waitFor(() => expect(close).toHaveBeenCalled())
   })
 
-  it('asks once something was typed; staying keeps it, leaving forgets it for good', async () => {
+  it('needs a confirmation after an input; staying keeps the input, leaving discards it', async () => {
     await open()
     type(/名称/, '写了一半')
     fireEvent.click(screen.getAllByRole('button', { name: /关\s*闭/ })[0]!)
@@ -33,7 +33,7 @@ describe('leaving a form', () => {
   })
 })
 
-it('takes the whole screen and gives it back', async () => {
+it('a form can be maximized and restored', async () => {
   const drawer = await open()
   fireEvent.click(drawer.getByRole('button', { name: '全屏' }))
   expect(drawer.getByRole('button', { name: '退出全屏' }).getAttribute('aria-pressed')).toBe('true')

@@ -10,21 +10,21 @@ afterEach(tidy)
 
 describe('a locked field', () => {
   it.each<[string, FieldSpec, 'add' | 'edit', boolean]>([
-    ['never to be written', { readOnly: true }, 'add', true],
-    ['written once', { readOnly: 'edit' }, 'add', false],
-    ['written already', { readOnly: 'edit' }, 'edit', true],
-  ])('%s', async (_, spec, mode, locked) => {
+    ['read-only', { readOnly: true }, 'add', true],
+    ['editable in a new row', { readOnly: 'edit' }, 'add', false],
+    ['read-only in an existing row', { readOnly: 'edit' }, 'edit', true],
+  ])('is %s', async (_, spec, mode, locked) => {
     await open({ fields: [field('code', '编码', spec)], mode, values: { code: 'P1' } })
     expect(box(/编码/).readOnly).toBe(locked)
   })
 
-  it('is not asked for, since nobody could fill it in', async () => {
+  it('is not required, since users cannot fill it in', async () => {
     await open({ fields: [field('code', '编码', { readOnly: true }, { needed: true })], values: {} })
     press(/确\s*定/)
     await waitFor(() => expect(submit).toHaveBeenCalledTimes(1))
   })
 
-  it('explains itself where it has a tip', async () => {
+  it('shows its tip and its help', async () => {
     const drawer = await open({ fields: [field('code', '编码', { tip: '由系统生成', help: '不能修改' })] })
     expect(drawer.getByLabelText('由系统生成')).toBeTruthy()
     expect(drawer.getByText('不能修改')).toBeTruthy()

@@ -16,7 +16,7 @@ const refuse = () =>
   })
 
 describe('sending a form', () => {
-  it('may be tried again after a refusal', async () => {
+  it('can be repeated after a refusal', async () => {
     refuse()
     await open()
     press(/确\s*定/)
@@ -26,7 +26,7 @@ describe('sending a form', () => {
     await waitFor(() => expect(toasts()).toEqual(['修改成功!']))
   })
 
-  it('says after an expired login that it is to be sent once more, not what a token is', async () => {
+  it('shows after an expired login that the form must be sent again, without technical terms', async () => {
     testServer({ '/refused': () => ({ refuse: 'Token失效，请重新登录' }) })
     refuse()
     await open()
@@ -36,7 +36,7 @@ describe('sending a form', () => {
     expect([box(/名称/).value, document.body.textContent?.includes('Token')]).toEqual(['班主任', false])
   })
 
-  it('keeps the refusal in sight until something is changed', async () => {
+  it('shows the refusal until the input changes', async () => {
     refuse()
     await open()
     press(/确\s*定/)

@@ -8,7 +8,7 @@ beforeEach(setUp)
 afterEach(tidy)
 
 describe('sending a form', () => {
-  it('says the answer and tells the list', async () => {
+  it("shows the server's message and reloads the list", async () => {
     await open()
     type(/名称/, '班主任')
     press(/确\s*定/)
@@ -17,7 +17,7 @@ describe('sending a form', () => {
     expect(done).toHaveBeenCalledTimes(1)
   })
 
-  it.each(['ctrlKey', 'metaKey'])('by Enter with %s held, not by Enter with another key', async (held) => {
+  it.each(['ctrlKey', 'metaKey'])('works by Enter with %s, but not with another modifier', async (held) => {
     await open()
     await act(async () => {
       fireEvent.keyDown(box(/名称/), { key: 'Enter', shiftKey: true })
@@ -29,7 +29,7 @@ describe('sending a form', () => {
     await waitFor(() => expect(done).toHaveBeenCalledTimes(1))
   })
 
-  it('sends only what is on screen, and what followed from it', async () => {
+  it('includes only visible fields, and values that were derived from others', async () => {
     const kind = field('kind', '类型', { effect: (value) => ({ memo: value === 'b' ? '乙的' : '' }) })
     const room = field('room', '教室', { when: (values) => values['kind'] === 'b' })
     await open({ fields: [kind, room, field('memo', '备注')], values: { kind: 'a' } })

@@ -9,9 +9,9 @@ afterEach(tidy)
 
 describe('sending a form', () => {
   it.each([
-    ['while the first is under way', false],
+    ['during the first request', false],
     ['while the form closes', true],
-  ])('twice, %s, makes one record', async (_, answered) => {
+  ])('a second time %s creates only one record', async (_, answered) => {
     let answer: () => void = () => undefined
     submit.mockImplementation(
       () =>

@@ -10,9 +10,9 @@ afterEach(tidy)
 
 describe('sending a form', () => {
   it.each([
-    ['that may be left out', false],
-    ['that must be there', true],
-  ])('waits for a file on its way, %s', async (_, required) => {
+    ['whether the field is optional', false],
+    ['or required', true],
+  ])('waits for a running upload, %s', async (_, required) => {
     let arrive: (reply: { result: unknown }) => void = () => undefined
     testServer({
       [fileTransfer.upload.path]: () =>

@@ -8,8 +8,8 @@ import { box, open, press, setUp } from './test/form-drawer-open.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('a form whose values have to be asked for', () => {
-  it('waits for them, says why they did not come, and tries again', async () => {
+describe('a form that loads its values', () => {
+  it('shows a loading state, shows why loading failed, and retries', async () => {
     let broken = true
     await open({
       values: async () => {

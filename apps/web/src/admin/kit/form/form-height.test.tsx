@@ -9,7 +9,7 @@ afterEach(() => {
   tidy()
 })
 
-it('on a phone a field with an eye or a cross is as high as others: its outer box has the height', async () => {
+it('on a phone, fields with a show or clear button are as high as other fields', async () => {
   ;(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
     width: 390,
     height: 800,

@@ -8,10 +8,10 @@ const CONFIRM = '/sys/position/importConfirm'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('taking it in', () => {
+describe('importing a sheet', () => {
   it.each<[string, ReturnType<typeof row>[], RegExp, boolean]>([
-    ['without faults whole', [row(1), row(2)], /确认导入/, false],
-    ['with faults without those rows', [row(1), row(2, { code: '错' })], /跳过有错的行，导入 1 行/, true],
+    ['imports all rows when none has an error', [row(1), row(2)], /确认导入/, false],
+    ['skips rows with errors', [row(1), row(2, { code: '错' })], /跳过有错的行，导入 1 行/, true],
   ])('%s', async (_, rows, name, skipErrors) => {
     const server = open({
       [PREVIEW]: () => ({ result: preview(rows) }),
@@ -24,14 +24,14 @@ describe('taking it in', () => {
     expect(server.asked(CONFIRM)[0]!.body).toEqual({ previewId: 'v1', skipErrors })
   })
 
-  it('is not possible where every row is faulty', async () => {
+  it('is disabled when every row has an error', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1, { code: '错' })]) }) })
     choose()
     await screen.findByDisplayValue('名1')
     expect(button(/确认导入/).disabled).toBe(true)
   })
 
-  it('that fails keeps the sheet in sight, with the reason', async () => {
+  it('keeps the sheet visible with the error when it fails', async () => {
     open({
       [PREVIEW]: () => ({ result: preview([row(1)]) }),
       [CONFIRM]: () => ({ refuse: '预览已经过期，请重新选择文件' }),

@@ -7,8 +7,8 @@ import { PREVIEW, button, choose, open, preview, row, setUp } from './test/sheet
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('looking at a sheet', () => {
-  it('says why a sheet cannot be read, and takes the next one', async () => {
+describe('the preview of a sheet', () => {
+  it('shows why a sheet cannot be read, and accepts another one', async () => {
     let broken = true
     open({ [PREVIEW]: () => (broken ? { refuse: '文件不是表格' } : { result: preview([row(1)]) }) })
     choose('猫.xlsx')
@@ -19,13 +19,13 @@ describe('looking at a sheet', () => {
     expect(screen.queryByRole('alert')).toBeNull()
   })
 
-  it('takes a sheet that is dropped', async () => {
+  it('accepts a dropped sheet', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
     fireEvent.drop(button(/选择导入文件/), { dataTransfer: { files: [new File(['x'], '掉.csv')] } })
     expect(await screen.findByText('掉.csv')).toBeTruthy()
   })
 
-  it('can be begun again with another file', async () => {
+  it('can be restarted with another file', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
     choose()
     await screen.findByDisplayValue('名1')

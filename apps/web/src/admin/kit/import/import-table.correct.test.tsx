@@ -15,7 +15,7 @@ describe('correcting cells', () => {
     return field
   }
 
-  it('sends what was changed, and shows how the sheet stands now', async () => {
+  it('sends the changes and shows the new state of the sheet', async () => {
     const server = open({
       [PREVIEW]: () => ({ result: preview([row(1, { code: '职务编码已经存在' }), row(2)]) }),
       [CHECK]: () => ({ result: preview([{ ...row(1), cells: { code: 'NEW', name: '名1' } }, row(2)]) }),
@@ -31,7 +31,7 @@ describe('correcting cells', () => {
     expect(screen.getByRole('status').textContent).toContain('可导入 2 行')
   })
 
-  it('goes down with Enter, and asks nothing where nothing changed', async () => {
+  it('moves down with Enter, and sends nothing without a change', async () => {
     const server = open({ [PREVIEW]: () => ({ result: preview([row(1), row(2)]) }) })
     choose()
     const field = await screen.findByLabelText('第 1 行 职务编码')
@@ -41,7 +41,7 @@ describe('correcting cells', () => {
     expect(server.asked(CHECK)).toEqual([])
   })
 
-  it('says when the check could not be made, and keeps what was typed', async () => {
+  it('shows when the check failed, and keeps the input', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1)]) }), [CHECK]: () => ({ refuse: '导入预览已过期' }) })
     choose()
     await screen.findByDisplayValue('名1')
@@ -50,7 +50,7 @@ describe('correcting cells', () => {
     expect(screen.getByDisplayValue('新名')).toBeTruthy()
   })
 
-  it('reads rows that were pasted', async () => {
+  it('accepts pasted rows', async () => {
     const server = open({ [PREVIEW]: () => ({ result: preview([row(1)]) }) })
     // Only lists that accept names show this hint.
     expect(screen.getByPlaceholderText('从表格里连同表头一起复制几列')).toBeTruthy()

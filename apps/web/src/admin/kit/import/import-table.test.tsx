@@ -7,8 +7,8 @@ import { PREVIEW, choose, open, preview, row, setUp } from './test/sheet-preview
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('looking at a sheet', () => {
-  it('says how many rows are fine, and can show the faulty ones only', async () => {
+describe('the preview of a sheet', () => {
+  it('shows the number of valid rows, and can show only rows with errors', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1), row(2, { code: '职务编码已经存在' }), row(3)]) }) })
     choose()
     expect((await screen.findByRole('status')).textContent).toBe('职务.xlsx共 3 行可导入 2 行有错 1 行只看有错的行')
@@ -21,13 +21,13 @@ describe('looking at a sheet', () => {
     expect(screen.getByLabelText('第 2 行 职务名称').getAttribute('aria-invalid')).toBe('false')
   })
 
-  it('puts a fault of no single cell at the number of the row', async () => {
+  it('shows an error of the whole row at its number', async () => {
     open({ [PREVIEW]: () => ({ result: preview([row(1, { '': '与第 2 行重复' })]) }) })
     choose()
     expect((await screen.findByRole('rowheader')).textContent).toBe('1与第 2 行重复')
   })
 
-  it('is divided into pages of fifty, and starts at the first one again', async () => {
+  it('has pages of fifty rows, and a filter returns to the first page', async () => {
     open({
       [PREVIEW]: () => ({
         result: preview(Array.from({ length: 120 }, (_, at) => row(at + 1, at % 2 === 0 ? { code: '错' } : {}))),

@@ -7,10 +7,10 @@ import { UNDO, bar, button, close, setUp, undone } from './test/sheet-preview.ts
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('after an import', () => {
+describe('an import', () => {
   beforeEach(() => undone.mockReset())
 
-  it('can be taken back, once', async () => {
+  it('can be undone once', async () => {
     const server = bar()
     expect(screen.getByRole('status').textContent).toContain('已导入 12 条数据')
     fireEvent.click(button('撤销'))
@@ -22,7 +22,7 @@ describe('after an import', () => {
     expect(close).toHaveBeenCalledTimes(1)
   })
 
-  it('stays when it cannot be taken back any more', async () => {
+  it('stays when it cannot be undone', async () => {
     bar(undefined, () => ({ refuse: '数据已被修改，不能撤销' }))
     fireEvent.click(button('撤销'))
     fireEvent.click(await screen.findByRole('button', { name: '撤销 12 条' }))

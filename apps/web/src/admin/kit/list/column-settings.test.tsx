@@ -9,7 +9,7 @@ import { ColumnSettings } from './column-settings.tsx'
 
 afterEach(tidy)
 
-describe('the choice of columns', () => {
+describe('the column settings', () => {
   const fields = [
     makeField('a', { title: '甲' }, false),
     makeField('b', { title: '乙' }, false, { hidden: true }),
@@ -25,7 +25,7 @@ describe('the choice of columns', () => {
   }
   const changed = () => columnsOf(fields, change.mock.lastCall![0] as ListLayout).map(({ field }) => field.label)
 
-  it('shows and hides one at a time, and goes back to what the screen began with', async () => {
+  it('show and hide one column, and reset to the defaults of the screen', async () => {
     await open()
     fireEvent.click(screen.getByLabelText('丙'))
     expect(changed()).toEqual(['甲'])
@@ -35,13 +35,13 @@ describe('the choice of columns', () => {
     expect(change).toHaveBeenLastCalledWith(null)
   })
 
-  it('never hides the last one', async () => {
+  it('never hide the last column', async () => {
     await open({ hidden: ['b', 'c'] })
     expect(screen.getByLabelText<HTMLInputElement>('甲').disabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('丙').disabled).toBe(false)
   })
 
-  it('moves columns by the arrows, over hidden ones too', async () => {
+  it('move columns with the arrow buttons, past hidden columns too', async () => {
     await open({ hidden: [] })
     const handle = within(screen.getByRole('list', { name: '列' })).getByRole('button', { name: /“丙”/ })
     fireEvent.keyDown(handle, { key: 'ArrowUp' })

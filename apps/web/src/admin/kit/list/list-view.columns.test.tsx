@@ -14,7 +14,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('the columns of a list', () => {
-  it('that are hidden at first can be shown, and stay so the next time', async () => {
+  it('can be shown when hidden by default, and stay visible the next time', async () => {
     const kept: unknown[] = []
     const layouts = {
       '/sys/listLayout/mine': () => ({ result: kept }),
@@ -36,7 +36,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(headings()).toContain('创建时间'))
   })
 
-  it('of a saved view are those that it shows, and are saved with the next one', async () => {
+  it('are those of a saved view, and are included when a new view is saved', async () => {
     const content = { kind: 'list', by: null, sort: null, columns: ['name', 'code'], totals: [] }
     const view = { id: 'v1', name: '名单', isShared: false, roleCodes: [], isOwn: true, createBy: 'u', content }
     const { server } = await open('/list?v.id=v1&v.cols=name,code', {
@@ -54,7 +54,7 @@ describe('the columns of a list', () => {
     await waitFor(() => expect(saved()?.body).toMatchObject({ content: { columns: ['name', 'postRank', 'code'] } }))
   })
 
-  it('are what conditions offer first', async () => {
+  it('are offered first in conditions', async () => {
     await open('/list', { [listViews.list.path.replace(':list', 'sys.position.list')]: () => ({ result: [] }) })
     fireEvent.click(page.getByRole('button', { name: '高级查询' }))
     const dialog = await page.findByRole('dialog', { name: '高级查询' })

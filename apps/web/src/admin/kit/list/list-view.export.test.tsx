@@ -21,7 +21,7 @@ describe('the export', () => {
     return server.asked(position.exportXls.path)[0]!
   }
 
-  it('is of what is shown and ticked, all pages of it', async () => {
+  it('contains the filtered and selected rows of all pages', async () => {
     expect((await click(() => ({ refuse: '没有数据' }))).query).toEqual({
       code: '*P*',
       column: 'createTime',
@@ -30,7 +30,7 @@ describe('the export', () => {
     })
   })
 
-  it('has the columns of the screen in their order where that is asked for', async () => {
+  it('can contain the visible columns in their order', async () => {
     const { server } = await open('/list?v.cols=name,code', {
       [position.exportXls.path]: () => ({ refuse: '没有数据' }),
     })
@@ -40,7 +40,7 @@ describe('the export', () => {
     expect(server.asked(position.exportXls.path)[0]!.query).toMatchObject({ columns: 'name,code' })
   })
 
-  it('is of all rows, not of a thousand ids, where all of them are ticked', async () => {
+  it('uses the filters instead of ids when all rows are selected', async () => {
     const { server } = await open('/list', {
       [position.exportXls.path]: () => ({ refuse: '没有数据' }),
       [LIST]: () => paged(rows.slice(0, 1)),
@@ -51,7 +51,7 @@ describe('the export', () => {
     expect(server.asked(position.exportXls.path)[0]!.query).not.toHaveProperty('selections')
   })
 
-  it('of a list without one is what it finds, in the columns of the screen', async () => {
+  it('sends the columns of the screen when the list has no export endpoint', async () => {
     const server = testServer({
       [coupon.list.path]: () => paged([{ id: '7', couponCode: 'A1', couponName: '开学' }]),
       [listSheet.exportXls.path]: () => ({ refuse: '没有数据' }),
@@ -76,7 +76,7 @@ describe('the export', () => {
     expect(JSON.parse(String(filters))).toMatchObject({ column: 'createTime', order: 'desc' })
   })
 
-  it('says why there is none', async () => {
+  it('shows why it failed', async () => {
     await click(() => ({ refuse: '没有数据' }))
     await waitFor(() => expect(toasts()).toEqual(['没有数据']))
   })

@@ -7,7 +7,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('on a phone', () => {
-  it('rows are cards, with the same buttons', async () => {
+  it('rows are cards with the same buttons', async () => {
     size(400)
     await open()
     expect(page.queryByRole('table')).toBeNull()
@@ -17,7 +17,7 @@ describe('on a phone', () => {
     expect(within(cards[1]!).queryByRole('button', { name: '编辑' })).toBeNull()
   })
 
-  it('a form takes the whole screen and offers no more', async () => {
+  it('a form fills the screen and has no button to maximize it', async () => {
     size(400)
     await open()
     fireEvent.click(page.getByRole('button', { name: '新增' }))

@@ -7,7 +7,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('a row', () => {
-  it('that is locked can be looked at only', async () => {
+  it('can only be viewed when it is locked', async () => {
     await open()
     const locked = within(page.getByText('班主任').closest('tr')!)
     expect(locked.queryByRole('button', { name: '编辑' })).toBeNull()
@@ -15,7 +15,7 @@ describe('a row', () => {
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
-  it('shows all of itself in a drawer', async () => {
+  it('shows all its values in a drawer', async () => {
     await open()
     fireEvent.click(within(page.getByText('教研员').closest('tr')!).getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '详情' }))
@@ -31,7 +31,7 @@ describe('a row', () => {
   })
 })
 
-it('a new row takes over what the list is narrowed to', async () => {
+it('a new row starts with the values of the filters', async () => {
   await open('/list?postRank=3&code=P')
   fireEvent.click(page.getByRole('button', { name: '新增' }))
   const form = within(await page.findByRole('dialog'))

@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 
 describe('moving through a list', () => {
-  it('sorts by a click, in the address', async () => {
+  it('sorts by a click, and stores the order in the address', async () => {
     const { server, route } = await open('/list?page=3', { [LIST]: () => paged(rows, 90) })
     fireEvent.click(page.getByRole('button', { name: '职务编码' }))
     await waitFor(() => expect(last(server)).toMatchObject({ column: 'code', order: 'asc', pageNo: '1' }))

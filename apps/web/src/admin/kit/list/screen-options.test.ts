@@ -5,8 +5,8 @@ import { define, type ScreenOptions } from './screen-options.ts'
 
 const typed = <R extends typeof position>(options: ScreenOptions<R>) => options
 
-describe('what a screen may name', () => {
-  it('are keys of its contract; anything else does not compile', () => {
+describe('the field names of a screen', () => {
+  it('are keys of its contract; any other name does not compile', () => {
     const base = { title: '职务管理', resource: position }
     typed({ ...base, columns: ['code', 'createTime'], search: ['postRank'], form: ['name'] })
     // @ts-expect-error no such column
@@ -21,7 +21,7 @@ describe('what a screen may name', () => {
   })
 })
 
-describe('a screen looked up in its contract', () => {
+describe('a screen with the schema of its contract', () => {
   const definition = define({
     title: '用户管理',
     resource: user,

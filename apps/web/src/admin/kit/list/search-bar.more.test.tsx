@@ -7,10 +7,10 @@ import { code, kind, name, open, search, shown } from './test/searched.tsx'
 beforeEach(() => search.mockReset())
 afterEach(tidy)
 
-describe('more fields', () => {
+describe('additional search fields', () => {
   const many = [name, code, kind, shown]
 
-  it('are opened and closed, and say so', () => {
+  it('are shown and hidden by a button, which exposes its state', () => {
     open(many)
     const toggle = screen.getByRole('button', { name: /展开/ })
     expect(toggle.getAttribute('aria-expanded')).toBe('false')
@@ -18,12 +18,12 @@ describe('more fields', () => {
     expect(screen.getByRole('button', { name: /收起/ }).getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('are open at once where one of them narrows the list', () => {
+  it('are shown at once when one of them has a value', () => {
     open(many, { shown: 'true' })
     expect(screen.getByRole('button', { name: /收起/ })).toBeTruthy()
   })
 
-  it('are no matter where there is only one', () => {
+  it('are absent when there is only one field', () => {
     open([name])
     expect(screen.queryByRole('button', { name: /展开|收起/ })).toBeNull()
   })

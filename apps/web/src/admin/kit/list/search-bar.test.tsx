@@ -12,8 +12,8 @@ const pick = async (label: string, option: string) => {
 beforeEach(() => search.mockReset())
 afterEach(tidy)
 
-describe('searching', () => {
-  it('waits for Enter or 查询, and sends what is filled in', () => {
+describe('the search bar', () => {
+  it('searches on Enter or 查询, and sends the filled fields', () => {
     open([name, code])
     type('名称', '教研')
     type('编码', 'P')
@@ -23,7 +23,7 @@ describe('searching', () => {
     expect(search).toHaveBeenCalledWith({ name: '教研' })
   })
 
-  it('starts with what the address says, and follows it when somebody goes back', () => {
+  it('starts with the filters of the address, and follows browser navigation', () => {
     open([name], { name: '现在' })
     expect(box('名称').value).toBe('现在')
     type('名称', '没发出去的')
@@ -31,14 +31,14 @@ describe('searching', () => {
     expect(box('名称').value).toBe('从前')
   })
 
-  it('forgets what was typed and what was sent on 重置', () => {
+  it('clears input and filters on 重置', () => {
     open([name], { name: '现在' })
     fireEvent.click(screen.getByRole('button', { name: /重置/ }))
     expect(box('名称').value).toBe('')
     expect(search).toHaveBeenCalledWith({})
   })
 
-  it('asks for yes or no where the field is a flag, and for the value of a choice', async () => {
+  it('offers yes and no for a flag, and the values of a choice', async () => {
     open([shown, kind])
     await pick('展示', '否')
     await pick('类型', '链接')
@@ -46,7 +46,7 @@ describe('searching', () => {
     await waitFor(() => expect(search).toHaveBeenCalledWith({ shown: 'false', kind: '2' }))
   })
 
-  it('asks in the words of the screen', () => {
+  it('uses the labels of the screen', () => {
     open([name, code])
     expect([box('名称').placeholder, box('编码').placeholder]).toEqual(['请输入名称', '输入编码模糊查询'])
   })

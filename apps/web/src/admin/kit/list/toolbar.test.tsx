@@ -32,7 +32,7 @@ describe('the toolbar', () => {
       />,
     )
 
-  it('offers 批量操作 once something is ticked, with what the person may do', async () => {
+  it('offers 批量操作 when rows are selected, with the permitted actions', async () => {
     signIn(['teacher'], ['code:a'])
     const entry = batch('冻结')
     open(2, entry, batch('删除', codes.b))
@@ -49,7 +49,7 @@ describe('the toolbar', () => {
   it.each([
     [0, 'code:a'],
     [2, 'nothing'],
-  ])('has none with %i ticked and the code %s', (count, code) => {
+  ])('offers no 批量操作 with %i selected rows and the permission %s', (count, code) => {
     signIn(['teacher'], [code])
     open(count, batch('冻结'))
     expect(screen.queryByRole('button', { name: /批量操作/ })).toBeNull()

@@ -6,7 +6,7 @@ import { useAsk } from './use-tools.tsx'
 
 afterEach(tidy)
 
-describe('a question of a screen', () => {
+describe('a confirmation of a screen', () => {
   const answers: boolean[] = []
   function Asking() {
     const [ask, question] = useAsk()

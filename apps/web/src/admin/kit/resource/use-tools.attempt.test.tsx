@@ -8,13 +8,13 @@ import { attempt } from './use-tools.tsx'
 
 afterEach(tidy)
 
-describe('running a call', () => {
-  it('says what the server answered', async () => {
+describe('a call of an action', () => {
+  it("shows the server's message", async () => {
     expect(await attempt(async () => ({ message: '做好了' }))).toBe(true)
     expect(toasts()).toEqual(['做好了'])
   })
 
-  it('offers to take back what it deleted, once, and reads the rows again', async () => {
+  it('offers once to undo a deletion, and loads the rows again', async () => {
     const server = testServer({
       [recycleBin.undo.path]: () => ({ message: '已撤销删除', result: { count: 1, left: 0 } }),
     })
@@ -31,14 +31,14 @@ describe('running a call', () => {
     [200, ['班里还有学生']],
     [403, []],
     [500, []],
-  ])('a refusal with status %i is told here: %o, others by the shell', async (status, told) => {
+  ])('refused with status %i shows here the messages %o; the shell shows the others', async (status, told) => {
     testServer({ '/x': () => ({ refuse: '班里还有学生', status }) })
     const { callWhole } = await import('@mashu/client')
     expect(await attempt(() => callWhole({ method: 'GET', path: '/x', access: 'public' } as never))).toBe(false)
     expect(toasts()).toEqual(told)
   })
 
-  it('leaves a mistake of the program alone', async () => {
+  it('rethrows programming errors', async () => {
     await expect(
       attempt(async () => {
         throw new TypeError('oops')

@@ -6,7 +6,7 @@ import { usePopup } from './use-tools.tsx'
 
 afterEach(tidy)
 
-it('a popup of a screen is one at a time, and goes when it says so', () => {
+it('a screen shows one popup at a time, and the popup can close itself', () => {
   function Popups() {
     const [show, popup] = usePopup()
     return (

@@ -33,7 +33,7 @@ const press = (name: string | RegExp) =>
     fireEvent.click(screen.getByRole('button', { name }))
   })
 
-it('shows the text and leaves the form untouched until somebody writes', async () => {
+it('shows the text and leaves the form unchanged until the user types', async () => {
   const { box, heard } = await open('<h2>通知</h2><table><tbody><tr><td>甲</td></tr></tbody></table>')
   expect(box.querySelector('h2')?.textContent).toBe('通知')
   expect(box.querySelector('td')?.textContent).toBe('甲')
@@ -41,7 +41,7 @@ it('shows the text and leaves the form untouched until somebody writes', async (
   expect(heard).toEqual([])
 })
 
-it('keeps colours, alignment and video of existing texts', async () => {
+it('keeps colours, alignment and videos of existing texts', async () => {
   const { box } = await open(
     '<p style="text-align:center"><font color="#ff0000">红</font></p><video controls><source src="/v.mp4"></video>',
   )
@@ -50,7 +50,7 @@ it('keeps colours, alignment and video of existing texts', async () => {
   expect(box.querySelector('video')?.getAttribute('src')).toBe('/v.mp4')
 })
 
-it('tells the form what the tools change', async () => {
+it('reports changes made by the tools to the form', async () => {
   const { heard } = await open('<p>一段</p>')
   await press('无序列表')
   expect(heard.at(-1)).toBe('<ul><li><p>一段</p></li></ul>')
@@ -58,7 +58,7 @@ it('tells the form what the tools change', async () => {
   expect(heard.at(-1)).toBe('<p>一段</p>')
 })
 
-it('makes tables, and offers their tools inside one', async () => {
+it('inserts tables, and shows their tools when the cursor is inside one', async () => {
   const { heard } = await open('')
   expect(screen.queryByRole('toolbar', { name: '表格' })).toBeNull()
   await press('插入表格')
@@ -83,12 +83,12 @@ it('refuses a link that would run a script', async () => {
 
 it.each([
   [
-    'with its size, which keeps its room for readers',
+    'with its size, so that the text does not move while the picture loads',
     () => Promise.resolve({ width: 640, height: 480 }),
     'width="640" height="480"',
   ],
   ['without a size when the browser cannot read it', () => Promise.reject(new Error('no picture')), 'alt="小猫">'],
-])('stores a picture and puts it in %s', async (_, measure, expected) => {
+])('uploads a picture and inserts it %s', async (_, measure, expected) => {
   vi.stubGlobal('createImageBitmap', measure)
   const server = testServer({ '/sys/common/upload': () => ({ result: { filePath: 'p/a.png' } }) })
   const { heard } = await open('<p>字</p>')
@@ -101,7 +101,7 @@ it.each([
   expect(server.asked('/sys/common/upload')).toHaveLength(1)
 })
 
-it('lets its form wait for a picture that is on its way', async () => {
+it('makes the form wait for a running upload', async () => {
   let arrive: (reply: { result: unknown }) => void = () => undefined
   testServer({
     '/sys/common/upload': () =>
@@ -125,14 +125,14 @@ it('lets its form wait for a picture that is on its way', async () => {
   await waitFor(() => expect(end).toHaveBeenCalledTimes(1))
 })
 
-it('follows a form that is filled from elsewhere', async () => {
+it('shows a value that the form sets', async () => {
   const { box, heard, fill } = await open('<p>旧</p>')
   fill('<p>新</p>')
   await waitFor(() => expect(box.textContent).toBe('新'))
   expect(heard).toEqual([])
 })
 
-it('only shows what may not be changed', async () => {
+it('is read-only when it is disabled', async () => {
   const { box } = await open('<p>字</p>', { disabled: true })
   expect(box.getAttribute('contenteditable')).toBe('false')
   expect(screen.queryByRole('toolbar')).toBeNull()

@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest'
 import { linkAddress, stored } from './rich-text-markup.ts'
 
-describe('what goes out', () => {
-  it('is nothing for an empty text', () => {
+describe('the markup in the form', () => {
+  it('is empty for an empty text', () => {
     expect(stored('<p></p>')).toBe('')
     expect(stored('<p></p><p><br class="x"></p>')).toBe('')
   })
-  it('keeps empty lines between others, not after them', () => {
+  it('keeps empty lines between others, but removes them at the end', () => {
     expect(stored('<p>一</p><p></p><p>二</p><p></p>')).toBe('<p>一</p><p></p><p>二</p>')
   })
 })
 
-describe('a typed link', () => {
+describe('an entered link', () => {
   it.each([
     ['https://a.cn/b?c', 'https://a.cn/b?c'],
     [' www.a.cn ', 'https://www.a.cn'],

@@ -5,8 +5,8 @@ import { readPaste } from './rich-text-paste.ts'
 const ORIGIN = 'http://school.test'
 const clean = (markup: string) => readPaste(markup, ORIGIN).markup
 
-describe('what is pasted', () => {
-  it('loses styles, classes, scripts and handlers', () => {
+describe('pasted markup', () => {
+  it('has no styles, classes, scripts or event handlers', () => {
     expect(
       clean(
         '<style>p{}</style><p class="MsoNormal" style="mso-pagination:none" onclick="x()">字<script>x()</script></p>',
@@ -20,7 +20,7 @@ describe('what is pasted', () => {
       ),
     ).toBe('<table><tbody><tr><td colspan="2"><a href="/a">甲</a></td></tr></tbody></table>')
   })
-  it('brings pictures of our own and those with their bytes, and counts the others', () => {
+  it('keeps our own and embedded pictures, and counts the others', () => {
     const paste = readPaste(
       '<p><img src="https://elsewhere.test/a.png"><img src="file:///c:/a.png"><img src="data:image/png;base64,AQI=">' +
         '<img src="/api/sys/common/static/a.png" alt="图"></p>',
@@ -30,12 +30,12 @@ describe('what is pasted', () => {
     expect(paste.pictures.map(({ name, type, size }) => [name, type, size])).toEqual([['图片.png', 'image/png', 2]])
     expect(paste.missing).toBe(2)
   })
-  it('takes the picture that lies beside a text of Word', () => {
+  it('uses the picture that Word puts beside the text', () => {
     const file = new File(['x'], 'a.png', { type: 'image/png' })
     const paste = readPaste('<p><img src="file:///c:/a.png">字</p>', ORIGIN, [file])
     expect(paste).toEqual({ markup: '<p><img src="#pasted-0">字</p>', pictures: [file], missing: 0 })
   })
-  it('keeps what was marked by styles, and where a paragraph stands', () => {
+  it('keeps bold, italic and alignment that are written as styles', () => {
     expect(
       clean(
         '<p style="text-align:center;margin:0"><span style="font-weight:700">粗</span>' +
@@ -43,7 +43,7 @@ describe('what is pasted', () => {
       ),
     ).toBe('<p style="text-align: center"><span><strong>粗</strong></span><span><u><em>斜</em></u></span>字</p>')
   })
-  it('makes lists of the paragraphs that Word writes for them', () => {
+  it('has lists instead of the list paragraphs of Word', () => {
     const item = (sign: string, text: string, list = 'l0') =>
       `<p class="MsoListParagraph" style="mso-list:${list} level1 lfo1"><span style="mso-list:Ignore">${sign}` +
       `<span>&nbsp;</span></span>${text}</p>`

@@ -5,14 +5,14 @@ import { open, press, tearDown } from './test/text-field.tsx'
 
 afterEach(tearDown)
 
-describe('the form of a paragraph', () => {
+describe('a paragraph', () => {
   it.each([
     ['有序列表', '<ol><li><p>一段</p></li></ol>'],
     ['无序列表', '<ul><li><p>一段</p></li></ul>'],
     ['引用', '<blockquote><p>一段</p></blockquote>'],
     ['居中', '<p style="text-align: center">一段</p>'],
     ['右对齐', '<p style="text-align: right">一段</p>'],
-  ])('%s', async (name, markup) => {
+  ])('is formatted by %s', async (name, markup) => {
     const { last } = await open('<p>一段</p>')
     await press(name)
     expect(last()?.replace(/center;|right;/, (side) => side.slice(0, -1))).toBe(markup)
@@ -21,7 +21,7 @@ describe('the form of a paragraph', () => {
   it.each([
     [1, '<h1>一段</h1>'],
     [4, '<h4>一段</h4>'],
-  ])('is a heading of level %i, and plain again', async (level, markup) => {
+  ])('becomes a heading of level %i, and plain text again', async (level, markup) => {
     const { last } = await open('<p>一段</p>')
     const select = screen.getByRole<HTMLSelectElement>('combobox', { name: '段落样式' })
     await act(async () => {
@@ -35,7 +35,7 @@ describe('the form of a paragraph', () => {
     expect(last()).toBe('<p>一段</p>')
   })
 
-  it('says on its button how the lines stand', async () => {
+  it('shows its alignment as a pressed button', async () => {
     await open('<p style="text-align: center">一段</p>')
     await waitFor(() => expect(screen.getByRole('button', { name: '居中' }).getAttribute('aria-pressed')).toBe('true'))
     expect(screen.getByRole('button', { name: '左对齐' }).getAttribute('aria-pressed')).toBe('false')

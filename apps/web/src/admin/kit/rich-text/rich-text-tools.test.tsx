@@ -16,7 +16,7 @@ it('there is nothing to undo or redo at first', async () => {
   await waitFor(() => expect(off('重做 (Ctrl+Y)')).toBe(false))
 })
 
-it('the arrows walk along the tools, and round', async () => {
+it('arrow keys move between the tools, and wrap around', async () => {
   await open('<p>一段</p>')
   const bold = tools().getByRole('button', { name: '加粗 (Ctrl+B)' })
   bold.focus()

@@ -6,7 +6,7 @@ import { LIST, Positions, fill, openNew, paged, press } from './test/positions.t
 afterEach(tidy)
 
 describe('a form', () => {
-  it('asks for what is missing and sends nothing', async () => {
+  it('reports missing values and sends nothing', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged() })
     draw(<Positions />)

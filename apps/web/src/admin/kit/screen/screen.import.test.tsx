@@ -6,7 +6,7 @@ import { LIST, Positions, paged, press } from './test/positions.tsx'
 
 afterEach(tidy)
 
-describe('a sheet', () => {
+describe('an Excel sheet', () => {
   const preview = {
     previewId: 'v1',
     headings: [
@@ -21,7 +21,7 @@ describe('a sheet', () => {
     ],
   }
 
-  it('is looked at with its faults, taken in without them, and taken back', async () => {
+  it('is previewed with its errors, imported without the wrong rows, and the import is undone', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged(),

@@ -10,7 +10,7 @@ const type = (label: string, value: string) =>
 afterEach(tidy)
 
 describe('a list', () => {
-  it('asks for its first page, newest first, and shows texts of dictionaries', async () => {
+  it('loads its first page, newest first, and shows dictionary labels', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 23) })
     draw(<Positions />)
@@ -19,7 +19,7 @@ describe('a list', () => {
     expect(page.getByText('1-10 共23条')).toBeTruthy()
   })
 
-  it('starts where its address says', async () => {
+  it('starts with the filters of its address', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 40) })
     draw(<Positions />, '/list?page=2&size=20&sort=code.asc&code=P')
@@ -33,7 +33,7 @@ describe('a list', () => {
     })
   })
 
-  it('searches on Enter, from page 1, and forgets on 重置', async () => {
+  it('searches on Enter from page 1, and resets on 重置', async () => {
     signIn(['admin'])
     const server = testServer({ [LIST]: paged(rows, 40) })
     const route = draw(<Positions />, '/list?page=2')
@@ -46,7 +46,7 @@ describe('a list', () => {
     await waitFor(() => expect(route.search().toString()).toBe(''))
   })
 
-  it('offers only what the person may do', async () => {
+  it('offers only permitted actions', async () => {
     signIn(['teacher'], ['system:position:list', 'system:position:edit'])
     testServer({ [LIST]: paged() })
     draw(<Positions />)

@@ -7,7 +7,7 @@ import { LIST, Positions, fill, openNew, paged, press, rowOf } from './test/posi
 afterEach(tidy)
 
 describe('a form', () => {
-  it('sends a new row, says the answer and reloads', async () => {
+  it("sends a new row, shows the server's message and reloads the list", async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged(),

@@ -6,20 +6,20 @@ import { open, setSort, tearDown } from './test/whole-table.tsx'
 
 afterEach(tearDown)
 
-describe('sorting by the heading', () => {
+describe('a click on the heading of a column', () => {
   it.each<[string, Sort | null, string | null, Sort | null]>([
     ['nothing', null, null, { column: 'name', order: 'asc' }],
-    ['upwards', { column: 'name', order: 'asc' }, 'ascending', { column: 'name', order: 'desc' }],
-    ['downwards', { column: 'name', order: 'desc' }, 'descending', null],
+    ['this column ascending', { column: 'name', order: 'asc' }, 'ascending', { column: 'name', order: 'desc' }],
+    ['this column descending', { column: 'name', order: 'desc' }, 'descending', null],
     ['another column', { column: 'level', order: 'asc' }, null, { column: 'name', order: 'asc' }],
-  ])('from %s', (_, sort, said, next) => {
+  ])('changes the order when the rows are sorted by %s', (_, sort, said, next) => {
     open({ sort })
     expect(screen.getByRole('columnheader', { name: '名称' }).getAttribute('aria-sort')).toBe(said)
     fireEvent.click(screen.getByRole('button', { name: '名称' }))
     expect(setSort).toHaveBeenCalledWith(next)
   })
 
-  it('is offered only where the server can', () => {
+  it('sorts only if the server supports it', () => {
     open()
     expect(screen.queryByRole('button', { name: '等级' })).toBeNull()
   })

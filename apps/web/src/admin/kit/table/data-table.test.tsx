@@ -6,7 +6,7 @@ import { activate, open, rows, tearDown, tick, ticked } from './test/whole-table
 afterEach(tearDown)
 
 describe('a row', () => {
-  it.each([false, true])('opens its own rows by a click anywhere but on its controls (cards: %s)', (cards) => {
+  it.each([false, true])('opens its sub rows by a click outside of its controls (cards: %s)', (cards) => {
     open({}, cards)
     fireEvent.click(screen.getByText('乙'))
     expect(activate).toHaveBeenCalledWith(rows[1])
@@ -15,7 +15,7 @@ describe('a row', () => {
     expect(activate).toHaveBeenCalledTimes(1)
   })
 
-  it('has no column of buttons where there are none', () => {
+  it('has no column of buttons when there are none', () => {
     open({ buttons: false })
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull()
     expect(within(screen.getAllByRole('row')[1]!).getAllByRole('cell')).toHaveLength(3)
@@ -26,7 +26,7 @@ describe('the cells of a table', () => {
   const at = () => document.activeElement as HTMLElement
   const press = (key: string) => fireEvent.keyDown(at(), { key })
 
-  it('are one stop of the Tab key: arrows walk, Space ticks, Enter goes in, Escape comes back', () => {
+  it('have one tab stop: arrows move, Space selects, Enter enters a cell, Escape leaves it', () => {
     open()
     const stops = screen.getByRole('table').querySelectorAll('td[tabindex="0"], th[tabindex="0"]')
     expect(stops).toHaveLength(1)

@@ -5,8 +5,8 @@ import { Whole, open, tearDown, tick, ticked } from './test/whole-table.tsx'
 
 afterEach(tearDown)
 
-describe('ticking', () => {
-  it('all leaves out what nobody may touch, and says why', () => {
+describe('the checkbox of a row', () => {
+  it('is skipped by "select all" when the row is locked, and shows the reason', () => {
     open({ locked: ['2'] })
     tick('全选')
     expect(ticked()).toBe('1,3')
@@ -17,7 +17,7 @@ describe('ticking', () => {
     expect(ticked()).toBe('')
   })
 
-  it('says to the reader which rows are ticked', () => {
+  it('has a name for screen readers', () => {
     open()
     tick('选择 乙')
     expect(
@@ -30,7 +30,7 @@ describe('ticking', () => {
     expect(ticked()).toBe('')
   })
 
-  it('keeps rows of other pages', () => {
+  it('keeps its state while other pages are shown', () => {
     const { rerender } = open()
     tick('选择 甲')
     rerender(<Whole cards={false} rows={[{ id: '9', name: '末', level: 1 }]} />)
@@ -40,7 +40,7 @@ describe('ticking', () => {
     expect(ticked()).toBe('1')
   })
 
-  it('all is off where every row is locked or there are no ticks', () => {
+  it('is missing, or "select all" is disabled, when no row can be selected', () => {
     open({ locked: ['1', '2', '3'] })
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: '全选' }).disabled).toBe(true)
     cleanup()

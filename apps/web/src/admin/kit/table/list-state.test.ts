@@ -17,7 +17,7 @@ const state = (change: Partial<ListState> = {}): ListState => ({
 })
 
 describe('the address of a list', () => {
-  it('keeps page, size, order and filters, and leaves defaults out', () => {
+  it('stores page, size, order and filters, and omits defaults', () => {
     const there = writeState(
       new URLSearchParams('tab=members'),
       keys,
@@ -45,14 +45,14 @@ describe('the address of a list', () => {
     )
     expect(writeState(there, keys, state()).toString()).toBe('tab=members')
   })
-  it('does not believe everything', () => {
+  it('ignores invalid values', () => {
     const wild = new URLSearchParams('page=-2&size=5000&sort=name.sideways&salary=1')
     expect(parseState(wild, keys)).toEqual(state())
   })
 })
 
 describe('the query of a list', () => {
-  it('looks for a part of a text but for the whole of a choice', () => {
+  it('matches part of a text, but the whole value of a choice', () => {
     expect(toQuery(state({ filters: { name: ' 教研 ', rank: '3', level: '7' } }), fields, null)).toEqual({
       name: '*教研*',
       rank: '3',
@@ -61,11 +61,11 @@ describe('the query of a list', () => {
       pageSize: 10,
     })
   })
-  it('leaves typed patterns alone', () => {
+  it('keeps patterns that the user has entered', () => {
     for (const text of ['教*', '!教研', '>= 3', 'ge 3'])
       expect(toQuery(state({ filters: { name: text } }), fields, null)['name']).toBe(text)
   })
-  it('sends ranges as they are and the order of the screen unless another is chosen', () => {
+  it('contains ranges unchanged, and the order of the screen unless the user chooses another', () => {
     const order = { column: 'createTime', order: 'desc' } as const
     expect(
       toQuery(state({ filters: { createTime_begin: '2026-09-01', createTime_end: '2026-09-30' } }), fields, order),
@@ -77,7 +77,7 @@ describe('the query of a list', () => {
       pageSize: 10,
     })
   })
-  it('compares whole texts where the screen says so', () => {
+  it('matches the whole text if the screen is configured so', () => {
     expect(
       toQuery(
         state({ filters: { name: '教研' } }),
@@ -88,14 +88,14 @@ describe('the query of a list', () => {
   })
 })
 
-describe('moving about', () => {
-  it('starts at page 1 again when anything but the page changes', () => {
+describe('a change of the state', () => {
+  it('returns to page 1 unless only the page changes', () => {
     expect(moved(state({ page: 4 }), { filters: { name: 'x' } })).toEqual(state({ filters: { name: 'x' } }))
     expect(moved(state({ page: 4 }), { page: 5 }).page).toBe(5)
   })
 })
 
-it('sorts a column upwards, then downwards, then as the screen wants it', () => {
+it('a click on a column sorts it ascending, then descending, then by the default', () => {
   expect(nextSort(null, 'name')).toEqual({ column: 'name', order: 'asc' })
   expect(nextSort({ column: 'name', order: 'asc' }, 'name')).toEqual({ column: 'name', order: 'desc' })
   expect(nextSort({ column: 'name', order: 'desc' }, 'name')).toBeNull()

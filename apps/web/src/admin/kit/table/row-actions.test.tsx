@@ -18,7 +18,7 @@ describe('the buttons of a row', () => {
   const names = () => screen.queryAllByRole('button').map((button) => button.textContent)
   beforeEach(() => run.mockReset())
 
-  it('stand in the row or behind 更多, as far as the person may press them', async () => {
+  it('are in the row or in the menu 更多, if they are permitted', async () => {
     signIn(['teacher'], ['code:a'])
     open(
       action('编辑', { inline: true, needs: codes.a }),
@@ -31,7 +31,7 @@ describe('the buttons of a row', () => {
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['详情'])
   })
 
-  it('appear only on rows they fit', () => {
+  it('appear only on matching rows', () => {
     signIn(['admin'])
     open(
       action('发布', { inline: true, show: (shown) => !shown['open'] }),
@@ -40,13 +40,13 @@ describe('the buttons of a row', () => {
     expect(names()).toEqual(['撤销'])
   })
 
-  it('leave out 更多 where nothing stands behind it', () => {
+  it('have no menu 更多 when it would be empty', () => {
     signIn(['teacher'])
     open(action('编辑', { inline: true }), action('删除', { needs: codes.b }))
     expect(names()).toEqual(['编辑'])
   })
 
-  it('ask before they run, in words of the row, and run only after a yes', async () => {
+  it('ask for a confirmation about the row, and run only when it is given', async () => {
     signIn(['admin'])
     open(action('撤销', { inline: true, confirm: (shown) => `撤销${String(shown['name'])}吗?` }))
     fireEvent.click(screen.getByRole('button', { name: '撤销' }))
@@ -59,7 +59,7 @@ describe('the buttons of a row', () => {
     expect(run).toHaveBeenCalledWith(row, tools)
   })
 
-  it('run at once where nothing is asked', () => {
+  it('run at once when no confirmation is configured', () => {
     signIn(['admin'])
     open(action('编辑', { inline: true }))
     fireEvent.click(screen.getByRole('button', { name: '编辑' }))

@@ -14,14 +14,14 @@ const shown = () =>
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('finding', () => {
-  it('narrows to the hits with the way to them', () => {
+describe('the search of a tree', () => {
+  it('shows only matches with their ancestors', () => {
     draw(<Whole />)
     fireEvent.change(screen.getByPlaceholderText('请输入部门名称'), { target: { value: ' 一班 ' } })
     expect(shown()).toEqual(['晨光学校', '三年级', '三年一班'])
   })
 
-  it('says when there is no hit, and when there is no tree', () => {
+  it('shows whether nothing matches or the tree is empty', () => {
     draw(<Whole />)
     fireEvent.change(screen.getByPlaceholderText('请输入部门名称'), { target: { value: '火星' } })
     expect(screen.getByText('没有找到')).toBeTruthy()
@@ -31,8 +31,8 @@ describe('finding', () => {
   })
 })
 
-describe('choosing', () => {
-  it('names what is chosen, and lets go of it', () => {
+describe('the selection of a tree', () => {
+  it('is named, and can be cleared', () => {
     draw(<Whole />)
     expect(screen.getByText('还没有选中')).toBeTruthy()
     fireEvent.click(screen.getByText('三年一班'))
@@ -42,7 +42,7 @@ describe('choosing', () => {
     expect(screen.getByText('还没有选中')).toBeTruthy()
   })
 
-  it('opens at what is chosen, also in a large school', () => {
+  it('is expanded at the start, even in a large tree', () => {
     const large = [
       node('1', '晨光学校', [
         node('11', '三年级', [node('111', '三年一班')]),

@@ -13,8 +13,8 @@ const check = (name: string) =>
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('ticking', () => {
-  it('is not offered where nothing is ticked or opened', () => {
+describe('the checkboxes of a tree', () => {
+  it('have no menu when there is nothing to check or expand', () => {
     draw(<Whole nodes={[node('1', '一班'), node('2', '二班')]} mayTick={false} />)
     expect(screen.queryByRole('button', { name: /展开和勾选/ })).toBeNull()
     tidy()
@@ -22,7 +22,7 @@ describe('ticking', () => {
     expect(screen.getByRole('button', { name: /展开和勾选/ })).toBeTruthy()
   })
 
-  it('apart takes one node, linked takes what is below and above', async () => {
+  it('select one node, or also its descendants and ancestors when linked', async () => {
     draw(<Whole />)
     check('三年级')
     expect(last(tick)).toEqual(['11'])
@@ -32,7 +32,7 @@ describe('ticking', () => {
     expect(last(tick)!.toSorted()).toEqual(['1', '11', '111', '112'])
   })
 
-  it('all and none', async () => {
+  it('can all be selected or cleared', async () => {
     draw(<Whole />)
     await operate('全部勾选')
     expect(last(tick)).toEqual(['1', '11', '111', '112', '12', '2'])
@@ -40,7 +40,7 @@ describe('ticking', () => {
     expect(last(tick)).toEqual([])
   })
 
-  it('is not offered to those who may not delete', async () => {
+  it('are not offered to users without the permission', async () => {
     draw(<Whole mayTick={false} />)
     expect(document.querySelector('.ant-tree-checkbox')).toBeNull()
     fireEvent.click(screen.getByRole('button', { name: /展开和勾选/ }))

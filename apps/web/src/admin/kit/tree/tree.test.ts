@@ -26,19 +26,19 @@ describe('selecting permissions', () => {
   })
 })
 
-it('finds menus by their names', () => {
+it('filters menus by name', () => {
   expect(keysOf(filterNodes(tree, '菜单112', (node) => `菜单${node.key}`))).toEqual(['1', '11', '112'])
   expect(keysOf(filterNodes(tree, '', (node) => node.key))).toEqual(keysOf(tree))
 })
 
-it('knows when there is nothing to choose', () => {
+it('selects the only node automatically', () => {
   expect(onlyKey([leaf('7')])).toBe('7')
   expect(onlyKey([leaf('7', [leaf('71')])])).toBeNull()
   expect(onlyKey([leaf('7'), leaf('8')])).toBeNull()
   expect(onlyKey([])).toBeNull()
 })
 
-it('opens a small tree whole and a large one at its first level', () => {
+it('expands a small tree completely, and only the first level of a large one', () => {
   expect(sorted(initiallyOpen(tree))).toEqual(sorted(keysOf(tree)))
   const large = [
     leaf(

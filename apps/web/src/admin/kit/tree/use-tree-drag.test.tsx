@@ -45,7 +45,7 @@ function start() {
   return { button, drop }
 }
 
-it('a line lands where it was marked, though the list was scrolled below the pointer', () => {
+it('a node moves to the marked position, even if the list was scrolled during the drag', () => {
   const { button, drop } = start()
   expect(marked()).toBeNull()
   fireEvent.pointerMove(button, { pointerId: 1, clientX: 0, clientY: 40 })
@@ -56,7 +56,7 @@ it('a line lands where it was marked, though the list was scrolled below the poi
   expect(marked()).toBeNull()
 })
 
-it('Escape leaves the line where it is', () => {
+it('Escape cancels the drag', () => {
   const { button, drop } = start()
   fireEvent.pointerMove(button, { pointerId: 1, clientX: 0, clientY: 40 })
   fireEvent.keyDown(document.body, { key: 'Escape' })

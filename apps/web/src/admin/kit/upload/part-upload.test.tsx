@@ -53,7 +53,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('a large file goes in parts, each from where the server is', async () => {
+it('a large file is uploaded in parts, each at the offset that the server has reached', async () => {
   const { server, has } = holding()
   draw(<Field />)
   choose()
@@ -65,7 +65,7 @@ it('a large file goes in parts, each from where the server is', async () => {
   expect(offsets).toEqual(offsets.toSorted((a, b) => a - b))
 })
 
-it('after a break it asks where to go on', async () => {
+it('after an interruption the upload asks for the offset and continues', async () => {
   let broken = false
   const { server, has } = holding((size) => {
     if (broken) return undefined
@@ -84,7 +84,7 @@ it('after a break it asks where to go on', async () => {
   expect(has.bytes).toBe(SIZE)
 })
 
-it('a pause ends with the person, and a page that was left says how far it was', async () => {
+it('an upload can be paused, and a reloaded page offers to continue it', async () => {
   let hold: (() => void) | undefined
   const { has } = holding(() =>
     has.bytes === 0 || hold ? undefined : new Promise<undefined>((resolve) => (hold = () => resolve(undefined))),
@@ -104,7 +104,7 @@ it('a pause ends with the person, and a page that was left says how far it was',
   await screen.findByRole('link', { name: '课.mp4' })
 })
 
-it('a file that is refused, or cancelled, leaves the field as it was', async () => {
+it('a refused or cancelled upload leaves the field unchanged', async () => {
   const { server } = holding(() => ({ refuse: '不支持这种文件' }))
   draw(<Field />)
   choose()
@@ -123,7 +123,7 @@ it('a file that is refused, or cancelled, leaves the field as it was', async () 
   await waitFor(() => expect(other.server.calls.some(({ path }) => path === openUpload.cancel.path)).toBe(true))
 })
 
-it('files are told apart by what is in them, not by name and size alone', async () => {
+it('files are identified by their content, not only by name and size', async () => {
   expect(await markOf(film())).toBe(await markOf(film()))
   expect(await markOf(film(2))).not.toBe(await markOf(film()))
 })

@@ -31,7 +31,7 @@ const office = (state: object, more: Parameters<typeof testServer>[0] = {}) =>
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-it('shows each backup with its size and its last check, and how far a work is', async () => {
+it('shows each backup with its size and last check, and the progress of a running one', async () => {
   signIn(['admin'])
   office({ backups: [item], works: [{ kind: 'make', what: '复制文件', done: 3, total: 9 }] })
   draw(<BackupScreen />)
@@ -42,7 +42,7 @@ it('shows each backup with its size and its last check, and how far a work is', 
   expect(screen.getByRole('progressbar', { name: '备份的进度' }).getAttribute('aria-valuenow')).toBe('3')
 })
 
-it('leads a school without backups to a folder, or to who may choose one', async () => {
+it('tells a school without backups to choose a folder, or whom to ask', async () => {
   signIn(['admin'])
   const { asked } = office({ place: null }, { [`${PATH}/setPlace`]: () => ({ refuse: '这个文件夹里有别的文件' }) })
   draw(<BackupScreen />)
@@ -60,7 +60,7 @@ it('leads a school without backups to a folder, or to who may choose one', async
   expect(screen.queryByText('上传备份文件')).toBeNull()
 })
 
-it('downloads with the password and a passphrase that was typed twice', async () => {
+it('downloads with the password and a passphrase that is entered twice', async () => {
   signIn(['admin'])
   const { asked } = office(
     { backups: [item] },
@@ -87,7 +87,7 @@ it('downloads with the password and a passphrase that was typed twice', async ()
   expect((followed.mock.contexts[0] as HTMLAnchorElement).href).toContain('/api/monitor/backup/file/a.b')
 })
 
-it('asks for a picture once the server wants one beside the password', async () => {
+it('asks for a captcha when the server requires one', async () => {
   signIn(['admin'])
   const { asked } = office(
     { place: null },
@@ -107,7 +107,7 @@ it('asks for a picture once the server wants one beside the password', async () 
   expect(asked(`${PATH}/setPlace`)[1]!.body).toMatchObject({ captcha: '1234', checkKey: expect.any(String) })
 })
 
-it('shows what a restore would do before the password is asked for', async () => {
+it('shows the effect of a restore before it asks for the password', async () => {
   signIn(['admin'])
   const plan = {
     backupTime: item.backupTime,
@@ -137,7 +137,7 @@ it('shows what a restore would do before the password is asked for', async () =>
   expect(asked(`${PATH}/restore`)[0]!.body).toEqual(sent)
 })
 
-it('says that a restored school waits for the next start, and takes it back', async () => {
+it('shows that a restore starts at the next restart, and can cancel it', async () => {
   signIn(['admin'])
   const next = { backupTime: item.backupTime, by: '管理员（admin）', readyTime: '2026-11-28 12:00:00' }
   const { asked } = office({ next }, { [`${PATH}/cancelRestore`]: () => ({ result: null }) })

@@ -18,16 +18,16 @@ it.each([
   ['cache-reload c', ['config']],
   ['cache-reload dict ', []],
   ['nothing x', []],
-])('%j can go on with %j', (line, words) => {
+])('the line %j can continue with %j', (line, words) => {
   expect(completions(line, commands)).toEqual(words)
 })
 
-it('replaces the word that is being typed', () => {
+it('replaces the word at the end of the line', () => {
   expect(completed('cache-reload c', 'config')).toBe('cache-reload config ')
   expect(completed('ca', 'caches')).toBe('caches ')
 })
 
-it('keeps a line once, and only the last ones', () => {
+it('stores each line once, and only the latest ones', () => {
   expect(withLine(['a', 'b'], 'a')).toEqual(['b', 'a'])
   expect(withLine(['a', 'b'], 'c', 2)).toEqual(['b', 'c'])
 })

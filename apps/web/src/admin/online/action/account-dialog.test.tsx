@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('rows are looked at for a class, corrected, made accounts without the faulty ones, and taken back', async () => {
+it('rows are previewed for a class, corrected, converted to accounts without the wrong rows, and undone', async () => {
   const server = testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
     '/online/form/account/preview/7': () => ({ result: preview('ming') }),
@@ -62,7 +62,7 @@ it('rows are looked at for a class, corrected, made accounts without the faulty 
   expect(changed).toHaveBeenCalledTimes(2)
 })
 
-it('says why the rows cannot be converted', async () => {
+it('shows why the rows cannot be converted', async () => {
   testServer({
     [depart.queryMyDeptTreeList.path]: () => ({ result: tree }),
     '/online/form/account/preview/7': () => ({ refuse: '所选的数据里没有学生' }),

@@ -27,7 +27,7 @@ const choose = async (name: RegExp, text: string) => {
   fireEvent.click(await page.findByTitle(text))
 }
 
-it('chooses the field on whose change an action runs, and fills in what stands on the page', async () => {
+it('selects the field that triggers an action on change, and fills in the fields of the page', async () => {
   signIn(['admin'])
   draw(<Editor />)
   await choose(/^什么时候/, '字段改变时')

@@ -57,7 +57,7 @@ const form: RunningForm = {
   subs: [sub],
 }
 
-it('fills in what follows from a field while it is typed into, and goes round in no circle', async () => {
+it('fills in dependent fields while the user types, and stops at a circular dependency', async () => {
   signIn(['admin'])
   const server = testServer({
     '/online/form/published/7': () => ({ result: form }),

@@ -22,7 +22,7 @@ const field = (fieldName: string, orderNum: number) => ({
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a new report is parsed, refused with its reason, and sent with its lines', async () => {
+it('a new report is parsed, refused with a reason, and sent with its columns', async () => {
   let refusal: string | undefined = '报表编码已经存在'
   const server = testServer({
     [reportConfig.list.path]: () => ({
@@ -73,7 +73,7 @@ const answer = {
   cgreportHeadName: '收款',
 }
 
-it('an open report shows words, yuan, links and sums, and asks what the reader chose', async () => {
+it('an open report shows labels, yuan, links and sums, and applies the chosen filters', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({
@@ -101,7 +101,7 @@ it('an open report shows words, yuan, links and sums, and asks what the reader c
 
 const plainParam = { paramValue: '', paramType: 'String', dictCode: null, isRequired: false }
 
-it('a report with parameters asks for them, beginning with their defaults', async () => {
+it('a report with parameters asks for them, with their defaults filled in', async () => {
   const server = testServer({
     [autoReport.columnsAndData.path.replace(':id', '7')]: () => ({ result: answer }),
     [autoReport.queryInfo.path.replace(':id', '7')]: () => ({ result: [] }),
@@ -118,7 +118,7 @@ it('a report with parameters asks for them, beginning with their defaults', asyn
   await waitFor(() => expect(asked()).toMatchObject({ self_st: '待付款' }), patient)
 })
 
-it('a parameter that is missing or of another kind is asked for, and nothing is read before', async () => {
+it('a missing or invalid parameter is requested before any data are loaded', async () => {
   const data = autoReport.columnsAndData.path.replace(':id', '7')
   const server = testServer({
     [data]: () => ({ result: answer }),

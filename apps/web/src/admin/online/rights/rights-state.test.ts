@@ -9,7 +9,7 @@ const before = toState({
   fields: [{ dbFieldName: 'phone', seeRoles: 'head', editRoles: '' }],
 })
 
-test('what was changed alone is sent', () => {
+test('only changes are sent', () => {
   const after = limit(tick(tick(before, 'teacher', 'add'), 'student', 'own'), 'name', { editRoles: 'head' })
   expect(changesOf(before, after)).toEqual({
     roles: [
@@ -20,7 +20,7 @@ test('what was changed alone is sent', () => {
   })
 })
 
-test('what was changed and changed back is not sent', () => {
+test('a change that was undone is not sent', () => {
   const after = limit(
     limit(tick(tick(before, 'teacher', 'whole'), 'teacher', 'whole'), 'phone', { seeRoles: '' }),
     'phone',

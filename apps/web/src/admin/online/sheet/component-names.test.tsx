@@ -60,7 +60,7 @@ it.each([
   ['cgform/auto/innerTable/OnlCgformInnerTableList', '/online/cgformInnerTableList/7', '张家', main],
   ['cgreport/OnlCgreportHeadList', '/online/cgreport', '学生人数', main],
   ['cgreport/auto/OnlCgreportAutoList', '/online/cgreport/3', /没有这张报表|报表没有打开/, main],
-] as const)('%s opens', async (name, path, shown, definition) => {
+] as const)('the component %s opens', async (name, path, shown, definition) => {
   await open(name, path, definition)
   expect((await page.findAllByText(shown)).length).toBeGreaterThan(0)
 })

@@ -22,7 +22,7 @@ const form = (fields: FormField[], rules: FormRule[] = [], head: object = {}): F
   indexs: [],
 })
 
-test('two designs are told apart part by part, in words', () => {
+test('lists the differences of two designs by part, as text', () => {
   const before = form([field('name', '姓名'), field('phone', '电话')], [rule('name = "小明"')])
   const after = form(
     [field('name', '姓名', { id: 'other', fieldMustInput: '1' }), field('age', '年龄', { fieldShowType: 'number' })],
@@ -42,12 +42,12 @@ test('two designs are told apart part by part, in words', () => {
   expect(found[3]!.values).toEqual([{ name: '公式', before: 'name = "小明"', after: 'name = "小红"' }])
 })
 
-test('the same design has no differences, whatever its ids', () => {
+test('designs that differ only in ids have no differences', () => {
   const parts = formParts(form([field('name', '姓名')]))
   expect(differencesOf(parts, formParts(form([field('name', '姓名', { id: 'new1', orderNum: 3 })])))).toEqual([])
 })
 
-test('the kind of table is told in words', () => {
+test('the type of table is shown by its label', () => {
   const fields = [field('name', '姓名')]
   const [found, ...rest] = differencesOf(
     formParts(form(fields)),

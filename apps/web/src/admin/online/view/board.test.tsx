@@ -9,7 +9,7 @@ import { asked, office, open, press, row } from './test/viewed-form.tsx'
 afterEach(tidy)
 const STALE = problems['row.stale'].message
 
-it('a card goes to another column by its menu or an arrow key, and back by 撤销', async () => {
+it('a card moves to another column by its menu or an arrow key, and back by 撤销', async () => {
   const now = { ...row, state: '好', rowVersion: 4 }
   let edits = 0
   const server = office({
@@ -30,7 +30,7 @@ it('a card goes to another column by its menu or an arrow key, and back by 撤�
   expect(asked(server, 'edit')[1]!.body).toMatchObject({ id: '1', state: '新', rowVersion: 4 })
 })
 
-it('a stale card is refused in words and the board read again', async () => {
+it('an outdated card is refused with a message, and the board is loaded again', async () => {
   const server = office({
     '/online/form/data/7/edit': () => ({ status: 409, refuse: STALE }),
   })

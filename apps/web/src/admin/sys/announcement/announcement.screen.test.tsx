@@ -41,7 +41,7 @@ describe('announcements', () => {
     ['草稿', ['编辑', '发布', '更多']],
     ['放假', ['撤销', '更多']],
     ['旧闻', ['编辑', '更多']],
-  ])('%s has these commands: %o', async (name, expected) => {
+  ])('in the state of %s have the commands %o', async (name, expected) => {
     await open()
     expect(buttons(name)).toEqual(expected)
   })
@@ -65,7 +65,7 @@ describe('announcements', () => {
   it.each([
     ['草稿', '发布', announcement.doReleaseData.path, '1'],
     ['放假', '撤销', announcement.doReovkeData.path, '2'],
-  ])('%s: %s asks first', async (name, label, path, id) => {
+  ])('like %s need a confirmation for %s', async (name, label, path, id) => {
     // sic
     const server = await open({ [path]: () => ({ message: '好了' }) })
     fireEvent.click(rowOf(name).getByRole('button', { name: label }))
@@ -77,7 +77,7 @@ describe('announcements', () => {
     await waitFor(() => expect(server.asked(announcement.list.path)).toHaveLength(2))
   })
 
-  it('for certain people ask for whom', async () => {
+  it('for selected users ask for the receivers', async () => {
     await open({
       '/sys/dict/getDictItems/msg_type': () => ({
         result: [

@@ -33,7 +33,7 @@ function open(records: object[], total = records.length, address = '/isps/userAn
   return { server, ...draw(<UserAnnouncementScreen />, address) }
 }
 
-it('lists what reached the person, with its state, and opens it', async () => {
+it('lists the received messages with their state, and opens them', async () => {
   const { server } = open([message('1', '0'), message('2', '1')])
   const rows = await screen.findAllByRole('listitem')
   expect(rows.map((row) => row.textContent)).toEqual([
@@ -47,7 +47,7 @@ it('lists what reached the person, with its state, and opens it', async () => {
   )
 })
 
-it('searches by title, sender and state; the address keeps it', async () => {
+it('searches by title, sender and state, and stores the search in the address', async () => {
   const { server, search } = open([], 0)
   fireEvent.change(await screen.findByRole('textbox', { name: '标题' }), { target: { value: ' 停课 ' } })
   fireEvent.submit(screen.getByRole('search'))
@@ -59,14 +59,14 @@ it('searches by title, sender and state; the address keeps it', async () => {
   await waitFor(() => expect(search().toString()).toBe(''))
 })
 
-it('turns pages', async () => {
+it('shows the next page', async () => {
   const { server } = open([message('1', '0')], 25)
   fireEvent.click(await screen.findByRole('button', { name: '下一页' }))
   await waitFor(() => expect(server.calls.at(-1)?.query['pageNo']).toBe('2'))
   expect(screen.getByText('2 / 3')).toBeDefined()
 })
 
-it('asks before everything counts as read', async () => {
+it('needs a confirmation before all messages are marked read', async () => {
   const { server } = open([message('1', '0')])
   fireEvent.click(screen.getByRole('button', { name: '全部标注已读' }))
   const question = screen.getByRole('alertdialog', { name: '确认操作' })
@@ -79,7 +79,7 @@ it('asks before everything counts as read', async () => {
   expect(toasts()).toContain('全部已读')
 })
 
-it('tells that there is nothing, and that it did not load', async () => {
+it('shows different messages for an empty list and for a failure', async () => {
   open([])
   expect(await screen.findByText('还没有消息')).toBeDefined()
   tidy()

@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('branches are asked for when they are opened, once, and folded again', async () => {
+it('loads a branch once, when it is expanded, and collapses it again', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)
@@ -53,7 +53,7 @@ it('branches are asked for when they are opened, once, and folded again', async 
   expect(page.queryByText('鱼')).toBeNull()
 })
 
-it('a delete names what hangs below before it is done', async () => {
+it('names the descendants of an entry before it is deleted', async () => {
   const server = testServer(replies)
   draw(<Categories />)
   await page.findByText('动物', {}, patient)

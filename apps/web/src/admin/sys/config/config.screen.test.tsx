@@ -9,7 +9,7 @@ beforeEach(setUp)
 afterEach(tearDown)
 const saveAll = () => press('保存全部')
 
-it('sends what was changed on any tab, nothing else', async () => {
+it('sends only the changed values of all tabs', async () => {
   const server = open()
   await tab('联系信息')
   expect((await field('咨询电话')).value).toBe('021-100')
@@ -28,7 +28,7 @@ it('sends what was changed on any tab, nothing else', async () => {
   await waitFor(() => expect(screen.queryByText(/项修改还没有保存/)).toBeNull())
 })
 
-it('says what is wrong at the field, and sends nothing', async () => {
+it('shows errors at their fields, and sends nothing', async () => {
   const server = open()
   await tab('联系信息')
   type('咨询电话', '打给王老师')
@@ -39,7 +39,7 @@ it('says what is wrong at the field, and sends nothing', async () => {
   expect(server.of(SAVE)).toHaveLength(0)
 })
 
-it('puts a field, or a whole tab, back to what it holds at first', async () => {
+it('resets a field or a whole tab to its default', async () => {
   const server = open({ brandDesc: '别的话' })
   fireEvent.click(await screen.findByRole('button', { name: '恢复默认：品牌简介' }))
   expect((await field('品牌简介')).value).toBe('让每个孩子都能写出自己的作品')
@@ -53,7 +53,7 @@ it('puts a field, or a whole tab, back to what it holds at first', async () => {
   expect((await field(/^品牌名/)).value).toBe('码塾')
 })
 
-it('says so when the settings did not come', async () => {
+it('shows a message when the settings fail to load', async () => {
   pageServer({ [READ]: () => ({ refuse: '服务器忙', status: 500 }) })
   draw(<ConfigScreen />)
   expect((await screen.findByRole('alert')).textContent).toContain('配置没有加载出来')

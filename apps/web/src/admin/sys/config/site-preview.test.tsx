@@ -8,7 +8,7 @@ import { open, setUp, tab, tearDown } from './test/config-screen.tsx'
 beforeEach(setUp)
 afterEach(tearDown)
 
-it('sends unsaved settings to the page beside the fields', async () => {
+it('shows unsaved settings in a preview beside the fields', async () => {
   open()
   const frame = await screen.findByTitle<HTMLIFrameElement>('首页预览')
   expect(frame.getAttribute('src')).toBe('/home?preview=site')
@@ -22,7 +22,7 @@ it('sends unsaved settings to the page beside the fields', async () => {
   expect(sent.at(-1)).not.toHaveProperty('sitePreview.customJS')
 })
 
-it('shows beside what works show the page of one, the text itself where there is none', async () => {
+it('previews a work beside the text for works, or the text alone when there is no work', async () => {
   open({ _workShareHtml: '<p>一起学编程</p>' })
   await tab('作品分享页')
   expect(await screen.findByText('一起学编程', { selector: 'aside *' })).toBeTruthy()
@@ -32,7 +32,7 @@ it('shows beside what works show the page of one, the text itself where there is
   expect((await screen.findByTitle('作品页预览')).getAttribute('src')).toBe('/work-detail?id=w%201&preview=site')
 })
 
-it('shows beside registration the login page, beside payment what a parent reads', async () => {
+it("previews the login page beside the registration, and the parents' page beside the payment", async () => {
   open({ _payQr: 'qr.png' })
   await tab('注册')
   expect((await screen.findByTitle('登录页预览')).getAttribute('src')).toBe('/user/login?preview=site')
@@ -44,7 +44,7 @@ it('shows beside registration the login page, beside payment what a parent reads
   await waitFor(() => expect(preview.getByText('扫码时备注姓名')).toBeTruthy())
 })
 
-it('says beside a public setting that no preview can show it', async () => {
+it('says of a public setting without a preview that it has none', async () => {
   open()
   await tab('功能配置')
   for (const label of [/公开页面显示的名字/, /评论先审后发/, /学生申请发布作品/, /访客与云变量/]) {

@@ -6,7 +6,7 @@ import { statutoryHolidays } from './statutory-holidays.ts'
 it.each([
   [2026, ['2026-02-16~2026-02-19 春节', '2026-04-05 清明节', '2026-06-19 端午节', '2026-09-25 中秋节']],
   [2027, ['2027-02-05~2027-02-08 春节', '2027-04-05 清明节', '2027-06-09 端午节', '2027-09-15 中秋节']],
-])('the holidays of %d fall on their days', (year, moving) => {
+])('the holidays of %d are on the correct days', (year, moving) => {
   const lines = statutoryHolidays(year)
   expect(lines).toEqual(expect.arrayContaining(moving))
   expect(schoolDaysFault(lines.join('\n'))).toBeUndefined()
@@ -17,7 +17,7 @@ it.each([
 const LUNAR = new Intl.DateTimeFormat('en-u-ca-chinese', { month: 'numeric', day: 'numeric', timeZone: 'UTC' })
 const lunarOf = (day: string) => LUNAR.format(new Date(`${day}T12:00:00Z`))
 
-it('the table agrees with the calendar of the program, but for two new moons within minutes of midnight', () => {
+it('the table agrees with the lunar calendar of Node.js except for two new moons near midnight', () => {
   const moons = Array.from({ length: 10 }, (_, at) => 2026 + at).flatMap((year) => {
     const of = (name: string) => statutoryHolidays(year).find((line) => line.endsWith(name))!
     return [

@@ -25,7 +25,7 @@ const row = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a connection is tried with what stands in the form; an empty password stays out of the edit', async () => {
+it('a connection is tested with the values of the form; an empty password is not sent', async () => {
   const server = testServer({
     [dataSource.list.path]: () => ({
       result: { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true },

@@ -21,13 +21,13 @@ const homework = (id: string, courseId: string | null = null) => ({
   onlyFor: null as string[] | null,
 })
 
-it('counts as missing who has begun but not handed in, and who has nothing', () => {
+it('counts a student as missing who has not submitted, whether begun or not', () => {
   const students = ['a', 'b', 'c', 'd'].map(student)
   const cells = [cell('a', 'marked'), cell('b', 'begun'), cell('c', 'submitted')]
   expect(missingOf({ students, cells, homework: [] }, 'h').map(({ id }) => id)).toEqual(['b', 'd'])
 })
 
-it('misses nothing from those who do not have the homework', () => {
+it('excludes students without the homework from the missing ones', () => {
   const given = { students: ['a', 'b'].map(student), cells: [], homework: [{ ...homework('h'), onlyFor: ['b'] }] }
   expect(missingOf(given, 'h').map(({ id }) => id)).toEqual(['b'])
 })
@@ -37,16 +37,16 @@ it.each([
   [cell('a', 'begun'), '做了一些', false],
   [cell('a', 'submitted', true), '已交', true],
   [cell('a', 'marked'), '已批改', false],
-])('says in words what there is: %j', (given, text, late) => expect(shownOf(given)).toMatchObject({ text, late }))
+])('has a label for the state %j', (given, text, late) => expect(shownOf(given)).toMatchObject({ text, late }))
 
-it('groups units by their course, homework of the class first', () => {
+it('groups units by course, after the homework of the class', () => {
   const all = [homework('1'), homework('2', 'x'), homework('3', 'y'), homework('4', 'x')]
   expect(groupsOf(all).map(({ label }) => label)).toEqual(['班级作业', '课程x', '课程y'])
   expect(inGroup(all, 'x').map(({ id }) => id)).toEqual(['2', '4'])
   expect(inGroup(all, '').map(({ id }) => id)).toEqual(['1'])
 })
 
-it('knows the names that several students have', () => {
+it('finds names that several students share', () => {
   const names = ['林小满', '周周', '林小满'].map((realname) => ({ realname }))
   expect([...namesakesOf(names)]).toEqual(['林小满'])
 })

@@ -28,7 +28,7 @@ const toggle = async () => page.findByRole('switch', { name: /micro:bit/ })
 afterEach(tidy)
 
 describe('the devices of a class', () => {
-  it('are turned on by its teacher, and shown as the server has them', async () => {
+  it('are turned on by the teacher, and show the state of the server', async () => {
     signIn(['teacher'], codes)
     let microbit = 0
     const server = testServer({
@@ -46,7 +46,7 @@ describe('the devices of a class', () => {
     expect(server.asked('/sys/sysDepart/setMicrobit')[0]!.body).toEqual({ id: '2', microbit: true })
   })
 
-  it('are extensions of the editor too: all but the camera until its teacher chooses', async () => {
+  it('include extensions of the editor: all are on except for the camera', async () => {
     signIn(['teacher'], codes)
     const server = testServer({
       [TREE]: () => ({ result: [node('3', 0)] }),
@@ -62,7 +62,7 @@ describe('the devices of a class', () => {
     expect(server.asked('/sys/sysDepart/setExtensions')[0]!.body).toEqual({ id: '2', extensions: all })
   })
 
-  it('stay as they are when the server refuses', async () => {
+  it('keep their state when the server refuses', async () => {
     signIn(['teacher'], codes)
     testServer({
       [TREE]: () => ({ result: [node('3', 0)] }),
@@ -74,7 +74,7 @@ describe('the devices of a class', () => {
     expect((await toggle()).getAttribute('aria-checked')).toBe('false')
   })
 
-  it('can only be looked at without the right, and are none of a school', async () => {
+  it('are read-only without the permission, and hidden for a school', async () => {
     signIn(['teacher'], ['system:depart:list'])
     testServer({ [TREE]: () => ({ result: [node('3', 1)] }) })
     draw(<Departs />, '/?id=2&tab=devices')

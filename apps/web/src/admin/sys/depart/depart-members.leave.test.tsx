@@ -10,8 +10,8 @@ const yes = async (verb: string) =>
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('the people of a class', () => {
-  it('one leaves after a question, and the account stays', async () => {
+describe('the members of a class', () => {
+  it('can be removed after a confirmation, and their accounts remain', async () => {
     const server = await open({ [userDepart.deleteUserInDepart.path]: () => ({ message: '取消成功' }) })
     fireEvent.click(rowOf('钱多多').getByRole('button', { name: /更多/ }))
     expect((await page.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -26,7 +26,7 @@ describe('the people of a class', () => {
     )
   })
 
-  it('several leave after a question', async () => {
+  it('can be removed together after a confirmation', async () => {
     const server = await open({ [userDepart.deleteUserInDepartBatch.path]: () => ({}) })
     fireEvent.click(page.getByRole('checkbox', { name: '全选' }))
     fireEvent.click(page.getByRole('button', { name: /批量操作/ }))
@@ -36,7 +36,7 @@ describe('the people of a class', () => {
     expect(server.asked(userDepart.deleteUserInDepartBatch.path)[0]!.query).toEqual({ depId: 'd1', userIds: '1,2' })
   })
 
-  it('a teacher without the codes only reads', async () => {
+  it('are read-only for a teacher without the permissions', async () => {
     signIn(['teacher'], [userDepart.departUserList.access].flat() as string[])
     await open()
     for (const name of [/新建用户/, /添加已有用户/, /导入学生/, /新密码/])

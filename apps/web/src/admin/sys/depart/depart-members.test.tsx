@@ -10,12 +10,12 @@ import { open, pickPeople, roles, setUp } from './test/listed-member.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('the people of a class', () => {
-  it('are those of this class', async () => {
+describe('the members of a class', () => {
+  it('are listed for this class only', async () => {
     expect((await open()).asked(userDepart.departUserList.path)[0]!.query).toMatchObject({ depId: 'd1' })
   })
 
-  it('can be accounts that are there already, several at once', async () => {
+  it('can be added from existing accounts, several at once', async () => {
     const server = await open({ [userDepart.editSysDepartWithUser.path]: () => ({ message: '添加成功' }) })
     fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
     await pickPeople('新同学', '另一个')
@@ -28,7 +28,7 @@ describe('the people of a class', () => {
     await waitFor(() => expect(server.asked(userDepart.departUserList.path)).toHaveLength(2))
   })
 
-  it('are chosen again when the server refuses, with its words', async () => {
+  it('remain selected when the server refuses, with its message', async () => {
     await open({ [userDepart.editSysDepartWithUser.path]: () => ({ refuse: '班级已满' }) })
     fireEvent.click(page.getByRole('button', { name: '添加已有用户' }))
     await pickPeople('新同学')
@@ -36,7 +36,7 @@ describe('the people of a class', () => {
     expect(page.getByText('已选择 1 项')).toBeTruthy()
   })
 
-  it('that has none yet are to be imported, not typed one by one', async () => {
+  it('are best imported when the class is empty', async () => {
     testServer({ ...roles, [userDepart.departUserList.path]: listed() })
     draw(<DepartMembers id="d1" />)
     expect(await page.findByText('点上面的“导入学生”一次添加全部，或点“新建账号”添加一个')).toBeTruthy()

@@ -11,7 +11,7 @@ import { person, pickPeople, roles, rowOf, setUp } from './test/listed-member.ts
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('the people of a role', () => {
+describe('the users of a role', () => {
   const teacher = { id: 'r2', roleName: '老师', roleCode: 'teacher', roleLevel: 10 }
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
     const server = testServer({
@@ -27,13 +27,13 @@ describe('the people of a role', () => {
     return server
   }
 
-  it('are shown with the name of the role', async () => {
+  it('are listed with the name of the role', async () => {
     const server = await open()
     expect(page.getByRole('heading', { name: '拥有「老师」的用户' })).toBeTruthy()
     expect(server.asked(userRole.userRoleList.path)[0]!.query).toMatchObject({ roleId: 'r2' })
   })
 
-  it('can be accounts that are there already', async () => {
+  it('can be added from existing accounts', async () => {
     const server = await open({ [userRole.addSysUserRole.path]: () => ({ message: '添加成功' }) })
     fireEvent.click(page.getByRole('button', { name: '已有用户' }))
     await pickPeople('新老师')
@@ -42,7 +42,7 @@ describe('the people of a role', () => {
     )
   })
 
-  it('lose the role after a question', async () => {
+  it('lose the role after a confirmation', async () => {
     const server = await open({ [userRole.deleteUserRole.path]: () => ({ message: '删除成功!' }) })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: /更多/ }))
     fireEvent.click(await page.findByRole('menuitem', { name: '移出' }))
@@ -52,7 +52,7 @@ describe('the people of a role', () => {
     )
   })
 
-  it('roles themselves cannot be ticked away', async () => {
+  it('have no checkbox for the role itself', async () => {
     await open()
     expect(within(page.getByRole('region', { name: '角色管理' })).queryByRole('checkbox')).toBeNull()
   })

@@ -39,7 +39,7 @@ const choose = async (name: string) => fireEvent.click(await page.findByText(nam
 afterEach(tidy)
 
 describe('the tree of departments', () => {
-  it('shows a chosen class with its form, and keeps it in the address', async () => {
+  it('shows the form of the selected class, and stores the selection in the address', async () => {
     signIn(['admin'])
     testServer({ [TREE]: () => ({ result: tree }) })
     const route = draw(<Departs />)
@@ -51,7 +51,7 @@ describe('the tree of departments', () => {
     expect(route.search().get('id')).toBe('2')
   })
 
-  it('opens the only class of a teacher at once, and lets go of it when asked', async () => {
+  it('selects the only class of a teacher, and can clear the selection', async () => {
     signIn(['teacher'], ['system:depart:list'])
     testServer({ [TREE]: () => ({ result: [node('2', '一班', { orgCategory: '3', parentId: '1' })] }) })
     const route = draw(<Departs />)
@@ -61,7 +61,7 @@ describe('the tree of departments', () => {
     expect(await page.findByText('选一个班级，看它的学生、作业和课程')).toBeTruthy()
   })
 
-  it('saves what was changed, and nothing that cannot be', async () => {
+  it('sends changed values, and none that are read-only', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -83,7 +83,7 @@ describe('the tree of departments', () => {
     })
   })
 
-  it('puts a new class below the chosen node', async () => {
+  it('creates a new class below the selected node', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -108,7 +108,7 @@ describe('the tree of departments', () => {
     )
   })
 
-  it('leaves everything as it is when the second question is answered by no', async () => {
+  it('changes nothing when the second confirmation is declined', async () => {
     signIn(['admin'])
     testServer({
       [TREE]: () => ({ result: tree }),
@@ -127,7 +127,7 @@ describe('the tree of departments', () => {
     expect(toasts()).toEqual([])
   })
 
-  it('tells who is still inside before it deletes all the same', async () => {
+  it('names the members of a department before it deletes a department that is not empty', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -150,7 +150,7 @@ describe('the tree of departments', () => {
     ])
   })
 
-  it('empties a class after saying how many leave, and can take it back', async () => {
+  it('removes all students of a class after it shows their number, and can undo this', async () => {
     signIn(['admin'])
     const server = testServer({
       [TREE]: () => ({ result: tree }),
@@ -170,7 +170,7 @@ describe('the tree of departments', () => {
     await waitFor(() => expect(server.asked(depart.undoRemoveAll.path)[0]!.body).toEqual({ undoId: 'u1' }))
   })
 
-  it('lets those who may only read read', async () => {
+  it('is read-only without the edit permission', async () => {
     signIn(['teacher'], ['system:depart:list'])
     testServer({ [TREE]: () => ({ result: tree }) })
     draw(<Departs />, '/?id=2&tab=basic')

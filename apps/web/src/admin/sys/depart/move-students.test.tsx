@@ -9,8 +9,8 @@ import { open, setUp } from './test/listed-member.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-describe('the people of a class', () => {
-  it('move to another class together, students only', async () => {
+describe('the members of a class', () => {
+  it('can be moved to another class together if they are students', async () => {
     const server = await open({
       [depart.queryMyDeptTreeList.path]: () => ({
         result: [

@@ -29,7 +29,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-describe('a dictionary and its choices', () => {
+describe('a dictionary and its entries', () => {
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
     const server = testServer({ ...lists, ...replies })
     draw(<Dictionaries />)
@@ -37,7 +37,7 @@ describe('a dictionary and its choices', () => {
     return server
   }
 
-  it('stand side by side once one is opened, and are let go of again', async () => {
+  it('are shown side by side when a dictionary is opened, and can be closed', async () => {
     const server = await open()
     expect(server.asked(dictItem.list.path)).toEqual([])
     fireEvent.click(rowOf('性别').getByRole('button', { name: '字典配置' }))
@@ -49,7 +49,7 @@ describe('a dictionary and its choices', () => {
     expect(page.queryByRole('region', { name: '字典列表' })).toBeNull()
   })
 
-  it('are changed by a click on another row', async () => {
+  it('change when another row is clicked', async () => {
     const server = await open()
     fireEvent.click(page.getByText('性别'))
     await page.findByRole('heading', { name: '字典列表：性别' })
@@ -58,7 +58,7 @@ describe('a dictionary and its choices', () => {
     await waitFor(() => expect(server.asked(dictItem.list.path).at(-1)!.query).toMatchObject({ dictId: '2' }))
   })
 
-  it('new choices belong to the dictionary they were added in', async () => {
+  it('assign a new entry to the open dictionary', async () => {
     const server = await open({ [dictItem.add.path]: () => ({ message: '添加成功！' }) })
     fireEvent.click(page.getByText('性别'))
     const beside = within(await page.findByRole('region', { name: '字典列表' }))
@@ -83,13 +83,13 @@ describe('a dictionary and its choices', () => {
   it.each([
     ['刷新缓存完成！', {}],
     ['刷新缓存失败！', { refuse: '坏了', status: 500 }],
-  ])('refreshing says: %s', async (told, reply) => {
+  ])('show the result of a refresh: %s', async (told, reply) => {
     await open({ [dict.refleshCache.path]: () => reply, [dict.queryAllDictItems.path]: () => ({ result: {} }) })
     fireEvent.click(page.getByRole('button', { name: /刷新缓存/ }))
     await waitFor(() => expect(toasts()).toEqual([told]))
   })
 
-  it('a choice is deleted by its name', async () => {
+  it('name an entry before it is deleted', async () => {
     await open()
     fireEvent.click(page.getByText('性别'))
     await page.findByText('男')
@@ -99,7 +99,7 @@ describe('a dictionary and its choices', () => {
   })
 })
 
-describe('the bin of dictionaries', () => {
+describe('the recycle bin of dictionaries', () => {
   const path = (endpoint: { path: string }) => endpoint.path.replace(/:\w+/, '1')
   const open = async (replies: Parameters<typeof testServer>[0] = {}) => {
     const server = testServer({ [dict.deleteList.path]: () => ({ result: [sexes] }), ...replies })
@@ -108,7 +108,7 @@ describe('the bin of dictionaries', () => {
     return server
   }
 
-  it('gives one back at once', async () => {
+  it('restores a dictionary at once', async () => {
     const server = await open({ [path(dict.back)]: () => ({ message: '操作成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '字典取回' }))
     await waitFor(() => expect(toasts()).toContain('操作成功!'))
@@ -118,7 +118,7 @@ describe('the bin of dictionaries', () => {
   it.each([
     ['取消', 0],
     ['彻底删除 1 个字典', 1],
-  ])('destroys one only after a warning: %s', async (answer, times) => {
+  ])('deletes a dictionary permanently only after a warning: %s', async (answer, times) => {
     const server = await open({ [path(dict.deletePhysic)]: () => ({ message: '删除成功!' }) })
     fireEvent.click(page.getByRole('button', { name: '彻底删除' }))
     const question = await page.findByRole('alertdialog')
@@ -129,7 +129,7 @@ describe('the bin of dictionaries', () => {
   })
 })
 
-it('the choices of one dictionary are found by its code', async () => {
+it('the entries of a dictionary are found by its code', async () => {
   const server = testServer({ ...lists, [dict.getByCode.path]: () => ({ result: sexes }) })
   draw(<DictItems code="sex" title="性别管理" close={() => undefined} />)
   expect(within(await page.findByRole('dialog')).getByText('性别管理')).toBeTruthy()

@@ -48,19 +48,19 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('one department is chosen by its id', async () => {
+it('sends the id of one department', async () => {
   await open()
   await choose('晨光学校')
   expect(changed).toHaveBeenLastCalledWith('1')
 })
 
-it('several are a comma list, a school without its classes', async () => {
+it('sends several as a comma list, a school without its classes', async () => {
   await open({ multiple: true, start: '3' })
   await choose('晨光学校')
   expect(changed).toHaveBeenLastCalledWith('3,1')
 })
 
-it('where only classes count, what lies above only shows the way', async () => {
+it('allows only classes when configured so; other nodes cannot be chosen', async () => {
   await open({ onlyClasses: true })
   await choose('晨光学校')
   expect(changed).not.toHaveBeenCalled()
@@ -68,12 +68,12 @@ it('where only classes count, what lies above only shows the way', async () => {
   expect(changed).toHaveBeenLastCalledWith('3')
 })
 
-it('shows the name of what is chosen already', async () => {
+it('shows the name of the current value', async () => {
   await open({ start: '2' })
   await waitFor(() => expect(page.getAllByText('一班').length).toBeGreaterThan(1))
 })
 
-it('says so when the departments did not come', async () => {
+it('shows a message when the departments fail to load', async () => {
   await open({}, () => ({ refuse: '坏了', status: 500 }))
   expect(await page.findByText('部门加载失败')).toBeTruthy()
 })

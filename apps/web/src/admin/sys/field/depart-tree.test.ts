@@ -5,7 +5,7 @@ import { flatten, idsOf } from './depart-tree.ts'
 const node = (id: string, children: DepartNode[] = []) =>
   ({ id, children: children.length > 0 ? children : null }) as DepartNode
 
-it('lays the tree flat, parents first', () => {
+it('flattens the tree, parents first', () => {
   expect(flatten([node('1', [node('2', [node('3'), node('4')]), node('5')])]).map((depart) => depart.id)).toEqual([
     '1',
     '2',
@@ -15,7 +15,7 @@ it('lays the tree flat, parents first', () => {
   ])
 })
 
-it('reads comma lists, with the comma that existing clients leave at the end', () => {
+it('parses comma lists, also with the trailing comma of existing clients', () => {
   expect(idsOf('5,3,')).toEqual(['5', '3'])
   expect(idsOf(null)).toEqual([])
 })

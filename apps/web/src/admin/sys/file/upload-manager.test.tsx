@@ -62,7 +62,7 @@ const step = (work: () => void) =>
 const sent = () => HeldRequest.all.map((request) => request.fileName)
 const DONE = { success: true, message: 'key' }
 
-it('sends two at a time with tag and login, shows how far each is, then the next', async () => {
+it('uploads two files at a time with tag and token, shows the progress, then the next', async () => {
   const { changed } = drawManager()
   fireEvent.change(page.getByRole('combobox'), { target: { value: ' 三年级课件 ' } })
   choose('a.pdf', 'b.pdf', 'c.pdf')
@@ -84,7 +84,7 @@ it('sends two at a time with tag and login, shows how far each is, then the next
   expect(changed).toHaveBeenCalledTimes(3)
 })
 
-it('says why a file did not arrive and sends it again', async () => {
+it('shows why an upload failed, and repeats it', async () => {
   const { changed } = drawManager()
   choose('a.exe')
   await step(() => HeldRequest.all[0]!.answer({ success: false, message: '不支持的文件类型' }))
@@ -100,7 +100,7 @@ it('says why a file did not arrive and sends it again', async () => {
   expect(changed).not.toHaveBeenCalled()
 })
 
-it('sends a large file in parts, and goes on from there after a stop', async () => {
+it('uploads a large file in parts, and continues after an interruption', async () => {
   const size = 9 * 1024 * 1024
   const has = { bytes: 0 }
   const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
@@ -129,7 +129,7 @@ it('sends a large file in parts, and goes on from there after a stop', async () 
   expect([HeldRequest.all.length, has.bytes, changed.mock.calls.length]).toEqual([0, size, 1])
 })
 
-it('cancels what is on its way and what waits; closing stops all', async () => {
+it('cancels running and waiting uploads; closing the window cancels all', async () => {
   const { unmount } = drawManager()
   choose('a.png', 'b.png', 'c.png', 'd.png')
   fireEvent.click(page.getByRole('button', { name: '取消 d.png' }))

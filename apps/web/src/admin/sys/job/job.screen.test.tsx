@@ -51,7 +51,7 @@ function open() {
   return server
 }
 
-it('says when a job runs, how it went, and what nothing answers to', async () => {
+it('shows when a job runs, its last result, and jobs without a program', async () => {
   open()
   const table = within(await page.findByRole('table', {}, WAIT))
   expect(await table.findAllByText('每天 03:40', {}, WAIT)).toHaveLength(2)
@@ -61,7 +61,7 @@ it('says when a job runs, how it went, and what nothing answers to', async () =>
   expect(table.getAllByRole('button', { name: '立即运行' })).toHaveLength(1)
 })
 
-it('is set in words, its parameters in fields, with the next times beside them', async () => {
+it('is edited in plain words, its parameters in fields, with the next times beside them', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))
@@ -78,7 +78,7 @@ it('is set in words, its parameters in fields, with the next times beside them',
   })
 })
 
-it('tells what is wrong with an expression while it is typed', async () => {
+it('shows the error of an expression while the user types', async () => {
   open()
   fireEvent.click((await page.findAllByRole('button', { name: '编辑' }, WAIT))[0]!)
   const form = within(await page.findByRole('dialog', {}, WAIT))

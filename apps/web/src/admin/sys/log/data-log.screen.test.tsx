@@ -41,7 +41,7 @@ function open() {
   return server
 }
 
-it('compares a version with the one before it and marks what differs', async () => {
+it('compares a version with the previous one and marks the differences', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))
@@ -52,7 +52,7 @@ it('compares a version with the one before it and marks what differs', async () 
   expect(drawer.getAllByRole('rowheader')).toHaveLength(2)
 })
 
-it('restores an older version after a question, with the newest one that was seen', async () => {
+it('restores an older version after a confirmation, over the newest version that was shown', async () => {
   const server = open()
   fireEvent.click((await page.findAllByRole('button', { name: '版本' }, WAIT))[0]!)
   const drawer = within(await page.findByRole('dialog', {}, WAIT))

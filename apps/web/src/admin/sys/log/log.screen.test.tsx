@@ -10,7 +10,7 @@ import Logs from './log.screen.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('lists what people did and shows what was sent', async () => {
+it('lists the actions of users and shows the requests', async () => {
   const row = {
     id: '1',
     logType: 2,
@@ -41,7 +41,7 @@ it('lists what people did and shows what was sent', async () => {
   expect(detail.getByText('{"password":"***"}')).toBeTruthy()
 })
 
-it('leads to the other records, and says how long this one is kept', async () => {
+it('links to the other logs, and shows how long this one is kept', async () => {
   testServer({
     [log.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },
@@ -72,7 +72,7 @@ it('leads to the other records, and says how long this one is kept', async () =>
   expect(await page.findByText('保留 200 天，到期自动删除')).toBeTruthy()
 })
 
-it('days are those of the job, its usual ones unless they are set', () => {
+it('the number of days comes from the parameter of the job, or from its default', () => {
   const known = { params: [{ key: 'days', title: '保留天数', type: 'integer', initial: '200' }] } as never
   const set = ['{"days":0}', '{"days":30}', '{"days":"x"}', '', null, '{']
   expect(set.map((parameter) => keptDays(parameter, known))).toEqual([0, 30, null, 200, 200, null])

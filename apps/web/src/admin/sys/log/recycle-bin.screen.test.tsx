@@ -8,7 +8,7 @@ import RecycleBin from './recycle-bin.screen.tsx'
 
 afterEach(tidy)
 
-it('counts the days that are left in the zone of the school, wherever the browser is', async () => {
+it('counts the remaining days in the time zone of the school, wherever the browser is', async () => {
   signIn(['admin'])
   const now = Date.now()
   const row = {

@@ -22,7 +22,7 @@ it.each([
   await waitFor(() => expect(server.asked(permission.move.path).map((call) => call.body)).toEqual([body]))
 })
 
-it.each(['ArrowUp', 'ArrowLeft', 'ArrowRight'])('nothing is sent where %s leads nowhere', async (key) => {
+it.each(['ArrowUp', 'ArrowLeft', 'ArrowRight'])('%s at the end of its list sends nothing', async (key) => {
   const server = start()
   await page.findByText('系统管理')
   fireEvent.keyDown(page.getByRole('button', { name: '移动 系统管理' }), { key })

@@ -10,7 +10,7 @@ import { rowOf, setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('a new entry below another starts as its submenu, and a wrong component is marked while it is typed', async () => {
+it('a new entry below another is a submenu, and an unknown component is marked while the user types', async () => {
   const server = start()
   await page.findByText('系统管理')
   fireEvent.click(rowOf('系统管理').getByRole('button', { name: /更多/ }))
@@ -58,6 +58,6 @@ it.each([
   ['/views/system/DepartList2.vue', false],
   ['system/DepartDetailList', false],
   ['system/userlist', true],
-])('no page exists for the component %s: %s', (name, unknown) => {
+])('whether the component %s is unknown: %s', (name, unknown) => {
   expect(isUnknownScreen(name)).toBe(unknown)
 })

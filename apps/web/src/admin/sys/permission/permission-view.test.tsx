@@ -9,7 +9,7 @@ import { open, rowOf, setUp, start } from './test/menu-screen.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('opens a branch, and marks a component that no screen has', async () => {
+it('expands a branch, and marks a component without a screen', async () => {
   const server = start()
   await open('系统管理')
   expect(rowOf('角色管理').getByTitle('没有这个页面')).toBeTruthy()
@@ -17,7 +17,7 @@ it('opens a branch, and marks a component that no screen has', async () => {
   expect(server.asked(permission.queryListAsync.path)).toEqual([])
 })
 
-it('asks for one level at a time in the second screen, and for all once something is looked for', async () => {
+it('loads one level at a time in the second screen, and the whole tree for a search', async () => {
   const server = start(true)
   await open('系统管理')
   await page.findByText('用户管理')
@@ -27,7 +27,7 @@ it('asks for one level at a time in the second screen, and for all once somethin
   await waitFor(() => expect(server.asked(permission.list.path)).toHaveLength(1))
 })
 
-it('finds entries below closed branches', async () => {
+it('finds entries below collapsed branches', async () => {
   start()
   await page.findByText('系统管理')
   fireEvent.change(page.getByLabelText('按名称、路径或授权标识查找'), { target: { value: 'system/Nothing' } })
@@ -36,7 +36,7 @@ it('finds entries below closed branches', async () => {
   expect(page.queryByText('首页')).toBeNull()
 })
 
-it('who may only look moves, ticks and adds nothing', async () => {
+it('is read-only without the permissions', async () => {
   signIn(['clerk'], ['system:permission:list'])
   start()
   await page.findByText('系统管理')

@@ -19,7 +19,7 @@ const departRole = { kind: 'departRole', name: '助教', departName: '红班', r
 
 afterEach(tidy)
 
-it('says for each entry why it is seen, and why it is not', async () => {
+it('explains for each entry why a user can see it or not', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofUser': () => ({
@@ -51,7 +51,7 @@ it('says for each entry why it is seen, and why it is not', async () => {
   expect(await page.findByText('没有角色给这一项；有它的角色：管理员')).toBeTruthy()
 })
 
-it('says who sees an entry, and where it waits for a role', async () => {
+it('lists the users who can see an entry, and the departments in which no role has it', async () => {
   signIn(['admin'])
   testServer({
     '/sys/right/ofEntry': () => ({

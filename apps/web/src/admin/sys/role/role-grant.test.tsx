@@ -36,7 +36,7 @@ function start() {
 const sent = (server: ReturnType<typeof start>) =>
   server.asked('/sys/permission/saveRolePermission').map((call) => call.body)
 
-it('saves the ticks with what was there before, and then compares with what was saved', async () => {
+it('saves the permissions with their former state, and compares with the saved state afterwards', async () => {
   const server = start()
   await page.findByText('用户管理')
   tick('添加')
@@ -50,7 +50,7 @@ it('saves the ticks with what was there before, and then compares with what was 
   )
 })
 
-it('takes parents and children along once they are linked', async () => {
+it('selects parents and children when they are linked', async () => {
   const server = start()
   await page.findByText('用户管理')
   fireEvent.click(page.getByRole('button', { name: /展开和勾选/ }))
@@ -62,7 +62,7 @@ it('takes parents and children along once they are linked', async () => {
   expect(sent(server)).toEqual([])
 })
 
-it('ticks which rules narrow an entry that has some', async () => {
+it('selects the data rules of an entry', async () => {
   const server = start()
   const button = await page.findByRole('button', { name: '班级管理 的数据规则' })
   fireEvent.click(button)
@@ -79,7 +79,7 @@ it('ticks which rules narrow an entry that has some', async () => {
   )
 })
 
-it('asks before changes are thrown away', async () => {
+it('needs a confirmation before changes are discarded', async () => {
   start()
   await page.findByText('用户管理')
   tick('添加')

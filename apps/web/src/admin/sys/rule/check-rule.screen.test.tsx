@@ -12,8 +12,8 @@ const stored = [
   { digits: '*', pattern: '.*8', message: '以八结尾', priority: '0' },
 ]
 
-describe('steps', () => {
-  it('come back as they were stored, with the place of those over the whole value', () => {
+describe('the steps of a rule', () => {
+  it('are written as they were read, and keep the place of steps for the whole value', () => {
     expect(JSON.parse(stepsText(readSteps(JSON.stringify(stored))))).toEqual(stored)
     expect(readSteps(JSON.stringify(stored)).map(({ whole, count }) => [whole, count])).toEqual([
       [true, 1],
@@ -23,7 +23,7 @@ describe('steps', () => {
     for (const broken of [undefined, '', '{}', 'x', '[1,null]']) expect(readSteps(broken)).toEqual([])
   })
 
-  it('move to a place that there is', () => {
+  it('move only to an existing place', () => {
     expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a'])
     expect(moved(['a', 'b', 'c'], 2, 0)).toEqual(['c', 'a', 'b'])
     const same = ['a', 'b']
@@ -36,7 +36,7 @@ describe('steps', () => {
       expect(moved(same, from, to)).toBe(same)
   })
 
-  it('need a pattern each', () => {
+  it('need a pattern', () => {
     expect(stepsRefusal('[]')).toBe('请至少添加一个步骤')
     expect(stepsRefusal('[{"digits":"1","pattern":"a"},{"digits":"1","pattern":" "}]')).toBe('第 2 步：规则不能为空')
     expect(stepsRefusal(JSON.stringify(stored))).toBeUndefined()
@@ -47,7 +47,7 @@ const patient = { timeout: 10_000 }
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a rule is written step by step, put in order, and tried before it is stored', async () => {
+it('a rule is edited step by step, sorted, and tested before it is saved', async () => {
   const row = { id: '7', ruleName: '座位号', ruleCode: 'seat', ruleDescription: null, ruleJson: JSON.stringify(stored) }
   const server = testServer({
     [checkRule.list.path]: () => ({

@@ -7,7 +7,7 @@ import { paramsText, paramValues, paramWords, reads } from './fill-params.ts'
 import FillRules from './fill-rule.screen.tsx'
 
 describe('parameters of a rule', () => {
-  it('are those of its generator, numbers as numbers, empty ones left out', () => {
+  it('are those of its generator; numbers are converted and empty ones omitted', () => {
     const form = { prefix: 'XS', date: '', digits: '5', length: 9, template: 'x', reset: 'year' }
     expect(JSON.parse(paramsText({ ...form, ruleClass: 'sequence' }))).toEqual({
       prefix: 'XS',
@@ -23,12 +23,12 @@ describe('parameters of a rule', () => {
     ])
   })
 
-  it('are read from what is stored, whatever that is', () => {
+  it('are read from stored JSON, and invalid JSON gives none', () => {
     expect(paramValues('{"digits":3}')).toEqual({ digits: 3 })
     for (const broken of [null, '', 'x', '[1]', '7']) expect(paramValues(broken)).toEqual({})
   })
 
-  it('are told in words', () => {
+  it('are described in words', () => {
     expect(paramWords('sequence', '{"prefix":"XS","date":"yyyy","digits":5,"reset":"year"}')).toBe(
       'XS 年 + 5 位流水号，每年重新编号',
     )
@@ -40,7 +40,7 @@ describe('parameters of a rule', () => {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a rule is put together in fields, with the next value beside them', async () => {
+it('a rule is edited in fields, with the next value beside them', async () => {
   const server = testServer({
     [fillRule.list.path]: () => ({
       result: { records: [], total: 0, size: 10, current: 1, pages: 0, searchCount: true },

@@ -29,7 +29,7 @@ const mail = {
   lastFault: '账号或授权码不对',
 }
 
-it('a stored secret is said to be set, stays out of the edit, and a refused test says why', async () => {
+it('a stored secret is shown as set and not sent again, and a failed test shows the reason', async () => {
   const server = testServer({
     [sender.list.path]: () => ({ result: [mail] }),
     [sender.test.path]: () => ({ refuse: '没有发出：主机没有回应，请检查服务器和端口' }),
@@ -55,7 +55,7 @@ it('a stored secret is said to be set, stays out of the edit, and a refused test
   })
 })
 
-it('a new one names what is missing at its field and sends nothing', async () => {
+it('a new sender shows missing values at their fields and sends nothing', async () => {
   const server = testServer({ [sender.list.path]: () => ({ result: [] }) })
   draw(<Senders />)
   fireEvent.click(await page.findByRole('button', { name: '钉钉群机器人' }, patient))
@@ -67,7 +67,7 @@ it('a new one names what is missing at its field and sends nothing', async () =>
   expect(server.asked(sender.add.path)).toHaveLength(0)
 })
 
-it('says what happens while nothing is set up, and leaves out buttons of who may only look', async () => {
+it('explains the state without a sender, and hides buttons without the permission', async () => {
   signIn(['message:sender:list'])
   testServer({ [sender.list.path]: () => ({ result: [] }) })
   draw(<Senders />)
@@ -75,7 +75,7 @@ it('says what happens while nothing is set up, and leaves out buttons of who may
   expect(page.queryByRole('button')).toBeNull()
 })
 
-it('a second one of mail can stand by behind the first', async () => {
+it('a second mail sender can be the fallback of the first', async () => {
   const second = { ...mail, id: '8', name: '备用邮箱', enabled: false }
   const server = testServer({
     [sender.list.path]: () => ({ result: [mail, second] }),

@@ -28,7 +28,7 @@ const row = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a provider is tried with what stands in the form, in the words of its kind', async () => {
+it('a provider is tested with the values of the form, with labels of its kind', async () => {
   const server = testServer({
     [ssoProvider.list.path]: () => ({
       result: { records: [row], total: 1, size: 10, current: 1, pages: 1, searchCount: true },

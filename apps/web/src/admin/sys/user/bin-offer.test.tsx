@@ -9,8 +9,8 @@ import { deleted } from './test/listed-user.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-describe('the bin of accounts', () => {
-  it('is offered where a deleted account keeps a name, to those who may look into it', async () => {
+describe('the recycle bin of accounts', () => {
+  it('is offered when a deleted account blocks a name, to users with the permission', async () => {
     testServer({ [userBin.recycleBin.path]: () => ({ result: deleted }) })
     draw(<BinOffer message="这个账号属于一位已删除的用户。" />)
     fireEvent.click(await page.findByRole('button', { name: '打开回收站' }))

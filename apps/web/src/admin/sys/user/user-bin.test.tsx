@@ -9,7 +9,7 @@ import { batch, deleted, rowOf, tick, yes } from './test/listed-user.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-describe('the bin of accounts', () => {
+describe('the recycle bin of accounts', () => {
   const bin = async (replies: Parameters<typeof testServer>[0] = {}) => {
     const server = testServer({ [userBin.recycleBin.path]: () => ({ result: deleted }), ...replies })
     draw(<UserBin close={() => undefined} changed={() => undefined} />)
@@ -17,7 +17,7 @@ describe('the bin of accounts', () => {
     return server
   }
 
-  it('gives one back after a question', async () => {
+  it('restores an account after a confirmation', async () => {
     const server = await bin({ [userBin.putRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '还原用户' }))
     const bubble = (await page.findByText('确定要恢复这 1 个用户吗？')).closest('.ant-popover') as HTMLElement
@@ -26,7 +26,7 @@ describe('the bin of accounts', () => {
     expect(server.asked(userBin.putRecycleBin.path)[0]!.body).toEqual({ userIds: '8' })
   })
 
-  it('destroys one after a plain warning', async () => {
+  it('deletes an account permanently after a warning', async () => {
     const server = await bin({ [userBin.deleteRecycleBin.path]: () => ({}) })
     fireEvent.click(rowOf('旧人乙').getByRole('button', { name: '彻底删除' }))
     expect((await page.findByRole('alertdialog')).textContent).toContain('彻底删除后将无法恢复')
@@ -39,7 +39,7 @@ describe('the bin of accounts', () => {
   it.each([
     ['彻底删除 2 个用户和作品', [{ userIds: '8,9' }, { userIds: '8,9', confirm: 'true' }], '彻底删除 2 个用户成功！'],
     ['取消', [{ userIds: '8,9' }], '没有删除任何用户'],
-  ])('tells of works that would go along: %s', async (answer, sent, told) => {
+  ])('names the works that would be deleted, too: %s', async (answer, sent, told) => {
     const server = await bin({
       [userBin.deleteRecycleBin.path]: ({ query }) =>
         query['confirm'] ? {} : { refuse: '这些用户还有 5 个作品', result: { works: 5 } },
@@ -55,7 +55,7 @@ describe('the bin of accounts', () => {
     expect(server.asked(userBin.deleteRecycleBin.path).map(({ query }) => query)).toEqual(sent)
   })
 
-  it('does not ask a second time when the refusal was another one', async () => {
+  it('does not confirm a second time after a refusal for another reason', async () => {
     const server = await bin({ [userBin.deleteRecycleBin.path]: () => ({ refuse: '权限不足' }) })
     fireEvent.click(rowOf('旧人甲').getByRole('button', { name: '彻底删除' }))
     await yes('彻底删除 1 个用户')

@@ -7,28 +7,28 @@ import { userFields } from './user-fields.tsx'
 
 afterEach(tidy)
 
-describe('who somebody is', () => {
+describe('the identity of a user', () => {
   const { effect } = userFields.userIdentity
-  it('empties the roles of a superior and puts them in charge of their departments', () => {
+  it('as staff clears the roles and makes them responsible for their departments', () => {
     expect(effect('2', { selecteddeparts: 'a,b', selectedroles: 's' })).toEqual({ selectedroles: '', departIds: 'a,b' })
   })
-  it('gives a student the role student back and nothing to be in charge of', () => {
+  it('as a student restores the role student and removes the responsibility', () => {
     expect(effect('1', { studentRole: 's', selectedroles: '' })).toEqual({ departIds: '', selectedroles: 's' })
   })
-  it('decides what is asked for', () => {
+  it('determines which fields are required', () => {
     for (const name of ['workNo', 'post', 'departIds'] as const) {
       expect(userFields[name].when({ userIdentity: '2' })).toBe(true)
       expect(userFields[name].when({ userIdentity: 1 })).toBe(false)
     }
   })
-  it('never sends a student in charge of anything', () => {
+  it('as a student never sends responsible departments', () => {
     expect(prepareUser({ realname: '小满', departIds: 'a' }, { userIdentity: '1' })).toEqual({
       realname: '小满',
       departIds: '',
     })
     expect(prepareUser({ departIds: 'a' }, { userIdentity: 2 })).toEqual({ departIds: 'a' })
   })
-  it('is for administrators to say', () => {
+  it('can be set only by administrators', () => {
     signIn(['teacher'])
     expect(userFields.userIdentity.when()).toBe(false)
     signIn(['admin'])
@@ -36,7 +36,7 @@ describe('who somebody is', () => {
   })
 })
 
-it('departments in charge of follow the departments somebody belongs to', () => {
+it('responsible departments are a subset of the departments of the user', () => {
   const { effect } = userFields.selecteddeparts
   expect(effect('a,b', { userIdentity: 2, departIds: 'a,c' })).toEqual({ departIds: 'a' })
   expect(effect('b', { userIdentity: 2, departIds: 'a' })).toEqual({ departIds: 'b' })
@@ -44,7 +44,7 @@ it('departments in charge of follow the departments somebody belongs to', () => 
   expect(effect('b', { userIdentity: 1 })).toEqual({})
 })
 
-it('both passwords have to be the same, once both are there', () => {
+it('both passwords must be equal as soon as both are entered', () => {
   const { check } = passwordFields.password
   expect(check('abc12345', { password: 'abc12345', confirmpassword: '' })).toBeUndefined()
   expect(check('abc12345', { password: 'abc12345', confirmpassword: 'abc' })).toBe('两次输入的密码不一样！')
@@ -52,8 +52,8 @@ it('both passwords have to be the same, once both are there', () => {
   expect(passwordFields.password.pattern[0].test('abc12')).toBe(false)
 })
 
-describe('what an account brings', () => {
-  it('when it is new: the role student, as far as the person may give it', async () => {
+describe('the initial values of an account', () => {
+  it('have the role student for a new account, if the user may assign it', async () => {
     testServer({
       '/sys/role/queryMySubRole': () => ({
         result: [
@@ -66,7 +66,7 @@ describe('what an account brings', () => {
     testServer({ '/sys/role/queryMySubRole': () => ({ refuse: '未找到角色信息' }) })
     expect(await freshUser()).toEqual({})
   })
-  it('when it is there: its roles and departments, none of either included', async () => {
+  it('have the roles and departments of an existing account, also when there are none', async () => {
     testServer({
       '/sys/user/queryUserRole': () => ({ result: ['r1', 'r2'] }),
       '/sys/user/userDepartList': () => ({ refuse: '查找失败' }),

@@ -8,12 +8,12 @@ import { batch, open, rowOf, tick, yes } from './test/listed-user.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-describe('passwords that are made', () => {
+describe('generated passwords', () => {
   const made = (...names: string[]) => ({
     result: { passwords: names.map((realname) => ({ username: `u-${realname}`, realname, password: 'panda37' })) },
   })
 
-  it('for one account are shown at once, after a question', async () => {
+  it('are shown at once for one account, after a confirmation', async () => {
     const server = await open({ [classStudent.newPasswords.path]: () => made('林小满') })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
     expect((await page.findByRole('alertdialog')).textContent).toContain('旧密码马上失效')
@@ -23,7 +23,7 @@ describe('passwords that are made', () => {
     expect(server.asked(classStudent.newPasswords.path)[0]!.body).toEqual({ userIds: ['2'] })
   })
 
-  it('for several are shown together', async () => {
+  it('are shown together for several accounts', async () => {
     const server = await open({ [classStudent.newPasswords.path]: () => made('林小满', '钱多多') })
     tick('林小满')
     tick('钱多多')
@@ -33,7 +33,7 @@ describe('passwords that are made', () => {
     expect(server.asked(classStudent.newPasswords.path)[0]!.body).toEqual({ userIds: ['2', '3'] })
   })
 
-  it('are none where the server refuses', async () => {
+  it('are not shown when the server refuses', async () => {
     await open({ [classStudent.newPasswords.path]: () => ({ refuse: '只能操作班级里的学生账号' }) })
     fireEvent.click(rowOf('林小满').getByRole('button', { name: '新密码' }))
     await yes('生成 1 个新密码')

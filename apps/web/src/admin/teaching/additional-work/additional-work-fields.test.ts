@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 vi.stubGlobal('document', { getElementById: () => null })
 const { hasEditor, progressText, starterProblem } = await import('./additional-work-fields.tsx')
 
-it('says how far a class is', () => {
+it('shows the progress of a class', () => {
   expect(progressText({})).toBe('已交 0/0')
   expect(progressText({ students: 12, submitted: 3, corrected: 1 })).toBe('已交 3/12 · 待批 2')
   expect(progressText({ students: 12, submitted: 3, corrected: 3 })).toBe('已交 3/12 · 批完')
@@ -12,7 +12,7 @@ it('says how far a class is', () => {
   expect(progressText({ students: 2, submitted: 3, corrected: 3 })).toBe('已交 3/3 · 批完')
 })
 
-it('knows what is made in an editor, whether the form holds text or number', () => {
+it('recognizes kinds with an editor, as text or number', () => {
   expect(['2', 2, '4', '0', 10, undefined].map(hasEditor)).toEqual([true, true, true, false, false, false])
 })
 
@@ -24,6 +24,6 @@ it.each([
   ['', '3', false],
   [null, '3', false],
   ['a.sb3', '0', false],
-])('the starter %s under the kind %s is refused: %s', (key, kind, refused) => {
+])('whether the starter %s is refused for the kind %s: %s', (key, kind, refused) => {
   expect(starterProblem(key, kind) !== undefined).toBe(refused)
 })

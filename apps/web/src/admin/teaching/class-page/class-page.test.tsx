@@ -37,15 +37,15 @@ const overview = {
   cells: [cell('a', 'old', 'marked'), cell('b', 'old', 'begun'), cell('a', 'new', 'submitted')],
 }
 
-describe('what a class page counts', () => {
-  it('has homework that waits for a mark first, then what is due last', () => {
+describe('the homework on a class page', () => {
+  it('is sorted by waiting submissions, then by the latest due time', () => {
     expect(homeworkRows(overview).map(({ task: { id }, ...rest }) => ({ id, ...rest }))).toEqual([
       { id: 'new', students: 3, submitted: 1, marked: 0, waiting: 1 },
       { id: 'old', students: 3, submitted: 1, marked: 1, waiting: 0 },
     ])
   })
 
-  it('owes only what is over, by the own time of a child', () => {
+  it('is missing when it is overdue, by the deadline of each child', () => {
     const moved = [{ userId: 'c', dueTime: '2099-01-01 18:00:00', note: null, isOver: false }]
     const owed = (given: typeof overview) => studentRows(given, NOW).map(({ id, missing }) => [id, missing])
     expect(owed(overview)).toEqual([
@@ -112,7 +112,7 @@ beforeEach(() =>
 )
 afterEach(tidy)
 
-it('shows people, homework, works, courses and lessons of a class at one place', async () => {
+it('shows members, homework, works, courses and lessons of a class on one page', async () => {
   open('/work/class?departId=d1')
   expect(await page.findByRole('heading', { name: '周六班' })).toBeTruthy()
   const part = (name: string) => within(page.getByRole('region', { name }))
@@ -127,7 +127,7 @@ it('shows people, homework, works, courses and lessons of a class at one place',
   expect(within(page.getByRole('list', { name: '老师' })).getByText('林晓')).toBeTruthy()
 })
 
-it('opens 排课 of a course in one press', async () => {
+it('opens 排课 of a course with one click', async () => {
   const units = [{ unitId: 'u1', unitName: '第一课', hasHomework: true, openTime: null, dueTime: null }]
   open('/work/class?departId=d1', {
     [courseDept.queryById.path]: () => ({ result: link }),
@@ -137,7 +137,7 @@ it('opens 排课 of a course in one press', async () => {
   expect(await page.findByText('从哪一课开始')).toBeTruthy()
 })
 
-it('offers the classes where no single one is meant', async () => {
+it('offers the classes when the address names none', async () => {
   const { route } = open('/work/class')
   fireEvent.click(await page.findByRole('link', { name: '周日班' }))
   await waitFor(() => expect(route.search().get('departId')).toBe('d2'))

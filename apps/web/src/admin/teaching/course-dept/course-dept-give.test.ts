@@ -7,7 +7,7 @@ import { starterAddress } from '../starter/starter-field.tsx'
 afterEach(tidy)
 const PATH = '/teaching/teachingCourseDept/addOrUpdate'
 
-it('gives courses to every class, open at once or closed for now', async () => {
+it('assigns courses to every class, open at once or locked', async () => {
   const server = testServer({ [PATH]: () => ({ message: '操作成功！' }) })
   expect((await giveCourses(['d1', 'd2'], ['c1'], '2026-09-01 08:00:00')).message).toBe('操作成功！')
   await giveCourses(['d1'], ['c1', 'c2'], undefined)
@@ -18,7 +18,7 @@ it('gives courses to every class, open at once or closed for now', async () => {
   ])
 })
 
-it('stops at the first class that is refused, with its reason', async () => {
+it('stops at the first class that is refused, and shows the reason', async () => {
   const server = testServer({ [PATH]: () => ({ refuse: '本课程没有授权给这个班级' }) })
   await expect(giveCourses(['d1', 'd2'], ['c1'], undefined)).rejects.toThrow('本课程没有授权给这个班级')
   expect(server.asked(PATH)).toHaveLength(1)

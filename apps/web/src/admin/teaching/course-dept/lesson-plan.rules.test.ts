@@ -5,16 +5,16 @@ const weekly: Repeat = { start: '2026-09-05 09:00:00', weekdays: [], everyWeeks:
 const days = (repeat: Partial<Repeat>, count: number) =>
   lessonTimes({ ...weekly, ...repeat }, count).map((time) => time.slice(5, 10))
 
-it('every Saturday at nine, except on excluded holidays', () => {
+it('plans every Saturday at nine, except on excluded holidays', () => {
   expect(lessonTimes(weekly, 2)).toEqual(['2026-09-05 09:00:00', '2026-09-12 09:00:00'])
   expect(days({ skipped: ['2026-09-26', '2026-10-03'] }, 5)).toEqual(['09-05', '09-12', '09-19', '10-10', '10-17'])
 })
 
-it('every other week counts weeks with excluded days, too', () => {
+it('counts weeks with excluded days for every other week, too', () => {
   expect(days({ everyWeeks: 2, skipped: ['2026-09-19'] }, 3)).toEqual(['09-05', '10-03', '10-17'])
 })
 
-it('several days a week, never before the first lesson', () => {
+it('plans several days a week, never before the first lesson', () => {
   expect(days({ weekdays: [5, 6, 0] }, 4)).toEqual(['09-05', '09-06', '09-07', '09-12'])
   expect(days({ weekdays: [5, 6], everyWeeks: 2 }, 4)).toEqual(['09-05', '09-06', '09-19', '09-20'])
   // The first lesson is on the first selected weekday from the start date on.
@@ -32,7 +32,7 @@ it('lists the holidays between the first and the last lesson that fall on a less
   expect(holidaysHit({ ...weekly, everyWeeks: 2 }, holidays, '2026-10-09')).toEqual(['2026-09-05', '2026-10-03'])
 })
 
-it('across the end of a year', () => {
+it('plans across the end of a year', () => {
   expect(days({ start: '2026-12-26 09:00:00' }, 3)).toEqual(['12-26', '01-02', '01-09'])
 })
 

@@ -41,7 +41,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('units are moved by the arrow keys, and only those that moved are saved', async () => {
+it('units are moved by the arrow keys, and only moved units are saved', async () => {
   const { sent } = await open()
   const unit = await marker('出发')
   fireEvent.keyDown(unit, { key: 'ArrowRight' })
@@ -53,7 +53,7 @@ it('units are moved by the arrow keys, and only those that moved are saved', asy
   expect(changed).toHaveBeenCalled()
 })
 
-it('steps of the same unit are undone together', async () => {
+it('consecutive steps of one unit are undone together', async () => {
   await open()
   const unit = await marker('出发')
   for (let count = 0; count < 3; count++) fireEvent.keyDown(unit, { key: 'ArrowRight' })
@@ -64,7 +64,7 @@ it('steps of the same unit are undone together', async () => {
   expect(page.getByText('1 处改动没有保存')).toBeTruthy()
 })
 
-it('a unit without a place is put on the map from the list, and taken off again', async () => {
+it('a unit without a place is added to the map from the list, and removed again', async () => {
   const { sent } = await open()
   expect(await page.findByText('还没有地图图片，学生看到的是自动画的路。')).toBeTruthy()
   fireEvent.click(page.getByRole('button', { name: /登山.*放到地图上/ }))
@@ -78,7 +78,7 @@ it('a unit without a place is put on the map from the list, and taken off again'
   expect(sent()[0]).toHaveLength(3)
 })
 
-it('what somebody else changed meanwhile is not overwritten unasked', async () => {
+it('changes by another user are not overwritten without a confirmation', async () => {
   const stale = { refuse: '王老师刚刚改过这条数据，你的修改还没有保存', status: 409, code: 409 }
   const { sent } = await open([stale])
   fireEvent.keyDown(await marker('过河'), { key: 'ArrowUp' })
@@ -90,7 +90,7 @@ it('what somebody else changed meanwhile is not overwritten unasked', async () =
   expect(sent()[1]).toEqual([{ id: 'u2', mapX: 800, mapY: 475, rowVersion: 9 }])
 })
 
-it('closing with changes asks first', async () => {
+it('closing with changes needs a confirmation', async () => {
   await open()
   fireEvent.keyDown(await marker('出发'), { key: 'ArrowLeft' })
   press('关闭')
@@ -99,7 +99,7 @@ it('closing with changes asks first', async () => {
   expect(closed).toHaveBeenCalled()
 })
 
-it('a course without units says so', async () => {
+it('a course without units shows a message', async () => {
   await open([], [])
   expect(await page.findByText('没有课程单元')).toBeTruthy()
 })

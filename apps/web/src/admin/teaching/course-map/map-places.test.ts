@@ -4,7 +4,7 @@ import { changedUnits, pixelsOf, placesOf, roadPlaces, snapped, stepOf } from '.
 const size = { width: 1600, height: 1000 }
 const unit = (id: string, mapX: number | null, mapY: number | null, rowVersion = 1) => ({ id, mapX, mapY, rowVersion })
 
-it('places are shares of the picture, and pixels of it for the server', () => {
+it('places are fractions of the picture, and pixels for the server', () => {
   const units = [unit('a', 400, 250), unit('b', null, null), unit('c', 0, 0), unit('d', 3200, 500)]
   const places = placesOf(units, size)
   expect(places).toEqual({ a: { x: 0.25, y: 0.25 }, d: { x: 1, y: 0.5 } })
@@ -14,7 +14,7 @@ it('places are shares of the picture, and pixels of it for the server', () => {
   expect(pixelsOf(places['a'], { width: 800, height: 500 })).toEqual({ mapX: 200, mapY: 125 })
 })
 
-it('only what changed is sent, with the version it was seen in', () => {
+it('only changes are sent, with the version on which they are based', () => {
   const units = [unit('a', 400, 250), unit('b', null, null), unit('c', 0, 0), unit('d', 10, 10, 4)]
   const places = placesOf(units, size)
   const { d: _gone, ...rest } = places
@@ -25,7 +25,7 @@ it('only what changed is sent, with the version it was seen in', () => {
   ])
 })
 
-it('a place goes to the line of another unit, else to the grid', () => {
+it('a place snaps to another unit, otherwise to the grid', () => {
   expect(snapped({ x: 0.5019, y: 0.3 }, [{ x: 0.503, y: 0.9 }], size)).toMatchObject({
     place: { x: 0.503 },
     guideX: 0.503,
@@ -38,7 +38,7 @@ it('a place goes to the line of another unit, else to the grid', () => {
   expect(stepOf(size).x * size.width).toBeCloseTo(stepOf(size).y * size.height)
 })
 
-it('units without a place can be put along a road, each apart from the others', () => {
+it('units without a place can be placed along a road without overlap', () => {
   const places = Object.values(roadPlaces(['a', 'b', 'c', 'd', 'e', 'f']))
   expect(places).toHaveLength(6)
   expect(places.every(({ x, y }) => x > 0 && x < 1 && y > 0 && y < 1)).toBe(true)

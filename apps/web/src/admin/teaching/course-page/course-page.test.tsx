@@ -56,7 +56,7 @@ const TEACHER = [
 beforeEach(() => signIn(['teacher'], TEACHER))
 afterEach(tidy)
 
-it('shows units with what they have, and how far the own classes are', async () => {
+it("shows units with their materials, and the progress of the teacher's classes", async () => {
   open()
   draw(<CoursePage />, '/course/page?courseId=c1')
   expect(await page.findByRole('heading', { name: '游戏工坊' })).toBeTruthy()
@@ -69,7 +69,7 @@ it('shows units with what they have, and how far the own classes are', async () 
   expect(only!.textContent).toContain('周六班开了 1 / 2 课')
 })
 
-it('leads to the planning of a class and to the map, without numbers of places', async () => {
+it('links to the plan of a class and to the map, without coordinates', async () => {
   open({
     [courseDept.queryById.path]: () => ({ result: { ...link, courseName: '游戏工坊', departName: '周六班' } }),
     [courseDept.units.path]: () => ({
@@ -82,7 +82,7 @@ it('leads to the planning of a class and to the map, without numbers of places',
   expect(await page.findByText('从哪一课开始')).toBeTruthy()
 })
 
-it('offers the courses where no single one is meant', async () => {
+it('offers the courses when the address names none', async () => {
   open()
   draw(<CoursePage />, '/course/page')
   const way = await page.findByRole('link', { name: '游戏工坊' })

@@ -14,7 +14,7 @@ describe('the controls of a unit', () => {
     [2, '.sb3,.sb2', '/scratch3/index.html', 'Scratch'],
     [3, '.sjr', '/scratchjr/editor.html', '图画积木'],
     ['4', '.py,.zip', '/python/index.html', 'Python'],
-  ])('a starter of kind %s is of its editor', (courseWorkType, accept, path, name) => {
+  ])('offer for a starter of kind %s the files of its editor', (courseWorkType, accept, path, name) => {
     control(starterInput, { courseWorkType, unitName: '第一课' })
     expect(picker()!.accept).toBe(accept)
     expect(page.getByRole('button', { name: '从课程或作品里选' })).toBeTruthy()
@@ -34,7 +34,7 @@ describe('the controls of a unit', () => {
     ])
   })
 
-  it('a starter of a kind without an editor is any file', () => {
+  it('accept any file as starter of a kind without an editor', () => {
     control(starterInput, { courseWorkType: 10 })
     expect(picker()!.accept).toBe('')
     expect(page.queryByRole('link')).toBeNull()
@@ -46,7 +46,7 @@ describe('the controls of a unit', () => {
     ['2', '.sb3,.sb2', 1],
     [3, '.sjr', 1],
     [4, '.py', 1],
-  ])('homework of kind %s starts from %s', (codeType, accept, links) => {
+  ])('start homework of kind %s from %s', (codeType, accept, links) => {
     control(homeworkStarter, { codeType, workName: '画猫' })
     expect(picker()!.accept).toBe(accept)
     expect(page.queryAllByRole('link')).toHaveLength(links)

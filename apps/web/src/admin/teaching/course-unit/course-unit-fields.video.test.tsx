@@ -13,7 +13,7 @@ describe('the controls of a unit', () => {
     [1, 'video/*'],
     ['1', 'video/*'],
     [undefined, 'video/*'],
-  ])('a video is uploaded where its source is %s', (courseVideoSource, accept) => {
+  ])('upload a video when its source is %s', (courseVideoSource, accept) => {
     control(videoInput, { courseVideoSource })
     expect(picker()!.accept).toBe(accept)
   })
@@ -21,7 +21,7 @@ describe('the controls of a unit', () => {
   it.each([
     [2, '请输入视频地址', 'INPUT'],
     ['3', '请输入外部播放器代码', 'TEXTAREA'],
-  ])('a video is written where its source is %s', (courseVideoSource, placeholder, tag) => {
+  ])('have a text field for a video when its source is %s', (courseVideoSource, placeholder, tag) => {
     control(videoInput, { courseVideoSource }, 'https://a.b')
     const field = page.getByPlaceholderText<HTMLInputElement>(placeholder)
     expect([field.tagName, field.value, picker()]).toEqual([tag, 'https://a.b', null])

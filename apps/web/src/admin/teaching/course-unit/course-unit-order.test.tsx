@@ -26,7 +26,7 @@ describe('the units of a course', () => {
     return { server, drawer, handle, sent }
   }
 
-  it('are put into another order in one call each, and back by the message', async () => {
+  it('are reordered in one call for each move, and the message can undo a move', async () => {
     const { server, drawer, handle, sent } = await ordered()
     fireEvent.keyDown(handle, { key: 'ArrowUp' })
     await waitFor(() => expect(sent()).toEqual(['u1 u3 u2']))
@@ -43,14 +43,14 @@ describe('the units of a course', () => {
     await waitFor(() => expect(sent().at(-1)).toBe('u1 u3 u2'))
   })
 
-  it('stay flat: a unit goes into no other', async () => {
+  it('are a flat list', async () => {
     const { handle, sent } = await ordered()
     fireEvent.keyDown(handle, { key: 'ArrowRight' })
     fireEvent.keyDown(handle, { key: 'ArrowDown' })
     expect(sent()).toEqual([])
   })
 
-  it('are not ordered before a course is chosen', async () => {
+  it('cannot be reordered before a course is selected', async () => {
     await open()
     fireEvent.click(page.getByRole('button', { name: '调整顺序' }))
     expect(toastStore.value.map(({ title }) => title)).toEqual(['请先选择一个课程包，再调整它的单元顺序'])

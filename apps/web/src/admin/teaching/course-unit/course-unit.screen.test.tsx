@@ -10,7 +10,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('the units of a course', () => {
-  it('come in the order of the course, narrowed by the address', async () => {
+  it('are listed in the order of the course, filtered by the address', async () => {
     const server = await open('/list?courseId=k1')
     expect(server.asked(courseUnit.list.path)[0]!.query).toMatchObject({
       courseId: 'k1',
@@ -19,14 +19,14 @@ describe('the units of a course', () => {
     })
   })
 
-  it('of somebody else are locked', async () => {
+  it('of another teacher are locked', async () => {
     await open()
     expect(rowOf('接苹果').getByRole('button', { name: '编辑' })).toBeTruthy()
     expect(rowOf('别人的').queryByRole('button', { name: '编辑' })).toBeNull()
     expect(rowOf('别人的').getByRole<HTMLInputElement>('checkbox').disabled).toBe(true)
   })
 
-  it('of somebody else keep their order', async () => {
+  it('of another teacher cannot be reordered', async () => {
     const server = await open('/list?courseId=k1')
     fireEvent.click(page.getByRole('button', { name: '调整顺序' }))
     const drawer = within(await page.findByRole('dialog'))
@@ -35,7 +35,7 @@ describe('the units of a course', () => {
     expect(server.asked(courseUnit.editBatch.path)).toEqual([])
   })
 
-  it('forget the video of one source when another is chosen', async () => {
+  it('lose the video when another source is chosen', async () => {
     await open()
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))
@@ -46,7 +46,7 @@ describe('the units of a course', () => {
     expect((await form.findByPlaceholderText<HTMLTextAreaElement>('请输入外部播放器代码')).value).toBe('')
   })
 
-  it('have a tab with their checks, once they are saved', async () => {
+  it('have a tab with their checks when they are saved', async () => {
     const server = await open()
     fireEvent.click(rowOf('接苹果').getByRole('button', { name: '编辑' }))
     const form = within(await page.findByRole('dialog'))
@@ -55,7 +55,7 @@ describe('the units of a course', () => {
     expect(server.asked(taskChecks.get.path)[0]!.query).toEqual({ kind: 'unit', id: 'u1' })
   })
 
-  it('that are new say that they are saved first', async () => {
+  it('show in a new unit that it must be saved first', async () => {
     const server = await open()
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))

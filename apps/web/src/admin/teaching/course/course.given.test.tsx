@@ -12,8 +12,8 @@ import { links, tearDown } from './test/listed-course.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
-describe('since when a course is open', () => {
-  it('is decided with the courses that are given to a class', async () => {
+describe('the opening time of a course', () => {
+  it('is set when courses are assigned to a class', async () => {
     const server = testServer({
       [courseDept.list.path]: listed(...links),
       [course.list.path]: listed({ id: 'k7', courseName: '新课' }),
@@ -39,14 +39,14 @@ describe('since when a course is open', () => {
     ['1', 0],
     ['2', 0],
     ['3', 1],
-  ])('no courses are given to a school or a department (%s)', async (orgCategory, buttons) => {
+  ])('is not set for a school or a department, since these have no courses (%s)', async (orgCategory, buttons) => {
     testServer({ [courseDept.list.path]: listed(...links) })
     draw(<DepartCourses depart={{ id: 'd1', orgCategory } as never} />)
     await page.findByText('游戏工坊')
     expect(page.queryAllByRole('button', { name: '添加已有课程' })).toHaveLength(buttons)
   })
 
-  it('asks for the class before a course is opened', async () => {
+  it('needs a class', async () => {
     const server = testServer({
       [courseDept.list.path]: listed(...links),
       [depart.queryMyDeptTreeList.path]: () => ({ result: [] }),

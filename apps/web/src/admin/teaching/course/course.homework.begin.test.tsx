@@ -11,7 +11,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('homework of classes', () => {
-  it('is set with few things; the rest waits behind 更多, and the only class is chosen already', async () => {
+  it('needs few fields; 更多 shows the rest, and the only class is preselected', async () => {
     const server = testServer({
       [additionalWork.list.path]: listed(row('a1', '画一只猫')),
       [depart.queryMyDeptTreeList.path]: () => ({
@@ -31,7 +31,7 @@ describe('homework of classes', () => {
     expect(server.asked(additionalWork.add.path)[0]!.body).toMatchObject({ workName: '画一条鱼', workDept: 'd1' })
   })
 
-  it('is for the class that a link names, whatever class would be chosen else', async () => {
+  it('is for the class of the link', async () => {
     const server = testServer({
       [additionalWork.list.path]: listed(),
       [depart.queryMyDeptTreeList.path]: () => ({
@@ -47,7 +47,7 @@ describe('homework of classes', () => {
     expect(server.asked(additionalWork.add.path)[0]!.body).toMatchObject({ workName: '画一条鱼', workDept: 'd2' })
   })
 
-  it('is not begun by a link for who may not set it', async () => {
+  it('cannot be created by a link without the permission', async () => {
     signIn(['teacher'], ['teaching:additionalWork:list'])
     testServer({ [additionalWork.list.path]: listed(row('a1', '画一只猫')) })
     draw(<Homework />, '/list?add=1')

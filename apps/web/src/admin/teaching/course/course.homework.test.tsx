@@ -13,18 +13,18 @@ describe('homework of classes', () => {
     [{ corrected: 4 }, '已交 4/10 · 批完'],
     [{ submitted: 0 }, '已交 0/10'],
     [{ students: 2 }, '已交 4/4 · 待批 3'],
-  ])('says how far it is: %o', async (change, words) => {
+  ])('shows its progress: %o', async (change, words) => {
     await open(row('a1', '画一只猫', change))
     expect(page.getByText(words)).toBeTruthy()
   })
 
-  it('is marked on the marking page of its first class', async () => {
+  it('links to the marking page of its first class', async () => {
     await open(row('a1', '画一只猫'))
     fireEvent.click(rowOf('画一只猫').getByRole('button', { name: '批改' }))
     expect(where()).toBe('/teaching/workList?departId=d1&additionalId=a1')
   })
 
-  it('of another teacher cannot be changed, only marked and compared', async () => {
+  it('of another teacher cannot be changed, but marked and compared', async () => {
     await open(row('a1', '画一只猫', { editable: false }))
     expect(
       rowOf('画一只猫')

@@ -9,8 +9,8 @@ import { links, rowOf, tearDown } from './test/listed-course.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
-describe('since when a course is open', () => {
-  it('is said in words, by the clock of the school', async () => {
+describe('the opening time of a course', () => {
+  it('is shown in words, in the time zone of the school', async () => {
     testServer({ [courseDept.list.path]: listed(...links) })
     draw(<DepartCourses depart={{ id: 'd1', orgCategory: '3' } as never} />)
     await page.findByText('游戏工坊')

@@ -32,7 +32,7 @@ describe('courses', () => {
     ...change,
   })
 
-  it('of somebody else can be looked at, not changed', async () => {
+  it('of another teacher can be viewed, but not changed', async () => {
     await open(row({ editable: false }))
     expect(
       rowOf('游戏工坊')
@@ -49,20 +49,20 @@ describe('courses', () => {
     ])
   })
 
-  it('lead to their units', async () => {
+  it('link to their units', async () => {
     await open(row())
     fireEvent.click(rowOf('游戏工坊').getByRole('button', { name: '单元' }))
     expect(where()).toBe('/course/courseUnit?courseId=k1')
   })
 
-  it('show the classes they are open to', async () => {
+  it('list the classes for which they are open', async () => {
     const server = await open(row())
     fireEvent.click(rowOf('游戏工坊').getByRole('button', { name: '开课' }))
     expect(await page.findByText('《游戏工坊》的班级')).toBeTruthy()
     await waitFor(() => expect(server.asked(courseDept.list.path)[0]!.query).toMatchObject({ courseId: 'k1' }))
   })
 
-  it('ask for a map only where they are shown as one', async () => {
+  it('ask for a map only when they are shown as a map', async () => {
     await open(row())
     fireEvent.click(page.getByRole('button', { name: '新增' }))
     const form = within(await page.findByRole('dialog'))

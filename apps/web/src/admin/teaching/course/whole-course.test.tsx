@@ -15,7 +15,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
 describe('whole courses', () => {
-  it('are deleted by a question that says what goes with them', async () => {
+  it('are deleted after a confirmation that lists the deleted content', async () => {
     const server = testServer({
       [course.list.path]: listed(row()),
       [course.losses.path]: () => ({
@@ -40,7 +40,7 @@ describe('whole courses', () => {
     await waitFor(() => expect(toasts()).toContain('已删除课程《游戏工坊》'))
   })
 
-  it('come in as a package: looked at first, under a free name, and can be taken back', async () => {
+  it('are imported as a package: previewed, given a free name, and the import can be undone', async () => {
     const preview = { courseName: '游戏工坊', nameTaken: true, freeName: '游戏工坊（2）', units: ['射门', '快跑'] }
     const server = testServer({
       [course.list.path]: listed(row()),
@@ -72,7 +72,7 @@ describe('whole courses', () => {
     )
   })
 
-  it('a large package goes in parts, as one', async () => {
+  it('are uploaded in parts when the package is large', async () => {
     const size = 9 * 1024 * 1024
     const has = { bytes: 0 }
     const progress = () => ({ result: { id: 'a'.repeat(32), offset: has.bytes, size } })
@@ -96,7 +96,7 @@ describe('whole courses', () => {
     expect(server.asked(coursePackage.importPreview.path)[0]!.body).toEqual({ filePath: 'large.zip' })
   })
 
-  it('what is no package is said in the window, where another file can be chosen', async () => {
+  it('report an invalid package in the window, where another file can be chosen', async () => {
     testServer({
       [course.list.path]: listed(row()),
       [fileTransfer.upload.path]: () => ({ result: { filePath: 'p.zip' } }),

@@ -16,7 +16,7 @@ const none = {
 }
 const day = (createTime: string, unitOpenCount: number): DepartDaySum => ({ ...none, createTime, unitOpenCount })
 
-it('counts the days of a preset with today', () => {
+it('the days of a preset include today', () => {
   expect(lastDays(30, TODAY)).toEqual({ first: '2026-01-31', last: TODAY })
   expect(presetOf({ first: '2026-01-31', last: TODAY }, TODAY)).toBe(30)
   expect(presetOf({ first: '2026-02-01', last: TODAY }, TODAY)).toBeUndefined()
@@ -27,14 +27,14 @@ it.each([
   [{ first: '2026-01-01', last: '2026-03-31' }, 'week'],
   [{ first: '2025-01-01', last: '2026-03-31' }, 'month'],
   [{ first: '', last: '2026-03-31' }, 'month'],
-])('%j is drawn by the %s', (range, step) => expect(stepOf(range)).toBe(step))
+])('the range %j is grouped by %s', (range, step) => expect(stepOf(range)).toBe(step))
 
-it('weeks begin on Monday', () => {
+it('weeks start on Monday', () => {
   expect(startOf('2026-03-01', 'week')).toBe('2026-02-23')
   expect(startOf('2026-03-02', 'week')).toBe('2026-03-02')
 })
 
-it('has a point for days without anything, and sums weeks', () => {
+it('days without data have a point, and weeks are sums', () => {
   const rows = [day('2026-02-28', 2), day('2026-03-01', 1)]
   expect(pointsOf(rows, { first: '2026-02-27', last: TODAY }).map(({ lessons }) => lessons)).toEqual([0, 2, 1])
   const weeks = pointsOf(rows, { first: '2026-01-01', last: TODAY })

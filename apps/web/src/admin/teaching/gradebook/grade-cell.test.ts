@@ -13,14 +13,14 @@ const said = (change: Partial<Spoken>) =>
     ...change,
   })
 
-it('says a cell to those who hear it: student and homework, how it stands, the mark', () => {
+it('describes a cell to screen readers: student, homework, state and mark', () => {
   expect(said({})).toMatch(/^郑一鸣，画一只猫，[^，]+$/)
   expect(said({ state: 'marked', mark: { score: 4, comment: '真棒' }, late: true })).toMatch(
     /，4 星，评语：真棒，迟交$/,
   )
 })
 
-it('says of a mark that is on its way whether it was saved', () => {
+it('describes whether a sent mark was saved', () => {
   const pending = (state: string) => ({ state }) as NonNullable<Spoken['pending']>
   expect(said({ pending: pending('saving') })).toMatch(/，正在保存$/)
   expect(said({ pending: pending('failed') })).toMatch(/，没有保存$/)

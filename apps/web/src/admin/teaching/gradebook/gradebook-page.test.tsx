@@ -60,7 +60,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('says in each cell what there is', async () => {
+it('shows the state in each cell', async () => {
   open()
   expect(await cellOf(/安宁，作业1，待批改，迟交/)).toBeTruthy()
   expect(await cellOf(/曾雨，作业1，没交/)).toBeTruthy()
@@ -68,7 +68,7 @@ it('says in each cell what there is', async () => {
   expect(await cellOf(/曾雨，作业2，已批改，3 星，评语：不错/)).toBeTruthy()
 })
 
-it('marks by keys, over the mark that was seen, and takes it back', async () => {
+it('sets marks by keys over the mark that was shown, and undoes them', async () => {
   const server = open()
   fireEvent.click(await cellOf(/安宁，作业1/))
   fireEvent.keyDown(await cellOf(/安宁，作业1/), { key: '4' })
@@ -82,7 +82,7 @@ it('marks by keys, over the mark that was seen, and takes it back', async () => 
   expect(sent()[1]).toMatchObject({ ...none, seen: { score: 4, comment: null } })
 })
 
-it('moves by arrows, and does not mark what was not submitted', async () => {
+it('moves by arrow keys, and does not mark what was not submitted', async () => {
   const server = open()
   fireEvent.click(await cellOf(/安宁，作业1/))
   fireEvent.keyDown(await cellOf(/安宁，作业1/), { key: 'ArrowDown' })
@@ -108,7 +108,7 @@ it.each<[string, Parameters<typeof testServer>[0], RegExp]>([
     /还没有作业/,
   ],
   ['a refusal', { [gradebook.matrix.path]: () => ({ refuse: '没有权限' }) }, /没有权限/],
-])('says so where there is %s', async (_name, replies, text) => {
+])('shows a message when there is %s', async (_name, replies, text) => {
   open(replies)
   expect(await page.findByText(text)).toBeTruthy()
 })

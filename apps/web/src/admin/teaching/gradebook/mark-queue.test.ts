@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a mark', () => {
-  it('is sent once for two quick keys, over the mark that was seen', async () => {
+  it('is sent once after two quick keys, over the mark that was shown', async () => {
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
     open(send)
     queue!.put(work, mark(3))
@@ -41,7 +41,7 @@ describe('a mark', () => {
     expect(pending()).toBeUndefined()
   })
 
-  it('that is undone before it was sent is not sent', async () => {
+  it('is not sent when it is undone before', async () => {
     const send = vi.fn<MarkQueueParts['send']>()
     open(send)
     queue!.put(work, mark(3))
@@ -50,7 +50,7 @@ describe('a mark', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('written while another is on its way follows, over the one that arrived', async () => {
+  it('is sent after the previous one, over its result', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)
@@ -62,7 +62,7 @@ describe('a mark', () => {
     expect(send.mock.calls[1]![0]).toMatchObject({ seen: mark(3), score: 5 })
   })
 
-  it('outlives a lost network and a reload', async () => {
+  it('survives a network failure and a reload', async () => {
     open(() => Promise.reject(new CallError('unreachable', '没有网络')))
     queue!.put(work, mark(2, '加油'))
     await settle()
@@ -73,7 +73,7 @@ describe('a mark', () => {
     expect(saved).toHaveBeenCalledWith('w', mark(2, '加油'))
   })
 
-  it('of somebody else is shown; the own one is sent over it only when that is wanted', async () => {
+  it('by another teacher is shown; the new one replaces it only on request', async () => {
     const other = { score: 1, comment: '不行' }
     const refusal = new ApiError('别的老师刚刚改过', 409, { code: 409, result: other })
     const send = vi.fn<MarkQueueParts['send']>().mockRejectedValueOnce(refusal).mockResolvedValue(mark(5))
@@ -89,7 +89,7 @@ describe('a mark', () => {
     expect(send.mock.calls[1]![0]).toMatchObject({ seen: other, score: 5 })
   })
 
-  it('that is refused says why and is not sent again by itself', async () => {
+  it('that was refused shows why and is not sent again automatically', async () => {
     const send = vi.fn<MarkQueueParts['send']>().mockRejectedValue(new CallError('refused', '没有权限'))
     open(send)
     queue!.put(work, mark(5))
@@ -99,7 +99,7 @@ describe('a mark', () => {
     expect(pending()).toMatchObject({ state: 'failed', message: '没有权限' })
   })
 
-  it('whose remark is being typed is kept and not sent', async () => {
+  it('with an unfinished remark is stored and not sent', async () => {
     const send = vi.fn<MarkQueueParts['send']>()
     open(send)
     queue!.put(work, mark(null, '写到一'), 'typing')
@@ -108,7 +108,7 @@ describe('a mark', () => {
     expect(pending()?.state).toBe('typing')
   })
 
-  it('whose remark was being typed when the page ended is sent by the next page', async () => {
+  it('with a remark that was unfinished when the page closed is sent by the next page', async () => {
     open(vi.fn<MarkQueueParts['send']>())
     queue!.put(work, mark(null, '好'), 'typing')
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
@@ -117,7 +117,7 @@ describe('a mark', () => {
     expect(send.mock.calls[0]![0]).toMatchObject({ comment: '好' })
   })
 
-  it('is sent with its remark when the page is left, and nothing is after that', async () => {
+  it('is sent with its remark when the page is left, and nothing is sent afterwards', async () => {
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
     open(send)
     queue!.put(work, mark(4, '写完'), 'typing')
@@ -127,7 +127,7 @@ describe('a mark', () => {
     expect(send.mock.calls.map(([{ workId }]) => workId)).toEqual(['w', 'v'])
   })
 
-  it('whose remark is being typed while its stars are on their way waits for the end of the remark', async () => {
+  it('waits for the end of a remark that is edited while the stars are being sent', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)
@@ -142,7 +142,7 @@ describe('a mark', () => {
     expect(send.mock.calls[1]![0]).toMatchObject({ seen: mark(5), comment: '写到最后' })
   })
 
-  it('that was dropped on its way leaves nothing behind when it fails', async () => {
+  it('that was dropped while it was being sent is not stored when it fails', async () => {
     const failures: ((error: Error) => void)[] = []
     open(() => new Promise((_, reject) => failures.push(reject)))
     queue!.put(work, mark(5))

@@ -61,7 +61,7 @@ const links = () =>
     .queryAllByRole('link')
     .map((link) => link.textContent)
 
-it('shows what visitors see of it, and what people with an account see', async () => {
+it('shows how the menu looks for visitors and for users', async () => {
   start()
   await table()
   expect(links()).toEqual(['首页'])
@@ -72,7 +72,7 @@ it('shows what visitors see of it, and what people with an account see', async (
   expect(links()).toEqual(['首页', '积木', '代码', '我的'])
 })
 
-it('names what goes along with a deleted entry, and brings it back', async () => {
+it('names the descendants of a deleted entry, and restores it', async () => {
   const server = start()
   const row = within((await (await table()).findByText('创作')).closest('tr')!)
   fireEvent.click(row.getByRole('checkbox'))
@@ -99,7 +99,7 @@ it('moves an entry by the keyboard, and back', async () => {
   expect(server.asked(siteMenu.move.path)[1]!.body).toEqual({ id: 'python', parentId: 'make', before: null })
 })
 
-it('offers public forms as the place where an entry leads', async () => {
+it('offers public forms as the target of an entry', async () => {
   testServer({
     [siteMenu.list.path]: () => ({ result: menu }),
     '/online/form/publicLink/linked': () => ({ result: [{ title: '报名表', page: '/form/abc', state: 'early' }] }),
@@ -122,11 +122,11 @@ it.each([
   ['//evil.example.com', false],
   ['/\\evil.example.com', false],
   ['school.example.com', false],
-])('an address %s may stand: %s', (address, good) => {
+])('whether an address %s is valid: %s', (address, good) => {
   expect(addressFault(address) === undefined).toBe(good)
 })
 
-it('says so when the menu did not come', async () => {
+it('shows a message when the menu fails to load', async () => {
   testServer({ [siteMenu.list.path]: () => ({ refuse: '服务器忙', status: 200 }) })
   draw(<SiteMenuScreen />)
   expect(await page.findByText('服务器忙')).toBeTruthy()

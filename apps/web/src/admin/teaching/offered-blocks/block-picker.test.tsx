@@ -14,8 +14,8 @@ afterEach(() => {
   tearDown()
 })
 
-describe('the blocks that can be chosen', () => {
-  it('are those of the palettes, each once, in words', () => {
+describe('the available blocks', () => {
+  it('are those of the toolbox, each once, with their texts', () => {
     const scratch = groupsOf('2').flatMap(({ blocks }) => blocks)
     expect(new Set(scratch.map(({ name }) => name)).size).toBe(scratch.length)
     expect(scratch.filter(({ text }) => /[{}<@[\]]/.test(text.replace(' < ', '')))).toEqual([])
@@ -31,7 +31,7 @@ describe('the blocks that can be chosen', () => {
     ])
   })
 
-  it('are found by their words, and by their category', () => {
+  it('are found by their text and category', () => {
     const found = (search: string) => foundIn(groupsOf('2'), search).map(({ title, blocks }) => [title, blocks.length])
     expect(found('反弹')).toEqual([['运动', 1]])
     expect(found('画笔')).toEqual([['画笔', 9]])
@@ -48,8 +48,8 @@ const finish = () => {
   return choose.mock.lastCall?.[0] as readonly string[]
 }
 
-describe('the picker', () => {
-  it('chooses by category and by block, and says how many', () => {
+describe('the block picker', () => {
+  it('selects by category and by block, and shows the number', () => {
     opened()
     expect(page.getByRole('status').textContent).toBe('编辑器里显示 28 块积木，共 28 块')
     fireEvent.click(page.getByRole('button', { name: '全不选' }))
@@ -61,7 +61,7 @@ describe('the picker', () => {
     expect(finish()).toEqual(['forward', 'stopmine', 'setspeed', 'repeat'])
   })
 
-  it('begins with what was chosen; all of them are no choice', () => {
+  it('starts with the current selection; selecting all blocks means no restriction', () => {
     opened(['forward', 'unknown'])
     expect(page.getByRole('status').textContent).toContain('显示 1 块')
     fireEvent.change(page.getByRole('textbox', { name: '查找积木' }), { target: { value: '向右走' } })
@@ -70,7 +70,7 @@ describe('the picker', () => {
     expect(finish()).toEqual([])
   })
 
-  it('proposes the blocks of the starter and the model answer', async () => {
+  it('suggests the blocks of the starter and the model answer', async () => {
     const json = {
       version: 1,
       pages: [
@@ -90,7 +90,7 @@ describe('the picker', () => {
     expect(finish()).toEqual(['onflag', 'hop'])
   })
 
-  it('says where no blocks are read', async () => {
+  it('shows a message when no blocks can be read', async () => {
     vi.stubGlobal('fetch', async () => new Response('none', { status: 404 }))
     opened([], ['gone.sjr'])
     fireEvent.click(page.getByRole('button', { name: '只选初始作品和参考答案里的' }))
@@ -98,10 +98,10 @@ describe('the picker', () => {
   })
 })
 
-describe('the control of a form', () => {
+describe('the field for the offered blocks', () => {
   const input = offeredInput('courseWorkType', ['courseWork'])
 
-  it('says what is chosen and goes back to all', async () => {
+  it('shows the selection and resets it to all', async () => {
     const { container } = control(input, { courseWorkType: 3 }, 'forward,say')
     expect(container.textContent).toContain('只显示选好的 2 块')
     fireEvent.click(page.getByRole('button', { name: '改回全部积木' }))
@@ -113,6 +113,6 @@ describe('the control of a form', () => {
     expect(changed).toHaveBeenLastCalledWith('forward')
   })
 
-  it('is there for editors with blocks', () =>
+  it('is shown for editors with blocks', () =>
     expect([1, 2, '3', 4, 10, undefined].map(hasPalette)).toEqual([true, true, true, false, false, false]))
 })

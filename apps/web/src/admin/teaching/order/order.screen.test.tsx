@@ -44,8 +44,8 @@ function open(
 const press = async (name: RegExp) => fireEvent.click(await page.findByRole('button', { name }, LONG))
 const popup = async () => within(await page.findByRole('dialog', {}, LONG))
 
-describe('money for an order', () => {
-  it('is confirmed at its proof where there is a proof', async () => {
+describe('the payment of an order', () => {
+  it('is confirmed on its proof of payment, if there is one', async () => {
     open()
     await press(/^收款$/)
     const shown = await popup()
@@ -53,13 +53,13 @@ describe('money for an order', () => {
     expect(shown.getByRole('button', { name: '确认收款' })).toBeTruthy()
   })
 
-  it('is confirmed at once where nobody has told of it', async () => {
+  it('is confirmed directly when no payment was reported', async () => {
     open({ waitingProofs: 0 }, [])
     await press(/^收款$/)
     expect(await (await popup()).findByLabelText(/收款金额/, {}, LONG)).toBeTruthy()
   })
 
-  it('is not confirmed twice: a proof of a paid order can only be sent back', async () => {
+  it('is not confirmed twice: a proof of a paid order can only be rejected', async () => {
     open({ status: OrderStatus.paid, payPrice: row.price }, [proof, paid])
     await press(/^经过$/)
     const shown = await popup()
@@ -68,15 +68,15 @@ describe('money for an order', () => {
   })
 })
 
-it('cancels an order in a single way, with a reason', async () => {
+it('an order is cancelled only with a reason', async () => {
   open()
   await press(/更多/)
   const entries = await page.findAllByRole('menuitem', {}, LONG)
   expect(entries.map((entry) => entry.textContent)).toEqual(['取消订单', '详情'])
 })
 
-describe('money that goes back', () => {
-  it('is at most what came, needs a reason, and is sent with a key of its own', async () => {
+describe('a refund', () => {
+  it('is at most the paid amount, needs a reason, and has an idempotency key', async () => {
     const server = open({ status: OrderStatus.paid, payPrice: row.price, waitingProofs: 0 }, [paid])
     await press(/更多/)
     fireEvent.click(await page.findByRole('menuitem', { name: '退款' }, LONG))
@@ -98,7 +98,7 @@ describe('money that goes back', () => {
   })
 })
 
-it('adds up what came in and went back day by day', async () => {
+it('is summed by day together with the payments', async () => {
   const day = { day: '2026-11-22', orderCount: 2, paidCount: 1, paid: 68_000, refunded: 8000 }
   open({}, [], { [order.dailyTotals.path]: () => ({ result: [day, { ...day, day: '2026-11-21', refunded: 0 }] }) })
   await press(/每日合计/)
@@ -108,7 +108,7 @@ it('adds up what came in and went back day by day', async () => {
   expect(shown.getByLabelText('日期')).toBeTruthy()
 })
 
-it('heads a card by what was ordered, on a phone', async () => {
+it('has the ordered course as the heading of its card on a phone', async () => {
   const { happyDOM } = window as unknown as { happyDOM: { setViewport: (size: object) => void } }
   happyDOM.setViewport({ width: 390, height: 800 })
   try {

@@ -55,7 +55,7 @@ function library(add: (call: Call) => Reply = () => ok({ id: '2' })) {
   })
 }
 
-it('shows what an asset is and what was measured; what is deleted can be taken back', async () => {
+it('shows an asset with its measured properties, and undoes a deletion', async () => {
   const { asked } = library()
   draw(<ScratchAssetsScreen />)
   const line = within((await page.findByText('小狗')).closest('tr')!)
@@ -73,7 +73,7 @@ it('shows what an asset is and what was measured; what is deleted can be taken b
   await vi.waitFor(() => expect(asked(scratchAssets.restore.path)[0]?.body).toEqual({ ids: ['1'] }))
 })
 
-it('says what was measured of every kind', () => {
+it('describes the measured properties of every kind', () => {
   expect(measuredText(JSON.stringify({ rate: 8000, sampleCount: 12_000 }))).toBe('1.5 秒')
   expect(measuredText(JSON.stringify({ costumes: [{}, {}], sounds: [{}] }))).toBe('2 个造型，1 个声音')
   expect(measuredText('broken')).toBe('')
@@ -95,7 +95,7 @@ function open() {
 }
 const itemOf = (name: string) => within(page.getByLabelText(`${name} 的素材名`).closest('li')!)
 
-it('uploads many at once, each with its own result', async () => {
+it('uploads many files, each with its result', async () => {
   const { asked } = library(({ body }) =>
     (body as { assetName: string }).assetName === '大狗' ? { refuse: '太大了' } : ok({ id: '2' }),
   )
@@ -122,7 +122,7 @@ it('uploads many at once, each with its own result', async () => {
   expect(again.hasAttribute('disabled')).toBe(false)
 })
 
-it('makes one sprite of all files, which needs a picture and a name', async () => {
+it('combines all files to one sprite, which needs a picture and a name', async () => {
   const { asked } = library()
   const { choose } = open()
   fireEvent.click(page.getByRole('button', { name: '合成一个角色' }))

@@ -7,13 +7,13 @@ const clip = {
   rate: 1000,
 }
 
-test('silence at both ends is left out, and a silent clip stays', () => {
+test('trims silence at both ends, but keeps a silent clip', () => {
   expect(audibleRange(clip)).toEqual({ from: 0.23, to: 0.77 })
   expect(audibleRange({ samples: new Float32Array(10), rate: 10 })).toEqual(WHOLE)
   expect(audibleRange({ samples: Float32Array.of(1, 1), rate: 44_100 })).toEqual(WHOLE)
 })
 
-test('an end stops before the other and at the ends of the clip', () => {
+test('limits a selection to the clip, start before end', () => {
   const range = { from: 0.2, to: 0.6 }
   expect(movedRange(range, 'from', 0.9, 1).from).toBeCloseTo(0.55)
   expect(movedRange(range, 'to', 0, 1).to).toBeCloseTo(0.25)
@@ -22,11 +22,11 @@ test('an end stops before the other and at the ends of the clip', () => {
   expect(movedRange(WHOLE, 'to', 0.1, 0.01)).toEqual(WHOLE)
 })
 
-test('a picture of it shows where it is loud', () => {
+test('draws the volume of the clip', () => {
   expect(loudness(clip, 4).map((level) => level > 0.1)).toEqual([false, true, true, false])
 })
 
-test('what is cut out is a WAV file of its samples', () => {
+test('writes the selection as a WAV file', () => {
   const bytes = toWav(cut(clip, { from: 0.25, to: 0.75 }))
   const view = new DataView(bytes.buffer)
   const text = (from: number, to: number) => new TextDecoder().decode(bytes.subarray(from, to))

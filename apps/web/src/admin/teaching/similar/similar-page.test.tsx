@@ -72,8 +72,8 @@ function open(answer: object, files: (name: string) => Promise<Response> | Respo
 }
 const answerOf = (name: string) => new Response(programs[name] ?? '', { status: programs[name] ? 200 : 404 })
 
-describe('works that are alike', () => {
-  it('stand in groups, open beside each other, and say what this does not prove', async () => {
+describe('similar works', () => {
+  it('are shown in groups, can be compared side by side, and come with a warning about false matches', async () => {
     const works = [work('a', '林小满'), work('b', '陈一诺', { parentId: 'a' }), work('c', '周天'), work('d', '吴双')]
     const { asked } = open(task(works))
     expect(await page.findByText('第 1 组：2 份作品')).toBeTruthy()
@@ -89,14 +89,14 @@ describe('works that are alike', () => {
     expect(dialog.getByRole('status').textContent).toMatch(/^第 1 \/ \d+ 处$/)
   })
 
-  it('are none where works differ; what was not read is told', async () => {
+  it('are not reported for different works; unreadable works are listed', async () => {
     open(task([work('a', '林小满'), work('c', '周天'), work('gone', '吴双')]))
     expect(await page.findByText('没有相似 70% 以上的作品')).toBeTruthy()
     expect(page.getByRole('status').textContent).toContain('比较了 2 份作品')
     expect(page.getByText('没有读出来（1 份）：吴双')).toBeTruthy()
   })
 
-  it('are not looked for where there is nothing to compare', async () => {
+  it('are not searched when there is nothing to compare', async () => {
     open(task([work('a', '林小满')]))
     expect(await page.findByText(/还不到两份/)).toBeTruthy()
     cleanup()
@@ -104,7 +104,7 @@ describe('works that are alike', () => {
     expect(await page.findByText(/这种类型的作业不能比较/)).toBeTruthy()
   })
 
-  it('are looked for again after it was stopped', async () => {
+  it('are searched again after the search was cancelled', async () => {
     let goOn = false
     open(task([work('a', '林小满'), work('b', '陈一诺')]), (name) =>
       goOn ? answerOf(name) : new Promise<Response>(() => undefined),
@@ -117,7 +117,7 @@ describe('works that are alike', () => {
   })
 })
 
-it('names remixes', () => {
+it('are marked when they are remixes', () => {
   const origin = (id: string, parentId: string | null) => ({ id, parentId, realname: id })
   expect(remixText(origin('a', 'b'), origin('b', null))).toBe('a的是改编')
   expect(remixText(origin('a', 'x'), origin('b', 'x'))).toBe('都改编自同一个作品')

@@ -49,8 +49,8 @@ afterEach(tidy)
 describe('a starter', () => {
   it.each<[string, string, string, (picker: Picker) => void]>([
     ['unit', '接苹果', 'apple.sb3', () => undefined],
-    ['own work', '走迷宫', 'maze.sb3', toWorks],
-  ])('is taken over from a %s without an upload, and stands under its name', async (_name, title, file, turn) => {
+    ['work of the user', '走迷宫', 'maze.sb3', toWorks],
+  ])('is copied from a %s without an upload, and keeps its name', async (_name, title, file, turn) => {
     const { server, form, picker } = await open()
     turn(picker)
     fireEvent.click(await picker.findByRole('button', { name: new RegExp(title) }))
@@ -60,7 +60,7 @@ describe('a starter', () => {
     expect(server.calls.filter(({ method }) => method !== 'GET')).toEqual([])
   })
 
-  it('is of the kind of the homework, and has a project', async () => {
+  it('must be of the kind of the homework, and have a project', async () => {
     const { server, picker } = await open()
     await picker.findByText('接苹果')
     expect(picker.queryByText('读一读')).toBeNull()
@@ -71,7 +71,7 @@ describe('a starter', () => {
     expect(server.asked(work.mine.path)[0]!.query).toMatchObject({ workType: '1,2' })
   })
 
-  it('is looked for by name', async () => {
+  it('can be searched by name', async () => {
     const { server, picker } = await open({
       [courseUnit.list.path]: ({ query }) => (query['unitName'] ? listed() : listed(unit('u1', '接苹果', 'apple.sb3'))),
     })
@@ -82,7 +82,7 @@ describe('a starter', () => {
     expect(server.asked(courseUnit.list.path).at(-1)!.query).toMatchObject({ unitName: '*鲸鱼*' })
   })
 
-  it('of units is only offered to who may list units', async () => {
+  it('of units is offered only to users who may list units', async () => {
     signIn(['teacher'], ['teaching:additionalWork:list', 'teaching:additionalWork:add'])
     const { server, picker } = await open()
     expect(await picker.findByText('走迷宫')).toBeTruthy()
@@ -91,14 +91,14 @@ describe('a starter', () => {
   })
 })
 
-it('says that there is nothing', async () => {
+it('shows a message when there is nothing', async () => {
   const { picker } = await open({ [courseUnit.list.path]: () => listed(), [work.mine.path]: () => listed() })
   expect(await picker.findByText('还没有这种类型、带初始作品的单元')).toBeTruthy()
   toWorks(picker)
   expect(await picker.findByText('你还没有这种类型的作品')).toBeTruthy()
 })
 
-it('says why it could not list, and tries again', async () => {
+it('shows why loading failed, and retries', async () => {
   let isBroken = true
   const { picker } = await open({
     [courseUnit.list.path]: () => (isBroken ? { refuse: '没有权限' } : listed(unit('u1', '接苹果', 'apple.sb3'))),
@@ -109,7 +109,7 @@ it('says why it could not list, and tries again', async () => {
   expect(await picker.findByText('接苹果')).toBeTruthy()
 })
 
-it('says that there are more than it lists', async () => {
+it('shows a message when the list is truncated', async () => {
   const { picker } = await open({
     [courseUnit.list.path]: () => ({ result: { records: [unit('u1', '接苹果', 'apple.sb3')], total: 500 } }),
   })

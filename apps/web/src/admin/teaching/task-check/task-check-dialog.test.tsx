@@ -66,7 +66,7 @@ it('adds a sentence, changes its words in place, and saves it', async () => {
   expect(sent(server)).toMatchObject({ baseVersion: 1, checks: { checks: [loop, { id: 'c2', weight: 1 }] } })
 })
 
-it('names, negates, hides and weighs a check, groups it, and takes a deletion back', async () => {
+it('names, negates, hides and weights a check, groups it, and undoes a deletion', async () => {
   const { server, dialog } = await open()
   const line = within(await dialog.findByLabelText('第 1 条：用循环'))
   press(line, '更多设置')
@@ -93,7 +93,7 @@ it('names, negates, hides and weighs a check, groups it, and takes a deletion ba
   ])
 })
 
-it('shows both sets when another teacher has saved, and saves mine over the newer version', async () => {
+it('shows both versions when another teacher has saved, and saves over the newer version on request', async () => {
   const theirs = stored(5, { ...loop, title: '对方写的' })
   let isStale = true
   const { server, dialog } = await open({
@@ -115,7 +115,7 @@ it('shows both sets when another teacher has saved, and saves mine over the newe
   expect(sent(server).baseVersion).toBe(5)
 })
 
-it('looks at an old version and takes it back', async () => {
+it('shows an old version and restores it', async () => {
   const { dialog } = await open({
     [taskChecks.versions.path]: () => ({
       result: [{ versionNo: 1, changedBy: '陈老师', changedAt: '2026-11-01 10:00:00', count: 1 }],
@@ -132,7 +132,7 @@ it('looks at an old version and takes it back', async () => {
   expect(dialog.getByText('有改动没有保存')).toBeTruthy()
 })
 
-it('asks before it is closed with unsaved checks', async () => {
+it('needs a confirmation before unsaved checks are closed', async () => {
   const { dialog, closed } = await open()
   await dialog.findByLabelText('第 1 条：用循环')
   press(dialog, '删除')
@@ -141,7 +141,7 @@ it('asks before it is closed with unsaved checks', async () => {
   expect(closed()).toBe(1)
 })
 
-it('makes cases for a Python program', async () => {
+it('creates test cases for a Python program', async () => {
   const { server, dialog } = await open({ [taskChecks.get.path]: () => ({ result: stored(0) }) }, { codeType: '4' })
   await dialog.findByText(/还没有检查/)
   press(dialog, '输出正确')
@@ -159,7 +159,7 @@ it('makes cases for a Python program', async () => {
   })
 })
 
-it('says that works which are handed in as files are not judged', async () => {
+it('shows that works submitted as files are not judged', async () => {
   await open({}, { codeType: '0' })
   expect(page.getByText('学生上传文件的作业不能自动检查')).toBeTruthy()
 })

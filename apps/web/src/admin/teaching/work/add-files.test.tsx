@@ -16,7 +16,7 @@ const students = [
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a file for each student: known by its name, refused by its content, each told', async () => {
+it('assigns a file to each student by its name, and shows which files were refused for their content', async () => {
   const server = testServer({
     [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
     [workOffice.addFile.path]: ({ body }) =>
@@ -39,7 +39,7 @@ it('a file for each student: known by its name, refused by its content, each tol
   )
 })
 
-it('works that are chosen to be homework say of which class and what', async () => {
+it('needs class and homework for works that are added as homework', async () => {
   const server = testServer({
     [user.list.path]: () => ({ result: { records: students, total: 2, size: 1000, current: 1, pages: 1 } }),
     [depart.queryTreeList.path]: () => ({ result: [{ id: 'd1', departName: '三年一班', orgCategory: '3' }] }),

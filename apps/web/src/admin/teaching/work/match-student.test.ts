@@ -15,7 +15,7 @@ test.each([
   ['LI1 猫.py', '3', '猫'],
   ['李四-猫.sb3', undefined, '李四-猫'],
   ['飞船.sb3', undefined, '飞船'],
-])('%s is of %s and called %s', (file, id, title) => {
+])('the file %s belongs to %s and the work is called %s', (file, id, title) => {
   const found = studentOf(file, students)
   expect([found?.id, titleOf(file, found)]).toEqual([id, title])
 })

@@ -11,8 +11,8 @@ import { menu, open, rowOf, tearDown } from './test/listed-work.tsx'
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
-describe('what goes further than one work', () => {
-  it('everybody sees the newer version once somebody says so', async () => {
+describe('an action on a work', () => {
+  it('publishes the newer version after a confirmation', async () => {
     const server = await open({ [correction.publish.path]: () => ({ message: '已展示到首页' }) })
     expect(rowOf('飞船').getByText('有新版本')).toBeTruthy()
     expect(rowOf('雪人').queryByText('有新版本')).toBeNull()
@@ -24,7 +24,7 @@ describe('what goes further than one work', () => {
     )
   })
 
-  it('a copy goes to the accounts that are ticked', async () => {
+  it('copies it to the selected accounts', async () => {
     const accounts = [{ id: 'u1', username: 'wu1', realname: '吴一', orgCodeTxt: '红班' }]
     const server = await open({
       [user.list.path]: () => ({ result: { records: accounts, total: 1, size: 10, current: 1, pages: 1 } }),
@@ -40,7 +40,7 @@ describe('what goes further than one work', () => {
     )
   })
 
-  it('a tag is kept, and asked for in the list', async () => {
+  it('stores a tag, and the list filters by this tag', async () => {
     const server = await open({
       [work.getWorkTags.path]: () => ({ result: ['好作品'] }),
       [work.setWorkTag.path]: () => ({ message: '标记成功' }),

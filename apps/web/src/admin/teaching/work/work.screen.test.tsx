@@ -11,13 +11,13 @@ const always = ['标签', '克隆至其他账号', '下载作品文件']
 beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
-describe('what can be done with a work', () => {
+describe('the actions of a work', () => {
   it.each([
     ['接苹果', ['在编辑器打开', '首页展示', '设为精选', ...always, '删除']],
     ['飞船', ['在编辑器打开', '设为精选', '展示新版本', '撤回展示', '二维码', ...always, '删除']],
     ['雪人', ['在编辑器打开', '首页展示', '撤回展示', '二维码', ...always, '删除']],
     ['照片', ['首页展示', '设为精选', ...always, '删除']],
-  ])('%s: %o', async (name, expected) => {
+  ])('of %s are %o', async (name, expected) => {
     await open()
     expect(await menu(name)).toEqual(expected)
   })
@@ -26,7 +26,7 @@ describe('what can be done with a work', () => {
     ['接苹果', '/player/scratch/index.html?workId=1'],
     ['飞船', '/python/player.html?workId=2'],
     ['雪人', '/scratchjr/player.html?workId=3'],
-  ])('%s runs in its player, in a new window that cannot reach back', async (name, address) => {
+  ])('run %s in its player, in a new window without access to this page', async (name, address) => {
     const opened = vi.spyOn(window, 'open').mockReturnValue(null)
     await open()
     fireEvent.click(rowOf(name).getByRole('button', { name: '预览' }))
@@ -34,7 +34,7 @@ describe('what can be done with a work', () => {
     expect(rowOf('照片').queryByRole('button', { name: '预览' })).toBeNull()
   })
 
-  it('leads to the marking page by its name', async () => {
+  it('link to the marking page by the name of the work', async () => {
     await open()
     expect(page.getByRole('link', { name: '接苹果' }).getAttribute('href')).toBe('/teaching/workList?workId=1')
   })
@@ -42,7 +42,7 @@ describe('what can be done with a work', () => {
   it.each([
     ['首页展示', { workId: '1', great: false }],
     ['设为精选', { workId: '1', great: true }],
-  ])('%s', async (item, body) => {
+  ])('publish it with %s', async (item, body) => {
     const server = await open({ [correction.publish.path]: () => ({ message: '已展示到首页' }) })
     await menu('接苹果')
     fireEvent.click(page.getByRole('menuitem', { name: item }))
@@ -50,7 +50,7 @@ describe('what can be done with a work', () => {
     expect(toasts()).toEqual(['已展示到首页'])
   })
 
-  it('is deleted by teachers who mark, and not by those who only read the list', async () => {
+  it('include the deletion for teachers with the permission to mark, but not for others', async () => {
     signIn(['teacher'], [correction.list.access, correction.correct.access].flat() as string[])
     await open()
     expect(await menu('接苹果')).toContain('删除')

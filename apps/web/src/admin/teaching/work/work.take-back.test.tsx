@@ -11,7 +11,7 @@ beforeEach(() => signIn(['admin']))
 afterEach(tearDown)
 
 describe('several works', () => {
-  it('are taken back only where all of them are shown', async () => {
+  it('are withdrawn only when all of them are published', async () => {
     const server = await open({ [correction.withdraw.path]: () => ({}) })
     await batch('撤回展示', '接苹果', '飞船')
     await waitFor(() => expect(toasts()).toEqual(['选中的作品里有没有展示的，请重新选择']))
@@ -24,7 +24,7 @@ describe('several works', () => {
     )
   })
 
-  it('go to the bins of their authors together', async () => {
+  it('are moved together to the recycle bins of their authors', async () => {
     const server = await open({
       [work.deleteBatch.path]: () => ({ message: '批量删除成功！' }),
       [work.restore.path]: () => ({ message: '已恢复' }),

@@ -47,7 +47,7 @@ describe('the road of a phone', () => {
 })
 
 describe('points on the road', () => {
-  it('lie close to each other and include every stop', () => {
+  it('are close to each other and include every stop', () => {
     const road = windingRoad(8)
     const points = pointsOn(road)
     for (const spot of road.spots) expect(points.some((point) => gap(point, spot) < 1)).toBe(true)

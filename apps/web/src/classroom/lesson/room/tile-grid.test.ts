@@ -5,7 +5,7 @@ it.each([
   ['a laptop', 1424, 776],
   ['a projector', 1264, 640],
   ['a tablet', 1008, 640],
-])('has all forty tiles of a class on %s without scrolling', (_, width, height) => {
+])('shows all forty tiles of a class on %s without scrolling', (_, width, height) => {
   const { columns, height: tile, scrolls } = gridOf(40, width, height)
   const rows = Math.ceil(40 / columns)
   expect(scrolls).toBe(false)

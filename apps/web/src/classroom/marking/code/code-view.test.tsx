@@ -28,7 +28,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('shows a program with its lines at the key C, also of the next work, and goes back to the work', async () => {
+it('shows the lines of a program with the key C, also for the next work, and returns to the work', async () => {
   list(python('p', '林小满', '08'), python('q', '周子墨', '09'))
   await open()
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
@@ -59,7 +59,7 @@ it('shows the running work again when Space starts it', async () => {
   expect(screen.queryByRole('region', { name: /的代码/ })).toBeNull()
 })
 
-it('has a tab for each file, and says of pictures that they are no text', async () => {
+it('has a tab for each file, and shows that pictures have no text', async () => {
   work.load.mockResolvedValue(
     zipSync({
       'main.py': strToU8('import helper'),
@@ -76,7 +76,7 @@ it('has a tab for each file, and says of pictures that they are no text', async 
   expect(await screen.findByText(/不是文字/)).toBeTruthy()
 })
 
-it('draws the blocks of a sprite, and names sprites without', async () => {
+it('shows the blocks of each sprite, and lists sprites without blocks', async () => {
   const target = (name: string, blocks: object) => ({ isStage: false, name, blocks })
   const blocks = {
     a: { opcode: 'looks_say', topLevel: true, next: null, inputs: { MESSAGE: [1, [10, '汪']] }, fields: {}, y: 1 },
@@ -92,9 +92,9 @@ it('draws the blocks of a sprite, and names sprites without', async () => {
 })
 
 it.each([
-  ['a file that is broken', Uint8Array.of(80, 75, 3, 4), '积木读不出来'],
+  ['a broken file', Uint8Array.of(80, 75, 3, 4), '积木读不出来'],
   ['an old format', zipSync({ 'project.json': strToU8('{"objName":"Stage"}') }), '旧格式'],
-])('says so of %s, and marking goes on', async (_, bytes, words) => {
+])('explains %s, and marking continues', async (_, bytes, words) => {
   work.load.mockResolvedValue(bytes)
   list(a)
   await open()
@@ -104,7 +104,7 @@ it.each([
   expect(star(4).getAttribute('aria-pressed')).toBe('true')
 })
 
-it('tries again where the network was gone', async () => {
+it('retries after a network failure', async () => {
   work.load.mockRejectedValueOnce(new PlayerError('网络好像断了', true))
   list(python('p', '林小满', '08'))
   await open()
@@ -114,14 +114,14 @@ it('tries again where the network was gone', async () => {
   expect(await screen.findAllByRole('listitem')).not.toHaveLength(0)
 })
 
-it('shows picture blocks in a page of their editor', async () => {
+it('shows ScratchJr blocks in a page of their editor', async () => {
   list(waiting('j', '林小满', '08', { workType: '3' }))
   await open()
   press('积木')
   expect(screen.getByTitle('林小满的积木').getAttribute('src')).toBe('/scratchjr/blocks.html?workId=j')
 })
 
-it('is not offered for homework that is a file', async () => {
+it('is hidden for homework that is a file', async () => {
   list(waiting('f', '林小满', '08', { workType: '0', workFileKey: 'a.pdf' }))
   await open()
   expect(screen.queryByRole('group', { name: '查看方式' })).toBeNull()

@@ -14,7 +14,7 @@ const work = (workStatus: string, score: number | null, comment: string | null =
 })
 
 describe('the draft of a mark', () => {
-  it('starts empty for a new hand-in, and for one handed in again', () => {
+  it('is empty for a new submission, and for one that was submitted again', () => {
     expect(freshDraft(work('1', null))).toEqual({ score: null, comment: '', show: 'none' })
     expect(freshDraft(work('1', 3, '再试试'))).toEqual({ score: null, comment: '', show: 'none' })
     expect(formerMark(work('1', 3, '再试试'))).toEqual({ score: 3, comment: '再试试' })
@@ -22,7 +22,7 @@ describe('the draft of a mark', () => {
     expect(formerMark(work('2', 3))).toBeNull()
   })
 
-  it('starts with what was saved, publication included', () => {
+  it('starts with the saved mark, including publication', () => {
     expect(freshDraft(work('2', 4, '好'))).toEqual({ score: 4, comment: '好', show: 'none' })
     expect(freshDraft(work('3', 4)).show).toBe('home')
     expect(freshDraft(work('4', 5)).show).toBe('great')
@@ -30,7 +30,7 @@ describe('the draft of a mark', () => {
     expect(freshDraft({ ...work('3', 4), submitStatus: '1' })).toEqual({ score: null, comment: '', show: 'home' })
   })
 
-  it('is another one with anything changed; blanks are left out once it is sent', () => {
+  it('detects any change; spaces around the remark are not sent', () => {
     const start = freshDraft(work('2', 4, '好'))
     expect(isSameDraft({ ...start }, start)).toBe(true)
     for (const change of [{ comment: '好 ' }, { score: 5 }, { show: 'home' as const }])

@@ -22,26 +22,26 @@ const form = (draft: Draft, saving = false) =>
   )
 
 describe('the form of a mark', () => {
-  it('lights the stars up to the given one and presses that one', () => {
+  it('exposes the selected number of stars as a pressed button', () => {
     const markup = form({ score: 4, comment: '', show: 'none' })
     expect(markup).toMatch(/aria-label="4 星" aria-pressed="true"/)
     expect(markup).toMatch(/aria-label="3 星" aria-pressed="false"/)
   })
 
-  it('ticks the phrases that are in the remark and counts its letters', () => {
+  it('marks the phrases in the remark and counts its characters', () => {
     const markup = form({ score: null, comment: '创意很棒，继续', show: 'none' })
     expect(markup.match(/aria-pressed="true"/g)).toHaveLength(1)
     expect(words(markup)).toContain('7 / 200')
   })
 
-  it('asks where to show a work only when it is shown', () => {
+  it('asks where to publish only when the work is published', () => {
     expect(words(form({ score: 4, comment: '', show: 'none' }))).not.toContain('精选作品')
     const great = form({ score: 4, comment: '', show: 'great' })
     expect(great).toContain('role="switch" aria-checked="true"')
     expect(words(great)).toContain('首页展示')
   })
 
-  it('says that it is saving', () => {
+  it('shows that it is saving', () => {
     expect(words(form({ score: 4, comment: '', show: 'none' }, true))).toContain('正在保存')
   })
 })

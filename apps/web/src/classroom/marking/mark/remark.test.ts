@@ -15,16 +15,16 @@ describe('remark phrases', () => {
     ['逻辑清楚，创意很棒！再加一关', '逻辑清楚！再加一关'],
     ['创意很棒！再加一关', '再加一关'],
     ['第一句。创意很棒，记得写说明', '第一句。记得写说明'],
-  ])('leave nothing behind in "%s"', (text, rest) => {
+  ])('leave no rest when they are removed from "%s"', (text, rest) => {
     expect(togglePhrase(text, '创意很棒')).toBe(rest)
   })
 
-  it('come out again as they went in, whatever the teacher wrote before', () => {
+  it('can be removed again, whatever the teacher wrote before', () => {
     for (const start of ['', '不错', '不错。', '不错，'.slice(0, 2), '一，二！'])
       expect(togglePhrase(togglePhrase(start, '进步很大'), '进步很大')).toBe(start)
   })
 
-  it('never push the text over its limit', () => {
+  it('never make the text longer than its limit', () => {
     const full = '字'.repeat(REMARK_MAX - 2)
     expect(togglePhrase(full, '创意很棒')).toBe(full)
   })

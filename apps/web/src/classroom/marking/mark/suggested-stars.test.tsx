@@ -32,7 +32,7 @@ function MarkedWork({ onUse }: { onUse: (stars: number) => void }) {
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('suggests stars of the work that is shown, never those of the one before', async () => {
+it('suggests the stars of the current work, never those of the previous one', async () => {
   let answer = () => {}
   const asked = new Promise<void>((resolve) => {
     answer = resolve

@@ -52,7 +52,7 @@ const names = () =>
 beforeEach(() => signIn(['teacher'], ['teaching:work:list']))
 afterEach(tidy)
 
-it('lists who has not handed in, begun or not, apart from the others', async () => {
+it('lists students without a submission, begun or not, separately from the others', async () => {
   open()
   await openTab()
   await waitFor(() => expect(names()).toHaveLength(2))
@@ -69,7 +69,7 @@ it('copies their names', async () => {
   expect(write).toHaveBeenCalledWith('豆豆、多多')
 })
 
-it('reminds them, once', async () => {
+it('sends each reminder once', async () => {
   const server = open({ [classOverview.remind.path]: () => ({ result: { count: 2 } }) })
   await openTab()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '提醒没交画圆的学生' })
@@ -93,7 +93,7 @@ it.each<[string, Replies[string], string]>([
     },
     '没有提醒成功 网络不通，请检查网络后重试',
   ],
-])('lets the teacher try again after %s', async (_name, reply, told) => {
+])('allows another attempt after %s', async (_name, reply, told) => {
   open({ [classOverview.remind.path]: reply })
   await openTab()
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: '提醒没交画圆的学生' })
@@ -102,14 +102,14 @@ it.each<[string, Replies[string], string]>([
   await waitFor(() => expect(button.disabled).toBe(false))
 })
 
-it('says so when everybody has handed in, with nobody to remind', async () => {
+it('shows a message without a reminder when all have submitted', async () => {
   open({ [correction.classWorks.path]: () => classOf(a) })
   await openTab()
   expect(await screen.findByText('都交了')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /提醒没交/ })).toBeNull()
 })
 
-it('says why there is no list, and offers nobody to remind', async () => {
+it('shows why loading failed, and offers no reminder', async () => {
   open({ [correction.classWorks.path]: () => ({ refuse: '你没有负责的班级' }) })
   expect(await screen.findByText('你没有负责的班级')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^未提交|提醒没交/ })).toBeNull()

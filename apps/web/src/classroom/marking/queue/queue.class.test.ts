@@ -5,7 +5,7 @@ import { entries, work } from './test/student.ts'
 const keys = (entries: { key: string }[]) => entries.map(({ key }) => key).join('')
 
 describe('the queue of a class', () => {
-  it('holds everybody once: who waits longest first, the missing last by name', () => {
+  it('contains every student once: longest waiting first, missing last by name', () => {
     expect(entries.map(({ key, mark }) => `${key}${mark}`)).toEqual([
       '3waiting',
       '1waiting',
@@ -16,16 +16,16 @@ describe('the queue of a class', () => {
     expect(countMarks(entries)).toEqual({ waiting: 2, marked: 1, missing: 2 })
   })
 
-  it('shows a part of it', () => {
+  it('can be filtered', () => {
     expect(keys(filterEntries(entries, 'waiting'))).toBe('31')
     expect(keys(filterEntries(entries, 'marked'))).toBe('2')
     expect(keys(filterEntries(entries, 'all'))).toBe('31254')
   })
 })
 
-describe('a newer hand-in', () => {
+describe('a newer submission', () => {
   const seen = work('a', '1', '19:42:00')
-  it('is the same work, waiting again, handed in later', () => {
+  it('is one of the same work, waiting again, with a later time', () => {
     expect(isNewer(seen, seen)).toBe(false)
     expect(isNewer(seen, work('a', '1', '19:50:00'))).toBe(true)
     expect(isNewer(seen, work('a', '2', '19:50:00'))).toBe(false)

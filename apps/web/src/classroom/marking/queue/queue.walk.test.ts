@@ -3,7 +3,7 @@ import { neighbour, nextWaiting, filterEntries } from './queue.ts'
 import { entries } from './test/student.ts'
 
 describe('moving through the queue', () => {
-  it('skips children without a handed-in work and stops at the ends', () => {
+  it('skips children without a submission and stops at the ends', () => {
     expect(neighbour(entries, '1', 1)?.key).toBe('2')
     expect(neighbour(entries, '2', 1)).toBeNull()
     expect(neighbour(entries, '3', -1)).toBeNull()

@@ -12,7 +12,7 @@ describe('the queue of all works', () => {
     ...more,
   })
 
-  it('names the homework of a class like a lesson, and brings its file', () => {
+  it('shows the homework of a class like a lesson, with its file', () => {
     const [entry] = workQueue([
       row('a', '12:00:00', {
         departId_dictText: '三年一班',
@@ -24,7 +24,7 @@ describe('the queue of all works', () => {
     expect(entry).toMatchObject({ homeworkText: '三年一班 · 画一只猫', work: { workFileKey: 'map.png' } })
   })
 
-  it('keeps each work and says where it belongs', () => {
+  it('contains every work and its class', () => {
     const mixed = workQueue([
       row('a', '12:00:00', { departId_dictText: '三年一班', courseId_dictText: '接苹果' }),
       row('b', '10:00:00'),

@@ -12,8 +12,8 @@ import { heading, open, queue, remark, star } from '../test/waiting-works.tsx'
 beforeEach(() => signIn(['teacher']))
 afterEach(tidy)
 
-describe('going from child to child', () => {
-  it('by the list, keeping what was not saved yet', async () => {
+describe('moving from child to child', () => {
+  it('works in the list, and keeps unsaved input', async () => {
     await open()
     fireEvent.click(star(2))
     fireEvent.click(screen.getByRole('button', { name: /^钱多多|钱多多/ }))
@@ -23,7 +23,7 @@ describe('going from child to child', () => {
     expect(star(2).getAttribute('aria-pressed')).toBe('true')
   })
 
-  it('by 跳过, which saves nothing', async () => {
+  it('works by 跳过 without saving', async () => {
     const { marks } = await open()
     fireEvent.click(star(2))
     fireEvent.click(screen.getByRole('button', { name: '跳过' }))
@@ -31,7 +31,7 @@ describe('going from child to child', () => {
     expect(marks()).toEqual([])
   })
 
-  it('to one that is named by the address and waits no more', async () => {
+  it('works by an address, also for a work that no longer waits', async () => {
     await open(
       {
         [workContract.queryById.path]: ({ query }) => ({
@@ -46,7 +46,7 @@ describe('going from child to child', () => {
   })
 })
 
-it('tries again when the queue did not load', async () => {
+it('is possible after a retry when the queue failed to load', async () => {
   let broken = true
   school({
     [depart.queryMyDeptTreeList.path]: () => ({ result: null }),

@@ -6,20 +6,17 @@ import { handIn, stage } from './test/work-on-stage.tsx'
 afterEach(cleanup)
 
 describe('homework that is a file', () => {
-  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])(
-    'is looked at as a picture where it is one: %s',
-    (workFileKey) => {
-      render(stage(handIn({ workType: '0', workFileKey })))
-      expect(screen.getByRole('img', { name: '接苹果' }).getAttribute('src')).toBe(
-        `/api/sys/common/static/${workFileKey}`,
-      )
-      expect(screen.getByRole('link', { name: '下载作业文件' }).getAttribute('href')).toBe(
-        `/api/sys/common/static/${workFileKey}?download=1`,
-      )
-    },
-  )
+  it.each(['a.png', 'a.JPG', 'a.jpeg', 'a.webp', 'a.gif'])('is shown as a picture if it is one: %s', (workFileKey) => {
+    render(stage(handIn({ workType: '0', workFileKey })))
+    expect(screen.getByRole('img', { name: '接苹果' }).getAttribute('src')).toBe(
+      `/api/sys/common/static/${workFileKey}`,
+    )
+    expect(screen.getByRole('link', { name: '下载作业文件' }).getAttribute('href')).toBe(
+      `/api/sys/common/static/${workFileKey}?download=1`,
+    )
+  })
 
-  it('is taken home otherwise; an SVG too, since it could carry a script', () => {
+  it('is a download otherwise; an SVG as well, since it may contain a script', () => {
     for (const workFileKey of ['a.pdf', 'a.svg', 'a.png.html']) {
       render(stage(handIn({ workType: '0', workFileKey })))
       expect(screen.queryByRole('img', { name: '接苹果' })).toBeNull()
@@ -28,7 +25,7 @@ describe('homework that is a file', () => {
     }
   })
 
-  it('cannot be shown where nothing is stored', () => {
+  it('shows a message when no file is stored', () => {
     render(stage(handIn({ workType: '0', workFileKey: null })))
     expect(screen.getByText('这种作品还不能在这里运行')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()

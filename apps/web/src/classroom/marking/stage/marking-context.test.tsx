@@ -7,7 +7,7 @@ import { open, remark, replies, setUp } from '../test/test-marking.tsx'
 beforeEach(setUp)
 afterEach(tidy)
 
-it('shows what was asked and what the student was told the last time', async () => {
+it('shows the task and the previous remark', async () => {
   replies.context = ({ query }) => ({
     result: {
       taskText: `任务 ${query['workId']}`,
@@ -25,7 +25,7 @@ it('shows what was asked and what the student was told the last time', async () 
   expect(screen.queryByText('任务 a')).toBeNull()
 })
 
-it('holds the model answer ready, and reads it only once it is opened', async () => {
+it('loads the model answer only when it is opened', async () => {
   replies.context = () => ({
     result: { taskText: null, taskHtml: null, answer: 'a.sjr', showAnswer: 0, lastMark: null },
   })
@@ -38,14 +38,14 @@ it('holds the model answer ready, and reads it only once it is opened', async ()
   await waitFor(() => expect(details.querySelector('iframe,section')).toBeTruthy())
 })
 
-it('says nothing of a free creation of a new student, and marking goes on without it', async () => {
+it('shows nothing for a free work of a new student, and marking works without it', async () => {
   replies.context = () => ({ refuse: '坏了', status: 500 })
   await open()
   expect(screen.queryByText('作业要求')).toBeNull()
   expect(screen.queryByRole('region', { name: '上一份作品的评语' })).toBeNull()
 })
 
-it('puts the own phrases in by key, first in their order, while the remark is written too', async () => {
+it("inserts the teacher's phrases by key, also while the remark is focused", async () => {
   replies.phrases = () => ({ result: [{ id: 'p1', phrase: '颜色真好看' }] })
   await open()
   await screen.findByRole('button', { name: '颜色真好看' })

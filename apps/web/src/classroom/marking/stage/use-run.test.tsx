@@ -24,7 +24,7 @@ describe('running the work', () => {
       window.dispatchEvent(Object.assign(new Event('message'), { data, source, origin }))
     })
 
-  it('starts and stops it in turn, in our own origin only', () => {
+  it('starts and stops it alternately, only in our origin', () => {
     const { ref, said } = open()
     ref.current!.toggle()
     ref.current!.toggle()
@@ -36,7 +36,7 @@ describe('running the work', () => {
     ])
   })
 
-  it('stops what the teacher has started in the player itself', () => {
+  it('stops a work that was started in the player', () => {
     const { ref, said, player } = open()
     hear({ t: 'started' }, player)
     ref.current!.toggle()
@@ -46,7 +46,7 @@ describe('running the work', () => {
   it.each([
     ['another window', 'other', undefined],
     ['another site', 'player', 'https://evil.example'],
-  ])('does not believe %s', (_, who, origin) => {
+  ])('ignores messages from %s', (_, who, origin) => {
     const { ref, said, player } = open()
     hear({ t: 'started' }, who === 'player' ? player : {}, origin)
     hear(null, player)
@@ -54,7 +54,7 @@ describe('running the work', () => {
     expect(said).toEqual([['start', location.origin]])
   })
 
-  it('starts anew when the player was loaded anew', () => {
+  it('starts again after the player was reloaded', () => {
     const { ref, said } = open()
     ref.current!.toggle()
     act(() => {

@@ -5,7 +5,7 @@ import { frame, handIn, stage } from './test/work-on-stage.tsx'
 
 afterEach(cleanup)
 
-describe('a player that did not load', () => {
+describe('a player that failed to load', () => {
   const load = (page: Document | null) => {
     const shown = frame()
     Object.defineProperty(shown, 'contentDocument', { value: page })
@@ -14,7 +14,7 @@ describe('a player that did not load', () => {
     return shown
   }
 
-  it('is told in words, and loads again when asked to or when the network is back', () => {
+  it('shows a message, and loads again on request or when the network is back', () => {
     render(stage(handIn()))
     let before = load(null)
     expect(screen.getByRole('alert').textContent).toContain('连不上网络')
@@ -28,7 +28,7 @@ describe('a player that did not load', () => {
   })
 })
 
-it('says that a later version has come, once it is later', () => {
+it('shows that a newer version was submitted', () => {
   const { rerender } = render(stage(handIn()))
   rerender(stage(handIn({ comment: 'x' })))
   expect(screen.queryByRole('status')).toBeNull()
@@ -36,7 +36,7 @@ it('says that a later version has come, once it is later', () => {
   expect(screen.getByRole('status').textContent).toContain('林小满刚刚又交了一版')
 })
 
-it('leads into the editor that made it, and to none where there is none', () => {
+it('links to the editor of the work, if there is one', () => {
   render(stage(handIn({ workType: '4' })))
   const link = screen.getByRole('link', { name: '在编辑器打开' })
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['/python/index.html?workId=w1', '_blank'])
@@ -45,7 +45,7 @@ it('leads into the editor that made it, and to none where there is none', () => 
   expect(screen.queryByRole('link', { name: '在编辑器打开' })).toBeNull()
 })
 
-it('keeps the mark of the time before in sight, words only where there were some', () => {
+it('shows the previous mark, with its remark if there was one', () => {
   render(stage(handIn({ score: 3, comment: '再试试' })))
   expect(screen.getByText('“再试试”')).toBeTruthy()
   expect(screen.getByRole('img', { name: '3 星' })).toBeTruthy()

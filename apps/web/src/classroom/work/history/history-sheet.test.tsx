@@ -40,7 +40,7 @@ beforeEach(() => {
 })
 afterEach(tidy)
 
-it('tells what each version was, and lets everything but the present one come back', async () => {
+it('describes each version, and can restore all except the current one', async () => {
   const server = await open()
   const rows = (await screen.findAllByRole('listitem')).map((item) => item.textContent)
   expect(server.asked(workSession.versions.path)[0]!.query).toEqual({ workId: 'w1' })
@@ -57,7 +57,7 @@ it('tells what each version was, and lets everything but the present one come ba
   expect((await row(3)).getByRole('button', { name: '恢复' })).toBeTruthy()
 })
 
-it('says what changed, and nothing of versions where that is not known', async () => {
+it('shows the changes, and no numbers of versions when these are unknown', async () => {
   const changes = [
     { what: 'blocks', added: 3, removed: 0 },
     { what: 'characters', added: 1, removed: 0 },
@@ -67,7 +67,7 @@ it('says what changed, and nothing of versions where that is not known', async (
   expect((await row(1)).queryByText(/[+−]/)).toBeNull()
 })
 
-it('lets a version be looked at as it runs, and brings it back from there', async () => {
+it('can run a version, and restore it from there', async () => {
   const server = await open({ [workSession.restoreVersion.path]: () => ({}) })
   fireEvent.click((await row(3)).getByRole('button', { name: /^看一看/ }))
   const dialog = within(screen.getByRole('dialog', { name: /的样子$/ }))
@@ -79,7 +79,7 @@ it('lets a version be looked at as it runs, and brings it back from there', asyn
   expect(screen.queryByRole('button', { name: '恢复成这样' })).toBeNull()
 })
 
-it('brings a version back and tells the open editor window', async () => {
+it('restores a version and notifies the open editor window', async () => {
   const told: unknown[] = []
   const channel = new BroadcastChannel('creative')
   channel.addEventListener('message', (event: MessageEvent<unknown>) => told.push(event.data))
@@ -92,7 +92,7 @@ it('brings a version back and tells the open editor window', async () => {
   channel.close()
 })
 
-it('makes a work of its own out of a version, with a name that is not too long', async () => {
+it('copies a version to a new work, with a shortened name', async () => {
   const server = await open({
     [workSession.versions.path]: () => ({ result: [version(2, { workName: '长'.repeat(64) }), version(1)] }),
     [workSession.copyVersion.path]: () => ({}),
@@ -107,13 +107,13 @@ it('makes a work of its own out of a version, with a name that is not too long',
   ])
 })
 
-it('says why a version did not come back', async () => {
+it('shows why a version was not restored', async () => {
   await open({ [workSession.restoreVersion.path]: () => ({ refuse: '这个版本已经清理' }) })
   fireEvent.click((await row(1)).getByRole('button', { name: '恢复' }))
   expect((await screen.findByRole('alert')).textContent).toBe('这个版本已经清理')
 })
 
-it('tries again when the history did not load', async () => {
+it('retries after a failure', async () => {
   let broken = true
   await open({ [workSession.versions.path]: () => (broken ? { refuse: '坏了', status: 500 } : { result: versions }) })
   expect((await screen.findByRole('alert')).textContent).toContain('历史没有加载出来')

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { versionText } from './version-words.ts'
 
-describe('words about versions', () => {
-  it('name the kind', () => {
+describe('the text of a version', () => {
+  it('names its kind', () => {
     expect(versionText('conflict')).toBe('另一处的版本')
   })
 })

@@ -18,7 +18,7 @@ const open = (used: number | null) => {
 beforeEach(() => signIn())
 afterEach(tidy)
 
-it('says from 80 % on how full it is and what takes the room, and leads to the bin', async () => {
+it('shows from 80 % on how full the storage is and what uses it, and links to the recycle bin', async () => {
   const { openBin } = open(850 * MB)
   expect(await screen.findByText('作品空间快满了')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: '看看什么占地方' }))
@@ -27,12 +27,12 @@ it('says from 80 % on how full it is and what takes the room, and leads to the b
   expect(openBin).toHaveBeenCalledOnce()
 })
 
-it('says that it is full', async () => {
+it('shows that the storage is full', async () => {
   open(1000 * MB)
   expect(await screen.findByText('作品空间满了')).toBeTruthy()
 })
 
-it.each([[790 * MB], [null]])('with %s bytes says nothing', async (used) => {
+it.each([[790 * MB], [null]])('shows nothing with %s bytes', async (used) => {
   const { server } = open(used)
   await waitFor(() => expect(server.asked(workRoom.mine.path)).toHaveLength(1))
   expect(screen.queryByRole('region', { name: '作品空间' })).toBeNull()

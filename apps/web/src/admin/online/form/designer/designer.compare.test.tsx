@@ -8,8 +8,8 @@ import { LIST, paged, press, published } from './test/published-form.ts'
 
 afterEach(tearDown)
 
-describe('a design that was changed elsewhere', () => {
-  it('is compared, and either of the two is kept; an old version comes back as a step', async () => {
+describe('a design that another user has changed', () => {
+  it('is compared and either version is kept; an old version is restored as a step that can be undone', async () => {
     signIn(['admin'])
     const stored = published('marks')
     const [first, ...others] = stored.fields

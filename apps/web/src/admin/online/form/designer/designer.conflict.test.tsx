@@ -8,7 +8,7 @@ import { press } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('the page of the designer', () => {
-  it('says that a newer design exists, saves against the one it began with, and gives up on request', async () => {
+  it('shows that a newer design exists, saves over its initial version, and can discard the changes', async () => {
     signIn(['admin'])
     serverOf()
     let box = await openDesigner()

@@ -9,7 +9,7 @@ import { LIST, paged, press, published } from './test/published-form.ts'
 afterEach(tearDown)
 
 describe('the page of the designer', () => {
-  it('begins blank and becomes a sub form of a form of the school', async () => {
+  it('starts with an empty form and makes it a sub form of another form', async () => {
     signIn(['admin'])
     const stored = published('marks')
     const own = { ...stored.head, id: '8', tableName: 'ownform', tableTxt: '空白表单', rowVersion: 0, tableVersion: 0 }
@@ -46,7 +46,7 @@ describe('the page of the designer', () => {
     })
   })
 
-  it('names the sub forms of a main form by their titles', async () => {
+  it('shows the titles of the sub forms of a main form', async () => {
     signIn(['admin'])
     const stored = published('marks')
     testServer({

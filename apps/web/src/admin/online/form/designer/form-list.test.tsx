@@ -8,7 +8,7 @@ import { LIST, paged, press } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the forms of a school', () => {
-  it('begin with a template: made, published, put into the menu', async () => {
+  it('start with a template: created, published and added to the menu', async () => {
     signIn(['admin'])
     const server = testServer({
       [LIST]: paged([]),

@@ -45,7 +45,7 @@ describe('the rows of a form', () => {
     )
   })
 
-  it('show and demand what the rules say', async () => {
+  it('show and require fields according to the rules', async () => {
     const server = await open('feedback')
     press('新增')
     const box = within(await page.findByRole('dialog'))
@@ -56,7 +56,7 @@ describe('the rows of a form', () => {
     expect(server.asked('/online/form/data/7/add')).toEqual([])
   })
 
-  it('send no for a switch that was left alone', async () => {
+  it('send "no" for a switch that was not touched', async () => {
     const server = await open('feedback')
     press('新增')
     const box = within(await page.findByRole('dialog'))

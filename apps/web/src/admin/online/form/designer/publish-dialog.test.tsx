@@ -8,7 +8,7 @@ import { LIST, paged, press } from './test/published-form.ts'
 afterEach(tidy)
 
 describe('the forms of a school', () => {
-  it('say what publishing does, and ask once more where rows cannot stay', async () => {
+  it('describe the effect of publishing, and confirm again when rows will be lost', async () => {
     signIn(['admin'])
     const row = { id: '7', tableTxt: '考勤', tableName: 'attendance', isDbSynch: 'N', tableVersion: 1, tableType: 1 }
     let needsForce: string | null = null

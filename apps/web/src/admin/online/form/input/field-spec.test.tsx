@@ -36,7 +36,7 @@ function Holder({ field }: { field: FormField }) {
   )
 }
 
-describe('a field whose choices the server looks up', () => {
+describe('a field with choices of the server', () => {
   it.each([
     ['sel_user', {}],
     ['sel_depart', {}],
@@ -45,7 +45,7 @@ describe('a field whose choices the server looks up', () => {
     ['sel_search', { dictTable: 'form:8', dictField: 'id', dictText: 'name' }],
     ['popup', { dictTable: 'form:8', dictField: 'name', dictText: 'own_field' }],
     ['pca', {}],
-  ])('%s asks for its own choices, and keeps what is chosen', async (code, more) => {
+  ])('of the type %s loads its choices, and stores the chosen one', async (code, more) => {
     signIn(['admin'])
     const server = testServer({ '/online/form/options/7/own_field': () => ({ result: options }) })
     draw(<Holder field={textField('own_field', { fieldShowType: code, ...more })} />)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { pathsAsTree, treeOf, wayTo } from './options.ts'
 import { withinArea } from './field-spec.tsx'
 
-test('choices become a tree, whatever their order; what lost its parent stands at the top', () => {
+test('choices become a tree in any order; a choice without a parent is at the top', () => {
   const tree = treeOf([
     { value: 'c', text: '区', parent: 'b' },
     { value: 'a', text: '省' },
@@ -15,13 +15,13 @@ test('choices become a tree, whatever their order; what lost its parent stands a
   expect(wayTo(tree, 'nothing')).toEqual([])
 })
 
-test('paths become steps that keep the whole path', () => {
+test('paths become levels that contain the whole path', () => {
   const tree = pathsAsTree(['甲/一', '甲/二', '乙'])
   expect(tree).toMatchObject([{ value: '甲', children: [{ value: '甲/一', label: '一' }, {}] }, { value: '乙' }])
   expect(wayTo(tree, '甲/二')).toEqual(['甲', '甲/二'])
 })
 
-test('a province is looked for with all that lies in it', () => {
+test('a search for a province includes its cities and districts', () => {
   expect(['440000', '440300', '440305', '419000', '419001'].map(withinArea)).toEqual([
     '44*',
     '4403*',

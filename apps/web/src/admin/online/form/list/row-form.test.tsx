@@ -9,7 +9,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(within(page.getByRole('group', { name: label })).getByRole('textbox'), { target: { value: text } })
 
 describe('the form of a row', () => {
-  it('has what hangs on it: rows to type into, one-to-one as a section', async () => {
+  it('contains the sub rows: editable rows, or a section for one-to-one tables', async () => {
     const server = office(main('normal'))
     await open(main('normal'))
     await page.findByText('张家')
@@ -37,7 +37,7 @@ describe('the form of a row', () => {
     })
   })
 
-  it('takes rows away, and goes on below with Enter', async () => {
+  it('removes rows, and Enter moves to the next row', async () => {
     const server = office(main('normal'))
     await open(main('normal'))
     await page.findByText('张家')

@@ -18,7 +18,7 @@ describe('ids of rows', () => {
   it.each([
     ['ERP', 'erp'],
     ['inner table', 'innerTable'],
-  ])('are not drawn in what hangs on a row: %s', async (_list, themeTemplate) => {
+  ])('are hidden in the sub rows: %s', async (_list, themeTemplate) => {
     const definition = { ...withKey, head: { ...withKey.head, themeTemplate } }
     office(definition, rows)
     await open(definition)
@@ -34,7 +34,7 @@ describe('ids of rows', () => {
     expect(box.textContent).not.toMatch(/所属主表|\d{19}/)
   })
 
-  it('are not drawn of what a row of a tree hangs on either', async () => {
+  it('are hidden in the rows of a tree, too', async () => {
     const columns = missingTreeFields({ head: bare.head, fields: [] })
     const fields = [...bare.fields, ...columns.map((each) => ({ ...each, isShowList: '1', isShowForm: '1' }))]
     const tree = { ...bare, fields } as RunningForm

@@ -22,13 +22,13 @@ const fields = [
 const open = (value: string) =>
   render(<InternalFields fields={fields} value={value} values={{}} mode="edit" disabled={false} placeholder="" />)
 
-it('says what is left for guests, and what a right keeps from them', () => {
+it('lists the fields that guests see, and those that permissions hide from them', () => {
   open('phone,state')
   const told = screen.getByRole('status').textContent
   expect(told).toBe('填写的人会看到：姓名。按“权限”只给部分角色的字段不会给他们看，也不收：状态')
 })
 
-it('says so where nothing is left', () => {
+it('shows a message when no field is left', () => {
   open('name,phone')
   expect(screen.getByRole('status').textContent).toContain('现在没有一个字段给大家填')
 })

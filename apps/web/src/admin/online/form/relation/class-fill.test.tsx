@@ -52,7 +52,7 @@ const choose = async (name: string) => {
   fireEvent.click((await page.findAllByTitle(name)).at(-1)!)
 }
 
-it('fills in the students of a class who have no row yet, beside what was begun', async () => {
+it('fills in the students of a class who have no row, and keeps rows with input', async () => {
   signIn(['teacher'])
   testServer(classes)
   draw(<Rows />)
@@ -64,7 +64,7 @@ it('fills in the students of a class who have no row yet, beside what was begun'
   expect(checked.join('')).toBe('01011010')
 })
 
-it('says in the row above of which class they are, unless a person has written it', async () => {
+it('fills in the class in the main row, unless the user has entered a value', async () => {
   signIn(['admin'])
   const main: RunningForm = {
     ...sub,

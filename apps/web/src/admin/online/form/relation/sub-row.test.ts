@@ -11,23 +11,23 @@ const fields = [
   makeField('number', { ...text, title: '编号' }, false, { readOnly: true }),
 ]
 
-it('takes a row with nothing but switches that are off for none', () => {
+it('treats a row whose switches are all off as empty', () => {
   expect(isBlank(fields, { name: ' ', remark: null, present: false })).toBe(true)
   expect(isBlank(fields, { name: '', present: true })).toBe(false)
 })
 
-it('names the first row that may not be sent, past rows that were begun and left empty', () => {
+it('names the first invalid row, and ignores empty new rows', () => {
   expect(faultOfRows(fields, [{ name: '甲' }, { name: '' }])).toBeUndefined()
   expect(faultOfRows(fields, [{ name: '甲' }, {}, { remark: '迟到' }])).toMatch(/^第 3 行：.*姓名/)
   expect(faultOfRows(fields, [{ id: '7', name: '' }])).toMatch(/^第 1 行/)
 })
 
-it('sends what the form has: empty is null, what may only be read stays here', () => {
+it('sends fields of the form: empty as null, and no read-only fields', () => {
   const rows = [{ id: '7', name: '甲', remark: ' ', number: '3', other: 'x' }, { name: '' }]
   expect(sentRows(fields, rows)).toEqual([{ id: '7', name: '甲', remark: null, present: null }])
 })
 
-it('adds a row for each name that is not there, and none beyond the most', () => {
+it('adds a row for each missing name, up to the limit', () => {
   const naming = { fields, column: 'name', names: ['甲', '乙'] }
   const kept = { name: '甲', remark: '班长' }
   const { rows, added } = rowsWithNames([kept, { name: '' }], naming)

@@ -44,7 +44,7 @@ const words: Record<string, object[]> = {
 beforeEach(() => signIn(['admin']))
 afterEach(tidy)
 
-it('a board is narrowed by its address, and opens the rows behind a bar with the words of each column', async () => {
+it('a board is filtered by its address, and shows the rows of a bar with the labels of each column', async () => {
   const server = testServer({
     [reportBoard.queryById.path]: () => ({
       result: { id: '7', name: '全校', note: null, roleIds: '', widgets: JSON.stringify(widgets) },
@@ -84,7 +84,7 @@ it('a board is narrowed by its address, and opens the rows behind a bar with the
   expect(asked().at(-1)!.filters).toEqual([...given, { column: 'class_name', test: 'is', value: '红班' }])
 })
 
-it('the days of a line open what is behind them, without a pointer on the line', async () => {
+it('the days of a line can be opened without pointing at the line', async () => {
   const line: Widget = {
     ...newWidget('rpt_works'),
     title: '每天的作品',

@@ -17,21 +17,21 @@ const views = [works, visits, unused]
 const widgets: Widget[] = [newWidget('rpt_works'), newWidget('rpt_visits')]
 const columns = askedColumns(widgets, views)
 
-it('a board is narrowed by the columns of its own subjects, classes first', () => {
+it('a board can be filtered by the columns of its views, class first', () => {
   expect(columns.map(({ name, view }) => [name, view.name])).toEqual([
     ['class_name', 'rpt_works'],
     ['work_name', 'rpt_works'],
   ])
 })
 
-it('an address says it, whatever else stands in it', () => {
+it('the filters are read from an address that contains other parameters', () => {
   const asked = askedOf(new URLSearchParams('from=2026-09-01&to=soon&class_name= 红班 &buyer_name=x&utm=1'), columns)
   expect(asked).toEqual({ from: '2026-09-01', to: '', values: { class_name: '红班' } })
   expect(askedOf(addressOf(asked), columns)).toEqual(asked)
   expect(askedText(asked, columns)).toBe('日期：2026-09-01 至 今天　班级：红班')
 })
 
-it('a widget gets the conditions that its subject knows, and says which it does not', () => {
+it('a widget gets the filters of its columns, and names the others', () => {
   const asked = { from: '2026-09-01', to: '2026-09-30', values: { class_name: '红班' } }
   const own = { column: 'work_name', test: 'contains' as const, value: '猫' }
   const widget = { ...widgets[0]!, filters: [own] }

@@ -21,7 +21,7 @@ function Trial({ chosen }: { chosen: (view: string) => void }) {
   return <SubjectSelect value={view} views={[works]} onChange={change} />
 }
 
-it('a table of a data source is chosen after its source, and a dead source says why', async () => {
+it('a table is chosen after its data source, and a failed source shows the error', async () => {
   let isDead = true
   testServer({
     [sqlReport.sources.path]: () => ({ result: [{ code: 'old', name: '旧系统' }] }),

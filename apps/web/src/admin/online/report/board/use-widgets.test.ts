@@ -20,7 +20,7 @@ it('moves a widget past others and back', () => {
   expect(titles()).toBe('丙乙甲')
 })
 
-it('replaces, adds and removes, and gives it all up', () => {
+it('replaces, adds and removes widgets, and discards all changes', () => {
   const { titles, run } = begin()
   run(({ put }) => put(1, named('二')))
   run(({ put }) => put(3, named('丁')))

@@ -14,7 +14,7 @@ describe('the calendar', () => {
     JSON.parse(asked(server, 'list').at(-1)!.query['superQueryParams']!) as { items: { val: string }[] }
   const cell = (name: string) => page.findByRole('region', { name }).then((found) => within(found))
 
-  it('asks for what it shows, and tells all of the day that is pressed', async () => {
+  it('loads the visible days, and lists all rows of the selected day', async () => {
     const server = office()
     const { search } = await open()
     fireEvent.click(await page.findByText('日历'))
@@ -31,7 +31,7 @@ describe('the calendar', () => {
     await waitFor(() => expect(conditions(server).items.map(({ val }) => val)).toEqual(['2026-11-16', '2026-11-22']))
   })
 
-  it('begins with another day than that of birth', async () => {
+  it('prefers another date field to the birthday', async () => {
     const born = field('born', '出生日期', { fieldShowType: 'date', dbType: 'Date' })
     const result = { ...form, fields: [born, ...form.fields] }
     const server = office({ '/online/form/published/7': () => ({ result }) })
@@ -41,7 +41,7 @@ describe('the calendar', () => {
     expect(search().get('v.by')).toBe('day')
   })
 
-  it('moves a row by the arrow keys, and takes it back', async () => {
+  it('moves a row by arrow keys, and undoes the move', async () => {
     let day = row.day
     const server = office({
       '/online/form/data/7/edit': ({ body }) => {
@@ -62,7 +62,7 @@ describe('the calendar', () => {
     expect(day).toBe('2026-11-24')
   })
 
-  it('is drawn without handles for whoever may not edit, and says when it is too much', async () => {
+  it('has no handles without the edit permission, and shows when there are too many rows', async () => {
     const records = Array.from({ length: 5 }, (_, index) => ({ ...row, id: String(index) }))
     office({
       '/online/form/data/7/list': () => ({ result: { records, total: 900, size: 500, current: 1, pages: 2 } }),

@@ -4,7 +4,7 @@ import { daysOf, daysOfKey, rangeQuery, rowsByDay, stepOf, titleOf, valueOn } fr
 const date = { name: 'day', kind: 'date' } as const
 const time = { name: 'at', kind: 'time' } as const
 
-it('a month is shown in whole weeks from Monday, a week in its days', () => {
+it('a month has whole weeks from Monday, a week has seven days', () => {
   expect(daysOf('month', '2026-11-24').at(0)).toBe('2026-10-26')
   expect(daysOf('month', '2026-11-24').at(-1)).toBe('2026-12-06')
   expect(daysOf('week', '2026-11-24')).toEqual(
@@ -16,7 +16,7 @@ it('a month is shown in whole weeks from Monday, a week in its days', () => {
   expect(titleOf('week', '2026-11-24')).toMatch(/^(2026年)?11月23日至(2026年)?11月29日$/)
 })
 
-it('asks for the rows of the days that are seen, besides what the list is narrowed to', () => {
+it('loads the rows of the visible days that also match the filters of the list', () => {
   const any = { match: 'or', items: [{ field: 'name', rule: 'like', val: '王' }] }
   const days = ['2026-11-23', '2026-11-24']
   const { superQueryParams, ...rest } = rangeQuery({ superQueryParams: JSON.stringify(any), name: '*小*' }, time, days)
@@ -33,7 +33,7 @@ it('asks for the rows of the days that are seen, besides what the list is narrow
   expect(plain.items.map(({ val }) => val)).toEqual(days)
 })
 
-it('rows lie on the day of their date or time', () => {
+it('rows are on the day of their date or time', () => {
   const rows = [
     { id: '1', at: '2026-11-24 08:00:00' },
     { id: '2', at: '2026-11-24 23:59:59' },
@@ -45,7 +45,7 @@ it('rows lie on the day of their date or time', () => {
   ])
 })
 
-it('another day keeps the hour; a new row begins in the morning', () => {
+it('a row that moves to another day keeps its time; a new row starts in the morning', () => {
   expect(valueOn(date, '2026-11-30', '2026-11-24')).toBe('2026-11-30')
   expect(valueOn(time, '2026-11-30', '2026-11-24 16:30:00')).toBe('2026-11-30 16:30:00')
   expect(valueOn(time, '2026-11-30')).toBe('2026-11-30 09:00:00')

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { columnsOf, narrowedQuery } from './move-row.ts'
 
-it('a board has the choices in their order, values of old choices, and what has none last', () => {
+it('a board has the choices in their order, removed choices, and rows without a value last', () => {
   const options = [
     { value: '新', label: '新来' },
     { value: '好', label: '完成' },
@@ -19,7 +19,7 @@ it('a board has the choices in their order, values of old choices, and what has 
   ])
 })
 
-it('a column narrows what the list is narrowed to already', () => {
+it('a column is filtered in addition to the filters of the list', () => {
   const any = { match: 'or', items: [{ field: 'name', rule: 'like', val: '王' }] }
   const read = (query: Record<string, unknown>) => JSON.parse(query['superQueryParams'] as string) as unknown
   expect(read(narrowedQuery({ superQueryParams: JSON.stringify(any) }, 'state', '新'))).toEqual({

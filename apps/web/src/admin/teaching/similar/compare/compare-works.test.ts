@@ -39,8 +39,8 @@ const other = [
   '        t.pendown()',
 ]
 
-describe('works that are compared', () => {
-  it('are alike where names, numbers and remarks alone differ, whatever they begin with', () => {
+describe('compared works', () => {
+  it('are similar when only names, numbers and comments differ, whatever the starter', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter)])
     expect(pairs.map(({ left, right }) => [left, right])).toEqual([[0, 1]])
@@ -48,21 +48,21 @@ describe('works that are compared', () => {
     expect(short).toEqual([])
   })
 
-  it('are compared without the starter and the model answer; what is left may be too little', () => {
+  it('are compared without the starter and the model answer; a short rest is not compared', () => {
     const works = [star, renamed, other].map((lines) => python(...starter, ...lines))
     const { pairs, short } = compareWorks('4', works, [python(...starter), python(...starter, ...star)])
     expect(pairs).toEqual([])
     expect(short).toEqual([0, 1])
   })
 
-  it('are not alike by what nearly everyone has', () => {
+  it('are not similar because of lines that nearly all works contain', () => {
     const own = (at: number) => Array.from({ length: 8 }, (_, line) => `t.own_${at}_${line}(size)`)
     const works = Array.from({ length: 12 }, (_, at) => python(...star, ...own(at)))
     expect(compareWorks('4', works, []).pairs).toEqual([])
     expect(compareWorks('4', works.slice(0, 3), []).pairs).toHaveLength(3)
   })
 
-  it('tell which of their lines are alike', () => {
+  it('have their similar lines marked', () => {
     const [left, right] = [python(...other.slice(0, 3), ...star), python(...renamed)]
     const parts = alikeParts('4', [left, right], [])
     expect(parts[0]).toMatchObject({ left: { from: 3 }, right: { from: 1 } })
@@ -70,8 +70,8 @@ describe('works that are compared', () => {
   })
 })
 
-describe('what compares them', () => {
-  it('keeps works that cannot be read apart', () => {
+describe('the comparison', () => {
+  it('lists works that cannot be read separately', () => {
     const comparer = new Comparer()
     const bytesOf = (lines: readonly string[]) => new TextEncoder().encode(lines.join('\n')).buffer
     const works = [bytesOf(star), new ArrayBuffer(3), bytesOf(renamed)]

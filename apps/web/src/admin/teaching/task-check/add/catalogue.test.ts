@@ -48,13 +48,13 @@ it('offers every kind of rule and of expectation', () => {
   expect([...seen].sort()).toEqual([...wanted].sort())
 })
 
-it.each(kinds)('says each sentence of %s once, about the sprites of the work', (kind) => {
+it.each(kinds)('contains each sentence of %s once, about the sprites of the work', (kind) => {
   const sentences = rulesOf(kind).map(sayRule)
   expect(new Set(sentences).size).toBe(sentences.length)
   if (kind !== 'python') expect(sentences.join()).toContain('小熊向右移动')
 })
 
-it('offers the costumes and backdrops of the work by their names', () => {
+it('offers the costumes and backdrops of the work by name', () => {
   const offered = rulesOf('scratch').flatMap((rule) =>
     partsOfRule(rule, { kind: 'scratch', names }).flatMap((part) =>
       typeof part !== 'string' && part.as === 'text' && /造型|背景/.test(part.label) ? [part.names] : [],
@@ -64,7 +64,7 @@ it('offers the costumes and backdrops of the work by their names', () => {
   expect(rulesOf('scratch').map(sayRule).join()).toContain('换成造型“跑”')
 })
 
-it.each(kinds)('lets each word of a sentence of %s be changed into a rule that is still one', (kind) => {
+it.each(kinds)('allows every change of a word in a sentence of %s, and the result is a valid rule', (kind) => {
   for (const rule of rulesOf(kind)) {
     const parts = partsOfRule(rule, { kind, names })
     expect(parts.length).toBeGreaterThan(0)

@@ -5,7 +5,7 @@ const flag = { do: 'flag' } as const
 const key = { do: 'key', key: 'right arrow', seconds: 0.4 } as const
 const click = { do: 'click', sprite: '小猫' } as const
 
-it('keeps the pauses between actions, without the time that a key was held', () => {
+it('keeps the pauses between actions, without the time for which a key was pressed', () => {
   const recorded: RecordedAction[] = [
     { action: flag, at: 1000 },
     { action: key, at: 3400 },
@@ -17,7 +17,7 @@ it('keeps the pauses between actions, without the time that a key was held', () 
   })
 })
 
-it('watches at least a second and at most ten, and keeps as many actions as a check takes', () => {
+it('lasts between one and ten seconds, and is limited to the actions of a check', () => {
   const clicks = Array.from({ length: 30 }, (_, index) => ({ action: click, at: index * 100 }))
   expect(toPlayed(clicks, 2900)).toMatchObject({ within: 1, actions: { length: 20 } })
   expect(toPlayed([{ action: flag, at: 0 }], 60_000).within).toBe(10)

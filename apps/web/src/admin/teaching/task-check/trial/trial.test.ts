@@ -25,7 +25,7 @@ function begin(load: (file: string) => Promise<ArrayBuffer> = () => Promise.reso
   return { trial: new Trial(judge, load), asked }
 }
 
-it('tries each rule once on each work; a new name or weight changes nothing', async () => {
+it('tries each rule once on each work; a new name or weight needs no new run', async () => {
   const { trial, asked } = begin()
   await trial.run(works, [check('a')])
   await trial.run(works, [{ ...check('a'), title: '用循环', weight: 3 }, check('b', 2)])
@@ -34,7 +34,7 @@ it('tries each rule once on each work; a new name or weight changes nothing', as
   expect(trial.store.value.isBusy).toBe(false)
 })
 
-it('says why a file could not be judged, and tries it again the next time', async () => {
+it('shows why a file could not be judged, and repeats it in the next run', async () => {
   let isBroken = true
   const { trial } = begin(() =>
     isBroken ? Promise.reject(new Error('文件找不到了')) : Promise.resolve(new ArrayBuffer(1)),
@@ -47,7 +47,7 @@ it('says why a file could not be judged, and tries it again the next time', asyn
   expect(trial.outcomeOf('answer.sb3', check('a'))?.state).toBe('passed')
 })
 
-it('gives way to a later run', async () => {
+it('stops when a later run starts', async () => {
   const { trial, asked } = begin()
   const first = trial.run(works, [check('a')])
   await trial.run(works, [check('b', 2)])

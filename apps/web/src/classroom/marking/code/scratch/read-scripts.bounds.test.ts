@@ -3,7 +3,7 @@ import { readScripts } from './read-scripts.ts'
 import { block, read, sayBlock } from './test/block.ts'
 
 describe('scripts of a Scratch project', () => {
-  it('stay within bounds: too many blocks are cut, deep ones too, and it is told', () => {
+  it('are limited: too many or too deeply nested blocks are cut, with a note', () => {
     const many = Object.fromEntries(
       Array.from({ length: 5000 }, (_, at) => [`k${at}`, block('looks_show', { next: `k${at + 1}` })]),
     )
@@ -21,11 +21,11 @@ describe('scripts of a Scratch project', () => {
     ).toEqual([[`说 [${'长'.repeat(60)}…]`]])
   })
 
-  it.each([null, [], {}, { objName: 'Stage', children: [] }, 'x'])('are none in %j', (project) => {
+  it.each([null, [], {}, { objName: 'Stage', children: [] }, 'x'])('are empty for %j', (project) => {
     expect(readScripts(project)).toBeNull()
   })
 
-  it('survive a file in which everything is of the wrong kind', () => {
+  it('are read without a crash when all values have a wrong type', () => {
     const result = readScripts({
       targets: [
         null,

@@ -28,7 +28,7 @@ const choose = async (label: string) => {
   fireEvent.click(await page.findByText(label, { selector: '.ant-select-item-option-content' }))
 }
 
-it('offers the rules of the school, and a pattern that is written here', async () => {
+it('offers the rules of the school, and a custom pattern', async () => {
   signIn(['admin'], ['system:checkRule:list'])
   const records = [{ id: '1', ruleCode: 'tool', ruleName: '器材号' }]
   testServer({ '/sys/checkRule/list': () => ({ result: { records, total: 1, size: 100, current: 1, pages: 1 } }) })

@@ -67,7 +67,7 @@ const records = [
   }),
 ]
 
-it('has nothing of another system where a form came from none', () => {
+it('hides the enhancements when the form was not imported', () => {
   signIn(['admin'])
   const server = testServer({})
   draw(<FormDesigner definition={form(3)} changed={() => {}} close={() => {}} />)
@@ -75,7 +75,7 @@ it('has nothing of another system where a form came from none', () => {
   expect(server.asked('/online/form/enhancement')).toEqual([])
 })
 
-it('shows what came as code, and puts what replaces it into rules and actions', async () => {
+it('shows the imported code, and inserts its replacement as rules and actions', async () => {
   signIn(['admin'])
   let actions: object[] = []
   const server = testServer({

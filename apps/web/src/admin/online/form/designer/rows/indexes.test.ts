@@ -25,17 +25,17 @@ const faultsOf = (indexField: string) => {
 }
 
 describe('indexes', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(addIndex(indexs, 'room').map(({ indexName }) => indexName)).toEqual(['index1', 'index2'])
   })
 
-  it('follow the names of their fields, and go with them', () => {
+  it('follow renamed fields, and are removed with them', () => {
     expect(renameField(design, fields[0]!, 'hall').indexs).toMatchObject([{ indexField: 'hall,begin' }])
     expect(removeField(design, 'begin').indexs).toEqual([])
     expect(removeField(design, 'remark').indexs).toEqual(indexs)
   })
 
-  it('take no long texts', () => {
+  it('contain no long texts', () => {
     expect(indexable(fields).map(({ dbFieldName }) => dbFieldName)).toEqual(['room', 'begin'])
     expect(faultsOf('room,begin')).toEqual([])
     expect(faultsOf('')).toEqual(['indexs[0].indexField 索引“index1”还没有选字段'])

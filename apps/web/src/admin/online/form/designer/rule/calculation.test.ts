@@ -32,19 +32,19 @@ describe('a calculation', () => {
         { sign: '*', number: '' },
       ],
     ],
-  ])('%s is chosen from fields, and is read back', (formula, terms) => {
+  ])('%s is built from fields, and is parsed again', (formula, terms) => {
     expect(calculationOf(formula, kinds)).toEqual(terms)
     expect(writtenCalculation(terms)).toBe(formula)
   })
 
   test.each(['(price + count) * freight', 'price - (count - freight)', '-price', 'name', 'round(price)', 'price +'])(
-    '%s stays a formula',
+    '%s remains a formula',
     (formula) => {
       expect(calculationOf(formula, kinds)).toBeUndefined()
     },
   )
 
-  it('writes no number that is none', () => {
+  it('contains no invalid number', () => {
     expect(writtenCalculation([{ sign: '+', number: '1e9)' }])).toBe('empty')
   })
 })

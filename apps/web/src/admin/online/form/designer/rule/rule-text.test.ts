@@ -15,7 +15,7 @@ const rule = (part: Partial<FormRule>): FormRule => ({
   ...part,
 })
 
-it('says what is wrong with a rule while it is being written', () => {
+it('shows errors of a rule while the user types', () => {
   expect(faultOfRule(fields, rule({}))).toBe('请写条件')
   expect(faultOfRule(fields, rule({ ruleType: 'compute', targetFields: 'total' }))).toBe('请写公式')
   expect(faultOfRule(fields, rule({ ruleType: 'apart', targetFields: 'word' }))).toBe(SPAN_FAULT)
@@ -23,7 +23,7 @@ it('says what is wrong with a rule while it is being written', () => {
   expect(faultOfRule(fields, rule({ formula: 'theory > 1' }))).toBeUndefined()
 })
 
-it('offers a sentence for a condition, and a calculation of the other numbers for a computed number', () => {
+it('offers a sentence for a condition, and a calculation with other numbers for a computed number', () => {
   expect(saidByRule(fields, rule({ formula: 'theory > 1' })).sentence).toBeDefined()
   const computed = saidByRule(fields, rule({ ruleType: 'compute', targetFields: 'total', formula: 'theory' }))
   expect(computed.numbers?.map(({ dbFieldName }) => dbFieldName)).toEqual(['theory'])

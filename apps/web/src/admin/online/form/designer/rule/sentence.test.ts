@@ -42,11 +42,11 @@ describe('a sentence', () => {
     'nothing = "a"',
     'not (count > 1)',
     'state',
-  ])('cannot express %s, which stays a formula', (formula) => {
+  ])('cannot express %s, which remains a formula', (formula) => {
     expect(fromFormula(formula, kinds)).toBeUndefined()
   })
 
-  it('has its parts in their order', () => {
+  it('keeps the order of its conditions', () => {
     const sentence: Sentence = {
       join: 'and',
       conditions: [
@@ -65,7 +65,7 @@ describe('a sentence', () => {
     ['came', 'after', 'left', 'came > left'],
     ['borrowed', 'notBefore', 'due', 'borrowed >= due'],
     ['state', 'isNot', 'old_state', 'state <> old_state'],
-  ] as const)('compares %s with a field that holds the same (%s %s)', (field, code, other, formula) => {
+  ] as const)('compares %s with a field of the same kind (%s %s)', (field, code, other, formula) => {
     const all: Record<string, ValueKind> = {
       ...kinds,
       most_count: 'number',
@@ -84,7 +84,7 @@ describe('a sentence', () => {
     expect(withTest(asked, 'filled')).toEqual({ field, test: 'filled', value: '' })
   })
 
-  test.each(['count > state', 'came > borrowed', 'picks = picks'])('compares nothing unlike: %s', (formula) => {
+  test.each(['count > state', 'came > borrowed', 'picks = picks'])('compares no different kinds: %s', (formula) => {
     expect(fromFormula(formula, kinds)).toBeUndefined()
   })
 

@@ -37,7 +37,7 @@ it('a sub table has one column for its main table, which can be chosen and chang
   expect(names(as(other, 'single'))).toEqual(['name'])
 })
 
-it('a tree shows its first text, and leaves nothing behind', () => {
+it('a tree shows its first text field, and removes its columns when it is a single table again', () => {
   const tree = as(single, 'tree')
   expect(tree.head).toMatchObject({ isTree: 'Y', treeFieldname: 'name', tableType: 1 })
   expect(faultsOf(tree)).toEqual([])

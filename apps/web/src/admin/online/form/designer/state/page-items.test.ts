@@ -42,7 +42,7 @@ it('a field is inserted before its drop target, and a heading applies to the fie
   expect(told(placeItem(design, 'gone', 1))).toBe('aTGbcH')
 })
 
-it('moves by one, and no further than the ends', () => {
+it('moves an item by one, but not beyond the ends', () => {
   expect(told(moveItem(design, 0, 1))).toBe('TaGbcH')
   expect(told(moveItem(design, 0, -1))).toBe('aTGbcH')
   expect(told(moveItem(design, 5, -1))).toBe('aTGbHc')

@@ -4,7 +4,7 @@ import type { AnswerColumn } from './widget.ts'
 
 const column = (kind: string) => ({ name: 'a', title: '甲', kind }) as AnswerColumn
 
-it('shows money as yuan and other numbers to the hundredth', () => {
+it('shows money as yuan and other numbers with two decimals', () => {
   expect(numberOf(column('money'), 1999)).toBe(19.99)
   expect(numberOf(column('number'), '3.14159')).toBe(3.14)
 })
@@ -14,6 +14,6 @@ it.each([
   ['sum', 0],
   ['avg', null],
   ['max', null],
-] as const)('the %s of nothing is %s', (measure, value) => {
+] as const)('the measure %s without values is %s', (measure, value) => {
   expect(numberOf(column('number'), null, measure)).toBe(value)
 })

@@ -22,7 +22,7 @@ it.each([
     },
     '条件里还有没填的值',
   ],
-])('says what is missing: %j', (part, sentence) => expect(missingOf(widget(part))).toBe(sentence))
+])('names a missing setting: %j', (part, sentence) => expect(missingOf(widget(part))).toBe(sentence))
 
 const answer: WidgetAnswer = {
   columns: ['class_name', 'work_type', 'm0'].map((name) => ({ name, title: name, kind: 'text' })),
@@ -35,7 +35,7 @@ const answer: WidgetAnswer = {
   isCut: false,
 }
 
-it('a cross table has a line for each first value and a place for each second', () => {
+it('a cross table has a row for each first value and a column for each second value', () => {
   expect(crossOf(answer, (_column, value) => String(value ?? '空'))).toEqual({
     corner: 'class_name',
     heads: ['2', '4'],
@@ -47,7 +47,7 @@ it('a cross table has a line for each first value and a place for each second', 
   })
 })
 
-it('what is behind a line keeps the conditions and names its groups', () => {
+it('the rows of a table line keep the filters and the values of its groups', () => {
   const asked = widget({
     groups: ['class_name', 'work_type'],
     measures: [count],
@@ -76,7 +76,7 @@ it('what is behind a line keeps the conditions and names its groups', () => {
   })
 })
 
-it('days and months are moments, words are none', () => {
+it('converts days and months to timestamps, but no other texts', () => {
   expect(momentOf('2026-11')).toBe(momentOf('2026-11-01'))
   expect([momentOf('红班'), momentOf(3), momentOf(null), momentOf('2026-13')]).toEqual([null, null, null, null])
 })
