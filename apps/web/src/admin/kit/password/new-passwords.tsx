@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { copyText } from '../../../ui/text/copy-text.ts'
 import type { NewPassword } from '../dialog/popup-props.ts'
@@ -21,13 +22,12 @@ export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
     else showToast({ kind: 'warning', title: '没有复制成功，请打印纸条或手动抄下来' })
   }
   return (
-    <Modal
+    <Dialog
       open
-      onCancel={close}
       title={title}
       width={640}
-      centered
-      mask={{ closable: false }}
+      closeOnScrim={false}
+      onClose={close}
       footer={[
         <Button key="close" onClick={close}>
           我已保存
@@ -66,6 +66,6 @@ export function NewPasswords({ title, passwords, close }: NewPasswordsProps) {
         </table>
       </div>
       {printing && <PasswordSlips passwords={passwords} printed={() => setPrinting(false)} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,7 +1,7 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { formAccount } from '@mashu/contract/online/action/account'
-import { usePhoneViewport } from '@mashu/ui/react'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import { undoSheet } from '../../kit/import/import-sheet.ts'
 import { ImportTable } from '../../kit/import/import-table.tsx'
@@ -77,7 +77,6 @@ function verbOf(preview: ReturnType<typeof useConversion>['preview']): string {
 /** Creates accounts of students from rows of a form; nothing is written before the confirmation. */
 export function AccountDialog({ close, ...conversion }: Conversion & { close: () => void }) {
   const { button, rowIds, changed } = conversion
-  const phone = usePhoneViewport()
   const state = useConversion(conversion)
   const { preview, made, busy, checking } = state
   const undone = () => {
@@ -96,13 +95,12 @@ export function AccountDialog({ close, ...conversion }: Conversion & { close: ()
     </Button>
   )
   return (
-    <Modal
+    <Dialog
       open
-      onCancel={close}
       title={`${button.name}（${rowIds.length} 条数据）`}
-      width={phone ? '100%' : 960}
-      centered
-      mask={{ closable: false }}
+      width={960}
+      closeOnScrim={false}
+      onClose={close}
       footer={[
         <Button key="close" onClick={close}>
           {made ? '关闭' : '取消'}
@@ -111,6 +109,6 @@ export function AccountDialog({ close, ...conversion }: Conversion & { close: ()
       ]}
     >
       {made ? <MadeAccounts made={made} undone={undone} /> : <Proposal {...state} />}
-    </Modal>
+    </Dialog>
   )
 }

@@ -1,10 +1,10 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import { call, callWhole } from '@mashu/client'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { coursePackage } from '@mashu/contract/teaching/course-package'
 import { perform, useAction } from '../../../api/use-action.ts'
 import { ErrorBar } from '../../../ui/state/state.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { Cancelled, LARGE_BYTES } from '../../kit/upload/part-upload.ts'
@@ -27,8 +27,6 @@ function quietWhenCancelled(error: unknown): null {
  * Imports a course package: choose the file, look at its content, confirm. Nothing is written before the confirmation.
  */
 export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'reload'>; close: () => void }) {
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
   const [chosen, setChosen] = useState<Chosen>()
   const [name, setName] = useState('')
   const { run, busy, failure } = useAction(perform)
@@ -49,7 +47,7 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'rel
       const undo = () => void tools.act(() => callWhole(coursePackage.importUndo, { body: { importId } }))
       showToast({ kind: 'success', title: `已导入课程《${courseName}》`, action: { label: '撤销', run: undo } })
       tools.reload()
-      setOpen(false)
+      close()
     })
 
   const footer = chosen
@@ -68,21 +66,12 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'rel
         </Button>,
       ]
     : [
-        <Button key="close" onClick={() => setOpen(false)}>
+        <Button key="close" onClick={close}>
           关闭
         </Button>,
       ]
   return (
-    <Modal
-      open={open}
-      onCancel={() => setOpen(false)}
-      afterClose={close}
-      title="导入课程包"
-      width={phone ? '100%' : 640}
-      centered
-      mask={{ closable: false }}
-      footer={footer}
-    >
+    <Dialog open title="导入课程包" width={640} closeOnScrim={false} onClose={close} footer={footer}>
       {failure && (
         <div className={styles.failure}>
           <ErrorBar>{failure.message}</ErrorBar>
@@ -93,6 +82,6 @@ export function ImportCourse({ tools, close }: { tools: Pick<Tools, 'act' | 'rel
       ) : (
         <PackageSource busy={busy} sending={large.row} note={large.note} take={(file) => void read(file)} />
       )}
-    </Modal>
+    </Dialog>
   )
 }
