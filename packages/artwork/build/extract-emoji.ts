@@ -1,5 +1,5 @@
-// Takes the drawings that the characters use out of the icon set (9 MB) into one small data file.
-// The drawings are Fluent Emoji Flat, © Microsoft Corporation, MIT licence (see NOTICE).
+// Writes the drawings that the characters use from the icon set (9 MB) into one small file. The drawings are Fluent
+// Emoji Flat, © Microsoft Corporation, MIT licence (see NOTICE).
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { inlineReuse } from './inline-reuse.ts'

@@ -1,6 +1,6 @@
 /**
- * Puts reused shapes (`<use href="#id"/>`) in place and drops their definitions, because the paint editor does not
- * follow references.
+ * Replaces each reference to a shape (`<use href="#id"/>`) by the shape, and removes the definition, because the paint
+ * editor does not follow references.
  */
 export function inlineReuse(body: string): string {
   const inlined = body.replaceAll(/<use href="#([^"]+)"\/>/g, (use, id: string) => {

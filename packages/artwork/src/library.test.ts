@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { backdrop, backdrops, character, characters } from './index.ts'
 
 describe('the library as a whole', () => {
-  it('is the same at every call, so that projects made of it are too', () => {
-    // The library's own comparison takes seconds for so many bytes.
+  it('is the same at every call, so that projects made with it are the same, too', () => {
+    // The comparison of vitest takes seconds for so many bytes.
     const same = (left: unknown, right: unknown) => expect(isDeepStrictEqual(left, right)).toBe(true)
     same(characters(), characters())
     same(backdrops(), backdrops())

@@ -8,8 +8,8 @@ interface Element {
 }
 
 /**
- * Reads markup as strictly as an XML parser: every element closed in its order, every attribute quoted and named once,
- * no text between.
+ * Reads markup as strictly as an XML parser: elements are closed in their order, attributes are quoted and have
+ * different names, and there is no text between elements.
  */
 function elementsOf(svg: string): Element[] {
   const open: string[] = []
@@ -80,7 +80,7 @@ const numbers = [
 describe('every picture of the library', () => {
   const read = pictures.map(([title, picture]) => [title, picture, elementsOf(picture.svg)] as const)
 
-  it('is well-formed and made of shapes only', () => {
+  it('is well-formed and contains only shapes', () => {
     expect(pictures.length).toBeGreaterThan(200)
     for (const [title, , elements] of read) {
       expect(elements[0], title).toMatchObject({ name: 'svg', parent: undefined })
@@ -95,7 +95,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('has numbers where numbers belong, and colours where colours do', () => {
+  it('has numbers and colours wherever attributes need them', () => {
     for (const [title, , elements] of read)
       for (const { name, attributes } of elements) {
         for (const key of numbers)
@@ -111,7 +111,7 @@ describe('every picture of the library', () => {
       }
   })
 
-  it('uses only what it defines itself, and runs nothing', () => {
+  it('uses only what it defines itself, and contains nothing that runs', () => {
     for (const [title, { svg }, elements] of read) {
       const ids = elements.flatMap(({ attributes }) => attributes['id'] ?? [])
       const used = [...svg.matchAll(/url\(#([\w-]+)\)/g)].map(([, id]) => id!)
@@ -130,7 +130,7 @@ describe('every picture of the library', () => {
     }
   })
 
-  it('says its size once, and turns round its middle', () => {
+  it('gives its size once, and turns around its middle', () => {
     for (const [title, { svg, bytes, width, height, centerX, centerY }, [root]] of read) {
       expect(root!.attributes, title).toMatchObject({
         width: String(width),
@@ -145,7 +145,7 @@ describe('every picture of the library', () => {
 })
 
 describe('the library as a whole', () => {
-  it('has a head for logos that is well-formed too', () => {
+  it('includes a head for logos that is well-formed, too', () => {
     expect(elementsOf(`<svg>${mascotHead()}</svg>`).length).toBeGreaterThan(3)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesText } from './changes-text.ts'
 
-it('shows known additions and removals', () => {
+it('the text names what was added and removed, as far as it is known', () => {
   expect(
     changesText([
       { what: 'blocks', added: 3, removed: 0 },
@@ -11,7 +11,7 @@ it('shows known additions and removals', () => {
   expect(changesText([{ what: 'lines', added: 12, removed: 4 }])).toBe('+12 行 −4 行')
 })
 
-it('is empty when nothing changed, nothing is known, or a newer server has unknown counts', () => {
+it('the text is empty when nothing changed, nothing is known, or a newer server counts something else', () => {
   expect([
     changesText(null),
     changesText([]),

@@ -1,6 +1,6 @@
 export type EditorKind = 'scratch' | 'junior' | 'python'
 
-/** Message of an editor window to the site's windows. */
+/** A message of an editor to the windows of the site. */
 export interface EditorReport {
   t: 'ready' | 'saved' | 'submitted' | 'closed'
   kind: EditorKind
@@ -8,7 +8,7 @@ export interface EditorReport {
   title: string
 }
 
-/** Message of the site to editor windows; without a workId to all of them. */
+/** A message of the site to windows of editors. Without a workId it is for all of them. */
 export interface EditorOrder {
   t: 'focus' | 'reload' | 'logout'
   workId?: string | null
@@ -16,7 +16,7 @@ export interface EditorOrder {
 
 export interface EditorChannel {
   post(message: EditorReport | EditorOrder): void
-  /** Calls `listener` for each message of another window; returns a function that stops it. */
+  /** Calls `listener` for each message of another window. Returns a function that stops this. */
   listen(listener: (message: EditorReport | EditorOrder) => void): () => void
   close(): void
 }
@@ -28,7 +28,7 @@ const orderNames: ReadonlySet<unknown> = new Set<EditorOrder['t']>(['focus', 're
 export const isEditorReport = (message: EditorReport | EditorOrder): message is EditorReport =>
   reportNames.has(message.t)
 
-// Any page of our origin may post here, also one of an older build, so messages are validated.
+// Any page of our origin may send here, also one of an older build, so messages are validated.
 const isMessage = (value: unknown): value is EditorReport | EditorOrder =>
   typeof value === 'object' && value !== null && 't' in value && (reportNames.has(value.t) || orderNames.has(value.t))
 
@@ -44,8 +44,8 @@ export function openChannel(name: string): BroadcastChannel | null {
 }
 
 /**
- * Opens the channel 'creative' between editor windows and the site's windows; cross-origin isolation removes
- * `window.opener`.
+ * Opens the channel 'creative' between the windows of editors and of the site. They cannot use `window.opener`, because
+ * cross-origin isolation removes it.
  */
 export function editorChannel(): EditorChannel {
   const channel = openChannel('creative')

@@ -1,6 +1,6 @@
 /**
- * The browser's side of the contract, without a framework: calls and their errors, the shared login, messages between
- * windows, loading for players, and times in words. Web, editors and players are built on it.
+ * The part of the contract that runs in the browser, without a framework: calls and their errors, the shared login,
+ * messages between windows, loading for players, and times in words. Web, editors and players use it.
  */
 export { browserAccount, isViewing, storedToken, toPerson, type Account, type Person } from './account/account.ts'
 export { ApiError, CallError, toCallError, type CallErrorKind } from './call/call-error.ts'

@@ -14,7 +14,7 @@ const page = () => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the address of the player', () => {
-  it('is read without regard to case', () => {
+  it('may have its parameters in upper or lower case', () => {
     expect(readPlayerParams('?WORKURL=/a.sb3&WorkId=7&autostart=1')).toEqual({
       workUrl: '/a.sb3',
       workId: '7',
@@ -23,7 +23,7 @@ describe('the address of the player', () => {
     expect(readPlayerParams('?workUrl=')).toEqual({ workUrl: null, workId: null, autostart: false })
   })
 
-  it('may use the old name of the file', () => {
+  it('may use the old name of the parameter for the file', () => {
     expect(readPlayerParams('?url=/f/a.py')).toEqual({ workId: null, workUrl: '/f/a.py', autostart: false })
     expect(readPlayerParams('?url=/f/a.py&cover=/f/a.png').cover).toBe('/f/a.png')
     expect(readPlayerParams('?url=/f/a.py&workUrl=/f/b.py').workUrl).toBe('/f/b.py')
@@ -31,7 +31,7 @@ describe('the address of the player', () => {
 })
 
 describe('finding the work', () => {
-  it('requests the file of a work from the site, with the token', async () => {
+  it('requests the file of a work from the site with the token', async () => {
     page()
     answerWith({
       success: true,
@@ -48,7 +48,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('requests the public version where the public page plays it', async () => {
+  it('requests the public version when the public page plays the work', async () => {
     page()
     answerWith({ success: true, result: { workFileKey_url: '/f/1.sb3' } })
     await findWork(readPlayerParams('?workId=1&published=1'))
@@ -58,7 +58,7 @@ describe('finding the work', () => {
     )
   })
 
-  it('passes on the site’s reason', async () => {
+  it('passes on the reason that the site gives', async () => {
     page()
     answerWith({ success: false, message: '作品已删除' })
     await expect(findWork({ workUrl: null, workId: '1' })).rejects.toMatchObject({
@@ -68,7 +68,7 @@ describe('finding the work', () => {
   })
 
   it.each(['https://evil.test/x.sb3', '//evil.test/x.sb3', 'javascript:alert(1)', 'data:,x', 'http://['])(
-    'says so politely when %s is not of this site',
+    'refuses %s with a friendly message, because it is not of this site',
     async (address) => {
       page()
       await expect(findWork({ workUrl: address, workId: null })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describe('finding the work', () => {
     },
   )
 
-  it('continues without a login once it has expired', async () => {
+  it('continues without a login after the login has expired', async () => {
     page()
     vi.stubGlobal('localStorage', {
       getItem: () => JSON.stringify({ value: 'secret', expire: Date.now() - 1 }),
@@ -102,7 +102,7 @@ describe('finding the work', () => {
     await expect(findWork({ workUrl: null, workId: null })).rejects.toThrow('没有说要播放哪个作品')
   })
 
-  it('distinguishes a lost network, a missing file and a broken server', async () => {
+  it('tells a lost network, a missing file and a broken server apart', async () => {
     page()
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')))
     await expect(fetchProject('/x')).rejects.toMatchObject({ message: '网络好像断了', again: true })

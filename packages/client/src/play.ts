@@ -5,7 +5,7 @@ import { apiAddress, ask } from './call/http.ts'
 import { ownAddress } from './address/own-address.ts'
 import { playedWorkPath } from './work-paths.ts'
 
-/** An error that a visitor may see; `again`: a retry may help. */
+/** Is thrown with a message that a visitor may read. `again` says that another try may help. */
 export class PlayerError extends Error {
   readonly again: boolean
   constructor(message: string, again: boolean, options?: ErrorOptions) {
@@ -15,23 +15,26 @@ export class PlayerError extends Error {
 }
 
 export interface PlayerParams {
-  /** Address of a project file. */
+  /** The address of a project file. */
   workUrl: string | null
   workId: string | null
   autostart: boolean
-  /** Address of the cover of the file at `workUrl`. */
+  /** The address of the cover of the file at `workUrl`. */
   cover?: string
-  /** True for the public version of a published work, also for its author and the author's teachers. */
+  /**
+   * True when the player should show the public version of a published work, even to its author and the author's
+   * teachers.
+   */
   published?: boolean
 }
 
-/** Returns a reader of the query; names are case-insensitive, empty values count as absent. */
+/** Returns a reader of the query. Upper and lower case in names do not matter, and an empty value counts as absent. */
 export function queryReader(search: string): (name: string) => string | null {
   const values = new Map([...new URLSearchParams(search)].map(([name, value]) => [name.toLowerCase(), value.trim()]))
   return (name) => values.get(name.toLowerCase()) || null
 }
 
-/** Reads the parameters of a player's address; `url` is the old name of `workUrl`. */
+/** Reads the parameters in the address of a player. `url` is the old name of `workUrl`. */
 export function readPlayerParams(search: string): PlayerParams {
   const value = queryReader(search)
   const cover = value('cover')
@@ -44,7 +47,7 @@ export function readPlayerParams(search: string): PlayerParams {
   }
 }
 
-/** Address of a work's project file, with its cover and name if known. */
+/** The address of a work's project file, with its cover and name when they are known. */
 export interface PlayedWork {
   file: string
   cover: string | null
@@ -65,14 +68,14 @@ interface WorkInfo {
   origin?: { workName: string | null; realname: string | null } | null
 }
 
-/** Returns the title of a player; that of a remix names its origin. */
+/** Returns the title of a player. The title of a remix names the work that it comes from. */
 function titleOf({ workName, origin }: WorkInfo): string {
   return origin?.workName
     ? `${workName ?? ''}（改编自${origin.realname ?? ''}的《${origin.workName}》）`
     : (workName ?? '')
 }
 
-/** Without an answer it was the network; `otherwise` is used when the server gave no message. */
+/** Without an answer, the network is the reason. `otherwise` is used when the server sent no message. */
 function toPlayerError(cause: unknown, otherwise: string): PlayerError {
   if (!(cause instanceof ApiError)) return new PlayerError(otherwise, false, { cause })
   const offline = cause.status === 0 || cause.status === 504
@@ -92,9 +95,8 @@ async function askWork(workId: string, published: boolean): Promise<WorkInfo> {
 }
 
 /**
- * Finds the file to play: `workUrl`, else the file of `workId`, requested with the stored login, because own works can
- * be played before they are public.
- *
+ * Finds the file to play: `workUrl`, or else the file of `workId`. The request has the stored login, because authors
+ * may play their works before these are public.
  * @throws PlayerError
  */
 export async function findWork({
@@ -124,13 +126,13 @@ export async function fetchProject(file: string): Promise<ArrayBuffer> {
   return bytes.arrayBuffer()
 }
 
-/** Sends a message to the page around the player, if it belongs to our site. */
+/** Sends a message to the page around the player when that page is of our site. */
 export function tellParent(t: 'started' | 'error', message?: string): void {
   if (window.parent !== window)
     window.parent.postMessage(message === undefined ? { t } : { t, message }, location.origin)
 }
 
-/** Obeys messages of the page around the player. */
+/** Follows the messages of the page around the player. */
 export function followParent(actions: { start: () => void; stop: () => void }): void {
   window.addEventListener('message', ({ origin, data }: MessageEvent<unknown>) => {
     if (origin !== location.origin || typeof data !== 'object' || data === null || !('t' in data)) return

@@ -24,7 +24,7 @@ const bar = () => document.querySelector<HTMLElement>('.mashu-view')
 const press = (text: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === text)!.click()
 
-it('names the viewed person, and one click restores the own login', async () => {
+it("the bar names the person whose view it is, and one click restores the administrator's own login", async () => {
   const fetched = vi.fn((_address: string, _init: RequestInit) => Promise.resolve(new Response('{}')))
   vi.stubGlobal('fetch', fetched)
   const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
@@ -48,7 +48,7 @@ it('names the viewed person, and one click restores the own login', async () => 
   expect(readStored(keys.userInfo)).toEqual(own.user)
 })
 
-it('disappears when the view ends in another window, and can be left while the server is away', async () => {
+it('the bar disappears when the view ends in another window, and works without the server', async () => {
   followView()
   expect(bar()).not.toBeNull()
   localStorage.removeItem(storedKey(keys.viewing))
@@ -63,7 +63,7 @@ it('disappears when the view ends in another window, and can be left while the s
   expect(readStored(keys.token)).toBe('own token')
 })
 
-it('is not shown without a view', () => {
+it('there is no bar without a view', () => {
   localStorage.removeItem(storedKey(keys.viewing))
   followView()
   expect(bar()).toBeNull()

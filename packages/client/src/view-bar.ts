@@ -2,8 +2,9 @@ import { storedKey, keys } from './account/storage.ts'
 import { endStoredView, viewedName } from './viewing.ts'
 
 /**
- * Page after leaving the view. The bar 以此身份查看 on pages without the site's framework names the viewed person, says that
- * nothing can be changed, and ends the view. The site's own pages have `ViewBar` of apps/web; both look the same.
+ * The page that opens after the view has ended. The bar 以此身份查看 is for pages without the framework of the site: it names
+ * the person whose view it is, says that nothing can be changed, and ends the view. The pages of the site have
+ * `ViewBar` of apps/web, which looks the same.
  */
 
 const AFTERWARDS = '/isystem/user'
@@ -45,7 +46,7 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
   const text = document.createElement('span')
   const name = document.createElement('b')
   text.append('以 ', name, ' 的身份查看 · 只读')
-  // Content below the bar stays reachable.
+  // The content below the bar can still be reached.
   const move = makeButton('⇅', '移到另一边', () => {
     bar.dataset['at'] = bar.dataset['at'] === 'top' ? 'bottom' : 'top'
   })
@@ -59,8 +60,8 @@ function makeBar(): { bar: HTMLElement; name: HTMLElement } {
 }
 
 /**
- * Shows the bar while this browser views the site as another person. In a frame the surrounding page already has the
- * bar.
+ * Shows the bar while this browser views the site as another person. In a frame, the page around it shows the bar
+ * already.
  */
 export function followView(): void {
   if (window.parent !== window) return

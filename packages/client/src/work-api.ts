@@ -12,9 +12,9 @@ export type WorkType = SaveMeta['workType']
 export type Saved = Omit<SavedWork, 'submitStatus'>
 export type Stale = StaleSave
 export type { StudentChecks }
-/** Outcomes of checks on a version of a work. */
+/** The outcomes of the checks for a version of a work. */
 export type CheckedVersion = BodyOf<typeof workVerdicts.save>
-/** A request for a hint; each further press shows a little more. */
+/** A request for a hint. Each press of the child shows a little more. */
 export type AskedHint = Pick<BodyOf<typeof taskHints.next>, 'shape' | 'press' | 'failed'>
 export type NextHint = ResultOf<typeof taskHints.next>
 export type WorkVersion = ResultOf<typeof workSession.versions>[number]
@@ -29,19 +29,19 @@ export interface OpenedWork {
   additionalId: string | null
   departId: string | null
   workStatus: string
-  /** True when the content changed after submitting. */
+  /** True when the content changed after the work was submitted. */
   changedSinceSubmit: boolean
   versionNo: number
   fileUrl: string
   coverUrl: string | null
   savedAt: string
-  /** True for the unchanged starter: saved, but never edited. */
+  /** True for a starter that was saved but never edited. */
   untouched: boolean
-  /** False for a teacher viewing a student's work: it must not be saved. */
+  /** False when a teacher views the work of a student, which must not be saved. */
   owner: boolean
-  /** True for another person's published work: a copy records its origin. */
+  /** True for another person's published work, so that a copy records its origin. */
   remix: boolean
-  /** Time of the version that another client replaced unread; null: none. */
+  /** The time of a version that another client replaced without having read it; null when there is none. */
   replacedAt: string | null
   realname: string | null
 }
@@ -51,9 +51,9 @@ export interface UnitStart {
   courseName: string | null
   mineWorkId: string | null
   courseWorkUrl: string | null
-  /** Dictionary work_type of works for it; null: Scratch. */
+  /** The type of works for the unit (dictionary work_type); null means Scratch. */
   workType: string | null
-  /** Address of the unit's picture. */
+  /** The address of the picture of the unit. */
   coverUrl: string | null
 }
 
@@ -62,26 +62,26 @@ export interface WorkTask {
   additionalId: string | null
 }
 
-/** A unit of a public course that a visitor tries: it provides the text, the work is no homework. */
+/** A unit of a public course that a visitor tries. It gives the text, and the work is not homework. */
 export interface TrialUnit {
   courseId: string
   unitId: string
 }
 
-/** The text shown beside the work: that of the unit, or the task of the assignment. */
+/** The text beside the work: that of the unit, or the task of the assignment. */
 export interface Lesson {
   title: string
-  /** Plain text: subject of the unit, or the task. */
+  /** A plain text: the subject of the unit, or the task. */
   intro: string | null
-  /** Rich text, sanitized when it was saved. */
+  /** A rich text, which was sanitized when it was saved. */
   html: string | null
-  /** In the server's time format. */
+  /** In the time format of the server. */
   dueTime: string | null
-  /** True when the teacher moved it for this student only. */
+  /** True when the teacher moved the due time for this student only. */
   dueMoved: boolean
-  /** Addresses of attached files. */
+  /** The addresses of attached files. */
   documents: readonly string[]
-  /** Blocks that the editor shows; null: all. */
+  /** The blocks that the editor shows; null means all. */
   offeredBlocks: readonly string[] | null
   /** The course of the unit; null for an assignment. */
   course: { id: string; name: string; showType: number; number: number } | null
@@ -98,42 +98,42 @@ export type LoginAnswer =
   | { ok: true; person: Person; login: StoredLogin }
   | { ok: false; message: string; needCaptcha: boolean }
 
-/** The bytes of a save: the project and its cover. */
+/** The bytes of a save: those of the project and of its cover. */
 export interface SaveParts {
   readonly file: Blob
   readonly cover: Blob | null
 }
 
 /**
- * Calls of the work session. Every call gets its token explicitly: the session, not the browser, decides whose work it
- * is. All reject with CallError.
+ * The calls of the work session. Each call is given its token, because the session and not the browser decides whose
+ * work it is. All of them reject with a CallError.
  */
 export interface WorkApi {
   whoAmI(token: string): Promise<Person>
   open(token: string, workId: string): Promise<OpenedWork>
   unit(token: string, unitId: string): Promise<UnitStart>
-  /** Resolves to null when there is no text: no task, or one that this person may not see. */
+  /** Gives null when there is no text: there is no task, or this person may not see it. */
   lesson(token: string, task: WorkTask): Promise<Lesson | null>
-  /** Resolves to the text of a unit that guests may try; null otherwise. Sent without a token. */
+  /** Gives the text of a unit that guests may try, or null. It is sent without a token. */
   trialLesson(trial: TrialUnit): Promise<Lesson | null>
-  /** Resolves to null when there are none, or none that this person may see. */
+  /** Gives null when there are none, or when this person may not see them. */
   checks(token: string, task: WorkTask): Promise<StudentChecks | null>
-  /** Requests the next press of a hint; `shape` is the structure of the work as JSON. */
+  /** Asks for the next press of a hint. `shape` is the structure of the work as JSON. */
   hint(token: string, task: WorkTask, asked: AskedHint): Promise<NextHint>
-  /** Records a usual fault that was found and shown without the server. */
+  /** Records a usual fault that the page found and showed without the server. */
   noteFault(token: string, task: WorkTask, fault: string): Promise<void>
   keepVerdict(token: string, checked: CheckedVersion): Promise<void>
-  /** Returns names of the newest own works that begin with this. */
+  /** Returns the names of the newest own works that begin with this text. */
   namesLike(token: string, beginning: string): Promise<string[]>
-  /** Fetches the bytes of an address of our own site. */
+  /** Fetches the bytes at an address of our own site. */
   download(token: string | null, url: string): Promise<ArrayBuffer>
-  /** `leaving`: the save is sent while the page closes; a small one then outlives it. */
+  /** `leaving` says that the page is closing. A small save then continues after the page has closed. */
   save(token: string, meta: SaveMeta, parts: SaveParts, leaving: boolean): Promise<SaveAnswer>
   versions(token: string, workId: string): Promise<WorkVersion[]>
   restoreVersion(token: string, workId: string, versionNo: number): Promise<Saved>
   copyVersion(token: string, workId: string, versionNo: number, workName: string): Promise<string>
   login(credentials: Credentials): Promise<LoginAnswer>
   logout(token: string): Promise<void>
-  /** Returns a captcha picture as a data address. */
+  /** Returns the picture of a captcha as a data address. */
   captcha(key: string): Promise<string>
 }

@@ -3,7 +3,7 @@ import { api, answer, no, meta, standOnSite } from './test/work-answer.ts'
 
 standOnSite()
 
-describe('failures', () => {
+describe('a call fails with the right kind of error and message', () => {
   const kindOf = (work: Promise<unknown>): Promise<unknown> =>
     work.then(
       () => 'none',
@@ -32,7 +32,7 @@ describe('failures', () => {
     expect(await kindOf(api.save('t', meta, { file: new Blob(['x']), cover: null }, false))).toEqual([kind, message])
   })
 
-  it('no network, and an interrupted answer', async () => {
+  it('when there is no network, and when an answer breaks off', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
     })

@@ -3,8 +3,8 @@ import { sent, api, answer, ok, savedRow, standOnSite } from './test/work-answer
 
 standOnSite()
 
-describe('reading', () => {
-  it('reads the history', async () => {
+describe('the history of a work', () => {
+  it('is read', async () => {
     answer(
       200,
       ok([
@@ -29,7 +29,7 @@ describe('reading', () => {
     ])
   })
 
-  it('restores and copies', async () => {
+  it('can be restored and copied', async () => {
     answer(200, ok(savedRow))
     expect(await api.restoreVersion('t', '1', 2)).toMatchObject({ workId: savedRow.workId })
     answer(200, ok({ workId: 77 }))

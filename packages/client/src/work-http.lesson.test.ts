@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('reads the text of a unit and its next one', async () => {
+it('the text of a unit is read, and which unit is next', async () => {
   answer(
     200,
     ok({
@@ -50,7 +50,7 @@ it('reads the text of a unit and its next one', async () => {
   expect(asked).toEqual(['/api/teaching/teachingCourseUnit/lesson?unitId=7'])
 })
 
-it('prefers the task of an assignment to that of a unit', async () => {
+it('the task of an assignment is preferred to the text of a unit', async () => {
   answer(
     200,
     ok({
@@ -75,7 +75,7 @@ it('prefers the task of an assignment to that of a unit', async () => {
   expect(asked).toEqual(['/api/teaching/teachingAdditionalWork/getWorkInfo?id=9'])
 })
 
-it('distinguishes a missing text from a failed call', async () => {
+it('a missing text is not the same as a call that failed', async () => {
   expect(await api.lesson('t', { unitId: null, additionalId: null })).toBeNull()
   answer(200, ok(null))
   expect(await api.lesson('t', { unitId: null, additionalId: '9' })).toBeNull()
@@ -85,7 +85,7 @@ it('distinguishes a missing text from a failed call', async () => {
   await expect(api.lesson('t', { unitId: '7', additionalId: null })).rejects.toMatchObject({ kind: 'unreachable' })
 })
 
-it('reads a unit of a public course without a login, where it is open to guests', async () => {
+it('a unit of a public course is read without a login, when it is open to guests', async () => {
   const unit = { unitIntro: '先看看', mediaContent: '<p>游</p>', trial: true }
   const units = [
     { ...unit, id: 6, unitName: '开始', trial: false, mediaContent: null },

@@ -4,7 +4,7 @@ import { type Sent, sent, api, answer, ok, no, headersOf, standOnSite } from './
 standOnSite()
 
 describe('signing in', () => {
-  it('accepts the code as text for success', async () => {
+  it('succeeds when the code in the answer is a text', async () => {
     answer(200, {
       success: true,
       code: '200',
@@ -19,7 +19,7 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it("shows the server's message, and requires a captcha on request", async () => {
+  it('shows the message of the server, and asks for a captcha when the server wants one', async () => {
     answer(200, no('用户名或密码错误', 500, { needCaptcha: true }))
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,
@@ -32,7 +32,7 @@ describe('signing in', () => {
     await expect(api.login({ username: 'xm', password: 'p' })).rejects.toMatchObject({ kind: 'unreachable' })
   })
 
-  it('restores the person and fetches the captcha', async () => {
+  it('is remembered: the person is known again; captchas are fetched', async () => {
     answer(200, ok({ id: '8', username: 'xm', realname: null }))
     expect(await api.whoAmI('t')).toEqual({ id: '8', username: 'xm', realname: 'xm' })
     answer(200, ok('data:image/png;base64,xx'))

@@ -3,7 +3,7 @@ import { sent, api, answer, ok, no, standOnSite } from './test/work-answer.ts'
 
 standOnSite()
 
-describe('reading', () => {
+describe('reading a work', () => {
   it('opens a work and a unit', async () => {
     answer(
       200,
@@ -40,7 +40,7 @@ describe('reading', () => {
     })
   })
 
-  it('fetches only files of the own site', async () => {
+  it('fetches only files of our own site', async () => {
     answer(200, 'bytes', 'application/octet-stream')
     expect(new TextDecoder().decode(await api.download('t', '/api/sys/common/static/a.sb3'))).toBe('bytes')
     expect(sent[0]?.url).toBe('http://school.lan/api/sys/common/static/a.sb3')
@@ -53,7 +53,7 @@ describe('reading', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('distinguishes a missing file from an unavailable server', async () => {
+  it('tells a missing file apart from a server that cannot be reached', async () => {
     answer(404, no('路径不存在', 404))
     await expect(api.download('t', '/a')).rejects.toMatchObject({ kind: 'refused' })
     answer(503, '')

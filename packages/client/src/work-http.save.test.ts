@@ -5,7 +5,7 @@ import { type Sent, sent, api, answer, ok, no, headersOf, savedRow, meta, standO
 standOnSite()
 
 describe('a save', () => {
-  it('is sent as one body with the token, and returns the version', async () => {
+  it('is sent as one body with the token, and gives the new version', async () => {
     answer(200, ok(savedRow))
     const parts = { file: new Blob(['bytes']), cover: new Blob(['png'], { type: 'image/png' }) }
     const result = await api.save('t', meta, parts, false)
@@ -21,14 +21,14 @@ describe('a save', () => {
     expect([blob.type, ...texts]).toEqual([SAVE_BODY, JSON.stringify(meta), 'bytes', 'png'])
   })
 
-  it('outlives the page only while small enough', async () => {
+  it('continues after the page has closed when it is small enough', async () => {
     answer(200, ok(savedRow))
     await api.save('t', meta, { file: new Blob(['x']), cover: null }, true)
     await api.save('t', meta, { file: new Blob(['x'.repeat(70_000)]), cover: null }, true)
     expect(sent.map((request) => request.init.keepalive)).toEqual([true, false])
   })
 
-  it('based on an outdated version returns both sides', async () => {
+  it('of an outdated version gives both versions', async () => {
     answer(
       409,
       no('这个作品在别处有更新的版本', 409, {

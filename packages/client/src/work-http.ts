@@ -20,14 +20,14 @@ import type {
 } from './work-api.ts'
 import { type StoredLogin } from './account/login.ts'
 
-/** Milliseconds. A save may have many megabytes over a school's slow connection. */
+/** In milliseconds. A save may send many megabytes through the slow connection of a school. */
 const timeouts = { call: 30_000, transfer: 180_000 }
-/** Browsers refuse keepalive requests whose bodies exceed 64 KiB in total. */
+/** Browsers refuse requests that continue after the page when their bodies have more than 64 KiB together. */
 const KEEPALIVE_BYTES = 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server returned something other than requested. */
+/** The server returned something other than what was asked for. */
 const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
 
 const get = async (token: string | null, path: string, query: object = {}): Promise<unknown> =>
@@ -45,8 +45,8 @@ function record(value: unknown): Record<string, unknown> {
 
 const [RETURNED, SAVED] = ['-1', '0'] as const
 /**
- * Returns the state of the work as homework; for a free creation, 3 when it is public. A returned work is to be handed
- * in like one that was only saved.
+ * Returns the state of the work as homework; for a free creation, 3 when it is public. A returned work can be submitted
+ * like one that was only saved.
  */
 function statusOf({ submitStatus, workStatus }: Record<string, unknown>): string {
   if (submitStatus === RETURNED) return SAVED
@@ -122,7 +122,7 @@ function toUnit(value: unknown): UnitStart {
   }
 }
 
-/** Parses a comma list of blocks; null when nothing was chosen. */
+/** Parses a list of blocks with commas. Returns null when nothing was chosen. */
 function toOffered(value: unknown): readonly string[] | null {
   const names = text(value).split(',').filter(Boolean)
   return names.length > 0 ? names : null
@@ -150,7 +150,7 @@ function toUnitLesson(value: unknown): Lesson {
 }
 
 function toAssignmentLesson(value: unknown): Lesson | null {
-  // A student who does not have it gets null.
+  // A student who does not have the assignment gets null.
   if (value === null) return null
   const row = record(value)
   return {
@@ -176,7 +176,7 @@ function toTrialLesson(value: unknown, unitId: string): Lesson | null {
   return { ...toUnitLesson({ ...unit, courseId: course.id, courseName, showType, number: place + 1 }), next: null }
 }
 
-/** A refusal means that there is nothing to read: the server refuses what this person may not see. */
+/** A refusal means that there is nothing to read, because the server refuses what this person may not see. */
 async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read()
@@ -233,7 +233,7 @@ const save: WorkApi['save'] = async (token, meta, { file, cover }, leaving): Pro
   return { outcome: 'saved', saved: toSaved(resultOf(answer)) }
 }
 
-/** Reading a work from disk is fast; after this time an editor opens the draft of this computer. */
+/** Reading a work from the disk takes little time. After this time, an editor opens the draft on this computer. */
 const FIRST_BYTE_MS = 30_000
 
 const download: WorkApi['download'] = async (token, url) => {
@@ -248,7 +248,7 @@ const login: WorkApi['login'] = async (credentials) => {
   if (!envelope) throw errorOf(answer)
   const result = isRecord(envelope.result) ? envelope.result : {}
   const person = toPerson(result.userInfo)
-  // Success is the code as text (spec.md): "200".
+  // The code of a success is a text (spec.md): "200".
   if (String(envelope.code) === '200' && typeof result.token === 'string' && person)
     return { ok: true, person, login: result as unknown as StoredLogin }
   return { ok: false, message: envelope.message || '登录失败', needCaptcha: result.needCaptcha === true }

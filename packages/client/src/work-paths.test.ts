@@ -13,7 +13,7 @@ import { work } from '@mashu/contract/teaching/work'
 import { workSession } from '@mashu/contract/teaching/work-session'
 import { playedWorkPath, workPaths } from './work-paths.ts'
 
-describe('the paths', () => {
+describe('the paths in this package', () => {
   it('are those of the contract', () => {
     expect(workPaths).toEqual({
       whoAmI: userSelf.whoAmI.path,

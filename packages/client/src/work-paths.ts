@@ -1,5 +1,6 @@
 /**
- * Paths of the contract; a test compares them. Importing its endpoints would load the schema library into each editor.
+ * Copies of paths of the contract, which a test compares. Importing the endpoints would load the schema library into
+ * each editor.
  */
 export const workPaths = {
   whoAmI: '/sys/user/whoAmI',
@@ -27,5 +28,5 @@ export const workPaths = {
   restoreWork: '/teaching/teachingWork/restore',
 }
 
-/** Path for players; pages with only a player do not need the others. */
+/** The path that players need. Pages that only have a player need no other. */
 export const playedWorkPath = '/teaching/teachingWork/studentWorkInfo'

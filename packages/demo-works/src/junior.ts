@@ -12,7 +12,7 @@ import {
 } from '@mashu/engine-junior'
 import { backdrop, character } from '@mashu/artwork'
 
-/** A junior project of the demo school's children. */
+/** A project of picture blocks by a child of the demo school. */
 export interface DemoStory {
   readonly id: string
   readonly title: string
@@ -28,7 +28,7 @@ interface Guest {
   readonly scripts: readonly (readonly BlockSeed[])[]
 }
 
-/** Side of a library picture at scale 1; the mascot is taller than wide. */
+/** The side of a picture of the library at scale 1. The mascot is higher than it is wide. */
 const side = 189
 const mascot = { width: 178.5, height: 204.75 }
 const sizeOf = (id: string): { width: number; height: number } =>
@@ -37,7 +37,7 @@ const sizeOf = (id: string): { width: number; height: number } =>
 const b = (op: BlockOp, arg?: number | string): BlockSeed => seed(op, arg)
 const loop = (times: number, ...inner: BlockSeed[]): BlockSeed => ({ ...seed('repeat', times), inner })
 
-/** Puts a character of the library on the page with its scripts below each other. */
+/** Puts a character of the library on the page, with its scripts one below the other. */
 function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Project {
   const page = project.currentPage
   const added = addCharacter(project, page, { name: character(id).name, picture: `${id}.svg`, ...sizeOf(id), scale })
@@ -60,7 +60,7 @@ function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Pr
   )
 }
 
-/** One page with this background and these characters, the first of whom is selected. */
+/** Returns a page with this background and these characters, the first of which is selected. */
 function story(title: string, scene: string, guests: readonly Guest[]): Project {
   const empty = newProject(title)
   const bare = removeObject(empty, empty.currentPage, empty.pages[0]?.objects[0]?.id ?? '')
@@ -151,11 +151,11 @@ const walked = tell('answer-junior-walk', '帮小码走到小兔家', 'meadow', 
 
 export const stories: readonly DemoStory[] = [hello, sea]
 export const storyStarters: readonly DemoStory[] = [walk]
-/** Model answers that are no works of children. */
+/** Model answers that are not works of children. */
 export const storyAnswers: readonly DemoStory[] = [walked]
 
 /**
- * The project as the file the editor and the original application open. The time is fixed: equal projects give equal
- * files.
+ * Returns the project as the file that the editor and the original application open. Its time is fixed, so that equal
+ * projects give equal files.
  */
 export const fileOfStory = ({ project }: DemoStory): Uint8Array => writeSjr({ project, media: new Map(), changedAt: 0 })

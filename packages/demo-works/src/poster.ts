@@ -18,11 +18,11 @@ interface Poster {
 const link = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /**
- * Pictures of the demo school that are no works: banners (1200 × 400), course covers (640 × 400) and maps. No text:
- * fonts differ between machines.
+ * Pictures of the demo school that are not works: banners (1200 × 400), covers of courses (640 × 400) and maps. They
+ * contain no text, because fonts differ between machines.
  */
 export const posters: readonly Poster[] = [
-  // Maps of courses: their middle stays empty for the units.
+  // The middle of a map stays empty for the units of its course.
   {
     id: 'map-first',
     place: 'meadow',
@@ -158,7 +158,7 @@ export const posters: readonly Poster[] = [
 
 export function posterSvg({ place, guests, width, height }: Poster): string {
   const { picture } = backdrop(place)
-  // The backdrop is 4:3; a poster is wider, so it shows the lower part, where the ground is.
+  // A backdrop is 4:3. A poster is wider, so it shows the lower part with the ground.
   const drawnHeight = (width * picture.height) / picture.width
   const drawn = guests.map(({ id, pose = 0, x, y, size }) => {
     const costumes = character(id).costumes

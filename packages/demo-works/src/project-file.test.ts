@@ -36,7 +36,7 @@ interface FileProject {
   targets: Target[]
 }
 
-/** Reads the stored zip from its start, entry by entry. */
+/** Reads an uncompressed zip from its beginning, entry by entry. */
 function entries(archive: Uint8Array): Map<string, Uint8Array> {
   const view = new DataView(archive.buffer, archive.byteOffset)
   const found = new Map<string, Uint8Array>()
@@ -57,7 +57,7 @@ function open(work: DemoWork) {
 }
 
 const all = [...works, ...starters].map((work) => [work.title, work] as const)
-/** Choices of menus that are no names. */
+/** Choices of menus that are not names. */
 const special = /^(_\w+_|next backdrop|previous backdrop|random backdrop|)$/
 const menus: Readonly<Record<string, (target: Target, stage: Target, targets: readonly Target[]) => string[]>> = {
   looks_costume: (target) => target.costumes.map(({ name }) => name),
@@ -73,7 +73,7 @@ const menus: Readonly<Record<string, (target: Target, stage: Target, targets: re
 }
 
 describe('the project file of a demo work', () => {
-  it.each(all)('%s brings every picture and sound it names, under the sum of its bytes', (_, work) => {
+  it.each(all)('%s contains every picture and sound that it names, and the name is the MD5 of the bytes', (_, work) => {
     const { files, targets } = open(work)
     const named = targets.flatMap(({ costumes, sounds }) => [...costumes, ...sounds])
     for (const { md5ext, assetId } of named)
@@ -81,12 +81,12 @@ describe('the project file of a demo work', () => {
     expect(files.size).toBe(new Set(named.map(({ md5ext }) => md5ext)).size + 1)
   })
 
-  it.each(all)('%s has blocks that hang together', (_, work) => {
+  it.each(all)('%s has blocks that name each other correctly as parent and next block', (_, work) => {
     for (const { name, blocks } of open(work).targets) {
       for (const [id, block] of Object.entries(blocks)) {
         if (block.next !== null) expect(blocks[block.next]?.parent, `${name} ${block.opcode}`).toBe(id)
         expect(block.topLevel, `${name} ${block.opcode}`).toBe(block.parent === null)
-        // The parent of a block names it: as the next one, or in one of its slots.
+        // A block is the next block of its parent, or is in one of the parent's slots.
         const parent = block.parent === null ? undefined : blocks[block.parent]!
         if (parent)
           expect([parent.next, ...Object.values(parent.inputs).flat()], `${name} ${block.opcode}`).toContain(id)
@@ -99,7 +99,7 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s names only costumes, sounds, backdrops and sprites that are there', (_, work) => {
+  it.each(all)('%s names only costumes, sounds, backdrops and sprites that exist', (_, work) => {
     const { targets, stage } = open(work)
     for (const target of targets) {
       for (const { opcode, fields } of Object.values(target.blocks)) {
@@ -112,19 +112,22 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s sends no message that nobody hears, and waits for none that nobody sends', (_, work) => {
-    const { targets } = open(work)
-    const blocks = targets.flatMap((target) => Object.values(target.blocks))
-    const sent = blocks
-      .filter(({ opcode }) => opcode.startsWith('event_broadcast'))
-      .map(({ inputs }) => (inputs['BROADCAST_INPUT']![1] as string[])[1])
-    const heard = blocks
-      .filter(({ opcode }) => opcode === 'event_whenbroadcastreceived')
-      .map(({ fields }) => fields['BROADCAST_OPTION']![0])
-    expect([...new Set(sent)].toSorted()).toEqual([...new Set(heard)].toSorted())
-  })
+  it.each(all)(
+    '%s sends only messages that a script receives, and receives only messages that a script sends',
+    (_, work) => {
+      const { targets } = open(work)
+      const blocks = targets.flatMap((target) => Object.values(target.blocks))
+      const sent = blocks
+        .filter(({ opcode }) => opcode.startsWith('event_broadcast'))
+        .map(({ inputs }) => (inputs['BROADCAST_INPUT']![1] as string[])[1])
+      const heard = blocks
+        .filter(({ opcode }) => opcode === 'event_whenbroadcastreceived')
+        .map(({ fields }) => fields['BROADCAST_OPTION']![0])
+      expect([...new Set(sent)].toSorted()).toEqual([...new Set(heard)].toSorted())
+    },
+  )
 
-  it.each(all)('%s calls only blocks of its own that it defines', (_, work) => {
+  it.each(all)('%s calls only custom blocks that it defines', (_, work) => {
     for (const { name, blocks } of open(work).targets) {
       const codes = (opcode: string): (string | undefined)[] =>
         Object.values(blocks)
@@ -139,11 +142,11 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s shows everybody on the stage, at a size one can see', (_, work) => {
+  it.each(all)('%s shows all sprites on the stage, in a size that people can see', (_, work) => {
     for (const { isStage, name, x = 0, y = 0, size = 100, costumes, currentCostume } of open(work).targets) {
       expect(costumes[currentCostume], name).toBeDefined()
       if (isStage) continue
-      // A character that drives onto the stage waits just outside.
+      // A sprite that drives onto the stage waits beside it.
       expect([Math.abs(x) <= 280, Math.abs(y) <= 220, size >= 5 && size <= 300], `${name} ${x} ${y} ${size}`).toEqual([
         true,
         true,

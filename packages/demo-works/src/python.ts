@@ -1,6 +1,6 @@
 import { codeOf } from './python/code.ts'
 
-/** A program of the demo school's children. Its picture is drawn here, as no Python runs while we build. */
+/** A program of the children of the demo school. Its picture is drawn here, because no Python runs while we build. */
 export interface DemoProgram {
   id: string
   title: string
@@ -12,7 +12,7 @@ const sheet = (ground: string, drawing: string): string =>
   '<svg xmlns="http://www.w3.org/2000/svg" width="480" height="360" viewBox="0 0 480 360"><rect ' +
   `width="480" height="360" fill="${ground}"/>${drawing}</svg>`
 
-/** Draws the path of a turtle that walks `steps` with a turn after each, from the middle. */
+/** Draws the path of a turtle that begins in the middle, walks `steps`, and turns after each of them. */
 function walk(steps: readonly { length: number; colour: string }[], turn: number, scale: number): string {
   let [x, y, angle] = [240, 180, 0]
   return steps
@@ -64,7 +64,7 @@ const sky = sheet(
     .join(''),
 )
 
-/** Lines of code as bars: fonts differ between machines, so covers hold no text. */
+/** Draws lines of code as bars. Covers contain no text, because fonts differ between machines. */
 const bars = (rows: readonly (readonly [number, number, string])[]): string => {
   const lines = rows.map(([indent, width, colour], row) => {
     const [x, y] = [40 + indent * 32, 44 + row * 34]
@@ -104,7 +104,7 @@ export const programStarters: readonly DemoProgram[] = [
   },
 ]
 
-/** Model answers, by their id. */
+/** The model answers by their ids. */
 export const programAnswers: Readonly<Record<string, string>> = {
   'answer-hello': codeOf('answer-hello'),
   'answer-star': codeOf('answer-star'),

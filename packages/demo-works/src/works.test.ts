@@ -8,13 +8,13 @@ import { posters, posterSvg } from './poster.ts'
 import { programs, programStarters } from './python.ts'
 
 describe('demo works', () => {
-  it('are at least twenty, each with a name of its own', () => {
+  it('are at least twenty, and each has its own name', () => {
     expect(works.length).toBeGreaterThanOrEqual(20)
     expect(new Set([...works, ...starters].map((work) => work.id)).size).toBe(works.length + starters.length)
   })
 
   it.each([...works, ...starters].map((work) => [work.title, work] as const))(
-    '%s builds into a project with scripts and a cover',
+    '%s is built as a project with scripts and a cover',
     (_, work) => {
       const bytes = buildSb3(work.project)
       expect(new TextDecoder().decode(bytes.subarray(0, 2))).toBe('PK')
@@ -25,7 +25,7 @@ describe('demo works', () => {
     },
   )
 
-  it.each(works.map((work) => [work.title, work] as const))('%s starts with the green flag or a click', (_, work) => {
+  it.each(works.map((work) => [work.title, work] as const))('%s starts by the green flag or a click', (_, work) => {
     const hats = work.project.sprites.flatMap((sprite) => sprite.scripts ?? []).map((script) => script.blocks[0].opcode)
     expect(hats).toEqual(
       expect.arrayContaining([expect.stringMatching(/whenflagclicked|whenthisspriteclicked|whenkeypressed/)]),
@@ -33,7 +33,7 @@ describe('demo works', () => {
   })
 })
 
-it('draws every poster from the artwork', () => {
+it('every poster is drawn with the artwork', () => {
   for (const poster of posters) expect(posterSvg(poster).match(/<image /g)!.length).toBe(poster.guests.length + 1)
 })
 
@@ -51,7 +51,7 @@ describe('demo programs', () => {
 
 describe('demo stories', () => {
   it.each([...stories, ...storyStarters].map((story) => [story.title, story] as const))(
-    '%s opens as it was made, with everybody on the cover',
+    '%s opens as it was written, and the cover shows all characters',
     (_, story) => {
       const known = (_kind: string, name: string) => name
       const { project, remarks } = readSjr(fileOfStory(story), known)

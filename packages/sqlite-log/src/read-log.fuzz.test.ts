@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPTY_LOG, readLog, type LogPosition } from './read-log.ts'
 
-/** Random databases: few in the gate, many with `npm test -- --long`. */
+/** The number of random databases: few when the gate runs, many with `npm test -- --long`. */
 const RUNS = process.env['TEST_LONG'] ? 4000 : 40
 const STEPS = 12
 const DAMAGES = 6
@@ -16,7 +16,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Returns whole numbers below a limit (mulberry32). */
+/** Returns random whole numbers below a limit (mulberry32). */
 function randomFrom(seed: number) {
   let state = seed
   return (limit: number) => {
@@ -28,7 +28,7 @@ function randomFrom(seed: number) {
 }
 type Random = ReturnType<typeof randomFrom>
 
-/** Applies what was read to the bytes of a database file. */
+/** Applies the pages that were read to the bytes of a database file. */
 async function apply(log: string, from: LogPosition | typeof EMPTY_LOG, base: Buffer) {
   const found = await readLog(log, { from, mostFrames: 1_000_000 })
   if (typeof found === 'string') throw new Error(found)
@@ -41,8 +41,8 @@ async function apply(log: string, from: LogPosition | typeof EMPTY_LOG, base: Bu
 }
 
 /**
- * Returns the bytes of a database file after SQLite itself has recovered its log; null if SQLite refuses the file,
- * because a checkpoint has written some pages of a transaction whose end the damage has removed.
+ * Returns the bytes of a database file after SQLite itself has recovered the log. Returns null when SQLite refuses the
+ * file: a checkpoint has written some pages of a transaction, and the damage has removed its end.
  */
 function recover(base: Buffer, log: Buffer): Buffer | null {
   const file = path.join(folder, 'recovered.db')
@@ -72,7 +72,7 @@ function change(database: InstanceType<typeof DatabaseSync>, random: Random) {
   if (random(5) === 0) database.exec('PRAGMA incremental_vacuum')
 }
 
-/** Cuts the log, changes a bit of it or of a frame's header, or writes the remains of another place over it. */
+/** Cuts the log, changes a bit of it or of the header of a frame, or overwrites it with bytes of another place. */
 function damage(log: Buffer, pageSize: number, random: Random): Buffer {
   if (log.length === 0) return log
   const damaged = Buffer.from(log)
@@ -89,7 +89,7 @@ function damage(log: Buffer, pageSize: number, random: Random): Buffer {
 }
 
 test.each(Array.from({ length: RUNS }, (_, seed) => seed))(
-  'reads what SQLite recovers, also from a damaged log, with seed %i',
+  'the result is what SQLite recovers, also from a damaged log, with seed %i',
   async (seed) => {
     const random = randomFrom(seed)
     const file = path.join(folder, `${seed}.db`)
@@ -106,7 +106,7 @@ test.each(Array.from({ length: RUNS }, (_, seed) => seed))(
       change(database, random)
       if (random(2) > 0) continue
       followed = await apply(log, followed.position, followed.bytes)
-      // The log restarts with the next change; only a log that was read whole may do so.
+      // The log begins again with the next change. That is allowed only after the log was read completely.
       if (random(2) === 0) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     }
     const [base, whole] = [readFileSync(file), readFileSync(log)]

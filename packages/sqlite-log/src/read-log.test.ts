@@ -32,7 +32,7 @@ function positionOf(found: Awaited<ReturnType<typeof readLog>>) {
   return found.position
 }
 
-/** Returns the texts in a copy of the database file with the read pages applied. */
+/** Returns the texts in a copy of the database file to which the read pages were applied. */
 function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): unknown[] {
   if (typeof found === 'string' || found.change === null) throw new Error('nothing was read')
   const { pages, pageSize, pageCount } = found.change
@@ -47,7 +47,7 @@ function textsWith(base: string, found: Awaited<ReturnType<typeof readLog>>): un
 }
 
 describe('the log of a database', () => {
-  test('gives what was committed after a position, and nothing uncommitted', async () => {
+  test('gives what was committed after a position, and nothing that was not committed', async () => {
     write('first')
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     const base = `${file}.base`
@@ -62,7 +62,7 @@ describe('the log of a database', () => {
     expect(await read(positionOf(found))).toMatchObject({ change: null })
   })
 
-  test('is followed through one restart, and otherwise reported as a gap', async () => {
+  test('is followed when it began again once, and otherwise reported as incomplete', async () => {
     write('first')
     const from = await end()
     database.exec('PRAGMA wal_checkpoint(PASSIVE)')
@@ -77,7 +77,7 @@ describe('the log of a database', () => {
     expect(await read(positionOf(found))).toBe('gap')
   })
 
-  test('with a torn end ends with the commit before', async () => {
+  test('ends with the last whole commit when its end is torn off', async () => {
     const from = await end()
     write('whole')
     const whole = positionOf(await read(from))
@@ -88,7 +88,7 @@ describe('the log of a database', () => {
     expect(await readLog(copy, { from, mostFrames: LIMIT })).toMatchObject({ position: whole })
   })
 
-  test('that was emptied or never written is new', async () => {
+  test('is new when it was emptied or never written', async () => {
     expect(await readLog(`${file}-none`, { from: null, mostFrames: 0 })).toEqual({ position: EMPTY_LOG, change: null })
     expect(await readLog(`${file}-none`, { from: await end(), mostFrames: 0 })).toBe('gap')
     const from = await end()
@@ -105,7 +105,7 @@ describe('the log of a database', () => {
     expect(await read(from, 4)).toMatchObject({ change: { pages: expect.any(Map) } })
   })
 
-  test('is fully read until something is committed', async () => {
+  test('has nothing more after it was read, until something is committed', async () => {
     write('first')
     const from = (await end()) as LogPosition
     expect(isReadWhole(log, from)).toBe(true)

@@ -3,41 +3,42 @@ import { closeSync, openSync, readSync } from 'node:fs'
 import { open, type FileHandle } from 'node:fs/promises'
 
 /**
- * Reads SQLite's write-ahead log by its file format: a header of 32 bytes, then frames with a header of 24 bytes and a
- * page. A running checksum and two salts distinguish complete frames of this log from remains of an older one.
+ * Reads the write-ahead log of SQLite by its file format: a header of 32 bytes, and then frames, each with a header of
+ * 24 bytes and a page. A running checksum and two salts tell the complete frames of this log apart from the remains of
+ * an older one.
  */
 const HEADER_BYTES = 32
 const FRAME_HEADER_BYTES = 24
 const MAGIC = 0x377f0682
-/** Bytes per read. */
+/** The number of bytes that are read at once. */
 const CHUNK_BYTES = 4 * 1024 * 1024
 
 type Sums = readonly [number, number]
 
-/** Position in a log: after the last frame of a commit. */
+/** A position in a log, after the last frame of a commit. */
 export interface LogPosition {
-  /** First salt, which increases by 1 when the log restarts. */
+  /** The first salt, which grows by 1 each time the log begins again. */
   salt: number
   otherSalt: number
   offset: number
   sums: Sums
 }
 
-/** The log was empty or did not exist: everything in it is new. */
+/** The log was empty or did not exist, so everything in it is new. */
 export const EMPTY_LOG = 'empty'
 
-/** Changes of commits since a position. */
+/** The changes that were committed since a position. */
 export interface LogChange {
-  /** Pages by number, each as the last commit left it. */
+  /** The pages by their numbers, as the last commit left them. */
   pages: Map<number, Buffer>
   pageSize: number
-  /** Number of pages of the database after the last commit. */
+  /** The number of pages in the database after the last commit. */
   pageCount: number
 }
 
 export type LogRead =
   | { position: LogPosition | typeof EMPTY_LOG; change: LogChange | null }
-  /** Commits may be missing, because the log is another than that of the position. */
+  /** Some commits may be missing, because this is another log than the one of the position. */
   | 'gap'
   /** The log has more frames than the limit. */
   | 'too-large'
@@ -48,7 +49,9 @@ interface LogHeader {
   position: LogPosition
 }
 
-/** Adds words to the checksum of a log. The offset of `bytes` is a multiple of four, its length of eight. */
+/**
+ * Adds words to the checksum of a log. The offset of `bytes` is a multiple of four, and its length a multiple of eight.
+ */
 function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): Sums {
   let a = first | 0
   let b = second | 0
@@ -69,7 +72,7 @@ function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): 
   return [a >>> 0, b >>> 0]
 }
 
-/** Returns null for an empty log. */
+/** Returns null when the log is empty. */
 function readHeader(bytes: Buffer): LogHeader | null {
   if (bytes.length < HEADER_BYTES) return null
   const magic = bytes.readUInt32BE(0)
@@ -84,7 +87,7 @@ function readHeader(bytes: Buffer): LogHeader | null {
   }
 }
 
-/** Returns where to continue in the current log; null when commits may be missing. */
+/** Returns the position at which to continue in the present log; null when some commits may be missing. */
 function startIn({ position }: LogHeader, from: LogPosition | typeof EMPTY_LOG | null): LogPosition | null {
   if (from === null || from === EMPTY_LOG) return position
   if (from.salt === position.salt && from.otherSalt === position.otherSalt) return from
@@ -103,15 +106,15 @@ async function readAt(file: FileHandle, length: number, offset: number): Promise
 }
 
 interface ReadOptions {
-  /** The last position; null: only the position at the end is wanted. */
+  /** The last position; null when only the position at the end is needed. */
   from: LogPosition | typeof EMPTY_LOG | null
-  /** Maximum number of frames to read. */
+  /** The maximum number of frames to read. */
   mostFrames: number
 }
 
 /**
- * Reads what was committed after a position. The caller must prevent the log from restarting before all of it was read;
- * a log that has restarted once since is read completely.
+ * Reads what was committed after a position. The caller must keep the log from beginning again before all of it was
+ * read. A log that has begun again once since the position is read completely.
  * @param file The log itself, `mashu.db-wal`.
  */
 export async function readLog(file: string, { from, mostFrames }: ReadOptions): Promise<LogRead> {
@@ -122,7 +125,7 @@ export async function readLog(file: string, { from, mostFrames }: ReadOptions): 
   if (handle === null) return isNew(from) ? { position: EMPTY_LOG, change: null } : 'gap'
   try {
     const header = readHeader(await readAt(handle, HEADER_BYTES, 0))
-    // A log that was truncated is rewritten from its first frame.
+    // A log that was cut to nothing is written again from its first frame.
     if (header === null) return { position: from ?? EMPTY_LOG, change: null }
     const start = startIn(header, from)
     if (start === null) return 'gap'
@@ -141,7 +144,7 @@ interface Frames {
   from: LogPosition
 }
 
-/** Returns the checksum after the next frame; null when the frame belongs to another log or is incomplete. */
+/** Returns the checksum after the next frame. Returns null when the frame belongs to another log or is incomplete. */
 function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { isBigEndian }: LogHeader): Sums | null {
   const begun = addTo(sums, frame.subarray(0, 8), isBigEndian)
   const next = addTo(begun, frame.subarray(FRAME_HEADER_BYTES), isBigEndian)
@@ -149,7 +152,7 @@ function sumsOfFrame(frame: Buffer, { salt, otherSalt, sums }: LogPosition, { is
   return isOurs && frame.readUInt32BE(16) === next[0] && frame.readUInt32BE(20) === next[1] ? next : null
 }
 
-/** Yields the complete frames of this log after a position. */
+/** Yields the complete frames of this log that come after a position. */
 async function* framesOf({ handle, header, from }: Frames) {
   const frameBytes = FRAME_HEADER_BYTES + header.pageSize
   const atOnce = Math.max(1, Math.floor(CHUNK_BYTES / frameBytes)) * frameBytes
@@ -187,7 +190,7 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
   let count = 0
   for await (const frame of framesOf(frames)) {
     if (++count > mostFrames) return 'too-large'
-    // Copied, because the page would keep the whole chunk in memory.
+    // The page is copied, because it would otherwise keep all bytes that were read at once in memory.
     uncommitted.set(frame.number, Buffer.from(frame.page))
     if (frame.pageCount === 0) continue
     for (const [number, page] of uncommitted) pages.set(number, page)
@@ -199,7 +202,7 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
 }
 
 /**
- * Returns true when the log has nothing after a position. Synchronous, for a moment in which nothing can be written.
+ * Returns true when nothing is in the log after a position. It does not wait, so that nothing can be written meanwhile.
  */
 export function isReadWhole(file: string, position: LogPosition | typeof EMPTY_LOG): boolean {
   if (position === EMPTY_LOG) return false

@@ -43,11 +43,11 @@ it.each([
     ],
     304,
   ],
-])('%s', (_case, wanted, taken, expected) => {
+])('a message %s', (_case, wanted, taken, expected) => {
   expect(freeTop(wanted, 70, window, taken)).toBe(expected)
 })
 
-it('stays within the window where all is full', () => {
+it('a message stays within the window when there is no free place', () => {
   expect(freeTop(760, 70, window, [{ from: 0, to: 844 }])).toBe(760)
   expect(
     freeTop(760, 70, window, [
@@ -68,14 +68,14 @@ const lines = Array.from({ length: 20 }, (_, line) => ({
   bottom: line * 50 + 30,
 }))
 
-it('leaves a side that is full of controls for the middle, and that for the other side', () => {
+it('a message moves from a side that is full of controls to the middle, and from there to the other side', () => {
   expect(freePlace(box, [], size)).toMatchObject({ left: 1040, top: 72 })
   expect(freePlace(box, lines, size)).toMatchObject({ left: 528, top: 72 })
   const middle = lines.map((line) => ({ ...line, left: 600, right: 800 }))
   expect(freePlace(box, [...lines, ...middle], size)).toMatchObject({ left: 16, top: 72 })
 })
 
-it('keeps its own side where no other is free, and on a phone', () => {
+it('a message stays at its own side when no place is free, and on a phone', () => {
   const all = lines.map((line) => ({ ...line, left: 0, right: 1440 }))
   expect(freePlace(box, all, size).left).toBe(1040)
   expect(freePlace({ left: 16, right: 374, top: 760, bottom: 828 }, lines, { width: 390, height: 844 }).left).toBe(16)

@@ -1,19 +1,19 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** A vertical range, in px from the top of the window. */
+/** A vertical range in pixels from the top of the window. */
 export interface Span {
   readonly from: number
   readonly to: number
 }
 
-/** Distance between a message and a control in px. */
+/** The distance between a message and a control in pixels. */
 const GAP = 4
-/** Milliseconds after the last movement before a message is placed again. */
+/** A message is placed again so many milliseconds after the last movement. */
 const SETTLED = 150
 
 /**
- * Returns the top nearest to `wanted` at which `height` px within `room` cover none of the `taken` ranges; without such
- * a place, the beginning of the longest free range, else `wanted`.
+ * Returns the top nearest to `wanted` at which `height` pixels inside of `room` cover none of the `taken` ranges. When
+ * there is no such place, returns the beginning of the longest free range, or else `wanted`.
  */
 export function freeTop(wanted: number, height: number, room: Span, taken: readonly Span[]): number {
   const latest = Math.max(room.from, room.to - height)
@@ -40,7 +40,7 @@ const CONTROLS =
   'a[href],button,input,select,textarea,summary,canvas,iframe,[role=button],[role=tab],[role=checkbox],' +
   '[role=menuitem],[role=switch],[contenteditable=true]'
 
-/** A rectangle of the window (px). */
+/** A rectangle of the window in pixels. */
 export interface Area {
   readonly left: number
   readonly right: number
@@ -49,8 +49,9 @@ export interface Area {
 }
 
 /**
- * Returns the place at which a message of this `box` covers none of the `taken` areas: on its own side of the window at
- * any height, else in the middle, else on the other side. If all three are full, it stays on its own side.
+ * Returns a place at which a message of the size of `box` covers none of the `taken` areas: at its own side of the
+ * window at any height, or else in the middle, or else at the other side. When all three are full, it stays at its own
+ * side.
  */
 export function freePlace(
   box: Area,
@@ -71,7 +72,7 @@ export function freePlace(
   return others.map((left) => inColumn(Math.round(left))).find(({ free }) => free) ?? own
 }
 
-/** Lists the areas of all controls of the window outside of `region`. */
+/** Lists the areas of all controls in the window that are outside of `region`. */
 function controlsBeside(region: HTMLElement): Area[] {
   const areas: Area[] = []
   for (const control of region.ownerDocument.querySelectorAll<HTMLElement>(CONTROLS)) {
@@ -94,9 +95,9 @@ function settle(region: HTMLElement): void {
 }
 
 /**
- * Keeps messages from covering controls: the region is placed by its style sheet, or at the nearest place where it
- * covers no control. It is placed again when messages appear or disappear, when the page has moved, and when content
- * was added: for example, the list after a saved form appears later than the message.
+ * Keeps messages from covering controls. The style sheet places the region with the messages; when it would cover a
+ * control there, it moves to the nearest free place. It is placed again when messages appear or disappear, when the
+ * page has moved, and when content was added: for example, the list after a saved form appears later than the message.
  */
 export function useFreeBand(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -1,4 +1,6 @@
-/** Maximum number of steps that can be undone. Each stores a whole state; steps share unchanged parts. */
+/**
+ * The maximum number of steps that can be undone. Each step stores a whole state, but steps share parts that are equal.
+ */
 export const MAX_STEPS = 100
 
 export interface History<State> {
@@ -10,19 +12,19 @@ export interface History<State> {
 /** Returns a history without steps. */
 export const begin = <State>(now: State): History<State> => ({ past: [], now, future: [] })
 
-/** Adds a step; the same state adds none. */
+/** Adds a step, unless the state is the same. */
 export const record = <State>({ past, now, future }: History<State>, next: State, steps = MAX_STEPS): History<State> =>
   next === now ? { past, now, future } : { past: [...past, now].slice(-steps), now: next, future: [] }
 
-/** Replaces the present state without a step, for changes that are not undone, such as the open page. */
+/** Replaces the present state without a step, for a change that is not undone, such as another open page. */
 export const amend = <State>(history: History<State>, now: State): History<State> => ({ ...history, now })
 
 /** Returns true when a step can be undone. */
 export const canUndo = <State>({ past }: History<State>): boolean => past.length > 0
-/** Returns true when a step was undone and no other was recorded since. */
+/** Returns true when a step was undone and no other has been recorded since. */
 export const canRedo = <State>({ future }: History<State>): boolean => future.length > 0
 
-/** Undoes one step; returns the same history when there is none. */
+/** Undoes one step. Returns the same history when there is none. */
 export function undo<State>(history: History<State>): History<State> {
   if (!canUndo(history)) return history
   return {

@@ -1,17 +1,17 @@
 interface LineIconProps {
-  /** Data of the path, on a grid of 24. */
+  /** The data of the path on a grid of 24 units. */
   readonly path: string
-  /** Edge length in px: 16 beside small text, 20 by default, 24 alone. */
+  /** The side in pixels: 16 beside a small text, 20 by default, 24 without a text. */
   readonly size?: number
-  /** Fills the shape (a given like, a star). */
+  /** Fills the shape, for a like that was given or for a star. */
   readonly solid?: boolean
   readonly strokeWidth?: number
   readonly className?: string
-  /** Required only for an icon without a text beside it. */
+  /** Is required only for an icon without a text beside it. */
   readonly label?: string
 }
 
-/** A line icon in the colour of the surrounding text: 24 grid, 2 px strokes, round ends. */
+/** An icon of lines in the colour of the text around it: on a grid of 24 units, 2 pixels wide, with round ends. */
 export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, className, label }: LineIconProps) {
   return (
     <svg
@@ -34,7 +34,7 @@ export function LineIcon({ path, size = 20, solid = false, strokeWidth = 2, clas
   )
 }
 
-/** Icons of all editors; the work bar and the page share them. */
+/** The icons of all editors, which the work bar and the page share. */
 export const editorShapes = {
   again: 'M20 12a8 8 0 1 1-2.5-5.8M20 4v4.5h-4.5',
   alert: 'M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01',

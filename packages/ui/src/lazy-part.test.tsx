@@ -28,8 +28,8 @@ const Shelf = ({ name }: { name: string }) => <p>{name}</p>
 const gone = (address = 'http://127.0.0.1:1/shelf.js') =>
   new TypeError(`Failed to fetch dynamically imported module: ${address}`)
 
-describe('a part that comes when it is wanted', () => {
-  it('says that it is missing, and comes the next time', async () => {
+describe('a part of the page whose code is loaded when it is needed', () => {
+  it('reports that its code is missing, and appears at the next attempt', async () => {
     const load = vi.fn(async () => ({ Shelf })).mockRejectedValueOnce(gone())
     const LazyShelf = lazyPart(load, 'Shelf')
     const missing = vi.fn<() => void>()
@@ -39,7 +39,7 @@ describe('a part that comes when it is wanted', () => {
     expect([place.innerHTML, missing.mock.calls.length]).toEqual(['<p>书架</p>', 1])
   })
 
-  it('is not even asked for without a network, as a browser may remember that it failed', async () => {
+  it('is not requested without a network, because a browser may remember that the request failed', async () => {
     const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     const load = vi.fn(async () => ({ Shelf }))
     const LazyShelf = lazyPart(load, 'Shelf')
@@ -48,19 +48,19 @@ describe('a part that comes when it is wanted', () => {
     expect([load.mock.calls.length, missing.mock.calls.length]).toEqual([0, 1])
     line.mockReturnValue(true)
     expect((await draw(<LazyShelf name="书架" onMissing={missing} />)).textContent).toBe('书架')
-    // A loaded part needs no network.
+    // A part that is loaded needs no network.
     line.mockReturnValue(false)
     expect((await draw(<LazyShelf name="又是" onMissing={missing} />)).textContent).toBe('又是')
   })
 
-  it('that was prepared needs no network', async () => {
+  it('needs no network after it was prepared', async () => {
     const LazyShelf = lazyPart(async () => ({ Shelf }), 'Shelf')
     await LazyShelf.prepare()
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     expect((await draw(<LazyShelf name="书架" onMissing={vi.fn<() => void>()} />)).textContent).toBe('书架')
   })
 
-  it('comes under another address when the browser remembers that it failed', async () => {
+  it('is loaded from another address when the browser remembers that it failed', async () => {
     const LazyGuard = lazyPart(
       () =>
         Promise.reject<{ ViewGuard: typeof ViewGuard }>(gone(new URL('./view-guard.tsx', import.meta.url).pathname)),
@@ -85,7 +85,7 @@ describe('a part that comes when it is wanted', () => {
     expect(missing).toHaveBeenCalledTimes(1)
   })
 
-  it('asks again for the style sheets that did not come either', async () => {
+  it('also requests its style sheets again when these have failed', async () => {
     const link = document.head.appendChild(Object.assign(document.createElement('link'), { rel: 'stylesheet' }))
     closers.push(() => document.head.querySelector('link')?.remove())
     const LazyShelf = lazyPart(vi.fn(async () => ({ Shelf })).mockRejectedValueOnce(gone()), 'Shelf')
@@ -100,7 +100,7 @@ describe('a part that comes when it is wanted', () => {
   })
 })
 
-it('a page that broke is drawn anew when one asks for it', async () => {
+it('is rendered again on request after its rendering failed', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined)
   let broken = true
   const View = () => {

@@ -4,15 +4,18 @@ import { lazyComponent } from './lazy.ts'
 type Part<Name extends string, Props> = Readonly<Record<Name, ComponentType<Props>>>
 
 interface LazyPartProps {
-  /** Called when the code cannot be loaded: show an error and unmount the part. Mounting it again loads it again. */
+  /**
+   * Is called when the code cannot be loaded. Show an error and unmount the part; mounting it again loads the code
+   * again.
+   */
   readonly onMissing: () => void
-  /** Shown while the part is loading. */
+  /** Is shown while the part is loading. */
   readonly waiting?: ReactNode
 }
 
 /**
- * A browser may remember permanently that a module failed to load, but only for its address. In Chromium and Firefox
- * the error contains that address.
+ * A browser may remember for ever that a module failed to load, but only for its address. In Chromium and Firefox, the
+ * error contains this address.
  */
 async function fetchAgain<Name extends string, Props>(name: Name, error: unknown): Promise<ComponentType<Props>> {
   const address = error instanceof TypeError ? /module: (\S+)$/.exec(error.message)?.[1] : undefined
@@ -41,9 +44,9 @@ function fetchMissingStyles(): Promise<unknown> {
 }
 
 /**
- * A part of the page whose code is loaded on demand. A failure affects only this part; the next attempt uses another
- * address if the browser remembers the failure. `prepare` loads it in advance for use offline, and rejects when the
- * code cannot be loaded.
+ * A part of the page whose code is loaded when it is needed. A failure affects only this part. The next attempt uses
+ * another address when the browser remembers the failure. `prepare` loads the code in advance, so that the part works
+ * offline, and rejects when the code cannot be loaded.
  */
 export function lazyPart<Name extends string, Props extends object>(
   load: () => Promise<Part<Name, Props>>,
@@ -53,7 +56,7 @@ export function lazyPart<Name extends string, Props extends object>(
   let prepared: ComponentType<Props> | undefined
   const usePart = lazyComponent<Props>(async () => {
     if (prepared) return prepared
-    // A request that must fail would be remembered by the browser.
+    // The browser would remember a request that has to fail.
     if (!navigator.onLine) throw new Error('offline')
     if (!failed) return (await load())[name]
     await fetchMissingStyles()

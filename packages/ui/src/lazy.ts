@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 
 /**
- * Returns a hook that loads the code of a component at the first rendering: it returns the component, or undefined
- * until it is loaded. Unlike React's `lazy`, a failure neither breaks the whole page nor is remembered: `onFailure`
- * handles it, and the next mount loads the code again. An error that `onFailure` throws is thrown during rendering.
+ * Returns a hook that loads the code of a component when it is first rendered. The hook returns the component, or
+ * undefined until the code is loaded. Unlike React's `lazy`, a failure does not break the whole page and is not
+ * remembered: `onFailure` handles it, and the next mount loads the code again. An error that `onFailure` throws is
+ * thrown while rendering.
  */
 export function lazyComponent<Props>(load: () => Promise<ComponentType<Props>>) {
   let known: ComponentType<Props> | undefined

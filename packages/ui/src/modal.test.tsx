@@ -28,11 +28,11 @@ async function draw(props: Partial<ComponentProps<typeof Modal>> = {}) {
   )
   return { onClose, dialog: place.querySelector('dialog')! }
 }
-/** Sends the event of Escape; returns true when the page kept the dialog open. */
+/** Sends the event of the Escape key. Returns true when the page kept the dialog open. */
 const escape = (target: Element) => !target.dispatchEvent(new Event('cancel', { cancelable: true, bubbles: true }))
 const press = (target: Element) => target.dispatchEvent(new MouseEvent('mousedown', { bubbles: true }))
 
-it('is open as long as it is mounted, with the focus on the box or on what was chosen', async () => {
+it('a dialog is open while it is mounted, with the focus on its box or on the chosen element', async () => {
   const { dialog } = await draw()
   expect([dialog.open, document.activeElement]).toEqual([true, dialog])
   unmount()
@@ -41,7 +41,7 @@ it('is open as long as it is mounted, with the focus on the box or on what was c
   expect(document.activeElement).toBe(other.dialog.querySelector('button'))
 })
 
-it('closes by Esc and by a press beside it, not by one inside', async () => {
+it('a dialog closes by Escape and by a press outside of it, not by one inside', async () => {
   const { dialog, onClose } = await draw()
   press(dialog.querySelector('button')!)
   expect(onClose).not.toHaveBeenCalled()
@@ -50,19 +50,19 @@ it('closes by Esc and by a press beside it, not by one inside', async () => {
   expect(onClose).toHaveBeenCalledTimes(2)
 })
 
-it('is not closed by a press beside it where that would lose something', async () => {
+it('a dialog stays open after a press outside of it when something would be lost', async () => {
   const { dialog, onClose } = await draw({ closeBeside: false })
   press(dialog)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('stays when a file field inside says that no file was chosen', async () => {
+it('a dialog stays open when a file field inside reports that no file was chosen', async () => {
   const { dialog, onClose } = await draw()
   escape(dialog.querySelector('input')!)
   expect(onClose).not.toHaveBeenCalled()
 })
 
-it('opens again when the browser closed it by itself, and passes the wish on', async () => {
+it('a dialog opens again when the browser closed it by itself, and the page learns that it should close', async () => {
   const { dialog, onClose } = await draw()
   dialog.close()
   expect([dialog.open, onClose.mock.calls.length]).toEqual([true, 1])

@@ -3,37 +3,38 @@ import { openModals } from './open-modals.ts'
 
 interface ModalProps extends Omit<ComponentProps<'dialog'>, 'open' | 'onCancel' | 'onClose' | 'ref'> {
   /**
-   * Called on Escape and, with `closeBeside`, on a press outside of the box. Absent when the dialog has to be answered.
+   * Is called for Escape and, with `closeBeside`, for a press outside of the box. It is absent when the person has to
+   * answer.
    */
   readonly onClose?: () => void
   readonly closeBeside?: boolean
-  /** Returns the element that is focused first; the box itself when this is absent or returns null. */
+  /** Returns the element that gets the focus first; the box itself when it is absent or returns null. */
   readonly first?: (dialog: HTMLDialogElement) => HTMLElement | null
   readonly children: ReactNode
 }
 
 /**
- * A native modal dialog, open while it is mounted: it traps the focus, covers the page, makes the rest inert and
- * restores the focus. `className` determines its look. It must not contain controls with lists at the end of the
- * document (Ant Design), because those would be inert below it.
+ * A modal dialog of the browser, which is open while it is mounted. It keeps the focus inside, covers the page, makes
+ * the rest of the page inert, and restores the focus at its end. `className` sets its look. It must not contain
+ * controls that put their lists at the end of the document (Ant Design), because those lists would be inert.
  */
 export function Modal({ onClose, closeBeside = true, first, children, ...attributes }: ModalProps) {
   const element = useRef<HTMLDialogElement>(null)
   const enter = useEffectEvent((dialog: HTMLDialogElement) => {
     dialog.showModal()
-    // By default the browser focuses the first button, which often is the one that closes.
+    // By default, the browser gives the focus to the first button, which often is the one that closes.
     ;(first?.(dialog) ?? dialog).focus()
   })
   const close = useEffectEvent(() => onClose?.())
   useLayoutEffect(() => {
     const dialog = element.current!
     const onCancel = (event: Event): void => {
-      // A file field inside sends the same event when no file was chosen.
+      // A file field inside of the dialog sends the same event when no file was chosen.
       if (event.target !== dialog) return
       event.preventDefault()
       close()
     }
-    // Browsers close a dialog at the second Escape without asking; the page has to decide.
+    // Browsers close a dialog at the second Escape without asking the page, but the page has to decide.
     const onClosed = (): void => {
       if (!dialog.isConnected || dialog.open) return
       dialog.showModal()

@@ -1,12 +1,12 @@
-/** A value with listeners; the shape that React's `useSyncExternalStore` expects. */
+/** A value with listeners, as React's `useSyncExternalStore` expects it. */
 export interface Watchable<Value> {
-  /** Returns the current value; the same object until it changes. */
+  /** Returns the present value, which is the same object until it changes. */
   readonly get: () => Value
-  /** Calls `listener` after each change; returns a function that stops it. */
+  /** Calls `listener` after each change. Returns a function that stops this. */
   readonly subscribe: (listener: () => void) => () => void
 }
 
-/** An observable value. It needs no framework; React reads it with `useStore`. */
+/** A value that can be observed. It needs no framework; React reads it with `useStore`. */
 export class Store<Value> implements Watchable<Value> {
   #value: Value
   readonly #listeners = new Set<() => void>()
@@ -28,7 +28,7 @@ export class Store<Value> implements Watchable<Value> {
     }
   }
 
-  /** Sets the value and notifies all listeners, unless it is unchanged. */
+  /** Sets the value and calls all listeners, unless the value is the same. */
   set(value: Value): void {
     if (Object.is(value, this.#value)) return
     this.#value = value
@@ -53,16 +53,18 @@ export function mediaStore(query: string): Watchable<boolean> {
   }
 }
 
-/** CSS pixels between the shorter side of the largest phones (480) and of the smallest tablets (600). */
+/**
+ * A number of CSS pixels between the shorter side of the largest phones (480) and that of the smallest tablets (600).
+ */
 const phoneSide = 560
 
-/** A device whose primary input is a mouse is a computer, however few CSS pixels its zoom leaves. */
+/** A device on which people mainly use a mouse is a computer, however few CSS pixels its zoom leaves. */
 const withMouse = '(hover: hover) and (pointer: fine)'
 const hasMouse = (): boolean => typeof matchMedia === 'function' && matchMedia(withMouse).matches
 
 /**
- * Returns true for a phone in both orientations, but not for a narrow window of a computer. Use it for features that do
- * not fit on a phone at all, and `usePhoneViewport` for layout. Without a screen it returns false.
+ * Returns true for a phone, upright or sideways, but not for a narrow window of a computer. Use it for what is
+ * impossible on a phone, and `usePhoneViewport` for the layout. Returns false without a screen.
  */
 export function isPhoneScreen(screen: Pick<Screen, 'width' | 'height'> | undefined = globalThis.screen): boolean {
   const side = Math.min(screen?.width ?? 0, screen?.height ?? 0)

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
 interface ToastOptions {
-  /** Milliseconds until the message disappears; 0 keeps it until it is closed. */
+  /** The message disappears after so many milliseconds; with 0 it stays until it is closed. */
   readonly lasts: number
-  /** True when a screen reader interrupts itself to read it. */
+  /** True when a screen reader should interrupt itself to read the message. */
   readonly urgent: boolean
   readonly onClose: () => void
 }
 
 /**
- * Returns the attributes of a message's element. The message disappears after its time, unless the pointer or the focus
- * is on it.
+ * Returns the attributes of the element of a message. The message disappears after its time, unless the pointer or the
+ * focus is on it.
  */
 export function useToast({ lasts, urgent, onClose }: ToastOptions) {
   const [held, setHeld] = useState(false)

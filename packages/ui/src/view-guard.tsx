@@ -2,11 +2,11 @@ import { Component, type ReactNode } from 'react'
 
 interface ViewGuardProps {
   readonly children: ReactNode
-  /** Renders the replacement for the broken page; `again` renders the page again. */
+  /** Renders what replaces a broken page. `again` renders the page again. */
   readonly renderBroken: (again: () => void) => ReactNode
 }
 
-/** Replaces a page whose rendering fails with a message. The work is not affected, because its session is separate. */
+/** Replaces a page by a message when its rendering fails. The work is not affected, because its session is separate. */
 export class ViewGuard extends Component<ViewGuardProps, { broken: boolean }> {
   override state = { broken: false }
   static getDerivedStateFromError(): { broken: boolean } {

@@ -31,7 +31,7 @@ function nameOf(element: Element): string {
 const isPart = (name: string, wanted: string | RegExp): boolean =>
   typeof wanted === 'string' ? name === wanted : wanted.test(name)
 
-/** Returns the elements of a role, as assistive technology finds them. */
+/** Returns the elements that have a role, as assistive technology finds them. */
 export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   const implicit = tags[role]?.split(', ').map((tag) => `${tag}:not([role])`) ?? []
   const found = [...document.body.querySelectorAll<HTMLElement>([`[role=${role}]`, ...implicit].join(', '))]
@@ -40,7 +40,7 @@ export function findAll(role: string, name?: string | RegExp): HTMLElement[] {
   )
 }
 
-/** Returns the only element of a role and name. */
+/** Returns the only element that has the role and the name. */
 export function find(role: string, name?: string | RegExp): HTMLElement {
   const found = findAll(role, name)
   if (found.length !== 1)
@@ -52,7 +52,7 @@ export function find(role: string, name?: string | RegExp): HTMLElement {
   return found[0]!
 }
 
-/** Renders a node on the page of the test; it is removed after the test. */
+/** Renders a node on the page of the test. The node is removed after the test. */
 export async function draw(node: ReactNode): Promise<(next: ReactNode) => Promise<void>> {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)

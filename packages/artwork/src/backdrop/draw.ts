@@ -1,4 +1,5 @@
-// The stage set that all backdrops share: flat shapes, few tones, rounded ends. Units are stage units, 480 × 360.
+// These are the parts that all backdrops share: flat shapes, few colours, rounded ends. Units are those of the stage,
+// 480 × 360.
 
 export const colour = {
   sky: '#CDE8FF',
@@ -37,21 +38,21 @@ export const colour = {
 
 export const circle = (x: number, y: number, r: number, fill: string): string =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
-/** An ellipse by its middle and its two radii. */
+/** Draws an ellipse by its middle and its two radii. */
 export const ellipse = (
   [x, y, rx, ry]: readonly [x: number, y: number, rx: number, ry: number],
   fill: string,
 ): string => `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}"/>`
 export const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"/>`
-/** An unfilled line with rounded ends. */
+/** Draws a line with rounded ends and without a fill. */
 export const line = (d: string, stroke: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${stroke}" stroke-width="${width}"` +
   ' stroke-linecap="round" stroke-linejoin="round"/>'
-/** A drawing moved and scaled; its own origin is at the middle of its foot. */
+/** Moves and scales a drawing. Its own origin is in the middle of its lower edge. */
 export const at = (x: number, y: number, scale: number, body: string): string =>
   `<g transform="translate(${x} ${y}) scale(${scale})">${body}</g>`
-/** One drawing for each item, put together. */
+/** Joins one drawing for each item. */
 export const each = <T>(items: readonly T[], draw: (item: T, index: number) => string): string =>
   items.map(draw).join('')
-/** Whole numbers from 0. */
+/** Returns the whole numbers from 0. */
 export const count = (length: number): number[] => Array.from({ length }, (_, index) => index)

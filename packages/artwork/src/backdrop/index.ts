@@ -62,10 +62,10 @@ const toBackdrop = ([id, name, tags, draw]: Spec): Backdrop => ({
   picture: picture(name, draw(), { width: 480, height: 360, view: [0, 0, 480] }),
 })
 
-/** All backdrops of the library, 480 × 360. Pure: the same bytes at every call. */
+/** Returns all backdrops of the library, 480 × 360. Each call returns the same bytes. */
 export const backdrops = (): Backdrop[] => specs.map(toBackdrop)
 
-/** One backdrop by its id; throws when there is none. */
+/** Returns one backdrop by its id. Throws when there is none. */
 export function backdrop(id: string): Backdrop {
   const spec = specs.find(([name]) => name === id)
   if (spec === undefined) throw new Error(`no backdrop is called ${id}`)

@@ -6,7 +6,7 @@ export { rect }
 
 export const sky = (top: string, low = top, horizon = 150): string =>
   rect([0, 0, 480, 360], top) + (low === top ? '' : path(`M0 ${horizon}q120-34 240-10t240-8v228H0z`, low))
-/** Ground with a softly waved edge; `swing` is the height of its waves. */
+/** Draws ground with a soft wave as its edge; `swing` is the height of the wave. */
 export const ground = (y: number, fill: string, swing = 16): string =>
   path(`M0 ${y}q110-${swing * 2} 230-${swing / 2}t250-${swing / 2}V360H0z`, fill)
 export const sun = (x: number, y: number, r = 30): string =>
@@ -38,7 +38,7 @@ export function star(x: number, y: number, size = 1.6, fill = '#FFF3C4'): string
   return path(`M${x} ${y - size * 2}${right} ${left} -${near} -${far} -${far} -${near} ${far} -${near}z`, fill)
 }
 
-/** Scattered places that are the same at every call: the golden-angle sequence fills an area evenly. */
+/** Returns scattered places, the same ones at each call: the golden-angle sequence fills an area evenly. */
 export const scatter = (total: number, [left, top, width, height]: Box): { x: number; y: number; index: number }[] =>
   count(total).map((index) => ({
     index,

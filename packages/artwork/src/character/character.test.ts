@@ -5,7 +5,7 @@ import { character, characters } from './index.ts'
 const all = characters()
 
 describe('characters', () => {
-  it('are at least 60, the mascot first, each with an id and a Chinese name of its own', () => {
+  it('are at least 60, the mascot first, each with its own id and Chinese name', () => {
     expect(all.length).toBeGreaterThanOrEqual(60)
     expect(all[0]?.id).toBe('mascot')
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
@@ -13,7 +13,7 @@ describe('characters', () => {
     expect(all.every(({ name }) => /^\p{Script=Han}+$/u.test(name))).toBe(true)
   })
 
-  it('have costumes of one frame with names of their own', () => {
+  it('have costumes of the same size with different names', () => {
     for (const { costumes } of all) {
       expect(new Set(costumes.map(({ name }) => name)).size).toBe(costumes.length)
       expect(new Set(costumes.map(({ width, height }) => `${width}×${height}`)).size).toBe(1)
@@ -26,19 +26,19 @@ describe('characters', () => {
         /^<svg xmlns="http:\/\/www\.w3\.org\/2000\/svg" width="\d+" height="\d+" viewBox="0 0 \d+ \d+">.*<\/svg>$/,
       )
       expect(svg).not.toMatch(/<script|<text|<image|<filter|<clipPath|href|on\w+=|NaN|undefined/)
-      // Scratch's renderer would draw such a path only up to its arc.
+      // The renderer of Scratch would draw such a path only up to its arc.
       expect(svg).not.toMatch(/ d="[^"]*a/i)
       // The paint editor would show such a rectangle with sharp corners.
       expect(svg).not.toMatch(/<rect(?=[^>]* rx=)(?![^>]* ry=)/)
     }
   })
 
-  it('bring sounds that exist', () => {
+  it('have only sounds that exist', () => {
     const known = new Set(sounds().map(({ id }) => id))
     expect(all.flatMap((character) => character.sounds).filter((id) => !known.has(id))).toEqual([])
   })
 
-  it('are found by id', () => {
+  it('are found by their ids', () => {
     expect(character('panda').name).toBe('熊猫')
     expect(character('mascot').name).toBe('小码')
     expect(() => character('nobody')).toThrow('no character is called nobody')

@@ -3,7 +3,7 @@ import { picture, rect, type Character, type Frame, type Picture } from '../mode
 const tile: Frame = { width: 80, height: 80, view: [0, 0, 80] }
 const bar: Frame = { width: 120, height: 28, view: [0, 0, 120] }
 
-// Each digit is one rounded line on a grid of 40 × 60, so no font is needed.
+// Each digit is one rounded line on a grid of 40 × 60, so that no font is needed.
 const digits = [
   'M20 6C6 6 6 18 6 30S6 54 20 54 34 42 34 30 34 6 20 6z',
   'M10 16L22 6V54',
@@ -97,7 +97,7 @@ const brick = (name: string, fill: string, line: string): Picture =>
     { width: 80, height: 36, view: [0, 0, 80] },
   )
 
-/** Characters drawn by our own hand: digits, dice, a button, an arrow, a paddle and bricks. */
+/** The characters that we drew ourselves: digits, dice, a button, an arrow, a paddle and bricks. */
 export const drawnCharacters = (): Character[] => [
   {
     id: 'digit',

@@ -9,12 +9,12 @@ import type { CharacterSpec } from './spec.ts'
 import { things } from './thing.ts'
 import { vehicles } from './vehicle.ts'
 
-/** Drawings by the name of their icon; written by build/extract-emoji.ts, not edited. */
+/** The drawings by the name of their icon. build/extract-emoji.ts writes them; do not edit them. */
 const emoji: Readonly<Record<string, string>> = fluentEmoji
 
 const specs: readonly CharacterSpec[] = [...animals, ...people, ...fantasy, ...vehicles, ...things]
 
-/** Names of all emoji the characters are made of, sorted. */
+/** The names of all emoji that the characters use, sorted. */
 export const usedIcons = (): string[] =>
   [
     ...new Set(
@@ -31,7 +31,7 @@ function drawing(icon: string): string {
   return body
 }
 
-/** Draws one character's costumes. */
+/** Draws the costumes of one character. */
 function draw(spec: CharacterSpec): Character {
   const costumes = spec.costumes.map(({ name, icon, pose, closed, badge }) =>
     costume({
@@ -46,10 +46,10 @@ function draw(spec: CharacterSpec): Character {
   return { id: spec.id, name: spec.name, tags: spec.tags, costumes, sounds: spec.sounds ?? ['pop'] }
 }
 
-/** All characters of the library, the mascot first. Pure: the same bytes at every call. */
+/** Returns all characters of the library, the mascot first. Each call returns the same bytes. */
 export const characters = (): Character[] => [mascot(), ...specs.map(draw), ...drawnCharacters()]
 
-/** One character by its id; throws when there is none. */
+/** Returns one character by its id. Throws when there is none. */
 export function character(id: string): Character {
   const spec = specs.find((spec) => spec.id === id)
   if (spec !== undefined) return draw(spec)

@@ -1,7 +1,7 @@
 import { picture, type Frame, type Picture } from '../model/model.ts'
 
-// Emoji are drawn on a grid of 32 units; every pose keeps the same frame, so that changing costumes never shifts the
-// character.
+// Emoji are drawn on a grid of 32 units. All poses have the same size, so that the character stays in its place when
+// its costume changes.
 const margin = 2
 const scale = 3
 const size = (32 + 2 * margin) * scale
@@ -11,7 +11,7 @@ const around = (x: number, y: number, change: string) => `translate(${x} ${y}) $
 const onFeet = (change: string) => around(16, 30, change)
 const onMiddle = (change: string) => around(16, 16, change)
 
-/** Whole-body movements, as SVG transforms on the emoji grid. */
+/** Poses of the whole body, as transforms of SVG on the grid of the emoji. */
 export const poses = {
   still: '',
   stepForward: onFeet('rotate(5)'),
@@ -43,7 +43,7 @@ export interface Eye {
   readonly lash?: string
 }
 
-/** A lid over the open eye and the line of the lashes below it. */
+/** Draws a lid over the open eye, and the lashes as a line below it. */
 function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): string {
   const half = Math.max(rx - 0.1, 1)
   return (
@@ -55,17 +55,17 @@ function closedEye({ x, y, skin, rx = 1.5, ry = 2.1, lash = '#212121' }: Eye): s
 
 export interface CostumeParts {
   readonly name: string
-  /** Drawing commands on the emoji grid. */
+  /** SVG elements on the grid of the emoji. */
   readonly body: string
-  /** Turn a character that faces left, so that all face right. */
+  /** Turns a character that faces left, so that all characters face right. */
   readonly mirror?: boolean
   readonly pose?: Pose
   readonly closed?: readonly Eye[]
-  /** A small second drawing at the top right corner, e.g. a heart. */
+  /** A small second drawing at the top right corner, for example a heart. */
   readonly badge?: string
 }
 
-/** One costume: body, mirror, pose, eyelids and badge put together. */
+/** Joins the parts of a costume: body, mirroring, pose, eyelids and badge. */
 export function costume({ name, body, mirror = false, pose = 'still', closed = [], badge }: CostumeParts): Picture {
   const face = body + closed.map(closedEye).join('')
   const facing = mirror ? `<g transform="translate(32 0) scale(-1 1)">${face}</g>` : face

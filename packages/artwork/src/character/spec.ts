@@ -1,7 +1,7 @@
 import type { Eye, Pose } from './pose.ts'
 
 export interface CostumeSpec {
-  /** Shown after the character's name; empty for the only costume. */
+  /** The costume's name after the name of the character; empty for an only costume. */
   readonly name: string
   readonly icon: string
   readonly pose?: Pose
@@ -83,7 +83,7 @@ const character = (
   ...(extra.sounds && { sounds: extra.sounds }),
 })
 
-/** A character of one emoji that moves by whole-body poses. */
+/** Declares a character with one emoji, which has poses of the whole body. */
 export const moving =
   (...group: string[]) =>
   (id: string, name: string, { icon, gait, ...extra }: { icon: string; gait: Gait } & Extra): CharacterSpec =>
@@ -93,7 +93,7 @@ export const moving =
       extra,
     )
 
-/** An animal's or child's face that can blink, sleep and be happy. */
+/** Declares the face of an animal or child, which can blink, sleep and be happy. */
 export const face =
   (...group: string[]) =>
   (id: string, name: string, { icon, ...extra }: { icon: string; eyes: readonly Eye[] } & Extra): CharacterSpec =>
@@ -109,7 +109,7 @@ export const face =
       extra,
     )
 
-/** A character whose costumes are different emoji, given as name and icon in turn. */
+/** Declares a character whose costumes are different emoji; names and icons alternate. */
 export const changing =
   (...group: string[]) =>
   (id: string, name: string, icons: Readonly<Record<string, string>>, extra: Extra = {}): CharacterSpec =>
@@ -119,7 +119,7 @@ export const changing =
       extra,
     )
 
-/** Two eyes at the same height. */
+/** Returns two eyes at the same height. */
 export const pair = (
   [left, right]: readonly [left: number, right: number],
   y: number,

@@ -1,28 +1,28 @@
 import { hasArc, withoutArcs } from './path.ts'
 
-/** A vector picture. It can be handed to @mashu/sb3 as a costume or backdrop as it is. */
+/** A vector picture, which @mashu/sb3 accepts as a costume or backdrop. */
 export interface Picture {
   readonly name: string
   readonly format: 'svg'
   readonly svg: string
   readonly bytes: Uint8Array<ArrayBuffer>
-  /** Size in stage units; the stage is 480 × 360. */
+  /** The size in units of the stage, which has 480 × 360. */
   readonly width: number
   readonly height: number
-  /** Point the picture turns around, from its top left corner. */
+  /** The point around which the picture turns, from its top left corner. */
   readonly centerX: number
   readonly centerY: number
 }
 
 export interface Character {
-  /** Stable key, in English. */
+  /** An English key that never changes. */
   readonly id: string
-  /** Chinese name shown to children. */
+  /** The Chinese name that children see. */
   readonly name: string
-  /** Search words; the English ones are also the filter groups of the editor's library. */
+  /** Words for the search. The English words are also the groups by which the library of the editor is filtered. */
   readonly tags: readonly string[]
   readonly costumes: readonly Picture[]
-  /** Ids of the sounds that come with the character. */
+  /** The ids of the sounds that the character has. */
   readonly sounds: readonly string[]
 }
 
@@ -33,7 +33,7 @@ export interface Backdrop {
   readonly picture: Picture
 }
 
-/** A 16-bit mono WAV. It can be handed to @mashu/sb3 as a sound as it is. */
+/** A WAV with 16 bits and one channel, which @mashu/sb3 accepts as a sound. */
 export interface SoundClip {
   readonly id: string
   readonly name: string
@@ -44,20 +44,20 @@ export interface SoundClip {
   readonly sampleCount: number
 }
 
-/** A box by its left top corner and its size, in drawing units. */
+/** A box by its top left corner and its size, in units of the drawing. */
 export type Box = readonly [x: number, y: number, width: number, height: number]
 
 export interface Frame {
   readonly width: number
   readonly height: number
-  /** The part of the drawing that is seen, in the drawing's units. */
+  /** The part of the drawing that is visible, in units of the drawing. */
   readonly view: readonly [left: number, top: number, width: number]
 }
 
 /**
- * Wraps drawing commands into a picture that turns around its middle. The size is written plainly and the drawing
- * scaled inside: the paint editor takes the view box for the size. Arcs become curves: Scratch's renderer applies
- * transforms to path data itself, and an arc of a circle comes out as NaN there.
+ * Makes a picture of SVG elements, which turns around its middle. Its size is given in units of the stage and the
+ * drawing is scaled inside, because the paint editor takes the view box as the size. Arcs become curves, because the
+ * renderer of Scratch applies transforms to the path itself and computes NaN for an arc of a circle.
  */
 export function picture(name: string, body: string, { width, height, view: [left, top, span] }: Frame): Picture {
   const scale = width / span
@@ -82,7 +82,7 @@ export function picture(name: string, body: string, { width, height, view: [left
   }
 }
 
-/** A rectangle; the paint editor rounds corners only when both radii are given. */
+/** Draws a rectangle. The paint editor rounds its corners only when both radii are given. */
 export function rect([x, y, width, height]: Box, fill: string, radius = 0): string {
   const corners = radius === 0 ? '' : ` rx="${radius}" ry="${radius}"`
   return `<rect x="${x}" y="${y}" width="${width}" height="${height}"${corners} fill="${fill}"/>`

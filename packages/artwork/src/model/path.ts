@@ -1,6 +1,6 @@
 type Point = readonly [x: number, y: number]
 
-/** Number of arguments of each command. */
+/** The number of arguments of each command. */
 const arity: Readonly<Record<string, number>> = { m: 2, l: 2, h: 1, v: 1, c: 6, s: 4, q: 4, t: 2, a: 7, z: 0 }
 
 const followingMove = { m: 'l', M: 'L' } as const
@@ -10,7 +10,7 @@ interface Segment {
   readonly values: readonly number[]
 }
 
-/** Splits path data into single segments. The two flags of an arc may stand without any space between them. */
+/** Splits a path into single segments. The two flags of an arc may have no space between them. */
 function segments(data: string): Segment[] {
   const result: Segment[] = []
   for (const [, letter = '', rest = ''] of data.matchAll(/([a-z])([^a-z]*)/gi)) {
@@ -19,7 +19,7 @@ function segments(data: string): Segment[] {
     const values = lower === 'a' ? arcNumbers(rest) : numbers(rest)
     const count = size === 0 ? 1 : Math.floor(values.length / size)
     for (let index = 0; index < count; index++) {
-      // Pairs that follow a move are lines.
+      // Pairs of numbers after a move are lines.
       const command = lower === 'm' && index > 0 ? followingMove[letter as 'm' | 'M'] : letter
       result.push({ command, values: values.slice(index * size, (index + 1) * size) })
     }
@@ -30,7 +30,7 @@ function segments(data: string): Segment[] {
 const number = String.raw`[-+]?(?:\d*\.\d+|\d+\.?)(?:e[-+]?\d+)?`
 const numbers = (text: string): number[] => (text.match(new RegExp(number, 'gi')) ?? []).map(Number)
 
-/** Read one by one: a pattern for all seven would try every way to cut a long row of digits. */
+/** The arguments are read one by one: one pattern for all seven would try every way to cut a long row of digits. */
 function arcNumbers(text: string): number[] {
   const [any, flag] = [new RegExp(String.raw`[\s,]*(${number})`, 'iy'), /[\s,]*([01])/y]
   const values: number[] = []
@@ -49,7 +49,9 @@ function arcNumbers(text: string): number[] {
 const round = (value: number): string => String(Math.round(value * 1000) / 1000)
 const write = (command: string, values: readonly number[]) => command + values.map(round).join(' ')
 
-/** Centre, radii and angles of an elliptical arc given by its ends (SVG 1.1, appendix F.6). */
+/**
+ * Returns the centre, the radii and the angles of an elliptical arc that is given by its ends (SVG 1.1, appendix F.6).
+ */
 function ellipseOf([x1, y1]: Point, values: readonly number[]) {
   const [rx0 = 0, ry0 = 0, degrees = 0, large = 0, sweep = 0, x2 = 0, y2 = 0] = values
   const turn = (degrees * Math.PI) / 180
@@ -77,7 +79,7 @@ function ellipseOf([x1, y1]: Point, values: readonly number[]) {
   }
 }
 
-/** Cubic curves for an arc, each over at most a quarter of the ellipse. */
+/** Returns the cubic curves for an arc, each for at most a quarter of the ellipse. */
 function curvesOf(from: Point, values: readonly number[]): number[][] {
   const to: Point = [values[5] ?? 0, values[6] ?? 0]
   if (from[0] === to[0] && from[1] === to[1]) return []
@@ -95,7 +97,7 @@ function curvesOf(from: Point, values: readonly number[]): number[][] {
   })
 }
 
-/** The values with every coordinate counted from the origin instead of from the current point. */
+/** Returns the coordinates counted from the origin instead of from the current point. */
 function absolute({ command, values }: Segment, [x, y]: Point): number[] {
   if (command === command.toUpperCase()) return [...values]
   switch (command) {
@@ -117,10 +119,10 @@ function endOf(upper: string, values: readonly number[], [x, y]: Point, start: P
   return [values.at(-2) ?? x, values.at(-1) ?? y]
 }
 
-/** True for path data that holds an elliptical arc. */
+/** Returns true for a path that contains an elliptical arc. */
 export const hasArc = (data: string): boolean => /a/i.test(data)
 
-/** The same path with curves in place of its elliptical arcs; all coordinates become absolute. */
+/** Returns the same path with curves instead of its elliptical arcs. All coordinates become absolute. */
 export function withoutArcs(data: string): string {
   let at: Point = [0, 0]
   let start: Point = [0, 0]

@@ -10,7 +10,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number): string =>
   new TextDecoder().decode(bytes.subarray(from, to))
 
 describe('every sound of the library', () => {
-  it.each(all)('%s is a plain WAV whose header tells the truth', (_, { bytes, rate: told, sampleCount, format }) => {
+  it.each(all)('%s is a plain WAV with a correct header', (_, { bytes, rate: told, sampleCount, format }) => {
     const view = header(bytes)
     expect([ascii(bytes, 0, 4), ascii(bytes, 8, 16), ascii(bytes, 36, 40), format]).toEqual([
       'RIFF',
@@ -18,8 +18,8 @@ describe('every sound of the library', () => {
       'data',
       'wav',
     ])
-    // Size of the rest, of the format part, PCM, one channel, rate, bytes a second, bytes a sample, bits, size of the
-    // data.
+    // These are the sizes of the rest and of the format part, PCM, one channel, the rate, the bytes of a second and of
+    // a sample, the bits, and the size of the data.
     expect([
       view.getUint32(4, true),
       view.getUint32(16, true),
@@ -43,18 +43,18 @@ describe('every sound of the library', () => {
     expect(sampleCount / rate).toBeGreaterThan(0.03)
   })
 
-  it.each(all)('%s swings about the middle', (_, { bytes, sampleCount }) => {
+  it.each(all)('%s has zero as its mean value', (_, { bytes, sampleCount }) => {
     const mean = samplesOf(bytes).reduce((sum, value) => sum + value, 0) / sampleCount
     expect(Math.abs(mean)).toBeLessThan(1500)
   })
 
-  it.each(all)('%s has a Chinese name, and words to be found by in two languages', (id, { name, tags }) => {
+  it.each(all)('%s has a Chinese name, and words for the search in two languages', (id, { name, tags }) => {
     expect(id).toMatch(/^[a-z]+(-[a-z]+)*$/)
     expect(name).toMatch(/\p{Script=Han}/u)
     expect(tags.some((tag) => /^[a-z]+$/.test(tag)) && tags.some((tag) => /\p{Script=Han}/u.test(tag))).toBe(true)
   })
 
-  it('is the same when it is made again', () => {
+  it('is the same when it is created again', () => {
     for (const [id, clip] of all.slice(0, 6)) expect(sound(id)).toEqual(clip)
   })
 })

@@ -11,10 +11,10 @@ function clip({ id, name, tags, make }: SoundSpec): SoundClip {
   return { id, name, tags, format: 'wav', bytes: wav(samples), rate, sampleCount: samples.length }
 }
 
-/** All sounds of the library, synthesised: 22 050 Hz, 16 bit, mono. */
+/** All sounds of the library. They are synthesized with 22,050 Hz, 16 bits and one channel. */
 export const sounds = (): SoundClip[] => specs.map(clip)
 
-/** One sound by its id; throws when there is none. */
+/** Returns one sound by its id. Throws when there is none. */
 export function sound(id: string): SoundClip {
   const spec = specs.find((spec) => spec.id === id)
   if (spec === undefined) throw new Error(`no sound is called ${id}`)

@@ -5,14 +5,14 @@ import { rate } from './synth.ts'
 describe('sounds', () => {
   const all = sounds()
 
-  it('are at least 40, named in Chinese, each different', () => {
+  it('are at least 40, have Chinese names, and all differ', () => {
     expect(all.length).toBeGreaterThanOrEqual(40)
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length)
     expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
     expect(new Set(all.map(({ bytes }) => Buffer.from(bytes).toString('base64'))).size).toBe(all.length)
   })
 
-  it('are short, loud enough and free of bad samples', () => {
+  it('are short and loud enough, and all their samples are valid', () => {
     for (const { id, bytes, sampleCount } of all) {
       const view = new DataView(bytes.buffer)
       const peak = Math.max(
@@ -23,7 +23,7 @@ describe('sounds', () => {
     }
   })
 
-  it('are found by id', () => {
+  it('are found by their ids', () => {
     expect(sound('coin').name).toBe('金币')
     expect(() => sound('silence')).toThrow('no sound is called silence')
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { key, mix, noise, rate, sequence, tone, wav } from './synth.ts'
 
-/** Crossings of zero from below, which for a plain tone are its periods. */
+/** Counts how often the samples cross zero from below. For a plain tone, these are its periods. */
 const periods = (samples: Float32Array) =>
   samples.filter((value, index) => value >= 0 && (samples[index - 1] ?? 0) < 0).length
 
@@ -17,26 +17,26 @@ describe('synthesis', () => {
     expect(periods(samples.slice(rate / 2))).toBeGreaterThan(periods(samples.slice(0, rate / 2)) * 1.8)
   })
 
-  it('begins and ends silent, so that nothing clicks', () => {
+  it('begins and ends silently, so that there is no click', () => {
     for (const samples of [tone({ from: 300, seconds: 0.2 }), noise({ seconds: 0.2 })]) {
       expect(Math.abs(samples[0] ?? 1)).toBeLessThan(0.01)
       expect(Math.abs(samples.at(-1) ?? 1)).toBeLessThan(0.02)
     }
   })
 
-  it('makes the same noise from the same seed only', () => {
+  it('makes the same noise only from the same seed', () => {
     expect(noise({ seconds: 0.01, seed: 3 })).toEqual(noise({ seconds: 0.01, seed: 3 }))
     expect(noise({ seconds: 0.01, seed: 3 })).not.toEqual(noise({ seconds: 0.01, seed: 4 }))
   })
 
-  it('puts parts after and over each other', () => {
+  it('puts parts one after another, and at the same time', () => {
     const a = Float32Array.of(1, 2)
     const b = Float32Array.of(3)
     expect([...sequence(a, b)]).toEqual([1, 2, 3])
     expect([...mix(a, b)]).toEqual([4, 2])
   })
 
-  it('tunes key 69 to 440 Hz and an octave to the double', () => {
+  it('gives 440 Hz to key 69, and twice as much to the key an octave above', () => {
     expect(key(69)).toBe(440)
     expect(key(81)).toBeCloseTo(880)
   })

@@ -1,10 +1,10 @@
 import { wavFile } from './wav.ts'
 
-/** Samples a second of everything made here. */
+/** All sounds here have so many samples a second. */
 export const rate = 22050
-/** One second holds `rate` values between −1 and 1. */
+/** One second has `rate` values between −1 and 1. */
 export type Samples = Float32Array
-/** A sound of the library: made when it is asked for. */
+/** A sound of the library, which is created when it is needed. */
 export interface SoundSpec {
   readonly id: string
   readonly name: string
@@ -22,23 +22,25 @@ const shapes: Readonly<Record<Wave, (phase: number) => number>> = {
 }
 
 export interface Tone {
-  /** Hertz at the start and, when given, at the end; the pitch glides between them. */
+  /** The frequency in hertz at the start and, when `to` is given, at the end. It glides from one to the other. */
   readonly from: number
   readonly to?: number
   readonly seconds: number
   readonly wave?: Wave
   readonly gain?: number
-  /** Seconds until full loudness. */
+  /** The tone reaches its full loudness after so many seconds. */
   readonly attack?: number
-  /** Speed at which the tone dies away; 0 holds it until a short fade at the end. */
+  /** The speed at which the tone becomes quieter. With 0 it stays loud until a short fade at its end. */
   readonly fade?: number
-  /** Wobble of the pitch: times a second and share of the pitch. */
+  /** The pitch goes up and down so many times a second, by this fraction of the pitch. */
   readonly wobble?: readonly [times: number, depth: number]
 }
 
 const fadeOut = 0.012
 
-/** Loudness at a moment of a tone: a rise, a decay and a short fade, so that nothing clicks. */
+/**
+ * Returns the loudness at a moment of a tone: it rises, decays, and ends with a short fade, so that there is no click.
+ */
 function loudness(
   time: number,
   { seconds, attack = 0.005, fade = 0 }: Pick<Tone, 'seconds' | 'attack' | 'fade'>,
@@ -50,7 +52,7 @@ function loudness(
 
 const samplesOf = (seconds: number) => new Float32Array(Math.round(seconds * rate))
 
-/** A tone with a gliding pitch. */
+/** Returns a tone whose pitch may glide. */
 export function tone(spec: Tone): Samples {
   const { from, to = from, seconds, wave = 'sine', gain = 0.5, wobble = [0, 0] } = spec
   let phase = 0
@@ -63,13 +65,13 @@ export function tone(spec: Tone): Samples {
 }
 
 export interface Hiss extends Pick<Tone, 'seconds' | 'gain' | 'attack' | 'fade'> {
-  /** Cut-off of the low-pass filter in hertz at the start and at the end. */
+  /** The frequency of the low-pass filter in hertz, at the start and at the end. */
   readonly from?: number
   readonly to?: number
   readonly seed?: number
 }
 
-/** Filtered noise; the seed makes it the same at every call. */
+/** Returns filtered noise. The seed makes it the same at every call. */
 export function noise(spec: Hiss): Samples {
   const { seconds, gain = 0.5, from = 8000, to = from, seed = 1 } = spec
   let state = seed
@@ -83,10 +85,10 @@ export function noise(spec: Hiss): Samples {
   })
 }
 
-/** Silence. */
+/** Returns silence. */
 export const rest = (seconds: number): Samples => samplesOf(seconds)
 
-/** Parts one after the other. */
+/** Joins parts one after another. */
 export function sequence(...parts: Samples[]): Samples {
   const out = new Float32Array(parts.reduce((length, part) => length + part.length, 0))
   let at = 0
@@ -97,7 +99,7 @@ export function sequence(...parts: Samples[]): Samples {
   return out
 }
 
-/** Parts at the same time. */
+/** Plays parts at the same time. */
 export function mix(...parts: Samples[]): Samples {
   const out = new Float32Array(Math.max(...parts.map((part) => part.length)))
   for (const part of parts)
@@ -107,16 +109,16 @@ export function mix(...parts: Samples[]): Samples {
   return out
 }
 
-/** A part repeated with silence between. */
+/** Repeats a part, with silence between. */
 export const again = (times: number, part: Samples, gap = 0): Samples =>
   sequence(...Array.from({ length: times }, () => sequence(part, rest(gap))))
 
-/** Frequency of a key; 60 is the middle C, 69 is 440 Hz. */
+/** Returns the frequency of a key: 60 is the middle C, and 69 has 440 Hz. */
 export const key = (number: number): number => 440 * 2 ** ((number - 69) / 12)
 
 const peak = 0.82
 
-/** The samples as a WAV file, as loud as every other sound of the library. */
+/** Returns the samples as a WAV file that is as loud as every other sound of the library. */
 export function wav(samples: Samples): Uint8Array<ArrayBuffer> {
   const loudest = samples.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
   return wavFile(

@@ -1,6 +1,9 @@
 const header = 44
 
-/** 16-bit mono WAV, the one format that every browser plays. Values beyond −1 … 1 are cut. */
+/**
+ * Returns a WAV with 16 bits and one channel, the one format that every browser plays. Values beyond −1 … 1 are
+ * limited.
+ */
 export function wavFile(samples: Float32Array, rate: number): Uint8Array<ArrayBuffer> {
   const out = new Uint8Array(header + samples.length * 2)
   const view = new DataView(out.buffer)

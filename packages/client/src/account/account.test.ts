@@ -38,7 +38,7 @@ const put = (key: string, value: unknown, expire: number | null = null): void =>
 }
 
 describe('the login in local storage', () => {
-  it("is read in the site's format", () => {
+  it('is read in the format of the site', () => {
     put('pro__Access-Token', 'tok', Date.now() + 1000)
     put('pro__Login_Userinfo', { id: 8, username: 'xm', realname: '小明' })
     expect(browserAccount().token()).toBe('tok')
@@ -49,7 +49,7 @@ describe('the login in local storage', () => {
     ['over', () => put('pro__Access-Token', 'tok', Date.now() - 1)],
     ['absent', () => undefined],
     ['not ours', () => items.set('pro__Access-Token', '{]')],
-  ])('is none when %s', (_, prepare) => {
+  ])('has no token when it is %s', (_, prepare) => {
     prepare()
     expect(browserAccount().token()).toBeNull()
   })
@@ -71,7 +71,7 @@ describe('the login in local storage', () => {
     expect([inMemory.token(), inMemory.person()?.realname]).toEqual(['tok2', 'xh'])
   })
 
-  it("lasts as long as the person's previous login, and only for this visit for anybody else", () => {
+  it("lasts as long as the previous login of the same person; another person's login ends with the browser", () => {
     const account = browserAccount()
     const isForVisit = () => items.has('pro__LOGIN_THIS_VISIT')
     put('pro__Login_Username', 'xm')
@@ -83,7 +83,7 @@ describe('the login in local storage', () => {
     expect(isForVisit()).toBe(true)
   })
 
-  it('reports when another window signs in or out, and nothing else', () => {
+  it('reports only when another window signs in or out', () => {
     const heard = vi.fn()
     const stop = browserAccount().watch(heard)
     const event = (key: string | null): Event => Object.assign(new Event('storage'), { key })
@@ -96,13 +96,13 @@ describe('the login in local storage', () => {
     expect(heard).toHaveBeenCalledTimes(2)
   })
 
-  it('accepts only a valid person', () => {
+  it('contains a person only when the stored person is valid', () => {
     expect([null, 'x', {}, { id: '' }].map(toPerson)).toEqual([null, null, null, null])
   })
 })
 
 describe('the channel of the windows', () => {
-  it('passes on known messages only', async () => {
+  it('passes on only messages that it knows', async () => {
     const [here, there] = [editorChannel(), editorChannel()]
     const foreign = new BroadcastChannel('creative')
     const heard: (EditorReport | EditorOrder)[] = []

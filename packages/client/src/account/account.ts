@@ -1,26 +1,26 @@
 import { storeLogin, wasRemembered, type StoredLogin } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 
-/** The signed-in person, as far as an editor needs it. */
+/** What an editor needs to know about the person who is signed in. */
 export interface Person {
   id: string
   username: string
   realname: string
-  /** True when the person may connect a micro:bit; only from `whoAmI`. */
+  /** True when the person may connect a micro:bit. Only `whoAmI` says so. */
   microbit?: boolean
-  /** Extensions of the Scratch editor in any class of this person; only from `whoAmI`. */
+  /** The extensions of the Scratch editor in any class of this person. Only `whoAmI` names them. */
   extensions?: readonly string[]
 }
 
-/** The browser's stored login, shared by all windows of the site. */
+/** The login that the browser stores and that all windows of the site share. */
 export interface Account {
-  /** Returns the token, or null when there is none or it has expired. */
+  /** Returns the token; null when there is none or when it has expired. */
   token(): string | null
-  /** Returns the person who was last signed in in this browser; used while the server is unreachable. */
+  /** Returns the person who signed in last in this browser. It is used while the server cannot be reached. */
   person(): Person | null
-  /** Returns true when an administrator views the site as this person: nothing may be changed then. */
+  /** Returns true while an administrator views the site as this person. Nothing may be changed then. */
   viewing(): boolean
-  /** Stores a login for all windows of the site, for as long as the person's previous one was stored. */
+  /** Stores a login for all windows of the site, as long as the previous login of the person was stored. */
   remember(login: StoredLogin): void
   /** Calls `listener` when another window signs in or out; returns a function that stops it. */
   watch(listener: () => void): () => void
@@ -28,7 +28,7 @@ export interface Account {
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** Reads a person from a user row; null when it is invalid. */
+/** Reads a person from the row of a user. Returns null when the row is invalid. */
 export function toPerson(row: unknown): Person | null {
   if (!isRecord(row) || row.id === undefined || row.id === null || row.id === '') return null
   const username = typeof row.username === 'string' ? row.username : ''
@@ -41,18 +41,18 @@ export function toPerson(row: unknown): Person | null {
   }
 }
 
-/** Returns the token stored by the site's pages, or null. */
+/** Returns the token that the pages of the site have stored; null when there is none. */
 export function storedToken(): string | null {
   const stored = readStored<unknown>(keys.token)
   return typeof stored === 'string' && stored !== '' ? stored : null
 }
 
-/** Returns true when this browser views the site as another person: read-only. */
+/** Returns true when this browser views the site as another person, so that nothing may be changed. */
 export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
 
-/** Returns the login stored by the site in local storage. */
+/** Returns the login that the site keeps in local storage. */
 export function browserAccount(): Account {
-  // Also kept in memory, so that logging in within the page works where storage is forbidden.
+  // It is also kept in memory, so that a person can log in on this page where storage is forbidden.
   let inMemory: { token: string; person: Person | null } | null = null
   return {
     token: () => storedToken() ?? inMemory?.token ?? null,

@@ -18,20 +18,20 @@ afterEach(() => {
   localStorage.clear()
 })
 
-it('removes everything of a child who came by card, and opens the page for the next one', () => {
+it('everything of a child who came by card is removed, and the page for the next child opens', () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   const went: string[] = []
   expect(leaveChildVisit((address) => went.push(address))).toBe(true)
   expect([went, storedNames()]).toEqual([['/card?ended'], []])
 })
 
-it('does not affect a login by password, even after one by card', () => {
+it('a login by password is not affected, even after one by card', () => {
   storeLogin({ ...login, endTime: '2026-11-29 11:00:00' }, false)
   storeLogin(login, true)
   expect([isChildVisit(), leaveChildVisit(() => undefined), readStored(keys.token)]).toEqual([false, false, 't'])
 })
 
-it('ends at its time, and with another window of the same child', () => {
+it('a visit ends at its time, and when it ends in another window of the same child', () => {
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => undefined)
   storeLogin({ ...login, endTime: '2026-11-29 10:01:00' }, false)
   watchChildVisit()

@@ -2,17 +2,18 @@ import { forgetLogin, isChildVisit } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 import { wireTime } from '../time/time-zone.ts'
 
-/** The page on which the next child logs in, which confirms that the previous one is logged out. */
+/** The page on which the next child logs in. It confirms that the previous child is logged out. */
 const NEXT = '/card?ended'
-/** Milliseconds before the server's end, so that a last save still arrives. */
+/** The visit ends so many milliseconds earlier than on the server, so that a last save still arrives. */
 const EARLY_MS = 5_000
-/** Interval of checking, because timers of a sleeping tablet are late, and the clock may be set. */
+/**
+ * The time is checked at this interval, because the timers of a sleeping tablet are late and a clock may be changed.
+ */
 const LOOK_MS = 15_000
 
 /**
- * Removes everything of a child who logged in by card or pictures from this computer, except drafts that wait for their
- * upload, and opens the page for the next one.
- *
+ * Removes everything of a child who logged in by card or pictures from this computer, except drafts that wait to be
+ * uploaded, and opens the page for the next child.
  * @returns true when there was such a child
  */
 export function leaveChildVisit(go: (address: string) => void = (address) => location.replace(address)): boolean {
@@ -24,7 +25,7 @@ export function leaveChildVisit(go: (address: string) => void = (address) => loc
 
 let isWatching = false
 
-/** Leaves when the child's time is over, in every window of the site; call once per page. */
+/** Ends the visit in every window of the site when the time of the child is over. Call it once on each page. */
 export function watchChildVisit(): void {
   if (isWatching || typeof window === 'undefined') return
   isWatching = true
@@ -40,7 +41,7 @@ export function watchChildVisit(): void {
   document.addEventListener('visibilitychange', look)
   window.addEventListener('storage', (event) => {
     if (event.key !== storedKey(keys.visitEnd) && event.key !== null) return
-    // Another window of the same child has ended the visit: this one must stop showing its work.
+    // Another window has ended the visit of the same child, so this one must no longer show the child's work.
     if (isHere && !isChildVisit()) location.replace(NEXT)
     isHere = isChildVisit()
     look()

@@ -1,18 +1,20 @@
 import { keys, readStored, removeStored, WEEK, writeStored } from './storage.ts'
 
-/** The parts of a login's result that this browser stores. */
+/** The parts of the result of a login that this browser stores. */
 export interface StoredLogin {
   token: string
   userInfo: { username: string }
   role: readonly string[]
   sysAllDictItems?: unknown
-  /** End of a child's login by card or pictures, in the wire's time format. */
+  /** The end of a child's login by card or pictures, in the time format of the wire. */
   endTime?: string
 }
 
-/** A session cookie, deleted when the browser closes; without it, a login that was not to be remembered ends. */
+/**
+ * The browser deletes this cookie when it closes. Without the cookie, a login that should not be remembered has ended.
+ */
 const VISIT = 'mashu_visit'
-/** A page without storage may have no cookies either. */
+/** A page that may not use storage may be without cookies as well. */
 function isVisiting(): boolean {
   try {
     return document.cookie.split('; ').includes(`${VISIT}=1`)
@@ -25,11 +27,11 @@ function setVisiting(): void {
   try {
     document.cookie = `${VISIT}=1; path=/; SameSite=Strict`
   } catch {
-    // Without cookies the login lasts as long as the page.
+    // Without cookies, the login lasts until the page closes.
   }
 }
 
-/** Removes a stored login, and its dictionaries, which contain the person's choices. */
+/** Removes a stored login, and the dictionaries, which contain what only this person may choose. */
 export const forgetLogin = (): void =>
   removeStored(
     keys.token,
@@ -46,18 +48,19 @@ export const forgetLogin = (): void =>
 /** Returns true while a child is logged in by card or pictures. */
 export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
-/** Removes a login for one visit of a browser that has been closed since. */
+/** Removes a login for one visit when the browser was closed since. */
 export function forgetEndedVisit(): void {
   if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !isVisiting()) forgetLogin()
 }
 
 /**
- * Returns true when the person's previous login here was to be remembered; a shared computer forgets everybody else.
+ * Returns true when the previous login of the person on this computer should be remembered. A shared computer forgets
+ * everybody else.
  */
 export const wasRemembered = (username: string): boolean =>
   readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)
 
-/** Stores a login for seven days (spec.md §9), or until the browser closes when it is not to be remembered. */
+/** Stores a login for seven days (spec.md §9), or until the browser closes when it should not be remembered. */
 export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
   const { token, userInfo, role, sysAllDictItems, endTime } = login
   if (isRemembered) removeStored(keys.visitOnly)
@@ -65,7 +68,7 @@ export function storeLogin(login: StoredLogin, isRemembered: boolean): void {
     setVisiting()
     writeStored(keys.visitOnly, true, WEEK)
   }
-  // Those of a previous person must not remain.
+  // The dictionaries of the previous person must not remain.
   removeStored(keys.buttons)
   writeStored(keys.token, token, WEEK)
   writeStored(keys.userInfo, userInfo, WEEK)

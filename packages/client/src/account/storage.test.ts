@@ -8,7 +8,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-it('keeps the menu for half an hour and a login for seven days', () => {
+it('a menu is kept for half an hour, and a login for seven days', () => {
   writeStored(keys.menu, ['首页'], HALF_HOUR)
   writeStored(keys.token, 't', WEEK)
   vi.advanceTimersByTime(1_800_000)
@@ -22,7 +22,7 @@ it('keeps the menu for half an hour and a login for seven days', () => {
   expect(readStored(keys.token)).toBeUndefined()
 })
 
-it('keeps entries without an end, and removes them on request', () => {
+it('an entry without an end is kept until it is removed', () => {
   writeStored(keys.color, '#1890FF')
   vi.advanceTimersByTime(10 * WEEK)
   expect(readStored(keys.color)).toBe('#1890FF')
@@ -30,7 +30,7 @@ it('keeps entries without an end, and removes them on request', () => {
   expect(readStored(keys.color)).toBeUndefined()
 })
 
-it('survives invalid entries and forbidden storage', () => {
+it('invalid entries and forbidden storage do no harm', () => {
   localStorage.setItem('pro__SYS_MENU', 'no json')
   expect(readStored(keys.menu)).toBeUndefined()
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -40,7 +40,7 @@ it('survives invalid entries and forbidden storage', () => {
   vi.restoreAllMocks()
 })
 
-it('does nothing where storage is forbidden, and breaks no page', () => {
+it('nothing is stored where storage is forbidden, and no page breaks', () => {
   vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('no', 'SecurityError')
   })
@@ -52,17 +52,17 @@ it('does nothing where storage is forbidden, and breaks no page', () => {
   vi.restoreAllMocks()
 })
 
-it.each([false, 0, '', null, { a: [1] }])('returns %j unchanged', (value) => {
+it.each([false, 0, '', null, { a: [1] }])('%j is stored and returned unchanged', (value) => {
   writeStored(keys.dark, value)
   expect(readStored(keys.dark)).toEqual(value)
 })
 
-it('treats an entry without an end, from other versions of the client, as permanent', () => {
+it('an entry without an end, which another version of the client stored, is permanent', () => {
   localStorage.setItem('pro__DARK_MODE', '{"value":true}')
   expect(readStored(keys.dark)).toBe(true)
 })
 
-it('leaves other entries alone', () => {
+it('other entries are not changed', () => {
   localStorage.setItem('Access-Token', 'theirs')
   removeStored(keys.token)
   expect([readStored(keys.token), localStorage.getItem('Access-Token')]).toEqual([undefined, 'theirs'])

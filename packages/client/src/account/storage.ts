@@ -1,4 +1,4 @@
-/** Prefix of keys in local storage; each entry has an expiry (spec.md §3 "Locally stored keys"). */
+/** The prefix of keys in local storage. Each entry has the time of its end (spec.md §3 "Locally stored keys"). */
 const NAMESPACE = 'pro__'
 
 /** Returns the full key in local storage. */
@@ -38,8 +38,8 @@ interface Entry {
 }
 
 /**
- * Returns the stored value, or undefined when absent, expired or unreadable. Storage may be forbidden (private
- * windows); then nothing is stored.
+ * Returns the stored value. Returns undefined when it is absent, expired or unreadable, or when storage is forbidden,
+ * as in private windows.
  */
 export function readStored<T>(key: string): T | undefined {
   try {
@@ -56,7 +56,7 @@ export function readStored<T>(key: string): T | undefined {
   }
 }
 
-/** Stores a value for `lifetime` milliseconds, or permanently. */
+/** Stores a value for `lifetime` milliseconds, or permanently without one. */
 export function writeStored(key: string, value: unknown, lifetime?: number): void {
   try {
     localStorage.setItem(
@@ -64,7 +64,7 @@ export function writeStored(key: string, value: unknown, lifetime?: number): voi
       JSON.stringify({ value, expire: lifetime === undefined ? null : Date.now() + lifetime } satisfies Entry),
     )
   } catch {
-    // Full or forbidden storage must not break the page; the session then lasts as long as the tab.
+    // Storage that is full or forbidden must not break the page. The session then lasts as long as the tab.
   }
 }
 

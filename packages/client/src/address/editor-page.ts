@@ -1,4 +1,4 @@
-/** Pages of the editors by work type; works of other types are stored but cannot be opened in an editor. */
+/** The pages of the editors by type of work. A work of another type is stored, but no editor opens it. */
 export const editorPages: Readonly<Record<string, string>> = {
   '1': '/scratch3/index.html',
   '2': '/scratch3/index.html',

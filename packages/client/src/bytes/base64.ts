@@ -1,4 +1,4 @@
-/** Bytes that `String.fromCharCode` accepts at once without overflowing the stack. */
+/** The number of bytes that `String.fromCharCode` accepts at once without overflowing the stack. */
 const chunk = 0x8000
 
 export function toBase64(bytes: Uint8Array): string {

@@ -1,17 +1,17 @@
 import type { CoreProblem } from '@mashu/contract/problem'
 
 const SESSION_OVER: CoreProblem = 'session.invalid'
-/** Text of servers without error keys (spec.md §8). */
+/** The text by which servers without error keys say that a session has ended (spec.md §8). */
 const SESSION_OVER_TEXT = 'Token失效，请重新登录'
 const FILE_TOO_LARGE = 413
 
 /**
- * `unreachable`: a retry may help (no network, server restarting or busy). `expired`: sign in again. `refused`: the
- * server, or a rule of the page, refused; the message has the reason.
+ * `unreachable`: another try may help (there is no network, or the server is starting or busy). `expired`: the person
+ * has to sign in again. `refused`: the server or a rule of the page refused, and the message says why.
  */
 export type CallErrorKind = 'unreachable' | 'expired' | 'refused'
 
-/** An action failed; the message may be shown to people. */
+/** Is thrown when an action failed. People may read the message. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
   constructor(kind: CallErrorKind, message: string) {
@@ -20,16 +20,16 @@ export class CallError extends Error {
   }
 }
 
-/** Converts any error: an unknown one is a defect of the page, and counts as refused. */
+/** Converts any error to a `CallError`. An error of an unknown type is a fault of the page, and counts as refused. */
 export const toCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('refused', error instanceof Error ? error.message : String(error))
 
-/** Further properties of a refusal. */
+/** What is known about a refusal besides its message and status. */
 interface Refusal {
   code?: number | string
   result?: unknown
   key?: string
-  /** False when the answer was not an envelope of our server but a page of a proxy or captive portal. */
+  /** False when the answer came from a proxy or a login page of the network, and not from our server. */
   understood?: boolean
 }
 
@@ -39,12 +39,15 @@ function kindOf(message: string, status: number, { key, understood = true }: Ref
   return understood || status === FILE_TOO_LARGE ? 'refused' : 'unreachable'
 }
 
-/** A call to the server failed. `status` is the HTTP status, 0 without an answer; programs compare `key`. */
+/**
+ * Is thrown when a call to the server failed. `status` is the HTTP status, or 0 without an answer. Programs compare
+ * `key`.
+ */
 export class ApiError extends CallError {
   readonly status: number
   readonly code: number | string
   readonly result: unknown
-  /** Key of the problem in the contract's catalogues; empty when the server was not reached. */
+  /** The key of the problem in a catalogue of the contract; empty when the server was not reached. */
   readonly key: string
   constructor(message: string, status: number, refusal: Refusal = {}) {
     super(kindOf(message, status, refusal), message)

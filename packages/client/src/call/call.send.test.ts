@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 describe('a request', () => {
-  it('has the token of the signed-in person, and none for guests', async () => {
+  it('has the token of the person who is signed in; that of a guest has none', async () => {
     serve(() => well())
     await call(auth.logout)
     writeStored(keys.token, 'token')
@@ -43,7 +43,7 @@ describe('a request', () => {
     expect(sent.map(({ init }) => init.headers['X-Access-Token'])).toEqual([undefined, 'token'])
   })
 
-  it('names a content type only with a body', async () => {
+  it('has a content type only when it has a body', async () => {
     serve(() => well())
     await call(auth.sms, { body: { smsmode: '0', mobile: '13800138000' } })
     await call(checkRule.checkByCode, code)
@@ -53,7 +53,7 @@ describe('a request', () => {
     ])
   })
 
-  it('leaves the content type of a form to the browser, which knows its boundary', async () => {
+  it('leaves the content type of a form to the browser, which knows the boundary between its parts', async () => {
     serve(() => well())
     const form = new FormData()
     await call(auth.logout, { form })
@@ -67,13 +67,13 @@ describe('a request', () => {
       '/api/sys/randomImage/k?a=0&b=false',
     ],
     [{}, '/api/sys/randomImage/'],
-  ])('%j goes into the address', (input, address) => {
+  ])('has its input in the address: %j', (input, address) => {
     expect(addressOf(auth.randomImage, input)).toBe(address)
   })
 })
 
 describe('an answer', () => {
-  it('is the result, or the whole envelope', async () => {
+  it('is the result, or the whole envelope when the caller asks for it', async () => {
     serve(() => well({ id: '1' }))
     expect(await call(auth.logout)).toEqual({ id: '1' })
     expect(await callWhole(auth.logout)).toMatchObject({ message: '好了', result: { id: '1' } })
@@ -96,7 +96,7 @@ describe('an answer', () => {
       { message: '服务器无法完成请求!', status: 502, code: 502 },
     ],
     ['nothing at all', () => new Response('', { status: 200 }), { message: '服务器无法完成请求!', status: 200 }],
-  ])('%s is an error with words for people', async (_, answer, error) => {
+  ])('is an error with words for people when it is %s', async (_, answer, error) => {
     serve(answer)
     expect(await failure(call(auth.logout))).toMatchObject(error)
   })
@@ -106,17 +106,17 @@ describe('an answer', () => {
     [500, 'session.invalid', true],
     [500, 'server.failed', false],
     [200, 'auth.wrongPassword', false],
-  ])('%i with the key "%s" means the session is over: %s', async (status, errorKey, over) => {
+  ])('with status %i and the key "%s" says that the session is over: %s', async (status, errorKey, over) => {
     serve(() => Response.json({ success: false, code: status, message: '任何话', errorKey }, { status }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: over, key: errorKey })
   })
 
-  it('ends the session by its text alone where a server has no keys', async () => {
+  it('of a server without keys ends the session only by its text', async () => {
     serve(() => Response.json({ success: false, code: 500, message: 'Token失效，请重新登录' }, { status: 500 }))
     expect(await failure(call(auth.logout))).toMatchObject({ isSessionOver: true })
   })
 
-  it('is reported to listeners, until they stop', async () => {
+  it('that failed is reported to listeners until they stop', async () => {
     const heard = vi.fn()
     const leave = onApiError(heard)
     serve(() =>
@@ -129,7 +129,7 @@ describe('an answer', () => {
   })
 })
 
-it('an aborted call is no network failure', async () => {
+it('to a call that was aborted is not a failure of the network', async () => {
   const heard = vi.fn()
   const leave = onApiError(heard)
   const stop = new AbortController()
@@ -176,7 +176,7 @@ describe('a download', () => {
       '没有权限',
     ],
     ['an error without words', () => new Response('', { status: 500 }), '文件下载失败'],
-  ])('of %s is an error, not a file', async (_, answer, message) => {
+  ])('that is %s fails instead of giving a file', async (_, answer, message) => {
     watch()
     serve(answer)
     expect(await failure(download(position.exportXls, '职务.xlsx'))).toMatchObject({ message })

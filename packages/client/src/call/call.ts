@@ -12,14 +12,16 @@ import { takeFirstAnswer } from './first-answers.ts'
 import { fetchFile } from './fetch-file.ts'
 import { apiAddress, ask, askRaw, envelopeOf, type Envelope, type Sending } from './http.ts'
 
-/** Options of a call of the contract, which is sent with the stored login. Paths and types come from the contract. */
+/**
+ * Options of a call of the contract, which is sent with the stored login. The contract gives its path and its types.
+ */
 
 interface Extra {
   form?: FormData
   signal?: AbortSignal
-  /** Milliseconds until the answer must be read. */
+  /** The answer must be read within so many milliseconds. */
   timeout?: number
-  /** For calls that return a file: receives the number of bytes so far. */
+  /** For a call that returns a file: it is called with the number of bytes received so far. */
   onBytes?: (bytes: number) => void
 }
 
@@ -39,7 +41,7 @@ interface AnyInput extends Extra {
 type Listener = (error: ApiError) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every failed call of the contract; returns a function that stops it. */
+/** Calls `listener` for every call of the contract that failed. Returns a function that stops this. */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -92,7 +94,7 @@ export async function call<E extends AnyEndpoint>(endpoint: E, input: Input<E> =
   return (await callWhole(endpoint, input)).result
 }
 
-/** Returns the bytes of a call; `otherwise` is the message when the server gives none. @throws as `callWhole` */
+/** Returns the bytes of a call. `otherwise` is the message when the server sends none. @throws as `callWhole` */
 export function callForBytes<E extends AnyEndpoint>(
   endpoint: E,
   otherwise: string,

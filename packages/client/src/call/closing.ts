@@ -5,25 +5,26 @@ import {
 } from '@mashu/contract/monitor/maintenance-notice'
 
 /**
- * A planned or current closing for maintenance. Times are milliseconds of this computer's clock, even if it is wrong.
+ * The school is closed for maintenance, or will be. Times are milliseconds of this computer's clock, even when that
+ * clock is wrong.
  */
 export interface Closing {
   readonly startsAt: number
   readonly endsAt: number
-  /** The time on the server's clock, ISO. */
+  /** The time on the clock of the server, in ISO format. */
   readonly startTime: string
   readonly endTime: string
   readonly reason: string
-  /** True when the signed-in person is let in all the same. */
+  /** True when the person who is signed in may still use the site. */
   readonly isKeeper: boolean
 }
 
-/** The known closing, from the most recent answer. */
+/** The closing that the newest answer announced. */
 export interface ClosingSource {
   current(): Closing | null
-  /** Returns a function that stops listening. */
+  /** Calls a listener after each change. Returns a function that stops this. */
   listen(hear: () => void): () => void
-  /** Asks the server, for pages that send no other calls. Never rejects. */
+  /** Asks the server, for pages that call it for nothing else. Never rejects. */
   ask(): Promise<void>
 }
 
@@ -32,13 +33,13 @@ let lastHeader: string | null = null
 const hearing = new Set<() => void>()
 
 /**
- * Reads the notice in an answer of the server; each has one until the school is open again. An answer to a call without
- * a login does not say who may enter.
+ * Reads the notice in an answer of the server. Every answer contains it until the school is open again. An answer to a
+ * call without a login does not say who may still use the site.
  */
 export function hearClosing(answer: Response, hasLogin: boolean): void {
   const header = answer.headers.get(MAINTENANCE_HEADER)
   const notice = readMaintenanceNotice(header)
-  // An error of a proxy while the server is away says nothing.
+  // An error of a proxy, while the server is not running, says nothing about a closing.
   if (notice === null && !answer.ok) return
   const isKeeper = hasLogin ? notice?.isKeeper === true : known?.isKeeper === true
   const serverNow = Date.parse(answer.headers.get('date') ?? '') || Date.now()
@@ -64,7 +65,7 @@ function toClosing(notice: MaintenanceNotice, isKeeper: boolean, serverNow: numb
 export const isClosed = (closing: Closing | null, now = Date.now()): closing is Closing =>
   closing !== null && now >= closing.startsAt
 
-/** @param ask Sends a call that is answered while the school is closed. */
+/** @param ask Sends a call that the server answers while the school is closed. */
 export const browserClosing = (ask: () => Promise<unknown>): ClosingSource => ({
   current: () => known,
   listen(hear) {

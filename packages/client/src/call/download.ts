@@ -2,26 +2,26 @@ import type { AnyEndpoint } from '@mashu/contract/endpoint'
 import { ApiError } from './call-error.ts'
 import { callForBytes, type Input } from './call.ts'
 
-/** A file being downloaded for a person, possibly gigabytes. */
+/** A file that a person is downloading; it may have gigabytes. */
 export interface Download {
   readonly fileName: string
   readonly bytes: number
-  /** Resolves when it has ended in any way; never rejects. */
+  /** Is fulfilled when the download has ended in any way. Never rejects. */
   readonly over: Promise<void>
-  /** Cancels the download; the promise of `download` rejects with a message. */
+  /** Cancels the download. The promise of `download` then rejects with a message. */
   cancel(): void
 }
 
 type Watcher = (download: Download) => void
 const watchers = new Set<Watcher>()
 
-/** Calls `watcher` for every download that starts; returns a function that removes the watcher. */
+/** Calls `watcher` for every download that begins. Returns a function that stops this. */
 export function onDownload(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
 }
 
-/** Refusals of a call that returns a file come as JSON, also with status 200. */
+/** A call that returns a file is refused with JSON, even when the status is 200. */
 const isSheet = (response: Response): boolean => response.ok && !/json/.test(response.headers.get('content-type') ?? '')
 
 function handOver(file: Blob, fileName: string): void {

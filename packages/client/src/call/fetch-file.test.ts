@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 const asked: Record<string, string>[] = []
-/** Answers the requests in order; a body may end with a broken connection. */
+/** Answers the requests in order. The connection may break in the middle of a body. */
 function serve(...answers: (() => Response)[]): void {
   asked.length = 0
   vi.stubGlobal(
@@ -22,7 +22,7 @@ function serve(...answers: (() => Response)[]): void {
   )
 }
 
-/** Sends a letter every `every` milliseconds, then ends or breaks off. */
+/** Sends a letter every `every` milliseconds, then ends or breaks. */
 const dripping = (letters: string, every: number, breaks = false): ReadableStream<Uint8Array> => {
   const rest = [...letters]
   return new ReadableStream({
@@ -40,7 +40,7 @@ const part = (body: BodyInit, status: number, headers: Record<string, string>) =
   new Response(body, { status, headers })
 const read = () => fetchFile('/api/file/a.mp4', {}, '没有')
 
-it('lasts as long as bytes arrive, and ends a minute after the last', async () => {
+it('a download lasts as long as bytes arrive, and ends a minute after the last one', async () => {
   vi.useFakeTimers()
   serve(part(dripping('twenty minutes later', 59_000), 200, {}))
   const slow = read()
@@ -61,7 +61,7 @@ it('lasts as long as bytes arrive, and ends a minute after the last', async () =
   expect(await silent).toMatchObject({ message: '网络超时', status: 504 })
 })
 
-it('continues where a broken connection stopped', async () => {
+it('a download continues where its connection broke', async () => {
   vi.useFakeTimers()
   serve(
     part(dripping('half', 1, true), 200, NAMED),
@@ -77,7 +77,7 @@ it('continues where a broken connection stopped', async () => {
   expect(asked[0]).not.toHaveProperty('Range')
 })
 
-it('restarts when the file has changed meanwhile', async () => {
+it('a download begins again when the file has changed meanwhile', async () => {
   vi.useFakeTimers()
   serve(part(dripping('old', 1, true), 200, NAMED), part('new', 200, { ...NAMED, etag: '"state-2"' }))
   const file = read()
@@ -89,7 +89,7 @@ it.each([
   ['is made while it is sent', { 'accept-ranges': 'none' }],
   ['has a weak name only', { ...NAMED, etag: 'W/"state-1"' }],
   ['was packed for the way', { ...NAMED, 'content-encoding': 'br' }],
-])('does not glue together what %s', async (_, headers) => {
+])('a download does not join the parts of a file that %s', async (_, headers) => {
   vi.useFakeTimers()
   serve(part(dripping('half', 1, true), 200, headers))
   const failed = read().catch((error: unknown) => error)
@@ -97,7 +97,7 @@ it.each([
   expect(await failed).toMatchObject({ kind: 'unreachable', status: 0 })
 })
 
-it('gives up after half a minute of attempts, and at once when aborted', async () => {
+it('a download ends after half a minute of attempts, and at once when it is aborted', async () => {
   vi.useFakeTimers()
   const dead = Array.from({ length: 5 }, () => () => Response.error())
   serve(part(dripping('half', 1, true), 200, NAMED), ...dead)
@@ -115,7 +115,7 @@ it('gives up after half a minute of attempts, and at once when aborted', async (
   expect(asked).toHaveLength(1)
 })
 
-it("shows the server's message of a refusal", async () => {
+it('a download that is refused shows the message of the server', async () => {
   const refusal = { success: false, code: 500, message: '文件已被删除', result: null, timestamp: 0 }
   serve(() => Response.json(refusal, { status: 404 }))
   await expect(read()).rejects.toMatchObject({ message: '文件已被删除', status: 404 })

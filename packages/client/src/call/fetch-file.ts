@@ -2,39 +2,42 @@ import { ApiError } from './call-error.ts'
 import { errorOf, readAnswer, send, type Sending } from './http.ts'
 
 /**
- * Time limit until the first byte: a sheet of a hundred thousand rows is written first. Downloads have no total limit
- * and continue after a break.
+ * The time limit until the first byte. It is long, because a sheet of a hundred thousand rows is written before. A
+ * download as a whole has no limit, and continues after its connection broke.
  */
 const FIRST_BYTE_MS = 600_000
-/** Time limit between two bytes, after which a connection is dead. */
+/** A connection is dead when no byte has arrived for this time. */
 const SILENCE_MS = 60_000
-/** Bytes in the page's memory before they become a blob, which browsers keep on disk. */
+/** So many bytes stay in the memory of the page before they become a blob, which browsers keep on disk. */
 const FOLD_BYTES = 4 * 2 ** 20
-/** Pauses before attempts after a break that brought no byte. */
+/** The pauses between attempts when the previous attempt brought no byte. */
 const PAUSES_MS = [1000, 2000, 4000, 8000, 15_000]
 
-/** Options of a file request, besides its address. */
+/** Options for fetching a file, besides its address. */
 export interface FileSending extends Sending {
-  /** Receives the number of bytes so far. */
+  /** Is called with the number of bytes received so far. */
   onBytes?: (bytes: number) => void
 }
 
-/** The received part of a file, with its entity tag. */
+/** The part of a file that has arrived, and the entity tag of the file. */
 class Received {
   bytes = 0
   #blobs: Blob[] = []
   #chunks: Uint8Array<ArrayBuffer>[] = []
   #unfolded = 0
   #type = ''
-  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). */
+  /** Returns the strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). */
   #tag: string | null = null
 
-  /** Headers that request the rest, if there is one. */
+  /** Returns the headers that ask for the rest, when a part has arrived. */
   get rest(): Record<string, string> | undefined {
     return this.bytes > 0 && this.#tag !== null ? { Range: `bytes=${this.bytes}-`, 'If-Range': this.#tag } : undefined
   }
 
-  /** Starts a response. A response that is not the rest restarts the file: it has changed, or is sent whole again. */
+  /**
+   * Begins a response. When it is not the rest that was asked for, the file begins again: it has changed, or is sent
+   * whole.
+   */
   begin({ status, headers }: Response): void {
     if (status === 206 && headers.get('content-range')?.startsWith(`bytes ${this.bytes}-`)) return
     const tag = headers.get('etag')
@@ -80,11 +83,11 @@ const pause = (milliseconds: number, signal: AbortSignal | undefined) =>
   })
 
 /**
- * Fetches the bytes of an address, without a total time limit. After a break, a file with a strong `ETag` continues
- * where it stopped; generated files such as archives cannot.
- *
- * @param otherwise The message when the server gives none.
- * @throws ApiError when `isFile` returns false; with status 0 or 504 for a break that cannot be resumed
+ * Fetches the bytes of an address without a total time limit. When the connection breaks, a file with a strong `ETag`
+ * continues where it stopped. Generated files such as archives cannot continue.
+ * @param otherwise The message when the server sends none.
+ * @throws ApiError when `isFile` returns false; with status 0 or 504 when the connection broke and the file cannot
+ * continue
  */
 export async function fetchFile(
   address: string,

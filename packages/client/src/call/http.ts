@@ -5,8 +5,7 @@ import { hearClosing } from './closing.ts'
 import { setTimeZone } from '../time/time-zone.ts'
 
 /**
- * Default time limit. Everything that the web, the editors and the players fetch from the server passes through this
- * module.
+ * The default time limit. This module sends everything that the web, the editors and the players fetch from the server.
  */
 
 const TIMEOUT_MS = 60_000
@@ -20,37 +19,37 @@ export interface Envelope<R = unknown> {
   message: string
   result: R
   timestamp: number
-  /** Key of the problem, in refusals. */
+  /** The key of the problem, when the call was refused. */
   errorKey?: string
-  /** Id for undoing a deletion by `/sys/recycleBin/undo`; from a header, not from the body. */
+  /** The id by which `/sys/recycleBin/undo` undoes a deletion. It comes from a header, not from the body. */
   deletion?: string
 }
 
-/** Options of a request, besides its address. */
+/** Options of a request besides its address. */
 export interface Sending {
   method?: string
-  /** Null or absent for guests. */
+  /** Null or absent for a guest. */
   token?: string | null
   body?: unknown
   form?: FormData
-  /** Sent unchanged, with its own type. */
+  /** A body that is sent as it is, with its own type. */
   blob?: Blob
   headers?: Record<string, string>
   signal?: AbortSignal
   cache?: RequestCache
-  /** True when the request must outlive the page. Browsers then refuse bodies above 64 KiB. */
+  /** True when the request must continue after the page has closed. Browsers then refuse bodies above 64 KiB. */
   keepalive?: boolean
-  /** Milliseconds until the answer must be read. */
+  /** The answer must be read within so many milliseconds. */
   timeout?: number
 }
 
-/** An answer; `envelope` is null when something other than our server responded. */
+/** An answer. `envelope` is null when something other than our server sent it. */
 export interface Answer<R = unknown> {
   status: number
   envelope: Envelope<R> | null
 }
 
-/** Returns path and query of a call; empty values are left out. */
+/** Returns the path and the query of a call. Empty values are left out. */
 export function apiAddress(path: string, query: object = {}): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query))
@@ -62,7 +61,7 @@ export function apiAddress(path: string, query: object = {}): string {
 const sessionOf = (token: string | null | undefined): Record<string, string> =>
   token ? { 'X-Access-Token': token } : {}
 
-/** Returns the headers of every call: the name of this client and, when signed in, the session. */
+/** Returns the headers of every call: the name of this client, and the session of a person who is signed in. */
 export const ownHeaders = (token: string | null | undefined): Record<string, string> => ({
   [CLIENT_HEADER]: '1',
   ...sessionOf(token),
@@ -72,7 +71,7 @@ function initOf(
   address: string,
   { method, token, body, form, blob, cache, keepalive, ...sending }: Sending,
 ): RequestInit {
-  // A remote file store refuses unknown headers.
+  // A file store on another server refuses headers that it does not know.
   const own = address.startsWith('/api/') ? ownHeaders(token) : sessionOf(token)
   const headers: Record<string, string> = { ...sending.headers, ...own }
   if (body !== undefined) headers['Content-Type'] = 'application/json;charset=UTF-8'
@@ -81,10 +80,10 @@ function initOf(
 }
 
 /**
- * Sends a request and reads its answer with `read`, which must also finish in time; `wait` restarts the time limit.
- *
- * @throws ApiError with status 0 without a network or when the connection breaks, 504 at the time limit; the reason of
- * the caller's aborted signal
+ * Sends a request and reads its answer with `read`, which has to finish in time as well; `wait` restarts the time
+ * limit.
+ * @throws ApiError with status 0 when there is no network or the connection breaks, and with 504 when the time is over;
+ * the reason of the caller's signal when that is aborted
  */
 export async function send<T>(
   address: string,
@@ -135,11 +134,11 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   }
 }
 
-/** Requests JSON. A refusal is an answer too; `envelopeOf` and `resultOf` throw it. */
+/** Requests JSON. A refusal is an answer, too, which `envelopeOf` and `resultOf` throw. */
 export const ask = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, (response) => readAnswer<R>(response))
 
-/** Calls an endpoint without an envelope, for existing clients; its refusals have one. */
+/** Calls an endpoint whose result has no envelope, as existing clients do. Its refusals have one. */
 export const askRaw = <R = unknown>(address: string, sending: Sending = {}): Promise<Answer<R>> =>
   send(address, sending, async (response) => {
     const copy = response.clone()
@@ -155,12 +154,12 @@ export function errorOf({ status, envelope }: Answer, otherwise = FAILED): ApiEr
   return new ApiError(message || otherwise, status, { code, result, key: errorKey })
 }
 
-/** @throws ApiError for every answer that is not a plain success */
+/** @throws ApiError for every answer that is not a success */
 export function envelopeOf<R>(answer: Answer<R>): Envelope<R> {
   const { status, envelope } = answer
   if (envelope?.success === true && status >= 200 && status < 300) return envelope
   throw errorOf(answer)
 }
 
-/** @throws ApiError for every answer that is not a plain success */
+/** @throws ApiError for every answer that is not a success */
 export const resultOf = <R>(answer: Answer<R>): R => envelopeOf(answer).result

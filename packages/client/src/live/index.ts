@@ -1,4 +1,4 @@
-/** Connections that stay open; a separate entry, which pages without one do not load. */
+/** Connections that stay open. They have an entry of their own, so that pages without one do not load them. */
 export { openLessonLine, type LessonLine, type LessonLineOptions } from './lesson-line.ts'
 export { connectTo, messageOf, ReconnectingSocket, type LineSocket } from './reconnecting-socket.ts'
 export { placeText } from './place-text.ts'

@@ -18,7 +18,7 @@ function line(token: () => string | null = () => 'login') {
   return { opened, sockets, heard, changes }
 }
 
-test('identifies itself first on each new connection', () => {
+test('each new connection says first who it is', () => {
   const { opened, sockets, changes } = line()
   expect(opened.send({ cmd: 'state' })).toBe(false)
   sockets[0]!.open()
@@ -32,7 +32,7 @@ test('identifies itself first on each new connection', () => {
   expect(sockets[0]!.address).toBe('ws://school/api/websocket/lesson')
 })
 
-test('passes on messages, and ignores invalid ones', () => {
+test('messages are passed on, and invalid ones are ignored', () => {
   const { sockets, heard } = line()
   sockets[0]!.open()
   for (const data of ['{"cmd":"quiet"}', '{"cmd":"heartcheck"}', '{', 'null', '1', '{}', new Blob()])
@@ -40,7 +40,7 @@ test('passes on messages, and ignores invalid ones', () => {
   expect(heard).toEqual([{ cmd: 'quiet' }])
 })
 
-test('waits for a login, and uses the current one', () => {
+test('a connection waits for a login, and uses the present one', () => {
   let login: string | null = null
   const { sockets } = line(() => login)
   vi.advanceTimersByTime(3_000)
@@ -50,7 +50,7 @@ test('waits for a login, and uses the current one', () => {
   expect(sockets[0]!.login).toBe('new')
 })
 
-test('reports when much is waiting, and is silent once closed', () => {
+test('the line says when much is waiting to be sent, and says nothing after it was closed', () => {
   const { opened, sockets, changes } = line()
   sockets[0]!.open()
   expect(opened.isFree).toBe(true)

@@ -2,18 +2,18 @@ import { heartAnswer, heartbeat } from '@mashu/contract/teaching/push'
 import { lessonLinePath } from '@mashu/contract/teaching/lesson/line-limits'
 import { connectTo, messageOf, ReconnectingSocket } from './reconnecting-socket.ts'
 
-/** Well below the time after which a silent child counts as away. */
+/** It is well below the time after which a child without a message counts as away. */
 const HEARTBEAT_MS = 10_000
-/** Bytes waiting to be sent, above which optional messages are left out. */
+/** When more bytes than these wait to be sent, pictures and frames are left out. */
 const MAX_WAITING = 16_384
 
 export interface LessonLineOptions<Out, In> {
-  /** Returns the current login for each attempt; null: no attempt is made. */
+  /** Returns the present login for each attempt. Without a login (null) there is no attempt. */
   token: () => string | null
   /** Returns the first message of every new connection: `join` or `wall`. */
   hello: () => Out
   hear: (message: In) => void
-  /** Called each time a connection opens or breaks. */
+  /** Is called each time a connection opens or breaks. */
   onChange?: (isOpen: boolean) => void
 }
 
@@ -22,7 +22,8 @@ export interface LessonLine<Out> {
   /** False while so much waits to be sent that pictures and frames should be left out. */
   readonly isFree: boolean
   /**
-   * Sends at once or never: required state is sent again after the next `onChange(true)`. Returns false when not sent.
+   * Sends at once or not at all, and returns whether it sent. The caller sends what must arrive again after the next
+   * `onChange(true)`.
    */
   send(message: Out): boolean
   close(): void

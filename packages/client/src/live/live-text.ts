@@ -2,7 +2,7 @@ import type { LiveFrame } from '@mashu/contract/teaching/lesson/line'
 import { applyPatch } from './text-patch.ts'
 import { textOf } from './text-parts.ts'
 
-/** The text of a work that somebody else edits, updated by frames. */
+/** The text of a work that somebody else edits. Frames keep it up to date. */
 export class LiveText {
   readonly #onText: (text: string) => void
   readonly #onLost: () => void
@@ -11,7 +11,7 @@ export class LiveText {
   #isLost = false
   #taken: Promise<void> = Promise.resolve()
 
-  /** `onLost` is called once each time a patch does not match: the whole text is needed again. */
+  /** `onLost` is called once when a patch does not match. The whole text is needed then. */
   constructor(onText: (text: string) => void, onLost: () => void) {
     this.#onText = onText
     this.#onLost = onLost
@@ -21,9 +21,9 @@ export class LiveText {
     return this.#text
   }
 
-  /** Applies a text frame; other frames are ignored. Resolves when `text` includes this frame. */
+  /** Applies a frame with text and ignores others. Is fulfilled when `text` includes the frame. */
   take(frame: LiveFrame): Promise<void> {
-    // A patch waits until the text before it is decompressed.
+    // A patch has to wait until the text before it is decompressed.
     this.#taken = this.#taken.then(() => this.#takeNow(frame)).catch(() => this.#lost())
     return this.#taken
   }

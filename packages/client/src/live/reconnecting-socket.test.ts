@@ -18,14 +18,14 @@ function open(options: Partial<ReconnectingSocketOptions> = {}) {
   return { socket, events, sockets: FakeSocket.all }
 }
 
-/** Advances until the next attempt and returns the milliseconds. */
+/** Lets time pass until the next attempt, and returns the milliseconds. */
 function waited(): number {
   const [count, start] = [FakeSocket.all.length, Date.now()]
   for (let step = 0; step < 1_000 && FakeSocket.all.length === count; step++) vi.advanceTimersByTime(100)
   return Date.now() - start
 }
 
-test('reconnects ever more rarely up to a limit, and quickly again after it was open', () => {
+test('the pauses between attempts grow up to a limit, and are short again after the socket was open', () => {
   const { sockets } = open()
   const waits = [1, 2, 3, 4].map(() => {
     sockets.at(-1)!.break()
@@ -41,13 +41,13 @@ test('reconnects ever more rarely up to a limit, and quickly again after it was 
   expect(waited()).toBe(1_500)
 })
 
-test('gives up an attempt without an answer, each time later', () => {
+test('an attempt without an answer is given up, each time later', () => {
   const { sockets } = open({ attempt: { first: 2_000, max: 3_000 }, retry: { first: 1_000, max: 1_000 } })
   expect([waited(), waited(), waited()]).toEqual([3_000, 4_000, 4_000])
   expect(sockets.map(({ isClosed }) => isClosed)).toEqual([true, true, true, false])
 })
 
-test('closes a connection that is silent between two heartbeats', () => {
+test('a connection that is silent between two heartbeats is closed', () => {
   const { sockets, events } = open({ heartbeat: { text: 'beat', ms: 10_000 } })
   sockets[0]!.open()
   vi.advanceTimersByTime(10_000)
@@ -59,7 +59,7 @@ test('closes a connection that is silent between two heartbeats', () => {
   expect(events).toEqual(['open', 'answer', 'break'])
 })
 
-test('reconnects at once when the network is back, and does not disturb an open connection', () => {
+test('an attempt begins at once when the network is back, and an open connection is not disturbed', () => {
   const { sockets } = open({ retryWhenOnline: true })
   sockets[0]!.break()
   page.dispatchEvent(new Event('online'))
@@ -68,7 +68,7 @@ test('reconnects at once when the network is back, and does not disturb an open 
   expect(sockets).toHaveLength(2)
 })
 
-test('waits for the focus after it was replaced', () => {
+test('a connection that was replaced by a newer one waits until the window has the focus', () => {
   const { sockets } = open({ replacedCode: 4409 })
   sockets[0]!.open()
   sockets[0]!.break(4409)
@@ -79,7 +79,7 @@ test('waits for the focus after it was replaced', () => {
   expect(sockets).toHaveLength(2)
 })
 
-test('sends only while open, and ignores an earlier socket', () => {
+test('messages are sent only while the socket is open, and an earlier socket is ignored', () => {
   const { socket, sockets, events } = open()
   expect(socket.send('early')).toBe(false)
   sockets[0]!.break()
@@ -92,7 +92,7 @@ test('sends only while open, and ignores an earlier socket', () => {
   expect([socket.isOpen, sockets[1]!.sent, events]).toEqual([true, ['now'], ['open']])
 })
 
-test('is silent once closed, whenever that happens', () => {
+test('nothing happens after closing, whenever that was', () => {
   const options = { retryWhenOnline: true, replacedCode: 4409, heartbeat: { text: 'beat', ms: 1_000 } }
   const waiting = open(options)
   FakeSocket.all[0]!.break()
@@ -107,7 +107,7 @@ test('is silent once closed, whenever that happens', () => {
   expect([FakeSocket.all.length, vi.getTimerCount()]).toEqual([3, 0])
 })
 
-test('reads messages, and nothing else', () => {
+test('only messages are read', () => {
   const texts = ['{"cmd":"site"}', '{', 'null', '1', '{}']
   expect(texts.map(messageOf)).toEqual([{ cmd: 'site' }, null, null, null, null])
 })

@@ -1,4 +1,4 @@
-/** The used part of a browser's socket. */
+/** The part of a browser's socket that is used here. */
 export interface LineSocket {
   readonly bufferedAmount: number
   send(text: string): void
@@ -9,7 +9,7 @@ export interface LineSocket {
   onerror: (() => void) | null
 }
 
-/** Milliseconds, doubled each time up to a maximum. */
+/** The first and the longest pause in milliseconds. Each pause is twice as long as the one before. */
 interface Backoff {
   first: number
   max: number
@@ -18,28 +18,28 @@ interface Backoff {
 const delayOf = ({ first, max }: Backoff, count: number): number => Math.min(first * 2 ** count, max)
 
 export interface ReconnectingSocketOptions {
-  /** Opens a socket; null: no attempt is made now. */
+  /** Opens a socket. Returns null when there should be no attempt now. */
   connect: () => LineSocket | null
   onText: (text: string) => void
   onOpen?: () => void
-  /** Called when an open connection has broken. */
+  /** Is called when an open connection has broken. */
   onBreak?: () => void
-  /** Delay before the next attempt. Each takes up to twice as long, so that a class does not reconnect at once. */
+  /** The pauses before attempts. A random part up to the double keeps a whole class from reconnecting at once. */
   retry: Backoff
-  /** Time limit of an attempt; a frozen server answers none. */
+  /** The time limit of an attempt. A server that hangs answers none. */
   attempt?: Backoff
   heartbeat?: { text: string; ms: number }
-  /** Reconnects at once when the network is back. */
+  /** True when an attempt should begin at once after the network is back. */
   retryWhenOnline?: boolean
-  /** A close code after which the window must have the focus before it reconnects. */
+  /** After a close with this code, the window must have the focus before there is another attempt. */
   replacedCode?: number
 }
 
-/** Opens a socket of this server. The token is sent as subprotocol, because addresses appear in logs. */
+/** Opens a socket of this server. The token is sent as the subprotocol, because logs contain addresses. */
 export const connectTo = (path: string, token: string | null): LineSocket =>
   new WebSocket(`${location.origin.replace(/^http/, 'ws')}/api${path}`, token ?? []) as LineSocket
 
-/** Returns the message of a text, or null if it is none. */
+/** Returns the message in a text; null when it contains none. */
 export function messageOf<M extends { cmd: string }>(text: string): M | null {
   try {
     const message = JSON.parse(text) as M | null
@@ -50,15 +50,15 @@ export function messageOf<M extends { cmd: string }>(text: string): M | null {
 }
 
 /**
- * A connection that reopens whenever it breaks. One that received nothing between two heartbeats is dead, even if the
- * browser has not noticed.
+ * A connection that opens again whenever it breaks. When nothing arrives between two heartbeats, the connection is
+ * dead, even if the browser has not noticed.
  */
 export class ReconnectingSocket {
   readonly #options: ReconnectingSocketOptions
   #socket: LineSocket | null = null
   #isOpen = false
   #heard = false
-  /** Attempts, and waits before them, since the connection was open. */
+  /** The attempts since the connection was open, and the waits before them. */
   #attempts = 0
   #waits = 0
   #beat: ReturnType<typeof setInterval> | undefined
@@ -74,12 +74,12 @@ export class ReconnectingSocket {
     return this.#isOpen
   }
 
-  /** Bytes that wait to be sent. */
+  /** The number of bytes that wait to be sent. */
   get bufferedAmount(): number {
     return this.#socket?.bufferedAmount ?? 0
   }
 
-  /** Sends at once or never; returns false when not sent. */
+  /** Sends at once or not at all, and returns whether it sent. */
   send(text: string): boolean {
     if (!this.#isOpen) return false
     this.#socket?.send(text)
@@ -93,7 +93,7 @@ export class ReconnectingSocket {
     this.#drop()
   }
 
-  /** Releases the socket and ignores its further events. */
+  /** Releases the socket, whose further events are ignored. */
   #drop(): void {
     clearInterval(this.#beat)
     clearTimeout(this.#timer)

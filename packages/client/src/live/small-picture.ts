@@ -11,7 +11,7 @@ const blobOf = (canvas: HTMLCanvasElement, type: string, quality: number): Promi
     canvas.toBlob(resolve, type, quality)
   })
 
-/** Encodes WebP, or JPEG in a browser that cannot: it would return PNG, which is far larger. */
+/** Encodes a WebP; a JPEG in a browser that cannot, because such a browser would return a PNG, which is far larger. */
 async function pack(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
   const blob = await blobOf(canvas, 'image/webp', quality)
   return blob?.type === 'image/webp' ? blob : blobOf(canvas, 'image/jpeg', quality)
@@ -22,7 +22,7 @@ function scaled(source: PictureSource, width: number): HTMLCanvasElement | null 
   const canvas = Object.assign(document.createElement('canvas'), { width, height })
   const pen = canvas.getContext('2d')
   if (pen === null) return null
-  // JPEG has no transparency.
+  // A JPEG has no transparency.
   pen.fillStyle = '#FFFFFF'
   pen.fillRect(0, 0, width, height)
   pen.drawImage(source, 0, 0, width, height)
@@ -30,8 +30,8 @@ function scaled(source: PictureSource, width: number): HTMLCanvasElement | null 
 }
 
 /**
- * Returns the picture in base64 with at most `limit` characters and `width` pixels; its size or quality is reduced to
- * fit. Null when it cannot be made.
+ * Returns the picture in base64 with at most `limit` characters and `width` pixels. When it is too large, its size or
+ * its quality is reduced. Returns null when that is not enough.
  */
 export async function smallPicture(source: PictureSource, width: number, limit: number): Promise<string | null> {
   for (let wide = width; wide >= MIN_WIDTH; wide = Math.round(wide / 2)) {

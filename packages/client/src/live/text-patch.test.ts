@@ -16,7 +16,7 @@ const LETTERS = ['a', 'b', '\n', '"', '猫', '😀', '😃', '🐱', '\u{1FA00}'
 const textFrom = (random: (below: number) => number, length: number): string =>
   Array.from({ length }, () => LETTERS[random(LETTERS.length)]).join('')
 
-/** Returns a text after random edits; as in an editor, they may split surrogate pairs. */
+/** Returns a text after random edits. As in an editor, an edit may separate the two units of a character. */
 function edited(random: (below: number) => number, text: string): string {
   const letters = [...text]
   for (let times = random(3); times >= 0; times--)
@@ -24,7 +24,7 @@ function edited(random: (below: number) => number, text: string): string {
   return letters.join('')
 }
 
-test('a patch produces the later text from the earlier one, also through UTF-8, and is refused by any other', () => {
+test('a patch makes the later text from the earlier one, also through UTF-8, and no other text accepts it', () => {
   const random = numbers(7)
   let text = textFrom(random, 40)
   for (let round = 0; round < 2_000; round++) {
@@ -45,7 +45,7 @@ test('the checksum differs for texts that differ in one place', () => {
   expect(new Set(['', 'a', 'b', 'ab', 'ba', '猫', '猫 '].map(checksumOf)).size).toBe(7)
 })
 
-test('a patch outside the text is refused', () => {
+test('a patch outside of the text is refused', () => {
   const from = checksumOf('abc')
   for (const [start, end] of [
     [-1, 2],
@@ -55,7 +55,7 @@ test('a patch outside the text is refused', () => {
     expect(applyPatch('abc', { from, start, end, text: '' })).toBeNull()
 })
 
-test('a long text is split into parts and restored', async () => {
+test('a long text is split into parts and joined again', async () => {
   const random = numbers(3)
   const text = Array.from({ length: 60_000 }, () => String.fromCodePoint(0x4e00 + random(20_000))).join('')
   const parts = (await partsOf(text))!
@@ -64,7 +64,7 @@ test('a long text is split into parts and restored', async () => {
   expect(await partsOf(text.repeat(3) + textFrom(random, 900_000))).toBeNull()
 })
 
-test('a viewer has the text after each frame, and asks once when a patch is missing', async () => {
+test('a viewer has the text after each frame, and asks for it once when a patch is missing', async () => {
   const texts: string[] = []
   let lost = 0
   const live = new LiveText(
@@ -75,7 +75,7 @@ test('a viewer has the text after each frame, and asks once when a patch is miss
   void live.take(first)
   await live.take({ type: 'patch', patch: diffText('猫走十步', '猫走二十步')! })
   expect(texts).toEqual(['猫走十步', '猫走二十步'])
-  // The patch between is missing.
+  // The patch between these two is missing.
   await live.take({ type: 'patch', patch: diffText('猫走三十步', '猫走四十步')! })
   await live.take({ type: 'patch', patch: diffText('猫走四十步', '猫走五十步')! })
   expect([live.text, lost]).toEqual(['猫走二十步', 1])
@@ -84,7 +84,7 @@ test('a viewer has the text after each frame, and asks once when a patch is miss
   expect(live.text).toBe('狗走五十步')
 })
 
-test('invalid parts, and a much too long text, only cause a new request', async () => {
+test('invalid parts, and a text that is much too long, only make the viewer ask again', async () => {
   let lost = 0
   const live = new LiveText(
     () => undefined,

@@ -3,7 +3,7 @@ import type { TextPatch } from '@mashu/contract/teaching/lesson/line'
 const FNV_OFFSET = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Returns FNV-1a over the UTF-16 units of a text: it detects different texts, but is not secure. */
+/** Returns the FNV-1a hash of the UTF-16 units of a text. It tells different texts apart, but is not secure. */
 export function checksumOf(text: string): number {
   let sum = FNV_OFFSET
   for (let at = 0; at < text.length; at++) sum = Math.imul(sum ^ text.charCodeAt(at), FNV_PRIME)
@@ -13,13 +13,16 @@ export function checksumOf(text: string): number {
 const isHighSurrogate = (unit: number): boolean => unit >= 0xd800 && unit < 0xdc00
 const isLowSurrogate = (unit: number): boolean => unit >= 0xdc00 && unit < 0xe000
 
-/** Returns the change from `before` to `after`, without the common start and end; null when they are equal. */
+/**
+ * Returns the change from `before` to `after`, without their common beginning and end. Returns null when they are
+ * equal.
+ */
 export function diffText(before: string, after: string): TextPatch | null {
   if (before === after) return null
   const shorter = Math.min(before.length, after.length)
   let start = 0
   while (start < shorter && before.charCodeAt(start) === after.charCodeAt(start)) start++
-  // A surrogate half cannot be encoded as UTF-8.
+  // A single unit of a character that has two cannot be encoded as UTF-8.
   if (start > 0 && isHighSurrogate(before.charCodeAt(start - 1))) start--
   let same = 0
   while (
@@ -32,7 +35,7 @@ export function diffText(before: string, after: string): TextPatch | null {
   return { from: checksumOf(before), start, end, text: after.slice(start, after.length - same) }
 }
 
-/** Returns the text after the change; null when the patch belongs to another text. */
+/** Returns the text after the change. Returns null when the patch is for another text. */
 export function applyPatch(text: string, { from, start, end, text: inserted }: TextPatch): string | null {
   if (start < 0 || end < start || end > text.length || checksumOf(text) !== from) return null
   return text.slice(0, start) + inserted + text.slice(end)

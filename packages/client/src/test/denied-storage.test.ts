@@ -24,7 +24,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'cookie')
 })
 
-it('a browser that denies all storage keeps no page from working', () => {
+it('pages work in a browser that forbids all storage', () => {
   expect(readStored('a')).toBeUndefined()
   expect(storedKeys('a')).toEqual([])
   writeStored('a', 1)

@@ -47,7 +47,7 @@ export const meta = {
   submit: true,
 } as const
 
-/** Puts each test on a page of the site, with nothing sent yet. */
+/** Begins each test on a page of the site, before anything was sent. */
 export function standOnSite(): void {
   beforeEach(() => {
     sent.length = 0

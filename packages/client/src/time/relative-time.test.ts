@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import { comingDayText, dayText, greeting, dayTimeText, todayBegins } from './relative-time.ts'
 
-// 2025-11-13 is a Thursday; 16:30 UTC the day before is already the 13th in Shanghai.
+// 2025-11-13 is a Thursday. At 16:30 UTC on the day before, the 13th has begun in Shanghai.
 const now = new Date('2025-11-12T16:30:00Z')
 
-describe('moments', () => {
-  it("uses the school's clock, not that of the device", () => {
+describe('times in words', () => {
+  it('follow the clock of the school and not that of the device', () => {
     expect(dayTimeText('2025-11-13 00:10:00', now)).toBe('今天 00:10')
     expect(dayTimeText('2025-11-12 23:59:59', now)).toBe('昨天 23:59')
     expect(todayBegins(now)).toBe('2025-11-13 00:00:00')
   })
 
-  it('names the weekday within a week, then the date, then the year', () => {
+  it('name the weekday within a week, then the date, then the year', () => {
     expect(dayText('2025-11-11 08:00:00', now)).toBe('周二')
     expect(dayText('2025-11-07 08:00:00', now)).toBe('周五')
     expect(dayText('2025-11-06 08:00:00', now)).toBe('11-06')
     expect(dayText('2024-12-31 08:00:00', now)).toBe('2024-12-31')
   })
 
-  it('is empty without a time and formats a future day as a date', () => {
+  it('are empty without a time, and name a day in the future by its date', () => {
     expect(dayTimeText(null, now)).toBe('')
     expect(dayTimeText('', now)).toBe('')
     expect(dayText('2025-11-20 08:00:00', now)).toBe('11-20')
   })
 
-  it('names coming days', () => {
+  it('name the coming days', () => {
     const days = ['11-12', '11-13', '11-14', '11-15', '11-16', '11-19', '11-20'].map((day) =>
       comingDayText(`2025-${day} 18:00:00`, now),
     )
@@ -43,7 +43,7 @@ describe('moments', () => {
     ['19:59', '下午好'],
     ['20:00', '晚上好'],
     ['23:59', '晚上好'],
-  ])('greets at %s with %s', (time, text) => {
+  ])('greet at %s with %s', (time, text) => {
     expect(greeting(new Date(`2025-11-13T${time}:00+08:00`))).toBe(text)
   })
 })

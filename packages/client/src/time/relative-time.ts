@@ -1,18 +1,18 @@
 import { wireTime } from './time-zone.ts'
 
-/** Times of the server in words for children. All count days on the school's clock, wherever the reader is. */
+/** Times of the server in words for children. The days are those of the school's clock, wherever the reader is. */
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const weekdays = ['周日', '周一', '周二', '周三', '周四', '周五', '周六'] as const
 
-/** Parses wire times as if they were UTC, because only differences count. */
+/** Reads times of the wire as if they were in UTC, because only differences between them count. */
 const reading = (wire: string): number => Date.parse(`${wire.replace(' ', 'T')}Z`)
 const dayNumber = (wire: string): number => Math.floor(Date.parse(`${wire.slice(0, 10)}T00:00:00Z`) / DAY_MS)
 
 /**
- * Formats a date: near days by name, the last week by weekday, this year without the year: 今天, 昨天, 周二, 11-12,
- * 2025-11-12.
+ * Formats a date: a near day by its name, a day of the last week by its weekday, and a day of this year without the
+ * year: 今天, 昨天, 周二, 11-12, 2025-11-12.
  */
 export function dayText(wire: string | null | undefined, now: Date = new Date()): string {
   if (!wire || wire.length < 10) return ''
@@ -24,14 +24,14 @@ export function dayText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === today.slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/** Formats date and time of day: `今天 19:42`. */
+/** Formats a date and the time of day: `今天 19:42`. */
 export function dayTimeText(wire: string | null | undefined, now: Date = new Date()): string {
   const day = dayText(wire, now)
   const time = (wire ?? '').slice(11, 16)
   return [day, time].filter(Boolean).join(' ')
 }
 
-/** Formats a coming day as {@link dayText} does past ones: 今天, 明天, 后天, 周五 within a week, else the date. */
+/** Formats a coming day as {@link dayText} formats past ones: 今天, 明天, 后天, 周五 within a week, else the date. */
 export function comingDayText(wire: string, now: Date = new Date()): string {
   const ahead = dayNumber(wire) - dayNumber(wireTime(now))
   if (ahead > 0 && ahead < 3) return ahead === 1 ? '明天' : '后天'
@@ -39,11 +39,11 @@ export function comingDayText(wire: string, now: Date = new Date()): string {
   return dayText(wire, now)
 }
 
-/** Returns whole minutes since a time, negative for the future; NaN for invalid text. */
+/** Returns the whole minutes since a time: a negative number for the future, and NaN when the text is not a time. */
 const minutesSince = (wire: string, now: Date): number =>
   Math.floor((reading(wireTime(now)) - reading(wire)) / MINUTE_MS)
 
-/** Formats the time since, in short words: 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16, 2025-11-16. */
+/** Formats how long ago a time was: 刚刚, 10 分钟前, 3 小时前, 昨天 20:15, 11-16, 2025-11-16. */
 export function agoText(wire: string | null | undefined, now: Date = new Date()): string {
   if (!wire) return ''
   const minutes = minutesSince(wire, now)
@@ -56,7 +56,10 @@ export function agoText(wire: string | null | undefined, now: Date = new Date())
   return wire.slice(0, 4) === wireTime(now).slice(0, 4) ? wire.slice(5, 10) : wire.slice(0, 10)
 }
 
-/** Formats the time of a save: the last half hour in minutes, then date and time of day, which distinguish versions. */
+/**
+ * Formats the time of a save: in minutes during the last half hour, then as date and time of day, so that versions
+ * differ.
+ */
 export function savedText(wire: string, now: Date = new Date()): string {
   const minutes = minutesSince(wire, now)
   if (Number.isNaN(minutes)) return ''
@@ -70,11 +73,11 @@ const greetings: readonly (readonly [number, string])[] = [
   [20, '下午好'],
 ]
 
-/** Returns a greeting by the hour of the school's clock: before 9, up to 11, up to 13, before 20 (spec.md §9). */
+/** Returns a greeting by the hour on the clock of the school. It changes at 9, 12, 14 and 20 o'clock (spec.md §9). */
 export function greeting(now: Date = new Date()): string {
   const hour = Number(wireTime(now).slice(11, 13))
   return greetings.find(([before]) => hour < before)?.[1] ?? '晚上好'
 }
 
-/** Returns midnight of today in the wire's format. */
+/** Returns the last midnight in the format of the wire. */
 export const todayBegins = (now: Date = new Date()): string => `${wireTime(now).slice(0, 10)} 00:00:00`

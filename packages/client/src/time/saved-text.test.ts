@@ -16,15 +16,15 @@ it.each([
   ['2025-12-31 10:24:00', '2025-12-31 10:24'],
   ['2026-11-21 10:31:00', '今天 10:31'],
   ['nothing', ''],
-])('%s was saved %s', (time, text) => {
+])('a work saved at %s shows %s', (time, text) => {
   expect(savedText(time, now)).toBe(text)
 })
 
-it("formats times as the server does, by the school's clock", () => {
+it('times are formatted as on the server, by the clock of the school', () => {
   expect(wireTime(new Date('2026-08-31T23:05:09Z'))).toBe('2026-09-01 07:05:09')
 })
 
-it("follows the server's zone, and keeps it when the browser does not know a new one", () => {
+it('times follow the zone of the server, and keep the last one when the browser does not know the new one', () => {
   setTimeZone('Asia/Urumqi')
   expect([wireTime(now), savedText('2026-11-21 08:25:00', now)]).toEqual(['2026-11-21 08:30:00', '5 分钟前'])
   setTimeZone('Mars/Olympus')

@@ -5,17 +5,18 @@ import { stories, storyAnswers, storyStarters } from '../junior.ts'
 import { programAnswers, programs, programStarters } from '../python.ts'
 import { readySets } from './ready-sets.ts'
 
-// Those of Scratch are judged by its machine, in the judge's page (apps/editors/scratch/test/judge).
+// The checks of Scratch lessons run in the page of the judge, with the engine of Scratch
+// (apps/editors/scratch/test/judge).
 const unitsOf = (editor: 'python' | 'junior') =>
   courses.filter((course) => course.editor === editor).flatMap(({ units }) => units)
 const statesOf = ({ outcomes }: { outcomes: readonly { state: string }[] }) => outcomes.map(({ state }) => state)
 
-it('belongs to units that there are', () => {
+it('the checks belong to units that exist', () => {
   const units = new Set(courses.flatMap((course) => course.units.map(({ name }) => name)))
   expect(Object.keys(readySets).filter((name) => !units.has(name))).toEqual([])
 })
 
-it('is passed by the model answer of Python, and failed by the starter', async () => {
+it('the model answers of Python pass their checks, and the starters do not', async () => {
   const judge = await openPythonJudge()
   const sources = new Map([
     ...[...programs, ...programStarters].map(({ id, code }) => [id, code] as const),
@@ -29,7 +30,7 @@ it('is passed by the model answer of Python, and failed by the starter', async (
   }
 })
 
-it('is passed by the model answer of picture blocks, and failed by the starter', async () => {
+it('the model answers of picture blocks pass their checks, and the starters do not', async () => {
   const all = [...stories, ...storyStarters, ...storyAnswers]
   const projectOf = (id: string) => all.find((story) => story.id === id)!.project
   for (const { name, starter } of unitsOf('junior')) {

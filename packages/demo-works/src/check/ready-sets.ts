@@ -120,7 +120,7 @@ const juniorCourse: Readonly<Record<string, ReadySet>> = {
   我的第一个故事: readySet('junior-hello', counts('sprites', 2), uses('output'), uses('loop')),
 }
 
-/** Checks of lessons of the demo courses, by the name of their unit. */
+/** The checks for lessons of the demo courses, by the name of their unit. */
 export const readySets: Readonly<Record<string, ReadySet>> = {
   ...firstCourse,
   ...gameCourse,

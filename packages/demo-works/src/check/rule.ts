@@ -4,12 +4,12 @@ import type { Countable, Idea } from '@mashu/contract/teaching/check/construct'
 
 /** The checks of a lesson, and the work that passes them. */
 export interface ReadySet {
-  /** Id of a demo work. */
+  /** The id of a demo work. */
   readonly answer: string
   readonly checks: CheckSet
 }
 
-/** A rule, alone or with settings that differ from the usual ones. */
+/** A rule, either alone or with settings that are not the usual ones. */
 type Given = Check['rule'] | readonly [Check['rule'], Partial<Omit<Check, 'id' | 'rule'>>]
 
 const toCheck = (given: Given, index: number): Check => {
@@ -17,7 +17,7 @@ const toCheck = (given: Given, index: number): Check => {
   return { id: `c${index + 1}`, rule, negated: false, hidden: false, weight: 1, ...settings }
 }
 
-/** A set of checks, which are numbered in their order. */
+/** A set of checks, which get numbers in their order. */
 export const readySet = (answer: string, ...given: readonly Given[]): ReadySet => ({
   answer,
   checks: { version: CHECKS_VERSION, checks: given.map(toCheck) },
@@ -39,7 +39,7 @@ export const calls = (name: string, least = 1, inside?: Idea): SingleRule => ({
 
 export const counts = (what: Countable, least: number): SingleRule => ({ kind: 'counts', what, least })
 
-/** A change within three seconds after the flag and these actions. */
+/** A change that has to be seen within three seconds after the flag and these actions. */
 export const sees = (expect: Expectation, ...actions: readonly Action[]): SingleRule => ({
   kind: 'plays',
   actions: [{ do: 'flag' }, ...actions],

@@ -3,7 +3,7 @@ import { zip } from '@mashu/sb3'
 import { readySets } from '../check/ready-sets.ts'
 import { pictureOfUnit, type DemoCourse } from './courses.ts'
 
-/** Places of the units on the map of a course. */
+/** The places of the units on the map of a course. */
 const MAP_POSITIONS = [
   [120, 420],
   [300, 280],
@@ -13,7 +13,7 @@ const MAP_POSITIONS = [
   [900, 180],
 ] as const
 
-/** Dictionary work_type, by the editor a course is taught in. */
+/** The type of work (dictionary work_type) by the editor in which a course is taught. */
 const WORK_TYPES = { scratch: 2, python: 4, junior: 3 } as const
 
 interface PackedFile {

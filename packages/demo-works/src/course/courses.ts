@@ -2,7 +2,7 @@ export interface DemoUnit {
   name: string
   intro: string
   starter?: string
-  /** A demo work whose picture shows what is made; without it the starter's picture is shown. */
+  /** The demo work whose picture shows what students make. When it is absent, the picture of the starter is shown. */
   example?: string
   lesson: string
 }
@@ -11,7 +11,7 @@ export interface DemoCourse {
   desc: string
   cover: string
   showType: 1 | 2
-  /** The editor of the course; `scratch` by default. */
+  /** The editor of the course; `scratch` when it is absent. */
   editor?: 'python' | 'junior'
   map?: string
   suitAge: string
@@ -22,11 +22,11 @@ export interface DemoCourse {
 const goal = (text: string, ...steps: string[]) =>
   `<h3>今天要做什么</h3><p>${text}</p><ol>${steps.map((step) => `<li>${step}</li>`).join('')}</ol>`
 
-/** The file name of a unit's picture. */
+/** The file name of the picture of a unit. */
 export const pictureOfUnit = ({ example, starter }: Pick<DemoUnit, 'example' | 'starter'>) =>
   `${example ?? starter}.png`
 
-/** Content of the demo courses; `course-package.ts` makes packages of them. */
+/** The content of the demo courses. `course-package.ts` makes packages of them. */
 export const courses: readonly DemoCourse[] = [
   {
     name: '和小码一起学 Scratch',

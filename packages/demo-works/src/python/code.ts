@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** The source of a program in this folder. */
+/** Returns the source of a program in this folder. */
 export const codeOf = (name: string): string => readFileSync(path.join(import.meta.dirname, `${name}.py`), 'utf8')

@@ -1,7 +1,7 @@
 import { backdrop, character, sound } from '@mashu/artwork'
 import type { Costume, Script, Sprite, Stage } from '@mashu/sb3'
 
-/** A project of the demo school: what it is called, what it is, and what its picture shows beyond the first frame. */
+/** A project of the demo school: its name, its kind, and what its picture shows in addition to the first frame. */
 export interface DemoWork {
   readonly id: string
   readonly title: string
@@ -10,7 +10,10 @@ export interface DemoWork {
     readonly sprites: readonly Sprite[]
     readonly monitors?: readonly { variable: string; x?: number; y?: number }[]
   }
-  /** SVG drawn over the first frame of the cover, in stage units from the top left corner (pen drawings). */
+  /**
+   * An SVG that is drawn above the first frame on the cover (drawings of the pen), in units of the stage from the top
+   * left corner.
+   */
   readonly overlay?: string
 }
 
@@ -20,7 +23,7 @@ type Pose = Partial<Pick<Sprite, 'x' | 'y' | 'size' | 'direction' | 'rotationSty
   sounds?: readonly string[]
 }
 
-/** A sprite that plays a character of our artwork. */
+/** Returns a sprite with the costumes of a character of our artwork. */
 export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   const { costumes, name, sounds } = character(id)
   const { costume = 0, sounds: extra = [], name: given, ...rest } = pose
@@ -36,7 +39,7 @@ export function actor(id: string, pose: Pose, ...scripts: Script[]): Sprite {
   }
 }
 
-/** The stage with these backdrops; the first one is shown. */
+/** Returns a stage with these backdrops, of which the first one is shown. */
 export function place(
   ids: string | readonly string[],
   rest: Omit<Stage, 'backdrops'> & { soundIds?: readonly string[] } = {},
@@ -46,7 +49,7 @@ export function place(
   return { ...stage, backdrops: pictures, sounds: soundIds.map(sound) }
 }
 
-/** The name a sound has in the editor. */
+/** Returns the name of a sound in the editor. */
 export const heard = (id: string): string => sound(id).name
-/** The name a backdrop has in the editor. */
+/** Returns the name of a backdrop in the editor. */
 export const scene = (id: string): string => backdrop(id).picture.name
