@@ -58,7 +58,7 @@ const opened = async () => {
 
 describe('choosing a picture', () => {
   it.each([
-    ['no picture', photo('a.pdf', 'application/pdf'), '请选择 20 MB 以内的图片'],
+    ['a file that is not a picture', photo('a.pdf', 'application/pdf'), '请选择 20 MB 以内的图片'],
     ['a file that is too large', photo('a.png', 'image/png', 20 * 1024 * 1024 + 1), '请选择 20 MB 以内的图片'],
     ['a picture that the browser cannot read', photo('broken.png', 'image/png'), '这张图片打不开，换一张试试'],
   ])('refuses %s', async (_, file, why) => {
