@@ -7,7 +7,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** An account from its first day to a forgotten password. Each step needs the one before. */
+/** These tests follow an account from its registration to a forgotten password. Each step needs the one before. */
 
 const USERNAME = '小满同学'
 const [FIRST, SECOND] = ['sunny7day', 'rainy8night']
@@ -50,7 +50,7 @@ const fill = (label: string | RegExp, text: string, on = page) =>
   on.getByLabel(label, { exact: typeof label === 'string' }).fill(text)
 const press = (name: string, on = page) => on.getByRole('button', { name, exact: true }).click()
 
-/** The administrator opens the page of messages and reads the newest one aloud. */
+/** Returns the newest text message, which the administrator sees in the list of messages. */
 async function readCode(): Promise<string> {
   await admin.goto('/modules/message/sysMessageList')
   const text = await admin.getByRole('row', { name: PHONE }).first().innerText()
@@ -71,7 +71,7 @@ async function saveSettings(settings: { allowReg?: '0' | '1'; allowPhoneLogin?: 
 }
 
 describe('an account', () => {
-  it('cannot be made where the school makes them, and people read whom to ask', async () => {
+  it('cannot be created by a guest when the school creates the accounts; the page names whom to ask', async () => {
     await signIn(admin, 'admin')
     await saveSettings({ allowReg: '0' })
     await page.goto('/user/register')
@@ -86,7 +86,7 @@ describe('an account', () => {
     await page.getByRole('heading', { name: '注册', exact: true }).waitFor()
   })
 
-  it('is made with a phone, checked while it is typed', async () => {
+  it('is created with a phone number, and values are checked during typing', async () => {
     await fill('用户名', 'admin')
     await page.getByText('用户名已存在!').first().waitFor()
     await fill('用户名', USERNAME)
@@ -109,14 +109,14 @@ describe('an account', () => {
     await press('注册')
   })
 
-  it('lets its owner in at once, and greets nobody of no class as a pupil', async () => {
+  it('is signed in at once, and a user without a class is not greeted as a student', async () => {
     await page.waitForURL('**/dashboard/index')
     await page.getByRole('heading', { name: new RegExp(USERNAME) }).waitFor()
     await page.getByRole('link', { name: '看看课程' }).waitFor()
     expect(await page.getByText('颗星星').count()).toBe(0)
   })
 
-  it('asks for a captcha after three wrong passwords, with a new picture after each failure', async () => {
+  it('needs a captcha after three wrong passwords, with a new picture after each failure', async () => {
     const stranger = (await person(browser, school.url, complaints)).page
     await stranger.goto('/user/login')
     await fill('账号', USERNAME, stranger)
@@ -140,7 +140,7 @@ describe('an account', () => {
     await stranger.context().close()
   })
 
-  it('is entered by phone, with the code an administrator passes on', async () => {
+  it('is signed in by phone, with the code that an administrator passes on', async () => {
     const elsewhere = (await person(browser, school.url, complaints, 'phone')).page
     await elsewhere.goto('/user/login')
     await elsewhere.getByRole('tab', { name: '手机号登录' }).click()
@@ -153,7 +153,7 @@ describe('an account', () => {
     await elsewhere.context().close()
   })
 
-  it('gets a new password in four steps, and the other devices are out', async () => {
+  it('gets a new password in four steps, and its other devices are signed out', async () => {
     const forgetful = (await person(browser, school.url, complaints)).page
     await forgetful.goto('/user/login')
     await forgetful.getByRole('link', { name: '忘记密码' }).click()
@@ -170,7 +170,7 @@ describe('an account', () => {
     await fill('确认密码', SECOND, forgetful)
     await press('提交', forgetful)
     await forgetful.getByRole('heading', { name: '更改密码成功' }).waitFor()
-    // The seconds run down by themselves.
+    // The page counts the seconds down and then opens the login.
     await forgetful.waitForURL('**/user/login', { timeout: 15_000 })
     await fill('密码', SECOND, forgetful)
     await press('登录', forgetful)
@@ -180,7 +180,7 @@ describe('an account', () => {
     await forgetful.context().close()
   })
 
-  it('brings its owner back to the page that was asked for', async () => {
+  it('returns after the login to the requested page', async () => {
     const visitor = (await person(browser, school.url, complaints)).page
     await visitor.goto('/account/center?tab=bin')
     await visitor.waitForURL('**/user/login?redirect=*')
@@ -202,7 +202,7 @@ describe.each(Object.keys(sizes) as (keyof typeof sizes)[])('the pages of an acc
   })
   afterAll(() => visitor.context().close())
 
-  it.each(['/user/login', '/user/register', '/user/alteration'])('%s is usable by everybody', async (address) => {
+  it.each(['/user/login', '/user/register', '/user/alteration'])('%s is accessible', async (address) => {
     await visitor.goto(address)
     await visitor.getByRole('heading', { level: 1 }).waitFor()
     await visitor.waitForLoadState('networkidle')

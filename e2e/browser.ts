@@ -3,12 +3,12 @@ import { chromiumFlags, testChromium, testFlags } from '../scripts/chromium.mjs'
 
 const OWN = /^(https?:\/\/127\.0\.0\.1:|wss?:\/\/127\.0\.0\.1:|data:|blob:|about:)/
 
-/** @param args Of tests; what measures speed gives those that leave it as it is. */
+/** @param args flags of the browser; a measurement passes flags that do not change the speed */
 export function openBrowser(args = testFlags): Promise<Browser> {
   return chromium.launch({ executablePath: testChromium(), args })
 }
 
-/** A browser with a profile on disk, as people have: its caches outlive a window. */
+/** Opens a browser with a profile on disk, as users have: its caches survive a closed window. */
 export function openProfile(folder: string, url: string): Promise<BrowserContext> {
   return chromium.launchPersistentContext(folder, {
     executablePath: testChromium(),
@@ -19,7 +19,7 @@ export function openProfile(folder: string, url: string): Promise<BrowserContext
   })
 }
 
-/** Faults on the pages of a person: errors of scripts, requests to other hosts, missing files. */
+/** Collects faults on the pages of a user: script errors, requests to other hosts, missing files. */
 export class Complaints {
   readonly all: string[] = []
   watch(context: BrowserContext): void {
@@ -39,7 +39,7 @@ export const sizes = {
   phone: { width: 390, height: 844 },
 } as const
 
-/** A person at a screen of their own. */
+/** Opens a page of a user in a separate browser context. */
 export async function person(
   browser: Browser,
   url: string,

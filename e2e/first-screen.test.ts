@@ -22,7 +22,7 @@ const addresses: Readonly<Record<string, () => Promise<string>>> = {
 
 interface Fetched {
   name: string
-  /** Bytes as they were sent, compressed. */
+  /** Bytes of the compressed transfer. */
   bytes: number
 }
 
@@ -103,7 +103,7 @@ it.each([
   ['/scratchjr/editor.html', '.stage-frame'],
   ['/python/index.html', '.code-pane'],
   ['/scratchjr/home.html', 'section:nth-of-type(2) .card'],
-])('%s has no obstacles for people who use no mouse or have low vision', async (address, part) => {
+])('%s is accessible', async (address, part) => {
   const page = await visits.visit('laptop')
   await watchShifts(page.context())
   await page.goto(address)

@@ -53,14 +53,14 @@ const screens = {
   ], // sic
 }
 /**
- * A page is fetched at the two ends. A tablet held upright shows the table of the one below the bar of the other, so
- * that only its room is looked at, where the page is already.
+ * Pages are loaded at the largest and the smallest width. An upright tablet combines the table of the laptop with the
+ * header of the phone, so that only overflow is checked there, on the loaded page.
  */
 const fetchedAt = ['laptop', 'phone'] as const
-/** A page that can be pushed sideways has lost its layout. */
+/** A page that can be scrolled sideways has a broken layout. */
 const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
 
-/** Side by side at both widths: most of a visit is waiting for the network to be still. */
+/** Runs the visit at both widths in parallel, because a visit mostly waits until the network is idle. */
 async function atEveryWidth(visit: (person: Visitor) => Promise<void>): Promise<void> {
   await Promise.all(
     fetchedAt.map(async (size) => {
@@ -79,12 +79,12 @@ interface Visitor {
   size: (typeof fetchedAt)[number]
 }
 
-/** This page has room at this width, and who has a phone turns to a tablet and back. */
+/** Checks that the page fits into its width; a phone also checks the width of a tablet. */
 async function fits({ page, size }: Visitor, path: string): Promise<void> {
   expect(await page.evaluate(overflow), `${path} on a ${size}`).toBeLessThanOrEqual(0)
   if (size !== 'phone') return
   await page.setViewportSize(sizes.tablet)
-  // The page draws itself anew for its width.
+  // The page renders again for the new width.
   await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
   await expect.poll(() => page.evaluate(overflow), { message: `${path} on a tablet` }).toBeLessThanOrEqual(0)
   await page.setViewportSize(sizes.phone)
@@ -98,7 +98,7 @@ async function open(visitor: Visitor, path: string): Promise<void> {
   await fits(visitor, path)
 }
 
-it('visitors see works and courses, and may open one', async () => {
+it('visitors see works and courses, and can open them', async () => {
   await atEveryWidth(async (visitor) => {
     const { page } = visitor
     await page.goto('/')
@@ -106,7 +106,7 @@ it('visitors see works and courses, and may open one', async () => {
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
     await expect.poll(() => page.locator('a[href^="/work-detail"]').count()).toBeGreaterThanOrEqual(8)
-    // Parts far below are loaded when the reader comes near.
+    // Sections below the fold are loaded when they are near the viewport.
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.getByRole('heading', { name: '推荐课程' }).waitFor()
     await fits(visitor, '/home')
@@ -116,13 +116,13 @@ it('visitors see works and courses, and may open one', async () => {
   })
 })
 
-/** The first row of a public list. */
+/** Returns the first row of a public list. */
 async function firstOf<Row>(page: Page, list: string): Promise<Row> {
   const body = (await (await page.request.get(`/api/teaching/${list}`)).json()) as { result: { records: Row[] } }
   return body.result.records[0]!
 }
 
-it('visitors can read every public page: nothing hidden from screen readers, nothing that jumps', async () => {
+it('visitors can read every public page: content is not hidden from screen readers and does not shift', async () => {
   await atEveryWidth(async (visitor) => {
     const { page } = visitor
     const course = await firstOf<{ id: string }>(page, 'teachingCourse/getHomeCourse')
@@ -147,7 +147,7 @@ it('visitors can read every public page: nothing hidden from screen readers, not
   })
 })
 
-it.each(Object.entries(screens))('%s finds every screen in order', async (username, paths) => {
+it.each(Object.entries(screens))('the pages of %s have no faults', async (username, paths) => {
   await atEveryWidth(async (visitor) => {
     const { page } = visitor
     await signIn(page, username)
@@ -159,7 +159,7 @@ it.each(Object.entries(screens))('%s finds every screen in order', async (userna
   })
 })
 
-it('a guest at a private page logs in and comes back to it', async () => {
+it('a guest at a private page logs in and returns to the page', async () => {
   const { page } = await person(browser, school.url, new Complaints())
   await page.goto('/account/center?tab=bin')
   await page.waitForURL('**/user/login?redirect=*')

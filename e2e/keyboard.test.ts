@@ -4,7 +4,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { DEMO_PASSWORD } from './steps.ts'
 import { Visits } from './visits.ts'
 
-/** A person without a mouse reaches the purpose of a page within five steps behind 跳到正文. */
+/** A keyboard user reaches the main control of a page within five tab stops after the link 跳到正文. */
 
 const MAX_STEPS = 5
 
@@ -21,7 +21,7 @@ const focused = (page: Page) =>
     return (words ?? '').replace(/\s+/g, ' ').trim()
   })
 
-/** Lists the first stops behind the skip link. */
+/** Lists the first tab stops after the skip link. */
 async function firstSteps(page: Page): Promise<string[]> {
   const link = page.getByRole('link', { name: '跳到正文' })
   await link.focus()
@@ -50,7 +50,7 @@ it.each([
   ['teacher', '/course/course', /^新增$/],
   ['teacher', '/work/additionalWork', /^布置作业$/],
   ['teacher', '/isystem/departDetailList', /^班级主页$/],
-] as const)('%s %s', async (username, address, main) => {
+] as const)('%s reaches the main control of %s by keyboard', async (username, address, main) => {
   const page = await visits.keptPage(username === 'guest' ? undefined : username)
   await page.goto(address)
   await page.waitForLoadState('networkidle')
@@ -71,7 +71,7 @@ async function openLesson(): Promise<string> {
   return (await ask<{ id: string }>('teaching/lesson/open', token, { departId: links[0]!.deptId })).id
 }
 
-it('the wall of a lesson and its page afterwards', async () => {
+it('a teacher reaches the main controls of a lesson and its report by keyboard', async () => {
   const id = await openLesson()
   const page = await visits.keptPage('teacher')
   await watchShifts(page.context())

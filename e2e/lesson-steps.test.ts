@@ -4,7 +4,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** The steps of a lesson and its checks stand beside the work in every editor, and cover neither code nor stage. */
+/** In every editor the steps of a lesson and its checks are beside the work, and cover neither code nor stage. */
 
 interface Row {
   id: string
@@ -18,7 +18,7 @@ const checks = [
   checkOf('secret', { kind: 'allRuns' }, true),
 ]
 
-/** Calls of a person to the server, by their paths below `/api/teaching/`. */
+/** Returns a function that calls the server as this user, by a path below `/api/teaching/`. */
 async function askAs({ url }: School, username: string) {
   const send = async <Result>(path: string, token: string, body?: object): Promise<Result> => {
     const headers = { 'content-type': 'application/json', 'x-access-token': token }
@@ -30,7 +30,7 @@ async function askAs({ url }: School, username: string) {
   return <Result>(path: string, body?: object) => send<Result>(`teaching/${path}`, token, body)
 }
 
-/** Paths of what comes only once a work is checked. */
+/** Matches paths of files that a page loads only when a work is checked. */
 const isOfJudge = (path: string) => /judge|\/check-(?:panel|run)/.test(path)
 
 let school: School
@@ -79,7 +79,7 @@ it.each([
   },
   { name: '画五角星', address: '/python/index.html', parts: ['.code-pane', '.output'] },
   { name: '帮小码走到小兔家', address: '/scratchjr/editor.html', parts: ['.cast', '.stage-frame'] },
-])('$name in $address', async ({ name, address, parts }) => {
+])('the steps and checks of "$name" are beside the work in $address', async ({ name, address, parts }) => {
   const { id } = unitNamed(name)
   const { versionNo } = await askAsTeacher<{ versionNo: number }>(`taskCheck/get?kind=unit&id=${id}`)
   await askAsTeacher('taskCheck/save', { kind: 'unit', id, baseVersion: versionNo, checks: { version: 1, checks } })
@@ -117,7 +117,7 @@ it.each([
   expect(await button.evaluate((element) => element === document.activeElement)).toBe(true)
 })
 
-it('a program is checked without a network, and once more when it is handed in', async () => {
+it('a program is checked without a network, and again when it is submitted', async () => {
   const { id } = unitNamed('画五角星')
   await student.goto(`/python/index.html?scene=course&unitId=${id}`)
   await student.getByRole('button', { name: '检查', exact: true }).click({ timeout: 60_000 })
@@ -151,4 +151,4 @@ it('a program is checked without a network, and once more when it is handed in',
     ])
 })
 
-it('nobody complained', () => expect(complaints.all).toEqual([]))
+it('no page has reported a fault', () => expect(complaints.all).toEqual([]))

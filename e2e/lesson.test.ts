@@ -5,7 +5,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { chooseOption, dragBlock, editorReady, saveStateOf, scriptBlocks, signIn } from './steps.ts'
 
-/** One lesson, for real: from an empty class to a work that a stranger plays. Each step needs the one before. */
+/** These tests follow one lesson from an empty class to a work that a visitor plays. Each step needs the one before. */
 
 const CLASS = '周三新芽班'
 const COURSE = '积木第一课'
@@ -33,7 +33,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-// Pictures of all pages when a step failed.
+// After a failed step, screenshots of all pages are stored.
 afterEach(async ({ task }) => {
   if (task.result?.state !== 'fail') return
   const people = { admin, teacher, student, editor }
@@ -60,7 +60,7 @@ async function addPerson(role: '教师' | '学生', username: string, realname: 
 }
 
 describe('a lesson', () => {
-  it('the administrator makes a class with a teacher and a student', async () => {
+  it('the administrator creates a class with a teacher and a student', async () => {
     await signIn(admin, 'admin')
     await admin.goto('/isystem/departDetailList')
     await admin.getByRole('tree').getByText('少儿编程部').click()
@@ -75,7 +75,7 @@ describe('a lesson', () => {
     await addPerson('学生', 'lessonstudent', '小满')
   })
 
-  it('the teacher makes a course with a unit and opens it to the class', async () => {
+  it('the teacher creates a course with a unit and opens it to the class', async () => {
     await signIn(teacher, 'lessonteacher', PASSWORD)
     await teacher.goto('/course/course')
     await teacher.getByRole('button', { name: '新增' }).click()
@@ -98,13 +98,13 @@ describe('a lesson', () => {
     await teacher.goto('/course/course')
     await row.getByRole('button', { name: '开课' }).click()
     await teacher.getByRole('button', { name: '开放给班级' }).click()
-    // Her only class is chosen already.
+    // The teacher's only class is preselected.
     await teacher.getByRole('dialog').last().getByText(CLASS).waitFor()
     await teacher.getByRole('dialog').last().getByRole('button', { name: '确定' }).click()
     await teacher.getByRole('cell', { name: CLASS }).first().waitFor()
   })
 
-  it('the student opens the unit in the editor, and the work saves itself', async () => {
+  it('the student opens the unit in the editor, which saves automatically', async () => {
     await signIn(student, 'lessonstudent', PASSWORD)
     await student.goto('/teaching/mineCourse/cardList')
     await student.getByText(COURSE).first().click()
@@ -127,7 +127,7 @@ describe('a lesson', () => {
     await expect.poll(() => saveStateOf(editor)).toBe('server')
   })
 
-  it('nothing is lost when the server goes away while the student works', async () => {
+  it('nothing is lost when the server stops during the work', async () => {
     await school.stop('SIGKILL')
     await dragBlock(editor, { x: 720, y: 680 })
     await expect.poll(() => saveStateOf(editor)).toBe('offline')
@@ -139,7 +139,7 @@ describe('a lesson', () => {
     await expect.poll(() => scriptBlocks(editor)).toBe(blocks)
   })
 
-  it('a killed tab comes back with the last edit', async () => {
+  it('a killed tab restores the last edit', async () => {
     const address = editor.url()
     await dragBlock(editor, { x: 480, y: 760 })
     await expect.poll(() => saveStateOf(editor)).toMatch(/local|saving|server/)
@@ -151,7 +151,7 @@ describe('a lesson', () => {
     await expect.poll(() => scriptBlocks(editor)).toBe(blocks)
   })
 
-  it('the student submits and the teacher, on the marking page already, sees it arrive', async () => {
+  it('the student submits, and the open marking page of the teacher shows the submission', async () => {
     await teacher.goto('/teaching/workList')
     await teacher.getByText('全部待批改').first().waitFor()
     await editor.getByRole('button', { name: '提交作业' }).click()
@@ -163,7 +163,7 @@ describe('a lesson', () => {
     await teacher.getByRole('button', { name: /小满/ }).first().waitFor({ timeout: 15_000 })
   })
 
-  it('the teacher runs it, gives stars and a remark, and publishes it', async () => {
+  it('the teacher runs the work, gives stars and a remark, and publishes it', async () => {
     await teacher.getByRole('button', { name: /小满/ }).first().click()
     const player = teacher.frameLocator('iframe')
     await player.locator('canvas').first().waitFor({ state: 'attached' })
@@ -182,7 +182,7 @@ describe('a lesson', () => {
     await student.getByText('走得很稳').first().waitFor()
   })
 
-  it('a visitor without an account plays it from the home page', async () => {
+  it('a visitor without an account plays the work from the home page', async () => {
     const { page } = await person(browser, school.url, complaints, 'phone')
     await page.goto('/home')
     await page

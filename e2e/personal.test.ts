@@ -5,7 +5,7 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, saveStateOf, signIn, signInByForm } from './steps.ts'
 
-/** People and their own accounts, and homework of a class from the teacher's idea to the stars. */
+/** These tests cover account settings, and homework of a class from its creation to the stars. */
 
 const demo = (name: string) => path.resolve(import.meta.dirname, '../packages/demo-works/dist', name)
 const HOMEWORK = '让小码跳个舞'
@@ -49,8 +49,8 @@ const isSignedIn = (page: Page) =>
     ).success
   })
 
-describe('one’s own account', () => {
-  it('a picture of any shape becomes a small round portrait', async () => {
+describe('the settings of an account', () => {
+  it('crop a picture of any shape to a small round avatar', async () => {
     await signIn(student, 'student')
     await student.goto('/account/settings/base')
     await student.getByRole('button', { name: '更换头像' }).click()
@@ -83,7 +83,7 @@ describe('one’s own account', () => {
     expect(size[0]).toBeLessThanOrEqual(300)
   })
 
-  it('another login is seen and ended', async () => {
+  it('show another login and end it', async () => {
     other = (await person(browser, school.url, complaints, 'phone')).page
     await signInByForm(other, 'student')
     expect(await isSignedIn(other)).toBe(true)
@@ -97,7 +97,7 @@ describe('one’s own account', () => {
     expect([await isSignedIn(other), await isSignedIn(student)]).toEqual([false, true])
   })
 
-  it('the password dialog says what is missing, in the words of the specification', async () => {
+  it('show missing values in the password dialog, with the texts of the specification', async () => {
     await student.getByRole('button', { name: /打开用户菜单/ }).click()
     await student.getByRole('menuitem', { name: /密码修改|修改密码/ }).click()
     const dialog = student.getByRole('dialog', { name: '修改密码' })
@@ -119,8 +119,8 @@ describe('one’s own account', () => {
   })
 })
 
-describe('two departments', () => {
-  it('whoever belongs to several chooses the current one from the menu', async () => {
+describe('a user with two departments', () => {
+  it('chooses the current one in the menu', async () => {
     const call = async (method: string, where: string, token: string, body?: unknown) =>
       (
         (await (
@@ -162,7 +162,7 @@ describe('two departments', () => {
 })
 
 describe('homework of a class', () => {
-  it('the teacher sets it with a starter', async () => {
+  it('is created by the teacher with a starter', async () => {
     await signIn(teacher, 'teacher')
     await teacher.goto('/work/additionalWork')
     await teacher.getByRole('button', { name: '布置作业' }).click()
@@ -170,7 +170,7 @@ describe('homework of a class', () => {
     await form.getByLabel('作业名').fill(HOMEWORK)
     await form.getByRole('button', { name: '更多' }).click()
     await form.getByLabel('作业描述').fill('让小码动起来。')
-    // The only class of this teacher is chosen already.
+    // The only class of this teacher is preselected.
     await form.getByText('周六创想班').waitFor()
     await form.locator('input[type=file][aria-label="初始作品"]').setInputFiles(demo('starter-walk.sb3'))
     await form.getByText('starter-walk.sb3').waitFor()
@@ -178,7 +178,7 @@ describe('homework of a class', () => {
     await teacher.getByRole('row', { name: HOMEWORK }).getByText('已交 0/12').waitFor()
   })
 
-  it('the student finds it, works from the starter and hands it in', async () => {
+  it('is found by the student, started from the starter and submitted', async () => {
     await student.goto('/center/myAdditionalWork')
     const card = student.getByRole('article', { name: HOMEWORK })
     await card.getByText('新作业').waitFor()
@@ -195,13 +195,13 @@ describe('homework of a class', () => {
       .getByText(/待批改|已提交|交给老师/)
       .first()
       .waitFor()
-    // The page knows without a reload: the editor tells it.
+    // The editor notifies the page, which therefore needs no reload.
     await student.getByRole('button', { name: /已提交/ }).click()
     await student.getByRole('article', { name: HOMEWORK }).getByText('待批改').waitFor()
     await editor.close()
   })
 
-  it('the teacher marks it, and the stars arrive', async () => {
+  it('is marked by the teacher, and the student sees the stars', async () => {
     await teacher.reload()
     const row = teacher.getByRole('row', { name: HOMEWORK })
     await row.getByText('已交 1/12').waitFor()
@@ -222,7 +222,7 @@ describe('homework of a class', () => {
     await card.getByRole('img', { name: '5 星' }).waitFor()
   })
 
-  it('homework on paper is handed in as a picture', async () => {
+  it('on paper is submitted as a photo', async () => {
     await student.getByRole('button', { name: /未提交/ }).click()
     await student.getByRole('article', { name: '画一张游戏地图' }).getByRole('button', { name: '上传作业' }).click()
     const dialog = student.getByRole('dialog', { name: '提交作业' })

@@ -1,8 +1,8 @@
 import { makeZip } from '../apps/server/test/zip.ts'
 
-/** Small files of the kinds that lessons are made of. */
+/** Small files of the types that lessons use. */
 
-/** One page of words in a font that is not embedded, as Chinese Windows writes it: it needs a table of characters. */
+/** One page of text in a font that is not embedded, as Chinese Windows writes it: the viewer needs a character map. */
 export function pdfOf(words: string): Buffer {
   const hex = [...words].map((letter) => letter.charCodeAt(0).toString(16).padStart(4, '0')).join('')
   const drawing = `BT /F1 36 Tf 60 700 Td <${hex}> Tj ET 0.1 0.5 0.9 rg 60 560 300 80 re f`

@@ -5,7 +5,7 @@ import { pdfOf, sheetOf, soundOf, wordOf } from './preview-files.ts'
 import { openSchool, type School } from './school.ts'
 import { signIn } from './steps.ts'
 
-/** Only a browser shows that workers, tables of characters and frames may do their work under our policy. */
+/** Only a browser shows that our content security policy allows workers, character maps and frames. */
 
 const LONG = { timeout: 60_000 }
 let school: School
@@ -53,7 +53,7 @@ const look: Readonly<Record<keyof typeof files, () => Promise<unknown>>> = {
     expect.poll(() => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.duration), LONG).toBe(1),
 }
 
-test('files of lessons go into the library and are looked at there, with nothing fetched from elsewhere', async () => {
+test('files of lessons are uploaded and previewed in the library, without a request to another host', async () => {
   await signIn(page, 'admin')
   await page.goto('/oss/file')
   await page.getByRole('button', { name: '上传文件' }).click(LONG)

@@ -18,7 +18,7 @@ const PNG = Buffer.from(
   'base64',
 )
 
-/** Calls that put published works into a school, by its address. */
+/** Creates published works in the school at this address by calls. */
 export function publisher(url: string) {
   async function send(path: string, init: RequestInit = {}): Promise<{ result: never }> {
     const reply = (await (await fetch(`${url}/api${path}`, init)).json()) as Envelope
@@ -37,7 +37,7 @@ export function publisher(url: string) {
     ).token
   }
 
-  /** A work handed in by the student and published by the teacher. */
+  /** Submits a work as the student and publishes it as the teacher. */
   async function publish(student: string, teacher: string, workName: string): Promise<string> {
     const content = Buffer.concat([Buffer.from('PK\x03\x04', 'latin1'), randomBytes(16)])
     const form = new FormData()
@@ -61,7 +61,7 @@ export function publisher(url: string) {
     return saved.workId
   }
 
-  /** A file handed in as a work of the kind 0. */
+  /** Submits a file as a work of kind 0. */
   async function publishPicture(student: string, teacher: string): Promise<string> {
     const form = new FormData()
     form.set('file', new Blob([PNG], { type: 'image/png' }), '我的画.png')

@@ -6,8 +6,8 @@ import { openSchool, type School } from './school.ts'
 import { saveStateOf, signIn } from './steps.ts'
 
 /**
- * A Python lesson of the demo school: from the starter of a unit to a marked work that a visitor runs. Each step needs
- * the one before.
+ * These tests follow a Python lesson of the demo school from the starter of a unit to a marked work that a visitor
+ * runs. Each step needs the one before.
  */
 
 const COURSE = '海龟画图学 Python'
@@ -53,7 +53,7 @@ describe('a Python lesson', () => {
       .getByRole('button', { name: new RegExp(UNIT) })
       .first()
       .click()
-    // The second station of the road: the teacher may be further than the child.
+    // The unit is the second stop of the map, which the teacher may open before the child reaches it.
     await student.getByRole('button', { name: '今天就上这一节' }).click()
     const link = student
       .getByRole('dialog')
@@ -69,7 +69,7 @@ describe('a Python lesson', () => {
     await editor.getByRole('status').filter({ hasText: '运行完了' }).waitFor({ timeout: 30_000 })
   })
 
-  it('brings Python packed, to be kept for ever', async () => {
+  it('loads Python compressed, with an unlimited cache time', async () => {
     const sent: Record<string, { encoding: string | undefined; caching: string | undefined }> = {}
     const page = await student.context().newPage()
     page.on('response', (response) => {
@@ -84,7 +84,7 @@ describe('a Python lesson', () => {
     await page.close()
   })
 
-  it('is solved, runs, and saves itself with the drawing as its picture', async () => {
+  it('is solved, runs, and is saved automatically with its drawing as the picture', async () => {
     const solved = (await code().innerText()).replace('pen.right(90)', 'pen.right(144)')
     await code().click()
     await editor.keyboard.press('Control+a')
@@ -96,7 +96,7 @@ describe('a Python lesson', () => {
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
   })
 
-  it('is handed in, and opened again from the unit it is the same work', async () => {
+  it('is submitted, and the unit opens the same work again', async () => {
     const address = editor.url()
     await editor.getByRole('button', { name: '提交作业' }).click()
     await editor.getByRole('dialog').getByRole('button', { name: '提交作业' }).click()
@@ -111,7 +111,7 @@ describe('a Python lesson', () => {
     editor = await student.context().newPage()
     await editor.goto(unitId === null ? address : `/python/index.html?scene=course&unitId=${unitId}`)
     await expect.poll(() => code().innerText(), { timeout: 30_000 }).toContain('pen.right(144)')
-    // The text stands there before the address names the work.
+    // The editor shows the text before the address contains the id of the work.
     await expect.poll(() => new URL(editor.url()).searchParams.get('workId')).toBe(workId)
   })
 
@@ -126,7 +126,7 @@ describe('a Python lesson', () => {
     await player.getByRole('button', { name: '运行', exact: true }).click()
     await player.getByText('五角星画好了').last().waitFor({ timeout: 60_000 })
     await player.locator('.stage canvas').first().waitFor()
-    // A click beside the work brings the arrow keys and Space back to the page; the other keys work anywhere.
+    // After a click beside the work the page handles the arrow keys and Space again; it always handles the other keys.
     await teacher.getByRole('heading', { name: /孙小北的/ }).click()
     await teacher.keyboard.press('5')
     await teacher.getByRole('textbox', { name: /^评语/ }).fill('角度算得真准！')

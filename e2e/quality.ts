@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** Layout shift that a page may have while it loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
-/** Half as long to read for a page as the one with comments. */
+/** The minified file takes a page half as long to parse. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that lower the score of Lighthouse as well, although axe calls them moderate. */
@@ -19,11 +19,11 @@ declare global {
   }
 }
 
-/** Counts from now on by how much the pages of this person move without being asked to. */
+/** Sums the layout shift without user input on the pages of this user. */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
     window.shifted = 0
-    // An entry knows more than the library's types say.
+    // An entry has more properties than its type in TypeScript.
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
         if (!entry.hadRecentInput) window.shifted += entry.value
@@ -41,9 +41,9 @@ export async function pageFaults(page: Page): Promise<string[]> {
   if (wider > 0) faults.push(`${wider} px wider than the screen`)
   const shifted = await page.evaluate(() => window.shifted)
   if (!(shifted <= SHIFT_LIMIT)) faults.push(`moved by ${shifted}`)
-  // Evaluated by the protocol, so that the page's own policy stays as it is.
+  // The browser's protocol evaluates it, so that the content policy of the page need not change.
   await page.evaluate(AXE)
-  // Only what counts leaves the page: the whole answer names every element that was looked at.
+  // Only violations are transferred, because the whole result lists every checked element.
   const found = await page.evaluate(async (scored) => {
     const { violations } = await window.axe.run(document, {
       resultTypes: ['violations'],

@@ -8,8 +8,8 @@ const root = path.resolve(import.meta.dirname, '..')
 const READY_MS = 30_000
 
 /**
- * The built product with the demo school, in a process and a data folder of its own. It can be stopped and started
- * again.
+ * The built product with the demo school, in a separate process with a separate data folder. It can be stopped and
+ * started again.
  */
 export interface School {
   readonly url: string
@@ -19,7 +19,7 @@ export interface School {
   /** Output of the server since its last start; the log is part of it. */
   output(): string
   start(): Promise<void>
-  /** Ends the server: `SIGTERM` politely, `SIGKILL` as a power cut would. */
+  /** Ends the server: `SIGTERM` lets it finish its work, `SIGKILL` simulates a power failure. */
   stop(signal?: 'SIGTERM' | 'SIGKILL'): Promise<void>
   close(): Promise<void>
 }
@@ -35,9 +35,9 @@ export async function freePort(): Promise<number> {
 }
 
 export interface SchoolOptions {
-  /** Runs the server from its source, where every answer is checked against the contract. */
+  /** Runs the server from its source, which checks every response against the contract. */
   fromSource?: boolean
-  /** Folder in which the data folder is made; the system's temporary folder by default. */
+  /** Folder in which the data folder is created; the system's temporary folder by default. */
   parent?: string
   /** Folder of another checkout whose built server runs instead of this one. */
   checkout?: string
@@ -47,7 +47,7 @@ const BUNDLE = 'apps/server/dist/main.js'
 const SOURCE = ['--import', 'tsx', path.join(root, 'apps/server/src/main.ts')]
 const MAX_OUTPUT = 2_000_000
 
-/** `prepare` may fill the data folder before the first start. */
+/** Starts a school; `prepare` may fill the data folder before the first start. */
 export async function openSchool(
   environment: Record<string, string> = {},
   prepare?: (dataDir: string) => Promise<void>,

@@ -16,7 +16,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** A user at work in the office; what went wrong on their pages is told at the end. */
+/** Opens the office as this user; faults of the pages fail the test at the end. */
 async function atWork(
   username: string,
   size: keyof typeof sizes = 'laptop',
@@ -35,7 +35,7 @@ async function atWork(
   }
 }
 
-/** A busy machine takes its time. */
+/** A loaded machine needs more than the default time. */
 const soon = { timeout: 30_000 }
 
 const tabs = (page: Page) => page.getByRole('tablist', { name: '打开的页面' }).getByRole('tab').allInnerTexts()
@@ -46,7 +46,7 @@ const badge = async (page: Page) =>
 const root = (page: Page, name: string) =>
   page.evaluate((token) => getComputedStyle(document.documentElement).getPropertyValue(token).trim(), name)
 
-/** Calls the server as the person of this page. */
+/** Calls the server as the user of this page. */
 async function call(
   page: Page,
   method: string,
@@ -83,7 +83,7 @@ async function release(page: Page, titile: string, more: object = {}): Promise<v
 }
 
 describe('the office', () => {
-  it('looks as somebody wants it, now and after a reload', async () => {
+  it('keeps the chosen theme after a reload', async () => {
     const { page, leave } = await atWork('teacher')
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
     await page.getByRole('menuitem', { name: '主题设置' }).click()
@@ -119,7 +119,7 @@ describe('the office', () => {
     await leave()
   })
 
-  it('is found by pinyin, kept in tabs, and warns before home would close', async () => {
+  it('finds pages by pinyin, keeps them in tabs, and does not close the home page', async () => {
     const { page, leave } = await atWork('admin')
     await page.keyboard.press('Control+k')
     await page.getByRole('combobox', { name: '搜索' }).fill('yhgl')
@@ -145,7 +145,7 @@ describe('the office', () => {
     await leave()
   })
 
-  it('says what to do where there is nothing to see', async () => {
+  it('shows a message when there is nothing to see', async () => {
     const { page, leave } = await atWork('student', 'phone')
     await page.goto('/nowhere/at/all')
     await page.getByRole('heading', { name: '抱歉，没有找到这个页面' }).waitFor()
@@ -158,7 +158,7 @@ describe('the office', () => {
 })
 
 describe('an announcement', () => {
-  it('is written with headings and tables for one person, who alone gets it', async () => {
+  it('is written with headings and tables, and reaches only its receiver', async () => {
     const admin = await atWork('admin')
     const { page } = admin
     await page.goto('/isystem/annountCement') // sic
@@ -210,7 +210,7 @@ describe('an announcement', () => {
     await admin.leave()
   })
 
-  it('rings at once, is read in a dialog, and stays in the own messages', async () => {
+  it('notifies the receiver at once, opens in a dialog, and remains in the list of messages', async () => {
     const admin = await atWork('admin')
     const { page, leave } = await atWork('student02')
     await expect.poll(() => badge(page), soon).toBeGreaterThan(0)
@@ -240,8 +240,8 @@ describe('an announcement', () => {
   })
 })
 
-describe('when things end', () => {
-  it('an expired login is renewed in place: the form stays open and is saved', async () => {
+describe('after a failure', () => {
+  it('of an expired session the login dialog keeps the open form, which is saved afterwards', async () => {
     const { page, leave } = await atWork('admin')
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()
@@ -264,7 +264,7 @@ describe('when things end', () => {
     await leave()
   })
 
-  it('a page that does not come can be asked for again', async () => {
+  it('of a page load the page can be loaded again', async () => {
     const { page, leave } = await atWork('admin')
     await page.route(/assets\/position\.screen.*\.js/, (route) => route.abort())
     await page.getByRole('button', { name: '系统管理' }).click()
@@ -276,7 +276,7 @@ describe('when things end', () => {
     await leave()
   })
 
-  it('a new release is fetched once, and not again and again', async () => {
+  it('caused by a new release the page is reloaded once', async () => {
     const { page, leave } = await atWork('admin')
     let loads = 0
     page.on('load', () => {

@@ -8,7 +8,7 @@ import { signIn } from './steps.ts'
 
 let school: School
 let browser: Browser
-/** A published work of the student `student`, with nothing said about it yet. */
+/** A published work of the student `student` without comments. */
 let workId: string
 let pictureId: string
 
@@ -29,7 +29,7 @@ afterAll(async () => {
 const cards = (page: Page) => page.locator('a[href^="/work-detail"]')
 
 describe('the list of works', () => {
-  it('keeps list, kind, words and page in its address, so that back works', async () => {
+  it('stores list, kind, search and page in its address, so that the back button works', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await page.goto('/workList?type=1')
@@ -52,7 +52,7 @@ describe('the list of works', () => {
     await page.context().close()
   })
 
-  it('finds works by title and author, says when it found nothing, and is emptied with one press', async () => {
+  it('finds works by title and author, shows a message without results, and is cleared with one press', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/workList')
     const search = page.getByRole('searchbox', { name: '搜作品名或作者' })
@@ -71,7 +71,7 @@ describe('the list of works', () => {
 })
 
 describe('the list of courses', () => {
-  it('is searched by pinyin, leads to the page of a course, and back finds the search again', async () => {
+  it('is searched by pinyin, links to the page of a course, and the back button restores the search', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList')
     await page.getByRole('link', { name: '游戏工坊' }).waitFor()
@@ -88,7 +88,7 @@ describe('the list of courses', () => {
     await page.context().close()
   })
 
-  it('has a course that a guest tries without an account, in its editor with its starter', async () => {
+  it('has a course that a guest can try without an account, in its editor with its starter', async () => {
     const { page, context } = await person(browser, school.url, new Complaints())
     await page.goto('/courseList?kind=1')
     await page.getByRole('link', { name: '画画与音乐' }).click()
@@ -105,7 +105,7 @@ describe('the list of courses', () => {
 })
 
 describe('the page of a work', () => {
-  it('lets a student like, comment, answer and report; the teacher hears of it and deals with it', async () => {
+  it('lets a student like, comment, reply and report; the teacher is notified and handles the report', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await signIn(page, 'student02')
@@ -168,7 +168,7 @@ describe('the page of a work', () => {
     await teacher.context().close()
   })
 
-  it('is shared by a code and a link that are made here', async () => {
+  it('has a QR code and a link, which are created in the browser', async () => {
     const complaints = new Complaints()
     const { page, context } = await person(browser, school.url, complaints)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -183,7 +183,7 @@ describe('the page of a work', () => {
     await context.close()
   })
 
-  it('shows files as what they are, and an unknown work as missing', async () => {
+  it('shows each type of file, and a message for an unknown work', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto(`/work-detail?id=${pictureId}`)
     await page.getByRole('img', { name: '作品 我的画' }).waitFor()
@@ -194,7 +194,7 @@ describe('the page of a work', () => {
     await page.context().close()
   })
 
-  it('says that a player did not come, and fetches it again', async () => {
+  it('shows that a player failed to load, and loads it again', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.route('**/player/scratch/index.html*', (route) =>
       route.fulfill({ status: 404, contentType: 'application/json', body: '{"success":false}' }),
@@ -213,7 +213,7 @@ describe('the banner', () => {
   const current = (page: Page) =>
     page.getByRole('region', { name: '活动' }).locator('[aria-current]').getAttribute('aria-label')
 
-  it('turns with the arrows and the keyboard, around the end, and holds still for who looks', async () => {
+  it('changes with arrows and keyboard, wraps around, and pauses under the pointer', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto('/index')
     const banner = page.getByRole('region', { name: '活动' })
@@ -223,7 +223,7 @@ describe('the banner', () => {
     await page.keyboard.press('ArrowLeft')
     await page.keyboard.press('ArrowLeft')
     expect(await current(page)).toBe('第 3 张')
-    // The pointer and the focus lie on it: autoplay waits.
+    // The pointer and the focus are on the banner, so that the automatic change pauses.
     expect(await banner.locator('[aria-live]').getAttribute('aria-live')).toBe('polite')
     await page.mouse.move(5, 880)
     await page.evaluate('document.activeElement.blur()')
@@ -256,7 +256,7 @@ it.each([
   ['tablet', ['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz']],
   ['laptop', ['work', '/workList?q=zzzz']],
   ['phone', ['work', '/workList?q=zzzz']],
-] as const)('on a %s the pages of works and courses have nothing in the way of anybody', async (size, addresses) => {
+] as const)('on a %s the pages of works and courses are accessible', async (size, addresses) => {
   const { page, context } = await person(browser, school.url, new Complaints(), size)
   await watchShifts(context)
   for (const address of addresses) {

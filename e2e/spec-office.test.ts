@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addressOf, DASHBOARD, widthOf, Visits } from './visits.ts'
 
-/** Rules of the specification that can only be seen on the screen: the frame of the office. */
+/** Rules of the specification about the office that only a browser can show. */
 
 let visits: Visits
 const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
@@ -11,8 +11,8 @@ beforeAll(async () => {
 })
 afterAll(() => visits?.close())
 
-describe('the frame of the office', () => {
-  it('the side menu is 200 px, folded 80, remembered, and the page hears of its new size', async () => {
+describe('the layout of the office', () => {
+  it('the side menu is 200 px wide, 80 px when collapsed, stored, and causes a resize event', async () => {
     const page = await visit('laptop', 'admin', DASHBOARD)
     const side = page.getByRole('navigation', { name: '菜单' }).first()
     const column = async () =>
@@ -37,7 +37,7 @@ describe('the frame of the office', () => {
     expect(await side.count()).toBe(1)
   })
 
-  it('below 1088 px the menu is a drawer of 200 px that closes with a choice', async () => {
+  it('below 1088 px the menu is a drawer of 200 px that closes when an entry is chosen', async () => {
     const page = await visit('laptop', 'admin')
     await page.goto('/isystem/user')
     await page.setViewportSize({ width: 1088, height: 800 })
@@ -52,7 +52,7 @@ describe('the frame of the office', () => {
     await drawer.waitFor({ state: 'detached' })
   })
 
-  it('the layout carries the class of the identity and greets with the brand', async () => {
+  it('the layout has the CSS class of the identity and a greeting with the school name', async () => {
     const student = await visit('laptop', 'student', DASHBOARD)
     await student.locator('.student').waitFor()
     expect(await student.locator('.admin').count()).toBe(0)
@@ -78,7 +78,7 @@ describe('the frame of the office', () => {
     await expect.poll(() => widthOf(page.getByRole('dialog', { name: /通知|消息/ }))).toBe(300)
   })
 
-  it('the user menu holds its six entries and leads there', async () => {
+  it('the user menu has six entries, which open their pages', async () => {
     const page = await visit('laptop', 'student', DASHBOARD)
     const menu = page.getByRole('menu', { name: '用户菜单' })
     await page.getByRole('button', { name: /打开用户菜单/ }).click()
@@ -100,13 +100,13 @@ describe('the frame of the office', () => {
     }
   })
 
-  it('content begins below the header, 59 px down', async () => {
+  it('the content begins below the header, 59 px from the top', async () => {
     const page = await visits.keptPage('admin')
     await page.goto(DASHBOARD)
     await expect.poll(async () => (await page.getByRole('banner').boundingBox())?.height).toBe(59)
   })
 
-  it('a long form takes sixty percent of the screen, or all of it', async () => {
+  it('a long form uses sixty percent of the screen, or all of it', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/user')
     await page
@@ -125,7 +125,7 @@ describe('the frame of the office', () => {
     await expect.poll(width).toBe(60)
   })
 
-  it('the task on the marking page is not pressed flat on a low screen', async () => {
+  it('the task on the marking page keeps its height on a low screen', async () => {
     const page = await visit('laptop', 'teacher')
     await page.setViewportSize({ width: 1366, height: 768 })
     await page.goto('/teaching/workList')
@@ -135,7 +135,7 @@ describe('the frame of the office', () => {
     await expect.poll(missing).toBeLessThanOrEqual(0)
   })
 
-  it('details stand in at most four columns', async () => {
+  it('details have at most four columns', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/annountCement') // sic
     await page.getByRole('table').getByRole('button', { name: /更多/ }).first().click()
@@ -149,7 +149,7 @@ describe('the frame of the office', () => {
     expect(lefts.length).toBeLessThanOrEqual(4)
   })
 
-  it('deleting an item of a dictionary asks for it by name', async () => {
+  it('deleting an item of a dictionary needs a confirmation that names it', async () => {
     const page = await visits.keptPage('admin')
     await page.goto('/isystem/dict')
     await page.getByRole('button', { name: '字典配置' }).first().click()
@@ -163,7 +163,7 @@ describe('the frame of the office', () => {
 })
 
 describe('the office on a phone', () => {
-  it('names the page in its bar, finds a student, and a lost network covers no title', async () => {
+  it('shows the title of the page, finds a student, and the message about a lost network covers no title', async () => {
     const page = await visit('phone', 'admin', DASHBOARD)
     await page.getByRole('button', { name: '搜索 (Ctrl+K)' }).click()
     await page.getByRole('combobox', { name: '搜索' }).fill('student')

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { DEMO_PASSWORD, signInByForm } from './steps.ts'
 import { addressOf, DASHBOARD, goesTo, styleOf, stored, Visits } from './visits.ts'
 
-/** Rules of the specification that can only be seen on the screen: the public site, and the way in and out. */
+/** Rules of the specification about the public site, login and logout that only a browser can show. */
 
 let visits: Visits
 const visit = (...options: Parameters<Visits['visit']>): Promise<Page> => visits.visit(...options)
@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => visits?.close())
 
 describe('the public site', () => {
-  it('short addresses lead on, unknown ones to the failure page, guests included', async () => {
+  it('short addresses redirect, and unknown ones show the 404 page, also to guests', async () => {
     const page = await visit()
     await goesTo(page, '/', '/index')
     await goesTo(page, '/user', '/user/login')
@@ -22,7 +22,7 @@ describe('the public site', () => {
     await goesTo(page, '/isystem/user?a=1', '/user/login?redirect=%2Fisystem%2Fuser%3Fa%3D1')
   })
 
-  it('account pages stand in a frame with the brand, its words and the footer', async () => {
+  it('account pages have a frame with the school name and the footer', async () => {
     const page = await visit()
     for (const path of ['/user/login', '/user/register', '/user/alteration']) {
       await page.goto(path)
@@ -33,7 +33,7 @@ describe('the public site', () => {
     }
   })
 
-  it('the home page has header, banner, panel and footer, and asks a guest to sign in', async () => {
+  it('the home page has header, banner, panel and footer, and invites a guest to log in', async () => {
     const page = await visit()
     await page.goto('/home')
     const panel = page.getByRole('complementary', { name: '登录' })
@@ -47,7 +47,7 @@ describe('the public site', () => {
     expect(await page.getByRole('contentinfo').count()).toBe(1)
   })
 
-  it('somebody signed in is greeted by name, with the ways to works and courses and out', async () => {
+  it('a user is greeted by name, with links to works and courses and a logout button', async () => {
     const page = await visit('laptop', 'student')
     await page.goto('/home')
     const panel = page.getByRole('complementary', { name: '我' })
@@ -67,7 +67,7 @@ describe('the public site', () => {
     expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])
   })
 
-  it('the header fixes itself from 105 px of scroll', async () => {
+  it('the header is fixed from 105 px of scroll', async () => {
     const page = await visit()
     await page.goto('/home')
     await page.getByRole('heading', { name: '大家的作品' }).waitFor()
@@ -89,7 +89,7 @@ describe('the public site', () => {
     }
   })
 
-  it('the banner moves on after five seconds, and stands still under the pointer', async () => {
+  it('the banner changes after five seconds, and pauses under the pointer', async () => {
     const page = await visit()
     await page.clock.install()
     await page.goto('/home')
@@ -106,8 +106,8 @@ describe('the public site', () => {
   })
 })
 
-describe('the way in and out', () => {
-  it('everybody lands on the start page of their identity, and the login leads there', async () => {
+describe('login and logout', () => {
+  it("a login opens the start page of the user's identity", async () => {
     for (const [username, heading] of [
       ['student', '我的作业'],
       ['teacher', '我的班级'],
@@ -124,7 +124,7 @@ describe('the way in and out', () => {
     }
   })
 
-  it('what a login leaves behind lies under pro__ for seven days', async () => {
+  it('a login is stored under pro__ for seven days', async () => {
     const page = await visit()
     await signInByForm(page, 'student')
     const entries = await stored(page)
@@ -134,7 +134,7 @@ describe('the way in and out', () => {
     expect(entries['pro__Access-Token']!.value).toEqual(expect.stringMatching(/^\S{20,}$/))
   })
 
-  it('signing out asks, forgets everything and starts at the root, also when the server fails', async () => {
+  it('a logout needs a confirmation, clears the session and opens the root, even if the server fails', async () => {
     const page = await visit('laptop', 'student', DASHBOARD)
     await page.route('**/api/sys/logout*', (route) =>
       route.fulfill({ status: 500, json: { success: false, code: 500, message: '坏了', result: null, timestamp: 0 } }),
@@ -158,7 +158,7 @@ describe('the way in and out', () => {
       expect(Object.keys(await stored(page)), name).not.toContain(name)
   })
 
-  it('somebody whose rights do not load is signed out and comes back after the login', async () => {
+  it('a user whose permissions fail to load is signed out, and returns after the login', async () => {
     const page = await visit('laptop', 'student')
     await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
       route.fulfill({ json: { success: false, code: 500, message: '查询权限失败', result: null, timestamp: 0 } }),
@@ -173,7 +173,7 @@ describe('the way in and out', () => {
     await page.waitForURL('**/account/center?tab=bin')
   })
 
-  it('an empty menu is said to be one', async () => {
+  it('an empty menu shows a message', async () => {
     const page = await visit('laptop', 'student')
     await page.route('**/api/sys/permission/getUserPermissionByToken*', (route) =>
       route.fulfill({

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** These helpers perform actions of people in the product. */
+/** These helpers perform actions of users in the product. */
 
 export const DEMO_PASSWORD = 'mashu2026'
 const WEEK_MS = 604_800_000
@@ -43,7 +43,7 @@ export async function signInByForm(page: Page, username: string, password = DEMO
   await page.waitForURL('**/dashboard/**')
 }
 
-/** Opens a tree select and ticks or chooses the node with this name. */
+/** Opens a tree select and selects the node with this name. */
 export async function chooseInTree(page: Page, label: string, name: string): Promise<void> {
   const field = page.getByRole('dialog').last().getByLabel(label)
   await field.click()

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { Visits } from './visits.ts'
 
-/** Gestures of fingers: drags that only a touch screen makes, and messages that cover nothing that can be pressed. */
+/** These tests need a touch screen: drags by finger, and messages that must not cover controls. */
 
 let visits: Visits
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const middleOf = async (what: Locator) => {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Puts a finger on `from`, moves it to `to` and lifts it, as the screen of a tablet reports it. */
+/** Simulates a finger that touches `from`, moves to `to` and is lifted. */
 async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<void> {
   const [start, end] = [await middleOf(from), await middleOf(to)]
   const screen = await page.context().newCDPSession(page)
@@ -30,7 +30,7 @@ async function dragByFinger(page: Page, from: Locator, to: Locator): Promise<voi
   await touch('touchEnd', [])
 }
 
-/** Names of the controls that this message lies over. */
+/** Returns the names of the controls that this message covers. */
 const coveredBy = (message: Locator) =>
   message.evaluate((toast) => {
     const own = toast.getBoundingClientRect()
@@ -43,7 +43,7 @@ const coveredBy = (message: Locator) =>
       .map((control) => control.getAttribute('aria-label') ?? control.innerText)
   })
 
-it.each(['tablet', 'phone'] as const)('units take another order by finger on a %s', async (size) => {
+it.each(['tablet', 'phone'] as const)('units are reordered by finger on a %s', async (size) => {
   const page = await visits.visit(size, 'admin')
   const answer = await fetch(`${visits.school.url}/api/teaching/teachingCourse/getHomeCourse`)
   const { result } = (await answer.json()) as { result: { records: { id: string }[] } }
@@ -52,7 +52,7 @@ it.each(['tablet', 'phone'] as const)('units take another order by finger on a %
   const lines = page.getByRole('dialog').locator('tr[data-key]')
   const keys = () => lines.evaluateAll((all) => all.map((line) => line.getAttribute('data-key')))
   await lines.nth(2).waitFor()
-  // The drawer comes in from the side: a click would wait until it stands.
+  // The drawer slides in from the side, and a click would wait until the animation ends.
   await lines.nth(2).getByRole('button').first().click({ trial: true })
   const before = await keys()
   await dragByFinger(page, lines.nth(0).getByRole('button').first(), lines.nth(2))

@@ -8,7 +8,7 @@ import { publisher } from './publish.ts'
 import { openSchool, type School } from './school.ts'
 import { dragBlock, editorReady, scriptBlocks } from './steps.ts'
 
-/** Between two browsers: a child's backpack at school and at home, cloud variables of a work that two people play. */
+/** These tests use two browsers: a child's backpack at school and at home, and cloud variables of two players. */
 
 let school: School
 let browser: Browser
@@ -80,11 +80,11 @@ const items = (page: Page) => page.locator('[class*="backpack_backpack-item"]')
 const shelf = (page: Page) => page.locator('[class*="backpack_backpack-list_"]')
 const sprites = (page: Page) =>
   page.locator('[class*="sprite-selector_items-wrapper"] [class*="sprite-selector-item_sprite-name"]')
-/** Costumes or sounds, whichever is shown. */
+/** Returns the costumes or sounds of the open tab. */
 const assets = (page: Page) =>
   page.locator('[class*="asset-panel_wrapper"] [class*="sprite-selector-item_sprite-selector-item"]')
 
-/** A new work with the backpack open below it. */
+/** Opens a new work and its backpack. */
 async function newWork(token: string): Promise<Page> {
   const page = await signedIn(token)
   await page.goto('/scratch3/index.html?scene=create')
@@ -103,7 +103,7 @@ async function drag(page: Page, from: { x: number; y: number }, place: Locator):
   const to = await middle(place)
   await page.mouse.move(from.x, from.y)
   await page.mouse.down()
-  // In small steps: the backpack takes blocks only of a pointer that was seen between it and the scripts.
+  // The drag has small steps, because the backpack accepts blocks only after events between it and the scripts.
   await page.mouse.move(to.x, to.y, { steps: 40 })
   await page.mouse.move(to.x + 2, to.y + 2, { steps: 2 })
   await page.mouse.up()
@@ -114,7 +114,7 @@ async function openTab(page: Page, name: '造型' | '声音'): Promise<void> {
   await assets(page).first().waitFor()
 }
 
-it('what a child puts into the backpack on one computer comes out in another work on another', async () => {
+it('blocks that a child puts into the backpack on one computer are usable on another computer', async () => {
   const token = await publisher(school.url).tokenOf('student')
   const here = await newWork(token)
   const packed = (count: number) => expect.poll(() => items(here).count()).toBe(count)
@@ -134,7 +134,7 @@ it('what a child puts into the backpack on one computer comes out in another wor
 
   const there = await newWork(token)
   await expect.poll(() => items(there).count()).toBe(4)
-  // The newest stands first.
+  // The newest item is first.
   const takeOut = async (index: number, place: Locator) => drag(there, await middle(items(there).nth(index)), place)
   await takeOut(3, there.locator('svg.blocklySvg:not(.blocklyFlyout)').first())
   await expect.poll(() => scriptBlocks(there)).toBe(1)
@@ -152,7 +152,7 @@ it('what a child puts into the backpack on one computer comes out in another wor
   await Promise.all([here.context().close(), there.context().close()])
 })
 
-it('what one player counts the other sees, and it outlives a killed server', async () => {
+it('both players see the same counter, which survives a killed server', async () => {
   const { tokenOf } = publisher(school.url)
   const [student, teacher] = [await tokenOf('student'), await tokenOf('teacher')]
   const workId = await saveWork(student)
@@ -165,7 +165,7 @@ it('what one player counts the other sees, and it outlives a killed server', asy
   await expect.poll(() => count(here)).toBe('2')
   await school.stop('SIGKILL')
   await school.start()
-  // Both come back by themselves.
+  // Both pages reconnect without a click.
   await expect.poll(() => count(there)).toBe('2')
   await add(here)
   await expect.poll(() => count(there), { timeout: 60_000 }).toBe('3')

@@ -19,7 +19,7 @@ export class Visits {
     return new Visits(await openSchool(), await openBrowser())
   }
 
-  /** A page of this size, signed in when a name is given, at this address. */
+  /** Opens a page of this size at this address; signs in if a name is given. */
   async visit(size: keyof typeof sizes = 'laptop', username?: string, address?: string): Promise<Page> {
     const { page, context } = await person(this.browser, this.school.url, new Complaints(), size)
     this.#open.push(context)
@@ -30,7 +30,7 @@ export class Visits {
 
   readonly #kept = new Map<string, Promise<Page>>()
 
-  /** The page of this person all through the file, at whatever address it was left: who has it logs in once. */
+  /** Returns the page of this user, which the tests of a file share, so that the user signs in only once. */
   keptPage(username?: string): Promise<Page> {
     const name = username ?? ''
     const page = this.#kept.get(name) ?? this.visit('laptop', username)

@@ -6,11 +6,11 @@ import { publisher } from '../publish.ts'
 import { openSchool, type School } from '../school.ts'
 import { chooseInTree, chooseOption, dragBlock, editorReady, saveStateOf, signIn } from '../steps.ts'
 
-/** A course from the office to the report: made, mapped, sold, taught, handed in, marked, reported, printed. */
+/** These tests follow a course from its creation to its sale, a submission, the mark and the printed report. */
 
 const COURSE = '周末机器人'
 const UNIT = '小码出发'
-/** A student of another class; paying makes him a member of this one. */
+/** This student is in another class; the payment adds him to this one. */
 const STUDENT = { username: 'student13', realname: '蔡明轩' }
 const CLASS = '周六创想班'
 
@@ -40,7 +40,7 @@ afterEach(async ({ task }) => {
     await page.screenshot({ path: path.resolve(import.meta.dirname, `../../.test-results/sale-${name}.png`) })
 })
 
-/** A call that other journeys make by clicking. */
+/** Calls an endpoint directly, because other journeys test the page for it. */
 const send = (who: keyof typeof people, address: string, body: object) =>
   publisher(school.url).send(address, {
     method: 'POST',
@@ -54,7 +54,7 @@ const get = async (who: keyof typeof people, address: string): Promise<object> =
 let courseId = ''
 let unitId = ''
 
-it('the office makes a course with a price and puts its unit on a map', async () => {
+it('an administrator creates a course with a price and puts its unit on a map', async () => {
   const { page } = people.admin
   await page.goto('/course/course')
   await page.getByRole('button', { name: '新增' }).click()
@@ -88,7 +88,7 @@ it('the office makes a course with a price and puts its unit on a map', async ()
   await map.getByText('已全部保存').waitFor()
 })
 
-it('a student orders it, the office confirms the money, and the course is open', async () => {
+it('a student orders it, an administrator confirms the payment, and the course is open', async () => {
   const { page } = people.student
   await page.goto(`/course-detail?id=${courseId}`)
   await page.getByRole('link', { name: '报名' }).click()
@@ -105,7 +105,7 @@ it('a student orders it, the office confirms the money, and the course is open',
   await page.getByRole('dialog').getByRole('link', { name: '去做作业' }).waitFor()
 })
 
-it('what the student hands in is marked by the teacher', async () => {
+it("the teacher marks the student's submission", async () => {
   const opening = people.student.page.context().waitForEvent('page')
   await people.student.page.getByRole('dialog').getByRole('link', { name: '去做作业' }).click()
   const editor = await opening
@@ -127,11 +127,11 @@ it('what the student hands in is marked by the teacher', async () => {
   await page.locator('body').press('5')
   await remark.fill('出发得很稳')
   await remark.press('Control+Enter')
-  // It has left the queue.
+  // The work is no longer in the queue.
   await page.getByRole('button', { name: new RegExp(STUDENT.realname) }).waitFor({ state: 'detached' })
 })
 
-it('the report of the class tells it, and one print holds a page for each student', async () => {
+it('the report of the class contains the mark, and its print has one page for each student', async () => {
   const { page } = people.teacher
   await page.goto('/work/termReport')
   const sheet = page.getByRole('article', { name: `${STUDENT.realname}的学期报告` })

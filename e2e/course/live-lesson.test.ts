@@ -6,8 +6,8 @@ import { openSchool, type School } from '../school.ts'
 import { saveStateOf, signIn } from '../steps.ts'
 
 /**
- * A whole lesson of a teacher and three children, each on a separate computer: login by card, the wall, help, a work
- * shown to all, "follow me", frozen screens, the end and the report. Each step depends on the one before.
+ * These tests follow a whole lesson of a teacher and three children, each on a separate computer: login by card, the
+ * wall, help, a work shown to all, "follow me", frozen screens, the end and the report. Each step needs the one before.
  */
 
 const UNIT = '让电脑说话'
@@ -59,7 +59,7 @@ const code = (page: Page) => page.locator('.cm-content')
 const tile = (name: string) => teacher.getByRole('button', { name: new RegExp(`^${name}，`) })
 const hand = (page: Page) => page.getByRole('button', { name: '举手', exact: true })
 
-it('children log in by card and are taken to the lesson that their teacher opens', async () => {
+it('children log in by card and are redirected to the lesson that their teacher opens', async () => {
   await signIn(teacher, 'teacher')
   await teacher.goto('/dashboard/index')
   departId = await teacher.evaluate(
@@ -118,7 +118,7 @@ it('a remark, praise and a pointer reach only the intended child', async () => {
   expect(await peace.getByText('试试再打印一行').count()).toBe(0)
 })
 
-it('a work is shown to all when its child agrees', async () => {
+it('a work is shown to all if its child agrees', async () => {
   const [north, peace, far] = children as [Page, Page, Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   await opened.getByRole('button', { name: '给全班看' }).click()
@@ -202,6 +202,6 @@ it("the report shows who took part, and the children's pages are released", asyn
   await teacher.locator('summary', { hasText: NAMES[0] }).click()
   await teacher.getByText('试试再打印一行').first().waitFor()
   for (const child of children) await expect.poll(() => hand(child).count()).toBe(0)
-  // Each page asks for the parts of Python, which it does not get here.
+  // Each page requests the files of Python, which these tests block.
   expect(complaints.all.filter((text) => text !== 'script error: Failed to fetch')).toEqual([])
 })

@@ -7,8 +7,8 @@ import { openSchool, type School } from '../school.ts'
 import { signIn } from '../steps.ts'
 
 /**
- * A teacher makes checks of a demo unit by playing its model answer: the player, the judge's page and the server. Then
- * a child meets the checks of a Python unit, with a hint, and the teacher judges her class.
+ * A teacher creates checks of a demo unit by playing its model answer; this uses the player, the judge's page and the
+ * server. Then a child uses the checks and a hint of a Python unit, and the teacher judges the class.
  */
 
 const UNIT = '神奇射门'
@@ -51,10 +51,10 @@ async function openChecks(unit: string): Promise<void> {
   await teacher.getByText('第 1 版').waitFor()
 }
 
-it('records a run of the model answer, tries what changed, and saves it', async () => {
+it('a teacher records a run of the model answer, tests the changed checks, and saves them', async () => {
   await signIn(teacher, 'teacher')
   await openChecks(UNIT)
-  // The ready set is tried on the model answer by itself.
+  // The page tests the suggested checks on the model answer without a click.
   await expect.poll(() => teacher.getByText('参考答案：通过').count()).toBe(3)
   expect(await pageFaults(teacher)).toEqual([])
 
@@ -77,7 +77,7 @@ it('records a run of the model answer, tries what changed, and saves it', async 
   expect(complaints.all).toEqual([])
 })
 
-it('a second check of a Python unit is chosen from the list; the starter fails one of two', async () => {
+it('a second check of a Python unit is added from the list; the starter fails one of two', async () => {
   await openChecks(PYTHON_UNIT)
   await teacher.getByRole('button', { name: '程序结构' }).click()
   await teacher.getByRole('button', { name: '每一段程序都会运行' }).click()
@@ -86,7 +86,7 @@ it('a second check of a Python unit is chosen from the list; the starter fails o
   await teacher.getByText('第 2 版').waitFor()
 })
 
-it('a child fails one, takes a hint, passes and hands in', async () => {
+it('a child fails one check, uses a hint, passes and submits', async () => {
   await signIn(student, 'student')
   await student.goto('/teaching/mineCourse/cardList')
   await student.getByText(COURSE).first().click()
@@ -117,7 +117,7 @@ it('a child fails one, takes a hint, passes and hands in', async () => {
   await editor.keyboard.type('\nprint("我叫小北")')
   await panel.getByRole('button', { name: '再检查一次' }).click()
   await expect.poll(() => panel.getByText('通过了：').count()).toBe(2)
-  // The panel makes room for itself beside the code.
+  // The panel is beside the code and does not cover it.
   const faults = await pageFaults(editor)
   expect(faults.filter((fault) => !fault.startsWith('moved'))).toEqual([])
   await editor.getByRole('button', { name: '提交作业' }).click()
@@ -128,7 +128,7 @@ it('a child fails one, takes a hint, passes and hands in', async () => {
     .waitFor()
 })
 
-it('the teacher checks the class, gives the suggested stars and takes them back', async () => {
+it('the teacher checks the class, gives the suggested stars and undoes them', async () => {
   await teacher.goto('/work/class')
   await teacher.getByRole('link', { name: `检查全班的“${PYTHON_UNIT}”` }).click()
   await teacher.getByRole('button', { name: /^检查 \d+ 份作品$/ }).click()

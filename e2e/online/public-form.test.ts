@@ -9,8 +9,8 @@ import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD, signIn } from '../steps.ts'
 
 /**
- * A form from the template to what a school does with the answers: made, given a link and a button, filled in on a
- * phone, seen as it arrives, moved on the board, turned into accounts, counted in a report that is mailed.
+ * These tests follow a form from the template to the use of its answers: it is created, gets a link and a button, and
+ * is filled in on a phone. Staff see the answer arrive, move it on the board, create an account and mail a report.
  */
 
 let school: School
@@ -39,7 +39,7 @@ let address = ''
 let rows = ''
 let token = ''
 
-/** Sets up what is no part of this story, by calls. */
+/** Sets up by calls what other tests cover. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const reply = await fetch(`${school.url}/api${path}`, {
     method,
@@ -51,7 +51,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return answered.result
 }
 
-/** Opens what stands behind 更多 at the row of the form in the list of forms. */
+/** Opens the menu 更多 of the form in the list of forms. */
 async function choose(name: string): Promise<void> {
   await office.goto('/online/cgform')
   const row = office.getByRole('row', { name: '报名表' }).first()
@@ -59,13 +59,13 @@ async function choose(name: string): Promise<void> {
   await office.getByRole('menuitem', { name, exact: true }).click()
 }
 
-/** Chooses in a select of the uppermost dialog. */
+/** Chooses an option of a select in the topmost dialog. */
 async function pick(name: string, option: string): Promise<void> {
   await office.getByRole('dialog').last().getByRole('combobox', { name }).click()
   await office.locator('.ant-select-item-option:visible', { hasText: option }).last().click()
 }
 
-it('a school makes 报名表 from the template and gives it a link', async () => {
+it('a school creates 报名表 from the template and gives it a link', async () => {
   await office.goto('/online/cgform')
   await office.getByRole('button', { name: '新建表单' }).first().click()
   await office.getByRole('button', { name: '创建并发布' }).click()
@@ -78,7 +78,7 @@ it('a school makes 报名表 from the template and gives it a link', async () =>
   expect(new URL(address).pathname).toMatch(/^\/form\/[\w-]{20,}$/)
 })
 
-it('the school adds a button that turns children into accounts', async () => {
+it('the school adds a button that creates accounts for children', async () => {
   await choose('动作')
   const dialog = office.getByRole('dialog')
   await dialog.getByRole('button', { name: '增加动作' }).click()
@@ -96,7 +96,7 @@ it('the school adds a button that turns children into accounts', async () => {
   await office.getByRole('dialog').getByText('还没有', { exact: true }).waitFor()
 })
 
-it('a parent fills it in on a phone that loses its network', async () => {
+it('a parent fills it in on a phone whose network fails', async () => {
   await parent.goto(address)
   await parent.getByLabel('孩子姓名').first().fill('小明')
   await parent.getByLabel('三年级').check()
@@ -118,8 +118,8 @@ it('a parent fills it in on a phone that loses its network', async () => {
   expect(wide).toBe(0)
 })
 
-it('staff see it arrive, and the parent changes it by the private link', async () => {
-  // The page asks again by itself.
+it('the list of staff shows the new answer, and the parent changes the answer by the private link', async () => {
+  // The page loads the list again without a click.
   await office.getByRole('dialog').getByText('还没有', { exact: true }).waitFor({ state: 'hidden' })
   await parent.goto(await parent.getByLabel('私人链接', { exact: true }).inputValue())
   await parent.reload()
@@ -130,7 +130,7 @@ it('staff see it arrive, and the parent changes it by the private link', async (
   await office.getByText('小明的爸爸').first().waitFor()
 })
 
-it('staff move it on the board, and the child becomes an account', async () => {
+it('staff move the answer on the board, and create an account from it', async () => {
   await office.getByRole('toolbar', { name: '视图' }).getByText('看板', { exact: true }).click()
   await office.getByLabel('看板按哪个字段').click()
   await office.locator('.ant-select-item-option', { hasText: '按状态' }).click()
@@ -150,7 +150,7 @@ it('staff move it on the board, and the child becomes an account', async () => {
   await dialog.getByText('已建 1 个学员账号：赵小满').waitFor()
 })
 
-it('a report with a chart of the form is built and mailed', async () => {
+it('a report with a chart of the form is created and mailed', async () => {
   token = (await call<{ token: string }>('POST', '/sys/login', { username: 'admin', password: DEMO_PASSWORD })).token
   const { id } = await call<{ id: string }>('GET', '/sys/user/whoAmI')
   await call('PUT', '/sys/user/edit', { id, realname: '管理员', email: 'admin@school.test' })
@@ -188,7 +188,7 @@ it('a report with a chart of the form is built and mailed', async () => {
   expect(complaints.all).toEqual([])
 })
 
-it('formulas give the same in the browser as on the server', async () => {
+it('formulas have the same result in the browser and on the server', async () => {
   const FORMULAS = 10_000
   const entry = fileURLToPath(import.meta.resolve('@mashu/formula/test/random-formula'))
   const made = await build({ entryPoints: [entry], bundle: true, write: false, format: 'iife', globalName: 'formulas' })

@@ -4,7 +4,7 @@ import path from 'node:path'
 const LINK = /\]\((?!https?:|mailto:)([^)#\s]*)(?:#([^)\s]*))?\)/g
 const FENCE = /^```[\s\S]*?^```/gm
 
-/** Names of headings as addresses call them. */
+/** Returns the anchors of the headings. */
 function anchorsOf(text: string): string[] {
   const headings = [...text.replace(FENCE, '').matchAll(/^#+ (.+)$/gm)]
   return headings.map(([, heading]) =>
@@ -16,7 +16,7 @@ function anchorsOf(text: string): string[] {
   )
 }
 
-/** Links of the documents in a folder that lead to no file in it, or to no heading of one. */
+/** Returns links of the documents in a folder whose file or heading does not exist. */
 export function brokenLinks(folder: string, names: readonly string[]): string[] {
   const documents = names.filter((name) => name.endsWith('.md') && !name.includes('node_modules/'))
   return documents.flatMap((name) => {

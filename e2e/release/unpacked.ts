@@ -12,7 +12,7 @@ const root = path.resolve(import.meta.dirname, '../..')
 const LOOPBACK_UP = 'ip link set lo up'
 const READY = /码塾已启动：(http\S+)/
 
-/** True where this system gives a process a network of its own, with nothing but itself in it. */
+/** True when this system allows a process in a separate network that contains only the process. */
 export const canTakeNetwork = spawnSync('unshare', ['--net', 'sh', '-c', LOOPBACK_UP]).status === 0
 
 /** A release in an empty folder. */
@@ -21,7 +21,7 @@ export interface Unpacked {
   readonly names: readonly string[]
   /** Folder of the program. */
   readonly folder: string
-  /** The folder around it, where its data comes to lie too. */
+  /** The parent folder, which will contain its data as well. */
   readonly parent: string
   readonly archive: string
   remove(): void
@@ -29,10 +29,10 @@ export interface Unpacked {
 
 /** Kinds of releases: for all systems without Node.js, and for one with it. */
 export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
-/** True where the release with Node.js runs. */
+/** True when the release with Node.js can run on this system. */
 export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
 
-/** Makes a release and unpacks it. */
+/** Builds a release and unpacks it. */
 export async function unpackRelease(kind: ReleaseKind): Promise<Unpacked> {
   const parent = mkdtempSync(path.join(os.tmpdir(), 'mashu-release-'))
   const remove = () => rmSync(parent, { recursive: true, force: true })
@@ -63,7 +63,7 @@ async function unpack(archive: string, target: string): Promise<string[]> {
   return names
 }
 
-/** The school of a release, where possible in a network that reaches nothing. */
+/** A running release; its network has no connection if the system allows that. */
 export interface ReleasedSchool {
   readonly url: string
   readonly pid: number
@@ -71,7 +71,7 @@ export interface ReleasedSchool {
   stop(): Promise<void>
 }
 
-/** A folder for a PATH on which there is what `start.sh` needs and a browser, and no Node.js. */
+/** Creates a folder for PATH with the programs that `start.sh` needs and a browser, but without Node.js. */
 export function pathWithoutNode(parent: string): string {
   const folder = path.join(parent, 'path')
   mkdirSync(folder)
@@ -80,7 +80,7 @@ export function pathWithoutNode(parent: string): string {
   return folder
 }
 
-/** Starts the program of a folder by a line of its README; the data lies where it lies by itself. */
+/** Starts the program of a folder by a command of its README; the data are in their default folder. */
 export async function startReleased(
   folder: string,
   environment: Record<string, string>,
@@ -115,7 +115,7 @@ async function ended(server: ChildProcess): Promise<void> {
   await exit
 }
 
-/** Chromium in the network of the school. */
+/** Starts Chromium in the network of the school. */
 export function openBrowserBeside({ pid }: ReleasedSchool, folder: string): Promise<Browser> {
   if (!canTakeNetwork) return chromium.launch({ executablePath: testChromium(), args: testFlags })
   const program = path.join(folder, 'chromium-beside')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openSchool, type School } from '../school.ts'
 
-/** Exports of the built product, which a thread of their own answers beside the program that saves. */
+/** The built product exports in a separate thread, so that an export does not delay saves. */
 
 let school: School
 beforeAll(async () => {
@@ -21,7 +21,7 @@ async function call(path: string, { token, body }: { token?: string; body?: obje
   })
 }
 
-it('an export is whole, knows what was just written, and can be left', async () => {
+it('an export is complete, contains the latest rows, and can be cancelled', async () => {
   const login = await call('/sys/login', { body: { username: 'admin', password: 'mashu2026' } })
   const { token } = ((await login.json()) as { result: { token: string } }).result
   const lengthOf = async () => {
@@ -36,7 +36,7 @@ it('an export is whole, knows what was just written, and can be left', async () 
   for (let index = 0; index < 20; index++)
     await call('/sys/position/add', { token, body: { code: `E${index}`, name: `教研${index}`, postRank: '1' } })
   expect(await lengthOf()).toBeGreaterThan(before)
-  // A page that is closed in the middle harms no other.
+  // A client that disconnects during an export does not affect others.
   const left = new AbortController()
   const reply = await fetch(`${school.url}/api/sys/user/exportXls`, {
     headers: { 'x-access-token': token, 'x-mashu-client': '1' },
@@ -46,6 +46,6 @@ it('an export is whole, knows what was just written, and can be left', async () 
   await reply.arrayBuffer().catch(() => {})
   expect((await call('/sys/position/exportXls', {})).status).toBe(401)
   await lengthOf()
-  // A failure in the thread is answered by the program, with an error in the log.
+  // After a failure of the thread the main program responds, and logs an error.
   expect(school.output()).not.toContain('read replica')
 })

@@ -4,7 +4,7 @@ import { openBrowser } from '../browser.ts'
 import { openSchool, type School } from '../school.ts'
 import { DEMO_PASSWORD } from '../steps.ts'
 
-/** Chromium reads no answer before it has sent the whole request; only a real one shows that it gets it then. */
+/** Chromium reads a response only after it has sent the whole request, so that only a real browser can test this. */
 
 let school: School
 let browser: Browser
@@ -21,7 +21,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Sends so many megabytes as a form with a file; returns the message of the envelope. */
+/** Uploads a file of this many megabytes in a form; returns the message of the response. */
 const upload = (path: string, token: string, megabytes: number) =>
   page.evaluate(
     async ([address, session, size]) => {
@@ -34,7 +34,7 @@ const upload = (path: string, token: string, megabytes: number) =>
     [path, token, megabytes] as const,
   )
 
-test('a refused upload is told to the page, and the page goes on', async () => {
+test('a page receives the refusal of an upload, and continues to work', async () => {
   const token = await page.evaluate(async (password) => {
     const reply = await fetch('/api/sys/login', {
       method: 'POST',
