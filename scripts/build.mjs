@@ -2,7 +2,7 @@ import { announced, bin, run, whenStale } from './step.mjs'
 import { writeVersion } from './release/version.mjs'
 
 const shared = ['packages', 'package-lock.json', 'tsconfig.base.json']
-/** A build that a test starts is the one of a release as well. */
+/** Builds in a test environment as for a release. */
 const release = { quiet: true, env: { NODE_ENV: 'production' } }
 
 /** Targets of the build, with their inputs and outputs. */
@@ -64,7 +64,7 @@ const targets = [
   })),
 ]
 
-/** Builds the stale ones of all targets or of these; returns the names of those that were built. */
+/** Builds outdated targets, of all or of the given names; returns the names of those that were built. */
 export async function buildAll(only) {
   const built = []
   for (const { name, title, inputs, outputs, work } of targets) {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { citationProblems, citationsOf, commentsOf, lostHeadings, repeatedWords, sectionsOf } from './citations.mjs'
 
 describe('citations of documents', () => {
-  it('are read from comments, also where a line breaks', () => {
+  it('are read from comments, also across line breaks', () => {
     const source = "const a = 1 // see spec.md §2.1\n/**\n * Rules (spec.md\n * §3, §4).\n */\nconst b = 'spec.md §9'"
     expect(citationsOf(commentsOf(source))).toEqual([
       { file: 'spec.md', sections: ['3', '4'] },
@@ -10,7 +10,7 @@ describe('citations of documents', () => {
     ])
   })
 
-  it('know the sections of a document by number', () => {
+  it('are compared with the numbered sections of the document', () => {
     expect([...sectionsOf('# T\n## 1. One\n## §2.1 Two\n### 3.4 Three\n## Rest')]).toEqual(['1', '2.1', '3.4'])
   })
 
@@ -32,7 +32,7 @@ describe('citations of documents', () => {
     })
   })
 
-  it('may name what a build makes, which a fresh clone does not have', () => {
+  it('may name a build output, which a fresh clone does not have', () => {
     const documents = new Map([['README.md', '`apps/a/dist/source.zip` `apps/a/distant.ts`']])
     expect(citationProblems({ sources: [], documents, exists: () => false }).problems).toEqual([
       'README.md names apps/a/distant.ts, which is not there',
@@ -40,7 +40,7 @@ describe('citations of documents', () => {
   })
 })
 
-it('headings that the product names are in the document', () => {
+it('headings that the product names exist in the document', () => {
   const documents = new Map([['docs/a.zh-CN.md', '# 手册\n## 备份\n备份和恢复']])
   const text = (heading) => [['apps/x.ts', `'见 docs/a.zh-CN.md 的“${heading}”'`]]
   expect(lostHeadings(text('备份'), documents)).toEqual([])
@@ -49,7 +49,7 @@ it('headings that the product names are in the document', () => {
   ])
 })
 
-it('the words of a glossary stand once in a section', () => {
+it('a word is explained only once in a section of a glossary', () => {
   const table = (...words) =>
     ['| word | meaning |', '| --- | --- |', ...words.map((word) => `| ${word} | … |`)].join('\n')
   expect(repeatedWords(`# G\n## A\n${table('bin', 'mark')}\n## B\n${table('bin')}`)).toEqual([])

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { commentFaults, commentsOf, headlessComments } from './comments.mjs'
 
 const SOURCE = `/** Whether it is open. */
-const a = 1 // What stands behind code is no comment of its own
+const a = 1 // What follows code on its line is not checked
 /**
  * Of a class, the name.
  */
@@ -11,7 +11,7 @@ const a = 1 // What stands behind code is no comment of its own
 const b = 'text' /* Who */
 /* How it looks */`
 
-it('comments are read where they begin', () => {
+it('only the beginning of a comment is checked', () => {
   expect(commentsOf(SOURCE).map(({ text }) => text)).toEqual([
     'Whether it is open. */',
     'Of a class, the name.',
@@ -24,7 +24,7 @@ it('a comment that begins with a question word has no subject', () => {
   expect(headlessComments(SOURCE).map(({ line }) => line)).toEqual([1, 4, 9])
 })
 
-it('more of them than allowed are a fault, and so is reading none', () => {
+it('too many such comments are a fault, and so is a check that read none', () => {
   const files = [['a.ts', SOURCE]]
   expect(commentFaults(files, { most: 3, least: 1 })).toEqual([])
   expect(commentFaults(files, { most: 2, least: 1 }).slice(1)).toEqual([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { crumbsOf, percentile, readSyntax, readText, resourceCost, table, workspaceOf } from './measure.mjs'
 import { cyclesOf, formFaults, roleFaults, wideFaults } from './rules.mjs'
 
-test('a file of a module names no role but the known ones', () => {
+test('the name of a file of a module contains no unknown role', () => {
   const at = (name, text = '') => ({ file: `apps/server/src/modules/sys/user/${name}`, text })
   expect(roleFaults(['user.service.ts', 'user-row.ts', 'user.sheet.test.ts'].map((name) => at(name)))).toEqual([])
   expect(roleFaults([at('user.write.ts'), { file: 'apps/server/src/platform/a.b.ts' }])).toEqual([
@@ -13,7 +13,7 @@ test('a file of a module names no role but the known ones', () => {
   expect(roleFaults([at('user-bin.service.ts', 'return transaction(async () => {})')])).toEqual([])
 })
 
-test('percentiles are of the sorted numbers', () => {
+test('percentiles are computed from sorted numbers', () => {
   expect(percentile([5, 1, 3], 0.5)).toBe(3)
   expect(percentile([1, 2, 3, 4, 5, 6, 7, 8, 9, 10], 0.9)).toBe(10)
   expect(percentile([7], 0.9)).toBe(7)
@@ -26,14 +26,14 @@ describe('the text of a file', () => {
     expect(readText(`${'长'.repeat(120)}\n${'长'.repeat(121)}`)).toMatchObject({ lines: 2, wide: 1 })
   })
 
-  test('tells what is suppressed', () => {
+  test('contains the directives that suppress checks', () => {
     const comments = ['// oxlint-disable-next-line x', '// @ts-expect-error because', '/* eslint-disable */', '// fine']
     expect(readText(comments.join('\n')).suppressions).toBe(3)
   })
 })
 
 describe('the syntax of a file', () => {
-  test('tells how long each function is, whatever its form, also behind wide characters', () => {
+  test('contains the length of each function, whatever its form, also after wide characters', () => {
     const source = [
       '// 长长长',
       'function a() {',
@@ -48,26 +48,26 @@ describe('the syntax of a file', () => {
     expect(readSyntax(source.join('\n')).functions).toEqual([3, 1, 2])
   })
 
-  test('is read for each file from its own beginning', () => {
+  test('is read from the beginning of each file', () => {
     const source = 'function a() {\n  return 1\n}\n'
     expect([readSyntax(source).functions, readSyntax(source).functions]).toEqual([[3], [3]])
   })
 
-  test('tells casts past the checker, and nothing in texts and comments', () => {
+  test('contains casts past the checker, but none in strings and comments', () => {
     const source = 'const a = b as unknown as C\nconst d = e as any\nconst f = g as H\n// as any\nconst i = "as any"'
     expect(readSyntax(source).casts).toBe(2)
   })
 
-  test('tells assertions from negations', () => {
+  test('distinguishes assertions from negations', () => {
     expect(readSyntax('const a = b!.c! && !d').assertions).toBe(2)
   })
 
-  test('reads JSX where it is told to', () => {
+  test('contains JSX if the file may contain it', () => {
     expect(readSyntax('const A = () => <b>{() => 1}</b>', { tsx: true }).functions).toEqual([1, 1])
   })
 })
 
-test('cycles are groups that reach each other', () => {
+test('cycles are groups of nodes that reach each other', () => {
   const edges = [
     ['a', 'b'],
     ['b', 'c'],
@@ -92,7 +92,7 @@ test.each([
   ['vitest.config.ts', '.'],
 ])('%s belongs to %s', (file, workspace) => expect(workspaceOf(file)).toBe(workspace))
 
-test('a table has a line under its heading', () => {
+test('a table has a line below its heading', () => {
   expect(
     table([
       ['a', 'b'],
@@ -101,7 +101,7 @@ test('a table has a line under its heading', () => {
   ).toBe('| a | b |\n| --- | --- |\n| 1 | 2 |')
 })
 
-test('a resource costs its own files and those that name its manifest or screen', () => {
+test('a resource costs its files and those that import its module or screen', () => {
   const files = [
     ['packages/contract/src/sys/seat.ts', ''],
     ['apps/server/src/modules/sys/seat/seat.module.ts', "import './seat.routes.ts'"],
@@ -116,7 +116,7 @@ test('a resource costs its own files and those that name its manifest or screen'
   expect(resourceCost('sys/seat', files)).toEqual({ endpoint: 3, files: 6, registrations: 3 })
 })
 
-test('a crumb is short, has a single user, no test, and stands at no border', () => {
+test('a crumb is short, has one importer and no test, and is imported inside its workspace', () => {
   const at = (name) => `packages/ui/src/${name}.ts`
   const files = ['crumb', 'shared', 'tested', 'chunk', 'long', 'abroad', 'user'].map((name) => ({
     file: at(name),
@@ -144,7 +144,7 @@ test('lines over the width are faults of their file', () => {
   expect(wideFaults(files)).toEqual(['a.ts: 2 lines over 120 columns'])
 })
 
-test('folders that are in a circle or too full are faults, tests in another folder are none', () => {
+test('cyclic or too full folders are faults, but a test in another folder is not', () => {
   const uses = (source, resolved) => ({ source, dependencies: [{ resolved }] })
   const circle = [uses('a/x.ts', 'a/b/y.ts'), uses('a/b/y.ts', 'a/z.ts')]
   expect(formFaults([], circle)).toContain('folders in a circle: a ↔ a/b')

@@ -21,7 +21,7 @@ test('titles of all kinds of tests are found', () => {
   )
 })
 
-test('a table whose tests exist has no problem', () => {
+test('a table whose tests exist has no fault', () => {
   expect(
     coverageProblems(
       "| 2.1.1 | rule | `a.test.ts` › a plain one<br>`a.test.ts` › row %i |\n| 4.1 | other | `a.test.ts` › it's |",
@@ -39,7 +39,7 @@ test.each([
   expect(problemsOf(line)).toEqual([expect.stringContaining(problem)])
 })
 
-test('a number stands once', () => {
+test('a number may occur only once', () => {
   const line = '| 2.1.1 | rule | `a.test.ts` › a plain one |'
   expect(problemsOf(line, line)).toEqual(['2.1.1 stands twice'])
 })

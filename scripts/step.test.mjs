@@ -21,8 +21,8 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-describe('jobs in lanes', () => {
-  test('begin as soon as a lane is free, and answer in their order', async () => {
+describe('parallel jobs', () => {
+  test('start as soon as one ends, and return their results in order', async () => {
     const begun = []
     const ends = []
     const job = (name) => () => {
@@ -38,13 +38,13 @@ describe('jobs in lanes', () => {
     expect(await all).toEqual(['a', 'b', 'c'])
   })
 
-  test('fail when one of them does', async () => {
+  test('fail when one of them fails', async () => {
     await expect(inLanes(2, [async () => 1, () => Promise.reject(new Error('broken'))])).rejects.toThrow('broken')
   })
 })
 
 describe('a command', () => {
-  test('shows each line behind its prefix, and fails as ever', async () => {
+  test('prints each line with its prefix, and fails with its exit code', async () => {
     const code = "console.log('a'); console.error('b'); process.exitCode = 3"
     const module = JSON.stringify(path.join(root, 'scripts/step.mjs'))
     const caller = `import { run } from ${module}
@@ -55,11 +55,11 @@ describe('a command', () => {
 
   const node = (code, options = {}) => run(process.execPath, ['-e', code], { quiet: true, cwd: folder, ...options })
 
-  test('answers what it said, on both streams', async () => {
+  test('returns its output of both streams', async () => {
     expect(await node('console.log("out"); console.error("err")')).toMatch(/out\n[^]*err\n|err\n[^]*out\n/)
   })
 
-  test('gets its folder and its environment', async () => {
+  test('runs in its folder with its environment', async () => {
     expect(
       await node('console.log(process.cwd().endsWith(process.env.PLACE), process.env.PATH !== undefined)', {
         env: { PLACE: path.basename(folder) },
@@ -75,22 +75,22 @@ describe('a command', () => {
     })
   })
 
-  test('that does not exist is an error too', async () => {
+  test('that does not exist fails as well', async () => {
     await expect(run(path.join(folder, 'nothing'), [], { quiet: true })).rejects.toThrow('ENOENT')
   })
 })
 
 describe('a fingerprint', () => {
-  test('is the same for the same files, also those deep below', () => {
+  test('is the same for the same files in any depth', () => {
     write('in/a/b.txt', 'x')
     expect(fingerprint([relative('in')])).toBe(fingerprint([relative('in')]))
   })
 
   test.each([
     ['the size of a file', () => write('in/a/b.txt', 'longer')],
-    ['its time', () => utimesSync(at('in/a/b.txt'), new Date(0), new Date(0))],
+    ['the time of a file', () => utimesSync(at('in/a/b.txt'), new Date(0), new Date(0))],
     ['a new file', () => write('in/c.txt', '')],
-    ['a file that is gone', () => rmSync(at('in/a/b.txt'))],
+    ['a removed file', () => rmSync(at('in/a/b.txt'))],
   ])('changes with %s', (_, change) => {
     write('in/a/b.txt', 'x')
     const before = fingerprint([relative('in')])
@@ -98,14 +98,14 @@ describe('a fingerprint', () => {
     expect(fingerprint([relative('in')])).not.toBe(before)
   })
 
-  test.each(['node_modules', 'dist', 'data', '.git', 'coverage'])('does not look into %s', (name) => {
+  test.each(['node_modules', 'dist', 'data', '.git', 'coverage'])('ignores %s', (name) => {
     write('in/a.txt', 'x')
     const before = fingerprint([relative('in')])
     write(`in/${name}/big.txt`, 'x')
     expect(fingerprint([relative('in')])).toBe(before)
   })
 
-  test('of nothing is no error', () => {
+  test('of a missing folder causes no error', () => {
     expect(fingerprint([relative('nowhere')])).toBe(fingerprint([]))
   })
 })
@@ -117,7 +117,7 @@ describe('work on files', () => {
     rmSync(stamp, { force: true })
   })
 
-  test('is done once, and again when its input changed or its output is gone', async () => {
+  test('runs once, and again when an input changed or an output is missing', async () => {
     write('in.txt', 'x')
     let rounds = 0
     const build = () =>
@@ -132,7 +132,7 @@ describe('work on files', () => {
     expect([await build(), rounds]).toEqual([true, 3])
   })
 
-  test('that failed is tried again', async () => {
+  test('runs again after a failure', async () => {
     write('in.txt', 'x')
     write('out.txt', 'old')
     const build = (work) => whenStale(name, { inputs: [relative('in.txt')], outputs: [relative('out.txt')] }, work)
@@ -141,7 +141,7 @@ describe('work on files', () => {
     expect(await build(() => {})).toBe(true)
   })
 
-  test('whose input changes while it is done counts with what it left', async () => {
+  test('stores its inputs as they are at the end, since it may change them', async () => {
     write('in.txt', 'x')
     const build = () =>
       whenStale(name, { inputs: [relative('in.txt')], outputs: [] }, () =>
@@ -154,7 +154,7 @@ describe('work on files', () => {
 describe('a built folder', () => {
   const text = 'hello '.repeat(500)
 
-  test('gets both packed forms beside every text, and they unpack to it', () => {
+  test('gets both compressed forms beside every text file, and these decompress to it', () => {
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) write(file, text)
     compressFolder(folder)
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) {
@@ -163,7 +163,7 @@ describe('a built folder', () => {
     }
   })
 
-  test('keeps small files and what is packed already as they are', () => {
+  test('has no compressed forms of small and of compressed files', () => {
     write('small.js', 'x')
     write('photo.png', text)
     write('font.woff2', text)
@@ -171,7 +171,7 @@ describe('a built folder', () => {
     expect(['small.js.br', 'photo.png.br', 'font.woff2.gz'].filter((file) => existsSync(at(file)))).toEqual([])
   })
 
-  test('can be packed twice without packing what was packed', () => {
+  test('can be compressed twice without compressing the compressed files', () => {
     write('a.js', text)
     compressFolder(folder)
     compressFolder(folder)

@@ -63,7 +63,7 @@ async function admit(dataDir: string, url: string): Promise<Student[]> {
   }
 }
 
-/** As `Restart=on-failure` of the unit does: an instance does not start while database or store are away. */
+/** Restarts an instance until it runs, as `Restart=on-failure` does: it cannot start without database and store. */
 async function startAgain(school: School): Promise<void> {
   for (let isUp = false; !isUp;) {
     await rest(RESTART_MS)
@@ -75,8 +75,8 @@ async function startAgain(school: School): Promise<void> {
 }
 
 /**
- * Kills an instance every twenty seconds, in turn, until it is over; where it takes longer to start again, the next one
- * waits for it. Returns how many were killed.
+ * Kills one instance after the other, every twenty seconds, until the drill is over. Waits for an instance that takes
+ * longer to start again. Returns how many were killed.
  */
 async function killInTurn(schools: readonly School[], isOver: () => boolean): Promise<number> {
   let [kills, next] = [0, rest(KILL_MS)]
@@ -90,7 +90,7 @@ async function killInTurn(schools: readonly School[], isOver: () => boolean): Pr
   }
 }
 
-/** The faults in turn, with room between them; for as many seconds as were asked for, at least. */
+/** Causes one fault after the other, with pauses; continues for at least the requested seconds. */
 async function breakInTurn({ faults, settled }: Ground, seen: Seen): Promise<void> {
   const begin = performance.now()
   const between = Math.max(KILL_MS, (seconds * 1000) / (faults.length + 1))
@@ -122,7 +122,7 @@ async function compare(site: { url: string; databaseUrl: string }, { acknowledge
     for (let next = works.pop(); next; next = works.pop()) await compareWork(site.url, next, found)
   }
   await Promise.all(Array.from({ length: COMPARED_AT_ONCE }, compareNext))
-  // Each student has one work: another would be one whose acknowledgement was lost, made a second time.
+  // Each student has one work: a second one would be a repeated save whose acknowledgement was lost.
   const database = openDatabase({ dataDir: '', url: site.databaseUrl })
   const { count } = await database.root
     .selectFrom('teachingWork')

@@ -75,7 +75,7 @@ const share = (times: readonly number[], part: number) => {
   return short(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0)
 }
 
-/** A student reads own works repeatedly until `work` is over. */
+/** Lets a student load the list of their works repeatedly until `work` is over. */
 async function readMeanwhile(place: Place, work: Promise<unknown>): Promise<number[]> {
   const times: number[] = []
   const state = { isOver: false }

@@ -8,8 +8,8 @@ const PATIENCE_MS = 60_000
 /**
  * Reads the report of `npm audit --json` for the packages that run in a school.
  *
- * @param output standard output; no JSON, or JSON without figures, where the registry could not be asked
- * @returns {{ asked: boolean, grave: string[], others: number }} names of packages with grave weaknesses
+ * @param output standard output; without JSON, or without figures in it, the registry was unreachable
+ * @returns {{ asked: boolean, grave: string[], others: number }} names of packages with severe vulnerabilities
  */
 export function judgeAudit(output) {
   let report

@@ -5,9 +5,9 @@ import { root } from '../step.mjs'
 const folder = path.join(root, 'docs/scale')
 
 /**
- * Text of a file of docs/scale with its words filled in, as `site.sed` there does it for a district.
+ * Returns a file of docs/scale with its placeholders replaced, as `site.sed` does there for a district.
  *
- * @throws for a word that is not given
+ * @throws for a placeholder without a value
  */
 export function filled(file, words) {
   return readFileSync(path.join(folder, file), 'utf8')

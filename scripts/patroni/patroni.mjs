@@ -19,8 +19,8 @@ import { promisify } from 'node:util'
 import { filled } from './filled.mjs'
 
 /**
- * A throw-away PostgreSQL of three machines as docs/scale.md sets it up, from the same files: etcd and Patroni on each,
- * HAProxy in front. The machines are addresses of the loopback network; each can be killed and frozen.
+ * A temporary PostgreSQL of three machines with the files of docs/scale.md: etcd and Patroni on each, HAProxy in front.
+ * The machines are loopback addresses; each can be killed and frozen.
  */
 
 const run = promisify(execFile)
@@ -37,7 +37,7 @@ const UP_MS = 120_000
 /** PostgreSQL keeps sockets in its folder, and socket paths are limited to 107 bytes. */
 const SHORT_FOLDER = '/tmp'
 
-/** True where the programs are installed and this is root, which may switch to another user for PostgreSQL. */
+/** True when the programs are installed and the user is root, who can start PostgreSQL as another user. */
 export const hasPatroni = () => process.platform === 'linux' && process.getuid?.() === 0 && PROGRAMS.every(existsSync)
 
 async function until(what, check) {

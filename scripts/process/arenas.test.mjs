@@ -27,18 +27,21 @@ async function runProgram(lines, { env = {}, signal } = {}) {
 
 const SAY = 'console.log(process.env.MALLOC_ARENA_MAX, process.argv[2]); process.exitCode = 3'
 
-test.runIf(process.platform === 'linux')('a program starts again with two arenas, its words and its end', async () => {
-  expect(await runProgram(SAY)).toEqual({ said: '2 a word\n', code: 3 })
-})
+test.runIf(process.platform === 'linux')(
+  'a program restarts with two arenas, and keeps its arguments and its exit code',
+  async () => {
+    expect(await runProgram(SAY)).toEqual({ said: '2 a word\n', code: 3 })
+  },
+)
 
-test('a value that the environment has is left alone', async () => {
+test('an existing value of the environment is not changed', async () => {
   expect(await runProgram(SAY, { env: { MALLOC_ARENA_MAX: '7' } })).toEqual({ said: '7 a word\n', code: 3 })
 })
 
 test.each([
   ['SIGTERM', "process.on('SIGTERM', () => process.exit(5))", 5],
   ['SIGINT', '', 130],
-])('%s reaches the program', async (signal, lines, code) => {
+])('the signal %s reaches the program', async (signal, lines, code) => {
   const wait = `${lines}\nsetInterval(() => {}, 1000)\nconsole.log('ready')`
   expect(await runProgram(wait, { signal })).toMatchObject({ code })
 })

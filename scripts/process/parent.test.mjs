@@ -54,7 +54,7 @@ test.each([
   ['SIGKILL', 'node server.mjs'],
   ['SIGTERM', 'node server.mjs; true'],
   ['SIGKILL', 'node server.mjs; true'],
-])('%s to npm ends what `%s` started, told once', async (signal, command) => {
+])('the signal %s to npm ends the process of `%s` once', async (signal, command) => {
   const { npm, pid } = await startThroughNpm(command)
   try {
     npm.kill(signal)

@@ -11,7 +11,7 @@ const BUILT = ['apps/server', 'apps/web', 'apps/editors/scratch', 'apps/editors/
 const OWN = /^pkg:npm\/(?:%40mashu\/|mashu@)/
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third-party)/i
 
-/** Packages that the Scratch editor takes from the registry by itself, see its build. */
+/** Returns the packages that the build of the Scratch editor fetches from the registry. */
 async function scratchPins() {
   const source = readFileSync(path.join(root, 'apps/editors/scratch/build/upstream/pin.ts'), 'utf8')
   const { code } = transformSync(source, { loader: 'ts', format: 'esm' })
@@ -33,7 +33,7 @@ const pinned = ({ name, version, integrity }, licence) => ({
   licenses: [{ license: { id: licence } }],
 })
 
-/** By its text; what the package says of itself is no name of a licence that npm passes on. */
+/** The licence according to its text, because the package names it in a form that npm does not recognize. */
 const LICENCES_BY_TEXT = new Map([['duck@0.1.12', 'BSD-2-Clause']])
 
 function withLicence(component) {
@@ -41,7 +41,7 @@ function withLicence(component) {
   return component.licenses?.length || id === undefined ? component : { ...component, licenses: [{ license: { id } }] }
 }
 
-/** Places of what a release carries, by name and version, which is all that npm's bill says of a package. */
+/** Returns the folders of shipped packages by name and version, because npm's list contains no folders. */
 function shippedPlaces(packages, platforms) {
   const places = new Map()
   for (const place of new Set([...bundledPlaces(packages, BUILT), ...nativePlaces(packages, platforms)])) {
@@ -51,14 +51,14 @@ function shippedPlaces(packages, platforms) {
   return places
 }
 
-/** A number of the kind that the format asks for, the same for the same list. */
+/** Returns a UUID as the format requires; it is the same for the same list. */
 function serialOf(components) {
   const digest = createHash('sha256').update(JSON.stringify(components)).digest('hex')
   const [a, b, c, d, e] = [digest.slice(0, 8), digest.slice(8, 12), digest.slice(13, 16), digest.slice(17, 20), digest]
   return `urn:uuid:${a}-${b}-5${c}-8${d}-${e.slice(20, 32)}`
 }
 
-/** npm's own list of all packages, which is asked for once. */
+/** npm's list of all packages, which is read once. */
 let described
 const describePackages = () =>
   (described ??= execFileSync('npm', ['sbom', '--package-lock-only', '--sbom-format=cyclonedx'], {
@@ -68,9 +68,10 @@ const describePackages = () =>
   }))
 
 /**
- * The bill of materials (CycloneDX): what npm says of the packages that a release carries, and what the Scratch editor
- * brings. npm's own choice of production packages leaves out those that a tool needs too, React among them.
- * @param node The pin of Node.js, where the release carries it.
+ * Returns the bill of materials (CycloneDX): npm's entries of the shipped packages, and the packages of the Scratch
+ * editor. It does not use npm's selection of production packages, which lacks those that build tools need as well, such
+ * as React.
+ * @param node the pin of Node.js if the release contains it
  */
 export async function billOfMaterials(packages, { platforms, time, node }) {
   const bill = JSON.parse(describePackages())
@@ -83,7 +84,7 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
-  // npm calls it by the folder it is in.
+  // npm uses the name of the folder.
   const metadata = {
     ...bill.metadata,
     timestamp: time.toISOString(),
@@ -95,7 +96,7 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(', ')
 
-/** Texts of a package's licence files. */
+/** Returns the texts of a package's licence files. */
 function textsIn(folder) {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { withFileTypes: true })
@@ -105,7 +106,7 @@ function textsIn(folder) {
 
 const RULE = '='.repeat(80)
 
-/** Every component with its licence, then each text once, with the components that carry it. */
+/** Lists every component with its licence, then each licence text once, with the components that contain it. */
 export function licenceList({ components }, packages, { folders, platforms }) {
   const places = shippedPlaces(packages, platforms)
   const foreign = components.filter(({ purl }) => !OWN.test(purl))

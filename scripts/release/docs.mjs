@@ -2,22 +2,22 @@ import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../step.mjs'
 
-/** Documents for whoever keeps a school; each brings what it links to. */
+/** Documents for administrators of a school; a release also contains the documents to which they link. */
 const BEGINNINGS = ['CHANGELOG.md', 'CHANGELOG.zh-CN.md', 'docs/operations.md', 'docs/operations.zh-CN.md']
 const LINK = /\]\((?!https?:|mailto:|#)([^)#\s]+)(?:#[^)\s]*)?\)/g
 
-/** Places that a document links to, from the root of the repository. */
+/** Returns the targets of a document's links, relative to the root of the repository. */
 const linkedFrom = (place) =>
   [...readFileSync(path.join(root, place), 'utf8').matchAll(LINK)].map(([, target]) =>
     path.posix.join(path.posix.dirname(place), target).replace(/\/$/, ''),
   )
 
-/** Documents of a release, and what they lead to: `name` in it, `file` on this disk. */
+/** Returns the documents of a release and the targets of their links: `name` in it, `file` on this disk. */
 export function documents() {
   const found = new Set()
   const visit = (place) => {
     const file = path.join(root, place)
-    // A link to nothing is found by the test of the release.
+    // The test of the release reports links without a target.
     if (found.has(place) || !existsSync(file)) return
     if (statSync(file).isDirectory()) return readdirSync(file).forEach((name) => visit(`${place}/${name}`))
     found.add(place)

@@ -8,8 +8,8 @@ const fetched = path.join(root, 'node_modules/.cache/mashu/release')
 const integrityOf = (file) => `sha512-${createHash('sha512').update(readFileSync(file)).digest('base64')}`
 
 /**
- * Takes a package from the registry once, by npm itself, and never unpacks it unless its bytes are those that are
- * pinned. `only` names files of it where the others are not needed. @returns its folder
+ * Fetches a package from the registry once, by npm, and unpacks it only if its bytes match the pin. `only` names the
+ * needed files of it. @returns its folder
  */
 export async function fetchPackage({ name, version, integrity, only = [] }) {
   const folder = path.join(fetched, createHash('sha256').update(integrity).digest('hex').slice(0, 16))

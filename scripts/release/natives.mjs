@@ -3,7 +3,7 @@ import path from 'node:path'
 import { root } from '../step.mjs'
 import { fetchPackage } from './fetch.mjs'
 
-/** Platforms of a release, as the lock file names systems. */
+/** Platforms of a release, with the names of the lock file. */
 export const platforms = [
   { os: 'linux', cpu: 'x64', libc: 'glibc' },
   { os: 'linux', cpu: 'arm64', libc: 'glibc' },
@@ -27,7 +27,7 @@ const isFor = (entry, chosen) =>
     ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
   )
 
-/** Folder of a package as another one finds it: its own `node_modules` first, then those above. */
+/** Returns the folder in which a package finds another: its own `node_modules` first, then those above. */
 function placeOf(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`
@@ -36,7 +36,7 @@ function placeOf(name, from, packages) {
   }
 }
 
-/** Places in the lock file of these packages and of all that `needs` says of each. */
+/** Returns the lock file's paths of these packages and of all packages that `needs` returns for each. */
 function closure(places, needs) {
   const found = new Set()
   const visit = (place) => {
@@ -54,10 +54,10 @@ const needed = (place, packages) =>
 /** Lists the packages bundled into the builds of these workspaces; an optional package is never bundled. */
 export const bundledPlaces = (packages, workspaces) => closure(workspaces, (place) => needed(place, packages))
 
-/** A package's name, of its place in the lock file. */
+/** Returns a package's name from its path in the lock file. */
 export const nameOf = (place) => place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 
-/** Places of the packages outside the bundle, with what they need, for these platforms. */
+/** Returns the lock file's paths of packages outside the bundle and of their dependencies, for these platforms. */
 export function nativePlaces(packages, chosen) {
   const optional = (place) =>
     Object.keys(packages[place].optionalDependencies ?? {})

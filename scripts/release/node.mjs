@@ -2,8 +2,8 @@ import path from 'node:path'
 import { fetchPackage } from './fetch.mjs'
 
 /**
- * Node.js as releases carry it, and as the gate tries it there: the registry's packages of it for one system each,
- * pinned as package-lock.json pins others. They are no dependencies: only the release fetches them, 50 MB each.
+ * Node.js for releases and for their test: one package of the registry for each system, pinned by version and hash as
+ * in package-lock.json. They are not dependencies, because only a release fetches them, 50 MB each.
  */
 const VERSION = '24.21.0'
 const pin = (name, digest, only) => ({ name, version: VERSION, integrity: `sha512-${digest}`, only })
@@ -25,7 +25,7 @@ export async function nodeFor(system) {
   const pinned = PINS[system]
   const [program] = pinned.only
   const folder = await fetchPackage(pinned)
-  // The package for Windows has no text; it is the same for all systems.
+  // The package for Windows has no licence text; the text is the same for all systems.
   const licences = await fetchPackage(PINS['linux-x64'])
   return {
     pin: pinned,

@@ -3,7 +3,7 @@ import { createReadStream, createWriteStream, readFileSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { ZipFile } from 'yazl'
 
-/** Files that are compressed already get no smaller. */
+/** Compressed files cannot be made smaller. */
 const PACKED = /\.(?:br|gz|zip|png|webp|jpg|mp3|ogg|sb3|sjr|whl|woff2)$/
 const RUN = 0o100755
 const READ = 0o100644
@@ -11,7 +11,7 @@ const READ = 0o100644
 const bytesOf = (entry) => entry.bytes ?? readFileSync(entry.file)
 const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex')
 
-/** Lines as `sha256sum --check` reads them. */
+/** Returns lines in the format of `sha256sum --check`. */
 export const checksums = (entries) => entries.map((entry) => `${sha256(bytesOf(entry))}  ${entry.name}\n`).join('')
 
 export async function sha256OfFile(file) {

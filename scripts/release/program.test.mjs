@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-/** The start of a release, with a server that only tells what it was started with. */
+/** The start files of a release; the tests replace the server by a program that prints its environment. */
 const PROGRAM = path.join(import.meta.dirname, 'program')
 const TELL = `const { DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND } = process.env
 console.log(JSON.stringify({ DATA_DIR, HOST, MASHU_DEFAULT_HOST, MASHU_DEFAULT_SEED, MASHU_COMMAND }))`
@@ -29,21 +29,21 @@ function startedWith(folder, command = process.execPath, line = ['mashu.js'], en
   return status === 0 ? JSON.parse(stdout) : { status, stderr }
 }
 
-test('the data lies beside the program, where the next release finds it', () => {
+test('the data are beside the program, where the next release finds them', () => {
   expect(startedWith(unpackInto('mashu-1')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
   expect(startedWith(unpackInto('mashu-2')).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
 })
 
-test('so it does where Windows unzips into a further folder of the same name', () => {
+test('the data are there also when Windows unzips into another folder of the same name', () => {
   const doubled = unpackInto('mashu-1', 'mashu-1')
   expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-data'))
-  // A school that an earlier release has put inside stays.
+  // An existing school in the inner folder is kept.
   mkdirSync(path.join(parent, 'mashu-1', 'mashu-data'))
   expect(startedWith(doubled).DATA_DIR).toBe(path.join(parent, 'mashu-1', 'mashu-data'))
 })
 
 test.skipIf(process.platform === 'win32')(
-  'the start script gives defaults, which settings of the school override',
+  'the start script sets defaults, which settings of the school override',
   () => {
     const folder = unpackInto('mashu-1')
     mkdirSync(path.join(folder, 'node'))
@@ -57,19 +57,22 @@ test.skipIf(process.platform === 'win32')(
   },
 )
 
-test.skipIf(process.platform === 'win32')('typed in another folder it works there, and prints lines that do', () => {
-  const folder = unpackInto('mashu-1')
-  writeFileSync(
-    path.join(folder, 'apps/server/dist/main.js'),
-    'console.log(JSON.stringify([process.cwd(), process.env.MASHU_COMMAND]))',
-  )
-  mkdirSync(path.join(folder, 'node'))
-  symlinkSync(process.execPath, path.join(folder, 'node/node'))
-  const script = path.join(folder, 'start.sh')
-  expect(startedWith(parent, '/bin/sh', [script], { PATH: '/usr/bin:/bin' })).toEqual([parent, script])
-})
+test.skipIf(process.platform === 'win32')(
+  'a start script that is called from another folder works, and prints commands for that folder',
+  () => {
+    const folder = unpackInto('mashu-1')
+    writeFileSync(
+      path.join(folder, 'apps/server/dist/main.js'),
+      'console.log(JSON.stringify([process.cwd(), process.env.MASHU_COMMAND]))',
+    )
+    mkdirSync(path.join(folder, 'node'))
+    symlinkSync(process.execPath, path.join(folder, 'node/node'))
+    const script = path.join(folder, 'start.sh')
+    expect(startedWith(parent, '/bin/sh', [script], { PATH: '/usr/bin:/bin' })).toEqual([parent, script])
+  },
+)
 
-test.skipIf(process.platform === 'win32')('without Node.js it says where that comes from', () => {
+test.skipIf(process.platform === 'win32')('without Node.js the start script explains where to download it', () => {
   const bare = path.join(parent, 'path')
   mkdirSync(bare)
   symlinkSync('/usr/bin/dirname', path.join(bare, 'dirname'))

@@ -13,10 +13,10 @@ import { checksums, sha256OfFile, writeZip } from './pack.mjs'
 
 /** `npm run release`: everything a school needs in a zip, with and without Node.js (docs/operations.md). */
 
-// The times of a zip are local ones.
+// A zip contains local times.
 process.env.TZ = 'UTC'
 
-/** Built folders; they keep their places, so that the server finds its pages as in a checkout. */
+/** Built folders keep their paths, so that the server finds its pages as in a checkout. */
 const BUILT = [
   'apps/server/dist',
   'apps/web/dist',
@@ -29,7 +29,7 @@ const PROGRAM = 'scripts/release/program'
 const read = (file) => JSON.parse(readFileSync(path.join(root, file), 'utf8'))
 const json = (value) => Buffer.from(`${JSON.stringify(value, null, 2)}\n`)
 
-/** All files below a folder: `name` as it is called from `base`. */
+/** Returns all files below a folder; `name` is relative to `base`. */
 function filesBelow(folder, base = root) {
   return readdirSync(path.join(root, folder), { recursive: true })
     .map((inside) => path.join(root, folder, inside))
@@ -37,13 +37,13 @@ function filesBelow(folder, base = root) {
     .map((file) => ({ name: path.relative(base, file).replaceAll(path.sep, '/'), file }))
 }
 
-/** The time of the release: of its commit, so that the same commit is the same archive. */
+/** The time of a release is that of its commit, so that the same commit gives the same archive. */
 function releaseTime() {
   const given = process.env.SOURCE_DATE_EPOCH ?? commitTime()
   return given === null ? new Date() : new Date(Number(given) * 1000)
 }
 
-/** Releases by what follows their version: without Node.js for all systems, or with it for one. */
+/** Kinds of release by their suffix: without Node.js for all systems, or with it for one. */
 const KINDS = {
   '': { platforms },
   '-windows-x64': { platforms: platforms.filter(({ os }) => os === 'win32'), system: 'windows-x64' },
@@ -58,7 +58,7 @@ async function entriesOf({ platforms, system }, { number, time }) {
   const { name, license, engines } = read('package.json')
   const manifest = (fields) => json({ name, version: number, private: true, license, type: 'module', ...fields })
   const entries = [
-    // Code that Node compiled here (apps/server/src/main.ts) is of use to this machine alone.
+    // The compile cache of Node.js (apps/server/src/main.ts) is usable only on this machine.
     ...BUILT.flatMap((folder) => filesBelow(folder)).filter(({ name }) => !/\.map$|\/compiled\//.test(name)),
     ...natives,
     ...node.files,
@@ -76,13 +76,13 @@ async function entriesOf({ platforms, system }, { number, time }) {
   return [...entries, { name: 'SHA256SUMS', bytes: Buffer.from(checksums(entries)) }]
 }
 
-/** Number, day and commit, so that two releases unpack beside each other. */
+/** The name has number, day and commit, so that two releases unpack beside each other. */
 function releaseName({ number, commit }, time) {
   const day = time.toISOString().slice(0, 10).replaceAll('-', '')
   return ['mashu', number, day, ...(commit === null ? [] : [commit.replace('+', '-changed')])].join('-')
 }
 
-/** Makes an archive in `folder`. @returns its path */
+/** Creates an archive in `folder`. @returns its path */
 async function makeRelease(folder, kind) {
   const version = versionOf()
   const time = releaseTime()
@@ -96,7 +96,7 @@ async function makeRelease(folder, kind) {
 const { values } = parseArgs({
   options: {
     to: { type: 'string', default: path.join(root, 'dist') },
-    // One or more of `plain`, `windows-x64` and `linux-x64`; all of them by default.
+    // The option lists one or more of `plain`, `windows-x64` and `linux-x64`; all of them by default.
     only: { type: 'string', multiple: true, default: ['plain', 'windows-x64', 'linux-x64'] },
   },
 })

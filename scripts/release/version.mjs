@@ -3,10 +3,10 @@ import { mkdirSync, readFileSync, realpathSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { root } from '../step.mjs'
 
-/** The server reads it beside its bundle (apps/server/src/platform/program-version.ts). */
+/** The server reads this file beside its bundle (apps/server/src/platform/program-version.ts). */
 const FILE = 'apps/server/dist/version.json'
 
-/** @returns what git says in a folder; null where there is no git, or the folder is no checkout */
+/** @returns the output of git in a folder; null without git or outside of a checkout */
 function git(folder, ...line) {
   try {
     return execFileSync('git', line, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()
@@ -15,7 +15,7 @@ function git(folder, ...line) {
   }
 }
 
-/** Time of the commit, in seconds since 1970; null where nobody knows. A folder inside another checkout has none. */
+/** Returns the time of the commit in seconds since 1970; null if unknown, or for a folder inside another checkout. */
 export function commitTime(folder = root) {
   const top = git(folder, 'rev-parse', '--show-toplevel')
   if (top === null || realpathSync(top) !== realpathSync(folder)) return null
@@ -23,7 +23,7 @@ export function commitTime(folder = root) {
   return time === null ? null : Number(time)
 }
 
-/** The version of a checkout: number, day and short commit, the latter two null where git does not tell. */
+/** Returns the version of a checkout: number, day and short commit; the latter two are null without git. */
 export function versionOf(folder = root) {
   const { version: number } = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'))
   const time = commitTime(folder)
@@ -35,7 +35,7 @@ export function versionOf(folder = root) {
   }
 }
 
-/** Writes the version beside the built server, which is older than the commit where only other parts changed. */
+/** Writes the version beside the built server, because a commit that only changes other parts does not rebuild it. */
 export function writeVersion(folder = root) {
   const file = path.join(folder, FILE)
   mkdirSync(path.dirname(file), { recursive: true })

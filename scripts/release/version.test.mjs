@@ -27,14 +27,14 @@ function commit() {
   return git('rev-parse', '--short=7', 'HEAD')
 }
 
-test('a checkout is told by number, day and commit, and marked where it was changed since', () => {
+test('a version has number, day and commit, and a mark for local changes', () => {
   const hash = commit()
   expect(versionOf(folder)).toEqual({ number: '0.9.1', date: '2026-11-28', commit: hash })
   write('{ "version": "0.9.2" }')
   expect(versionOf(folder)).toEqual({ number: '0.9.2', date: '2026-11-28', commit: `${hash}+` })
 })
 
-test('without git there is the number, and another checkout around says nothing of it', () => {
+test('without git a version has only the number, even inside another checkout', () => {
   expect(versionOf(folder)).toEqual({ number: '0.9.1', date: null, commit: null })
   commit()
   const inside = path.join(folder, 'copy')
@@ -43,7 +43,7 @@ test('without git there is the number, and another checkout around says nothing 
   expect(versionOf(inside)).toEqual({ number: '0.3.0', date: null, commit: null })
 })
 
-test('the build writes it where the server reads it', () => {
+test('the build writes the version where the server reads it', () => {
   writeVersion(folder)
   const text = readFileSync(path.join(folder, 'apps/server/dist/version.json'), 'utf8')
   expect(JSON.parse(text)).toEqual(versionOf(folder))

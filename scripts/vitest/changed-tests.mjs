@@ -18,8 +18,8 @@ function importsOf(file) {
 }
 
 /**
- * Those of these test files that a change is about: they stand in a folder with a changed file or below it, or import
- * one, though not by way of the whole server.
+ * Returns the test files that a change affects: they are in or below a folder with a changed file, or import a changed
+ * file, except through the whole server.
  */
 export function changedTests(tests, changed) {
   const files = new Set(changed.map((file) => path.resolve(file)))

@@ -30,6 +30,6 @@ it.each([
   ['news/news.rules.ts', ['news/news.test.ts', 'news/sheet/sheet.test.ts', 'course/course.test.ts']],
   ['course/course.ts', ['course/course.test.ts']],
   ['dict/gone.ts', ['dict/dict.test.ts']],
-])('a change of %s is about the tests beside it and those that import it', (changed, expected) => {
+])('a change of %s selects the tests beside it and those that import it', (changed, expected) => {
   expect(changedTests(tests.map(place), [place(changed)])).toEqual(expected.map(place))
 })

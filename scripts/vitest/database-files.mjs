@@ -7,12 +7,12 @@ import path from 'node:path'
  */
 const ADDRESS = 'TEST_DATABASE_URL'
 /**
- * A line of a test file that keeps it off PostgreSQL, with the reason: `// sqlite-only: no statement differs there`.
+ * Matches a line that excludes a test file from PostgreSQL and gives a reason: `// sqlite-only: no statement differs`.
  */
 const ONLY_EMBEDDED = /^\/\/ sqlite-only: \S+/m
 const IMPORT = /\b(?:from|import)\s*\(?\s*'(\.[^']+)'/g
 
-/** Text of a file, and what it imports of our own. */
+/** Returns the text of a file and the files of this repository that it imports. */
 function read(file) {
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   const imports = [...text.matchAll(IMPORT)].map(([, to]) => path.resolve(path.dirname(file), to))
@@ -31,8 +31,8 @@ function reachesAddress(start, files) {
 }
 
 /**
- * Those of these test files that run again on PostgreSQL: the file, or what it imports, reads the address of the test's
- * database, and does not say why one database is enough.
+ * Returns the test files that run again on PostgreSQL: the file or one of its imports reads the address of the test
+ * database, and the file gives no reason for a single database.
  */
 export function databaseFiles(tests) {
   const files = new Map()

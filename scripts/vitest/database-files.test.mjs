@@ -13,7 +13,7 @@ function write(name, text) {
   return file
 }
 
-it('keeps what reads the address itself or through others, in a circle too', () => {
+it('selects files that read the address, directly or through imports, also in a cycle', () => {
   write('harness.ts', "const url = process.env['TEST_DATABASE_URL']\n")
   write('school.ts', "import { other } from './other.ts'\nimport { startHarness } from './harness.ts'\n")
   write('other.ts', "import { makeSchool } from './school.ts'\n")
@@ -33,7 +33,7 @@ it('keeps what reads the address itself or through others, in a circle too', () 
   ])
 })
 
-it('keeps every test of the server that starts one', () => {
+it('selects every test that starts a server', () => {
   const root = path.join(import.meta.dirname, '../../apps/server')
   const tests = ['src', 'test']
     .flatMap((name) =>

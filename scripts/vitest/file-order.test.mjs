@@ -30,7 +30,7 @@ it('keeps the files of a project and environment together, and loses none', asyn
   expect(sorted.map(({ moduleId }) => path.basename(moduleId)[0]).join('')).toBe('beadcf')
 })
 
-it('begins with what takes long, within its project and environment', async () => {
+it('starts with slow files, within each project and environment', async () => {
   const cache = { getFileTestResults: () => undefined, getFileStats: () => undefined }
   const order = new FileOrder({ cache, config: { root: folder } })
   const sorted = await order.sort([

@@ -1,9 +1,8 @@
 import { vi } from 'vitest'
 
 /*
- * Test files share a worker, so that a library is read once and not once a file. What is ours is new for each file:
- * modules and what replaced them (as vitest does it between files that do not share a worker), stubs, clocks, the page
- * and its size.
+ * Test files share a worker, so that libraries are loaded only once. Everything else is reset for each file: our
+ * modules and their mocks (as vitest does between files with separate workers), stubs, timers, the page and its size.
  */
 /** Initial viewport of happy-dom. */
 const VIEWPORT = { width: 1024, height: 768 }
@@ -15,13 +14,13 @@ vi.useRealTimers()
 if (globalThis.document?.body) {
   if (!globalThis.isQuickDocument) {
     globalThis.isQuickDocument = true
-    // React asks for it when it is first read.
+    // React reads this function when its module is loaded.
     console.createTask = undefined
     const { leaveOutOwnerStacks, skipForeignRules } = await import('./quick-document.mjs')
     leaveOutOwnerStacks()
     skipForeignRules()
   }
-  // The element itself stays: the testing library searches the one that it saw first.
+  // The element is kept, because the testing library always searches the first one.
   document.body.replaceChildren()
   document.head.replaceChildren()
   document.title = ''

@@ -6,6 +6,6 @@ it.each([
   [8, 32e9, 8],
   [8, 16e9, 5],
   [2, 2e9, 1],
-])('%i cores and %i bytes are enough for %i files at a time', (cores, bytes, count) => {
+])('%i cores and %i bytes allow %i files at a time', (cores, bytes, count) => {
   expect(workers(cores, bytes)).toBe(count)
 })

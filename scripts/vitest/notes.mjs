@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 
 /**
- * Reporter of what the JSON report leaves out: errors outside of any test and errors of hooks, which fail a run whose
- * tests all passed, and tests that passed only when tried again. Writes to the file named by TEST_NOTES.
+ * This reporter adds what the JSON report lacks: errors outside of tests and in hooks, which fail a run whose tests all
+ * passed, and tests that passed only in a retry. It writes to the file named by TEST_NOTES.
  */
 export default class NotesReporter {
   onTestRunEnd(modules, unhandled) {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Milliseconds a test waits for what is to appear: a loaded machine needs more than the usual second. */
+/** Milliseconds that a test waits for an element: a loaded machine needs more than the default second. */
 const PATIENCE_MS = 60_000
 
 const { waitFor } = vi

@@ -2,11 +2,11 @@ import QuerySelector from 'happy-dom/lib/query-selector/QuerySelector.js'
 import * as React from 'react'
 
 /*
- * What spares tests with a document a third of their processor time, without a difference that a test could see.
+ * These changes save a third of the processor time of tests with a document, and do not affect their results.
  */
 
 const emptied = new Map()
-/** The classes that an element must have to match, for each part of a selector; without any part it may match. */
+/** Returns for each part of a selector the classes that an element needs to match; an empty list may always match. */
 export function classesOf(selector) {
   const known = emptied.get(selector)
   if (known) return known
@@ -21,7 +21,7 @@ export function classesOf(selector) {
 }
 const bare = (name) => name.slice(1)
 
-/** The document of the tests tries each rule of each style sheet on an element and on all that it stands in. */
+/** Skips rules that cannot match: happy-dom would test each rule on an element and on all its ancestors. */
 export function skipForeignRules() {
   const { matches } = QuerySelector
   QuerySelector.matches = function quickMatches(element, selector, options) {
@@ -33,7 +33,7 @@ export function skipForeignRules() {
   }
 }
 
-/** React notes for each element by which lines it was made: for tools of developers, which no test is. */
+/** Prevents React from recording a stack trace for each element, which only developer tools use. */
 export function leaveOutOwnerStacks() {
   const internals = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest'
 import { classesOf } from './quick-document.mjs'
 
-describe('the classes that a rule asks of an element', () => {
+describe('the classes that a selector requires of an element', () => {
   it.each([
     ['.a', [['a']]],
     ['.a .b.c', [['b', 'c']]],
@@ -13,12 +13,12 @@ describe('the classes that a rule asks of an element', () => {
     ['.a[title="x y, .b"]', [['a']]],
     ['.a:not(', [[]]],
     ['.sm\\:a', [[]]],
-  ])('%s', (selector, classes) => {
+  ])('are read from %s', (selector, classes) => {
     expect(classesOf(selector)).toEqual(classes)
   })
 })
 
-it('leaves the style of each element as the rules have it', () => {
+it('the style of each element is unchanged', () => {
   document.head.innerHTML = `<style>
     .hidden { display: none } .menu > .entry.open { display: flex } p, .note { display: grid }
     .menu:has(.open) { visibility: hidden } [class~='odd'] { display: table } :where(.menu) .last { display: list-item }

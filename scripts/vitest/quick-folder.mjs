@@ -3,20 +3,20 @@ import os from 'node:os'
 
 const GIGABYTE = 2 ** 30
 
-/** Free bytes of the file system that `folder` is on. */
+/** Returns the free bytes of the file system of `folder`. */
 function roomIn(folder) {
   const { bavail, bsize } = statfsSync(folder)
   return bavail * bsize
 }
 
-/** Bytes that programs can still have without the machine swapping; 0 where it does not say. */
+/** Returns the bytes that are available without swapping; 0 if unknown. */
 const availableMemory = () =>
   Number(/MemAvailable:\s+(\d+) kB/.exec(readFileSync('/proc/meminfo', 'utf8'))?.[1] ?? 0) * 1024
 
 /**
- * The folder for databases that are thrown away: in memory where there is plenty of it, otherwise the system's. A
- * database of PostgreSQL has over a thousand files and each test file gets its own copy, which took a loaded disk 0.7 s
- * and memory 0.04 s.
+ * Returns the folder for temporary databases: in memory if there is enough, otherwise the system's. A PostgreSQL
+ * database has over a thousand files, and each test file gets a copy: this takes 0.7 s on a loaded disk and 0.04 s in
+ * memory.
  */
 export function quickFolder(memory = '/dev/shm', measure = { room: roomIn, available: availableMemory }) {
   try {

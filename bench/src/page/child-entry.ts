@@ -9,8 +9,8 @@ import { openSchool, type School } from '../../../e2e/school.ts'
 import { DEMO_PASSWORD } from '../../../e2e/steps.ts'
 
 /**
- * Measures the time until a child is at work without typing: it logs in with a card before a camera that plays a film,
- * or by pictures, until the first block is in a script. Also measures the time to create forty cards.
+ * Measures the time from the login of a child, who types nothing, until the first block is in a script. The child
+ * shows a card to the camera, which plays a film, or taps pictures. Also measures the time to create forty cards.
  */
 const WIDTH = 640
 const HEIGHT = 480
@@ -81,7 +81,7 @@ class Office {
   }
 }
 
-/** From the home page of a child that has logged in to a block in a script. */
+/** Measures the time from the start page of a child until the first block is in a script. */
 async function placeBlock(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/**')
   await page.goto('/scratchjr/editor.html')
