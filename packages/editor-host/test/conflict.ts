@@ -1,6 +1,6 @@
 import { type Tab, World } from './world.ts'
 
-/** A window whose work was saved from elsewhere while it was edited here. */
+/** Returns a window whose work was saved elsewhere while it was edited here. */
 export async function conflict(): Promise<{ world: World; tab: Tab; workId: string }> {
   const world = new World().signIn('a')
   const work = world.server.addWork('a', 'old')

@@ -20,7 +20,7 @@ const soon: () => Promise<void> = (() => {
     : turn
 })()
 
-/** Checksums under way: another thread computes them, which on a busy machine takes longer than a few turns. */
+/** Checksums that are being computed: another thread does it, which on a busy machine takes longer than a few turns. */
 let digests = 0
 const subtle = globalThis.crypto?.subtle as SubtleCrypto | undefined
 if (subtle) {
@@ -33,12 +33,12 @@ if (subtle) {
   }
 }
 
-/** Time that only the test moves. Between two timers everything that does not wait for time is carried out. */
+/** A clock that only the test moves. Between two timers, everything runs that does not wait for time. */
 export class FakeClock implements Clock {
   #now = Date.UTC(2026, 10, 21)
   #timers: Timer[] = []
   #order = 0
-  /** Operations under way that do not wait for this clock (a store, a serialisation). */
+  /** Operations that are running and do not wait for this clock, such as those of a store or a serialization. */
   pending = 0
 
   now(): number {
@@ -54,7 +54,7 @@ export class FakeClock implements Clock {
     }
   }
 
-  /** Lets everything happen that can happen without time passing. */
+  /** Waits for everything that can happen without time passing. */
   async settle(): Promise<void> {
     for (let calm = 0; calm < 3; calm += 1) {
       await soon()

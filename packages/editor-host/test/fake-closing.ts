@@ -1,6 +1,6 @@
 import type { Closing, ClosingSource } from '@mashu/client'
 
-/** Reports maintenance as answers of the server do, without the answers. */
+/** Reports maintenance as the answers of the server do, without any answers. */
 export class FakeClosing implements ClosingSource {
   asked = 0
   #known: Closing | null = null

@@ -19,27 +19,27 @@ interface User {
 }
 
 /**
- * Behaviour of the connection: `lost`: the request never arrives; `answer-lost`: the server acts, its reply is lost;
- * `busy`: 5xx; `refuse`: a plain no.
+ * Behaviour of the connection. `lost`: the request never arrives. `answer-lost`: the server acts, but its answer is
+ * lost. `busy`: the status is 5xx. `refuse`: the server refuses.
  */
 export type LineFault = 'lost' | 'answer-lost' | 'busy' | 'refuse'
 
-/** The server over its works: logins, units and the line to it, with faults on demand. */
+/** The server: logins, units, works and the connection, with faults when a test asks for them. */
 export class FakeServer extends FakeWorks {
   readonly users: User[] = []
   readonly units = new Map<string, { unitName: string; starter: string | null }>()
-  /** Lesson texts by unit. */
+  /** The lesson texts by unit. */
   readonly lessons = new Map<string, Lesson>()
   readonly checks = new Map<string, StudentChecks>()
   readonly verdicts: CheckedVersion[] = []
   readonly tokens = new Map<string, string>()
-  /** Times of the saves that arrived, on the clock. */
+  /** The times on the clock at which saves arrived. */
   readonly saves: { at: number; meta: SaveMeta; token: string }[] = []
-  /** No network at all while true. */
+  /** True when there is no network. */
   down = false
-  /** Consulted for each call; undefined lets it through. */
+  /** Is called for each call. Undefined means that the call is normal. */
   fault: (call: string) => LineFault | undefined = () => undefined
-  /** Milliseconds each call takes. */
+  /** The number of milliseconds that each call takes. */
   delay = 0
   needCaptcha = false
   readonly #clock: FakeClock

@@ -27,7 +27,7 @@ export interface Work {
   meta: SaveMeta
   title: string
   status: string
-  /** Checksum of what was submitted last. */
+  /** The checksum of what was submitted last. */
   submitted: string | null
   current: number
   versions: Version[]
@@ -36,14 +36,14 @@ export interface Work {
 
 export const bytesOf = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
-/** The server's rules for works and their versions, in memory. */
+/** The rules of the server for works and their versions, in memory. */
 export class FakeWorks {
   readonly works: Work[] = []
-  /** Content by address; files of versions among them. */
+  /** The contents by address, including the files of versions. */
   readonly files = new Map<string, ArrayBuffer>()
-  /** Works whose newest version took the place of one that was not read, with when that one was saved. */
+  /** The works whose newest version replaced one that nobody had read, and when that one was saved. */
   readonly replacedAt = new Map<string, string>()
-  /** Titles that the word filter refuses. */
+  /** The titles that the word filter refuses. */
   readonly unfitNames = new Set<string>()
   readonly #clock: FakeClock
 
@@ -51,19 +51,19 @@ export class FakeWorks {
     this.#clock = clock
   }
 
-  /** A save by another device. */
+  /** Saves from another device. */
   saveElsewhere(workId: string, text: string): void {
     const work = this.work(workId)
     this.#add(work, { text, title: work.title, kind: 'save', base: work.current, device: '另一台电脑' })
   }
 
-  /** The content of a version; without a number of the current one. */
+  /** Returns the content of a version; of the present one without a number. */
   textOf(workId: string, versionNo?: number): string {
     const work = this.work(workId)
     return this.#text(work.versions.find((version) => version.versionNo === (versionNo ?? work.current)))
   }
 
-  /** Every content of the work that anyone can still get at. */
+  /** Returns every content of the work that anyone can still open. */
   allTexts(workId: string): string[] {
     return this.work(workId).versions.map((version) => this.#text(version))
   }
@@ -101,7 +101,7 @@ export class FakeWorks {
     return work
   }
 
-  /** Saves as a new version, or as one beside the others if another user saved since. */
+  /** Saves as a new version, or as a side version when another user has saved since. */
   save(owner: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
     const work = this.#target(owner, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
@@ -132,7 +132,7 @@ export class FakeWorks {
     return { outcome: 'saved', saved: this.#saved(work) }
   }
 
-  /** The work a save is meant for; a new one if there is none. */
+  /** Returns the work that a save is for; a new work when there is none. */
   #target(owner: string, meta: SaveMeta): Work {
     const found = this.works.find((work) =>
       meta.workId ? work.id === meta.workId : work.clientKey === meta.clientKey && work.owner === owner,
@@ -200,7 +200,7 @@ export class FakeWorks {
     return version
   }
 
-  /** The work as this person sees it. */
+  /** Returns the work as this person sees it. */
   opened(workId: string, person: Person): OpenedWork {
     const work = this.work(workId)
     if (work.deleted) throw new CallError('refused', '这个作品不在了')

@@ -1,6 +1,6 @@
 import { type Tab, World } from './world.ts'
 
-/** A guest who made a work and left. */
+/** Makes a work as a guest, who then leaves. */
 export async function guestWork(world: World, text = 'of a guest'): Promise<void> {
   const tab = await world.open()
   tab.edit(text)

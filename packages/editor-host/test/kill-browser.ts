@@ -8,9 +8,9 @@ import {
 } from '../../../scripts/browser-process.mjs'
 import type { LeaveStage } from './leave-matrix.ts'
 
-/** The end of a browser: killed with all its processes, or asked to end as by a machine that shuts down. */
+/** The end of a browser: it is killed with all its processes, or asked to end as by a computer that shuts down. */
 const SIGNALS = ['SIGKILL', 'SIGTERM'] as const
-/** Milliseconds between an edit and the end of the browser. */
+/** The milliseconds between an edit and the end of the browser. */
 const TIMES = [0, 50, 100] as const
 
 export interface Killing {
@@ -36,15 +36,15 @@ async function openOn(stage: LeaveStage, folder: string): Promise<{ context: Bro
   return { context, page }
 }
 
-/** Ends the browser so soon after an edit and opens the work in a new one; true when the edit is there. */
+/** Ends the browser soon after an edit and opens the work in a new one. Returns true when the edit is there. */
 export async function endedOnce(stage: LeaveStage, { signal, after }: Killing): Promise<boolean> {
   const folder = newProfile()
   const first = await openOn(stage, folder)
-  // The calls of a start are over, as they are for a child who has looked at the page.
+  // The calls of the start have ended, as for a child who has looked at the page.
   await first.page.waitForTimeout(1500)
   const pids = browserProcesses(folder)
   await stage.edit(first.page, 1)
-  // An edit counts from when the child sees it.
+  // An edit counts from the moment when the child sees it.
   while ((await stage.count(first.page)) === 0);
   await new Promise((resolve) => {
     setTimeout(resolve, after)
@@ -64,7 +64,7 @@ export async function endedOnce(stage: LeaveStage, { signal, after }: Killing): 
   return found > 0
 }
 
-/** For `npm run bench -- leaving`: how often the edit was lost, of so many times each. */
+/** Counts how often the edit was lost, for `npm run bench -- leaving`. */
 export async function measureEnding(stage: LeaveStage, rounds: number): Promise<string[]> {
   const told: string[] = []
   for (const killing of KILLINGS) {

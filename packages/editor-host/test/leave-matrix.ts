@@ -1,24 +1,24 @@
 import type { BrowserContext, Page } from 'playwright-core'
 
-/** Ways in which a child leaves an editor. */
+/** The ways in which a child leaves an editor. */
 const ways = ['close', 'reload', 'elsewhere', 'back'] as const
-/** Milliseconds between the last edit and leaving. */
+/** The milliseconds between the last edit and leaving. */
 const times = [50, 100, 200, 400, 800] as const
 
 export interface Leaving {
   way: (typeof ways)[number]
   after: number
   burst: boolean
-  /** The browser's database does not work. Only for `close`. */
+  /** True when the browser's database does not work; only for `close`. */
   noDatabase?: true
 }
 
-/** One editor in a browser, as far as leaving it is concerned. */
+/** An editor in a browser, with what is needed to leave it. */
 export interface LeaveStage {
   context: BrowserContext
-  /** Another browser, which keeps what it knows in this folder. */
+  /** Opens another browser, which stores its data in this folder. */
   openProfile(folder: string): Promise<BrowserContext>
-  /** The address of an empty new work. */
+  /** The address of a new, empty work. */
   address: string
   /** Waits until the editor can be used. */
   ready(page: Page): Promise<void>
@@ -26,9 +26,9 @@ export interface LeaveStage {
   edit(page: Page, n: number): Promise<void>
   /** Returns the number of edits in the work in the editor. */
   count(page: Page): Promise<number>
-  /** The id of the work that the server has by now; null when nothing was saved there. */
+  /** Returns the id of the work on the server; null when nothing was saved there. */
   savedWork(): string | null
-  /** Makes the server forget. */
+  /** Makes the server forget all works. */
   reset(): void
   close(): Promise<void>
 }
@@ -36,17 +36,17 @@ export interface LeaveStage {
 export interface LeaveResult extends Leaving {
   made: number
   found: number
-  /** Browser dialogs that came up on the way. */
+  /** The dialogs of the browser that appeared meanwhile. */
   dialogs: number
 }
 
 const burstLength = 4
-/** Milliseconds in which the work in the editor must be drawn, also on a loaded machine. */
+/** The work must appear in the editor within so many milliseconds, also on a busy machine. */
 const timeoutMs = 30_000
-/** The same where the work is most likely elsewhere. */
+/** The same limit where the work is most likely not expected. */
 const missTimeoutMs = 3000
 
-/** Every way and time, single edits and bursts: 40 of them. */
+/** Every way and every time, with single edits and with several: 40 cases. */
 const allLeavings: readonly Leaving[] = times.flatMap((after) =>
   ways.flatMap((way) => [false, true].map((burst) => ({ way, after, burst }))),
 )
@@ -54,9 +54,9 @@ const allLeavings: readonly Leaving[] = times.flatMap((after) =>
 const soon = (way: Leaving['way']): Leaving => ({ way, after: 50, burst: false })
 
 /**
- * Two of them for each editor in every test run: leaving is the session's work, the same in all three, so that each
- * editor is closed and one of them is left in each other way. The tests of the session prove the rest without a
- * browser. `npm test -- --long` leaves each in every way, also where the browser's database does not work.
+ * Each test run uses two of them for each editor. Leaving is handled by the session, which is the same in all three, so
+ * each editor is closed, and one of them is left in each other way. The tests of the session prove the rest without a
+ * browser. `npm test -- --long` leaves each editor in every way, also when the browser's database does not work.
  */
 const FEW: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
   scratch: [soon('close'), { way: 'reload', after: 50, burst: true }],
@@ -96,7 +96,7 @@ async function countUntil(stage: LeaveStage, page: Page, made: number, ms = time
   }
 }
 
-/** Makes edits, leaves as told, opens the work again and counts what is there. The next run begins with nothing. */
+/** Makes edits, leaves in the given way, opens the work again and counts the edits. The next run begins without any. */
 export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<LeaveResult> {
   const { address } = stage
   let page = await openPage(stage, leaving)
@@ -105,7 +105,7 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
     dialogs += 1
     void dialog.accept()
   })
-  // Pages of the site, which is not there in these tests.
+  // These are pages of the site, which does not run in these tests.
   await page.route(/nowhere|center|home/, (route) => route.fulfill({ contentType: 'text/html', body: 'the site' }))
   await page.goto(address)
   await stage.ready(page)
@@ -122,7 +122,7 @@ export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<Le
   let found = await countUntil(stage, page, made, savedApart() === null ? timeoutMs : missTimeoutMs)
   const workId = savedApart()
   if (found < made && workId !== null) {
-    // On a slow computer all edits may have reached the server before the page was gone: then this address begins
+    // On a slow computer, all edits may have reached the server before the page was gone. Then this address begins
     // another work, and the edits are where the child finds saved works.
     await page.goto(`${address}&workId=${workId}`)
     await stage.ready(page)
@@ -141,7 +141,7 @@ async function forget(page: Page, stage: LeaveStage): Promise<void> {
   stage.reset()
 }
 
-/** Run in the page, as text: notes how long the bar shows that an edit is nowhere yet. */
+/** This runs in the page as a text: it measures how long the bar shows that an edit is not stored yet. */
 const watch = `
   window.seen = { began: 0, delay: 0 }
   new MutationObserver(() => {
@@ -150,14 +150,14 @@ const watch = `
     if (!unsaved && seen.began > 0 && seen.delay === 0) seen.delay = performance.now() - seen.began
   }).observe(document.body, { subtree: true, childList: true, attributes: true })`
 
-/** Milliseconds from an edit until it is on this computer, for several works in turn. */
+/** Measures the milliseconds from an edit until it is on this computer, for several works one after another. */
 async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
   const delays: number[] = []
   for (let run = 0; run < runs; run += 1) {
     const page = await stage.context.newPage()
     await page.goto(stage.address)
     await stage.ready(page)
-    // Not the first edit: whatever is made ready once is there by then.
+    // The first edit does not count, because some things are prepared only once.
     await stage.edit(page, 1)
     await page.waitForTimeout(1500)
     await page.evaluate(watch)
@@ -170,13 +170,13 @@ async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
 }
 
 export interface Measured {
-  /** The fate of edits after which the browser was ended. */
+  /** The edits that were lost or kept when the browser ended. */
   ended?: string[]
   results: LeaveResult[]
   delays: number[]
 }
 
-/** For `npm run bench -- leaving`: the whole matrix so many times, and the delay of the local save. */
+/** Runs all cases several times and measures the delay of the local save, for `npm run bench -- leaving`. */
 export async function measureLeaving(stage: LeaveStage, rounds: number): Promise<Measured> {
   const results: LeaveResult[] = []
   for (let round = 0; round < rounds; round += 1)

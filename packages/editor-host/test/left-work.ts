@@ -2,7 +2,7 @@ import { World } from './world.ts'
 
 export const drafts = async (world: World, owner = 'a') => (await world.store.list(owner)).length
 
-/** A window that edited `text` without network and was killed after the draft was written. */
+/** Edits `text` in a window without a network, which is killed after the draft was written. */
 export async function leaveDraft(world: World, search: string, text: string): Promise<string> {
   const tab = await world.open(search)
   world.server.down = true
@@ -13,7 +13,7 @@ export async function leaveDraft(world: World, search: string, text: string): Pr
   return tab.search
 }
 
-/** A computer on which a window with `workId` was closed without network. */
+/** Returns a computer on which a window with `workId` was closed without a network. */
 export async function leftBehind(): Promise<{ world: World; workId: string }> {
   const world = new World().signIn('a')
   const { id } = world.server.addWork('a', 'old')
@@ -26,7 +26,7 @@ export async function leftBehind(): Promise<{ world: World; workId: string }> {
   return { world, workId: id }
 }
 
-/** An edit, and the window closed so long after it. */
+/** Makes an edit and closes the window this long after it. */
 export async function leaveAfter(
   world: World,
   ms: number,
@@ -40,7 +40,10 @@ export async function leaveAfter(
   return tab.search
 }
 
-/** A draft without network, an edit after it, and the window closed at once: there is a draft and a newer note. */
+/**
+ * Makes a draft without a network and an edit after it, and closes the window at once: there is a draft and a newer
+ * note.
+ */
 export async function leaveDraftAndNote(world: World, drafted: string, last: string): Promise<string> {
   world.server.down = true
   const tab = await world.open()

@@ -2,7 +2,7 @@ import type { Draft, DraftStore } from '../src/draft/draft.ts'
 import type { NoteJournal } from '../src/draft/note-journal.ts'
 import type { Note, NoteStore } from '../src/draft/note-store.ts'
 
-/** Drafts that live as long as the window. */
+/** Drafts in memory, which exist as long as the test. */
 export function memoryStore(): DraftStore {
   const drafts = new Map<string, Draft>()
   return {
@@ -26,7 +26,7 @@ export function memoryStore(): DraftStore {
   }
 }
 
-/** A journal that lives as long as the test. */
+/** A journal in memory, which exists as long as the test. */
 export function memoryJournal(): NoteJournal {
   const entries = new Map<string, Note>()
   return {
@@ -40,7 +40,7 @@ export function memoryJournal(): NoteJournal {
   }
 }
 
-/** Notes that live as long as the test. */
+/** Notes in memory, which exist as long as the test. */
 export function memoryNotes(): NoteStore {
   const notes = new Map<string, Note>()
   return {

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** Without `subtle`, hashing runs in plain code at once; the real one takes a time that no fake clock knows. */
+/** Without `subtle`, hashes are computed at once in JavaScript. `subtle` takes a time that no fake clock knows. */
 export const usePlainCrypto = (): void => {
   vi.stubGlobal('crypto', { getRandomValues: crypto.getRandomValues.bind(crypto) })
 }

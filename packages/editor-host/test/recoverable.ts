@@ -3,7 +3,9 @@ import type { Tab, World } from './world.ts'
 
 export const numberOf = (text: string): number => Number(/\d+/.exec(text)?.[0] ?? 0)
 
-/** Signs in if asked, and takes the own side of a conflict, as a child who wants the newest edit would. */
+/**
+ * Signs in when asked, and chooses the child's own version in a conflict, as a child would who wants the newest edit.
+ */
 async function bringHome(world: World, tab: Tab): Promise<void> {
   if (tab.session.state.saveState === 'expired' || tab.session.state.phase === 'login') {
     void tab.session.signIn({ username: 'a', password: 'pw' })
@@ -17,7 +19,9 @@ async function bringHome(world: World, tab: Tab): Promise<void> {
   }
 }
 
-/** The highest edit that anyone can get at: in a window opened now, or in the history on the server. */
+/**
+ * Returns the highest edit that anyone can still open: in a window that is opened now, or in the history on the server.
+ */
 export async function recoverable(
   world: World,
   search: string,

@@ -1,6 +1,6 @@
 import { type Draft, newCard } from '../src/draft/draft.ts'
 
-/** A draft of a new work that holds this text. */
+/** Returns a draft of a new work that contains this text. */
 export const testDraft = (id: string, owner = 'a', text = id): Draft => ({
   head: {
     ...newCard('scratch', owner),

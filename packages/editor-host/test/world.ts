@@ -14,7 +14,7 @@ import { memoryJournal, memoryNotes, memoryStore } from './memory-store.ts'
 
 const never = new Promise<never>(() => undefined)
 
-/** A Blob whose bytes are there at once: the real one takes its own time, which no fake clock knows. */
+/** A Blob whose bytes are available at once. The real one takes a time that no fake clock knows. */
 class PromptBlob extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(text: string) {
@@ -30,7 +30,7 @@ const medium = /\{(\w+)=(\w+)\}/g
 const mediaIn = (text: string): string[] => [...text.matchAll(medium)].map((match) => match[1] ?? '')
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes)
 
-/** The text of a note with the media it only names taken from these files. Throws when one of them is in none. */
+/** Returns the text of a note, with the media that it only names taken from these files. Throws when one is missing. */
 const withMedia = (note: string, files: readonly string[]): string =>
   note.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const found = files.flatMap((file) => [...file.matchAll(medium)]).find((match) => match[1] === name)
@@ -38,12 +38,12 @@ const withMedia = (note: string, files: readonly string[]): string =>
     return found[0]
   })
 
-/** A window with an editor whose work is one text; `{cat=meow}` in it stands for a picture named cat. */
+/** A window with an editor whose work is one text, in which `{cat=meow}` is a picture named cat. */
 export class Tab {
   readonly world: World
   search: string
   alive = true
-  /** The window dies when this many of its calls have begun or ended; see crash.test.ts. */
+  /** The window is killed when this many of its calls have begun or ended; see crash.test.ts. */
   killAt = Number.POSITIVE_INFINITY
   crossings = 0
   snapshots = 0
@@ -53,9 +53,9 @@ export class Tab {
   reports: EditorReport[] = []
   breakLoad = false
   breakComplete = false
-  /** Added to what is completed: other bytes for the same work. */
+  /** A text that is added to finished notes: other bytes for the same work. */
   completedEnd = ''
-  /** The editor changes the pictures of a file it loads, and with them their names, as Scratch does. */
+  /** True when the editor changes the pictures of a file that it loads, and with them their names, as Scratch does. */
   redraws = false
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
@@ -122,13 +122,13 @@ export class Tab {
     this.alive = false
   }
 
-  /** The window is closed as a child closes it: the page is told, and then gets no more time. */
+  /** Closes the window as a child closes it: the page is told, and then gets no more time. */
   close(): void {
     this.hide(true)
     this.alive = false
   }
 
-  /** Passes only while the window lives; each passing may be its last. */
+  /** Lets a call pass while the window is open. The window may be killed at any of them. */
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
     const { clock, slow } = this.world
@@ -187,7 +187,7 @@ export class Tab {
           const text = textOf(bytes)
           this.text = this.redraws ? text.replaceAll(medium, '{$1anew=$2}') : text
           this.loads.push(text)
-          // Real engines report changes while they load; these are not the child's.
+          // Real engines report changes while they load, and these are not edits of the child.
           this.session.changed()
           return mediaIn(text)
         }, true),
@@ -199,7 +199,7 @@ export class Tab {
     }
   }
 
-  /** A dead window writes nothing. */
+  /** A window that was killed writes nothing. */
   #notes(): NoteStore {
     const { notes } = this.world
     return {
@@ -262,12 +262,12 @@ export class World {
   readonly closing = new FakeClosing()
   tabs: Tab[] = []
   token: string | null = null
-  /** An administrator looks at the site as the signed-in person. */
+  /** True while an administrator views the site as the person who is signed in. */
   viewing = false
   person: Person | null = null
-  /** Visit of windows that are opened now: it identifies a guest. */
+  /** The visit of windows that are opened now. It identifies a guest. */
   visit = 'first visit'
-  /** Milliseconds that the store and the editor take for each call. */
+  /** The number of milliseconds that the store and the editor take for each call. */
   slow = 0
 
   constructor(store: DraftStore = memoryStore()) {
@@ -292,7 +292,7 @@ export class World {
     return tab
   }
 
-  /** Minutes pass: whatever is going to be saved by itself is saved. */
+  /** Lets minutes pass, in which everything is saved that is saved by itself. */
   async calm(): Promise<void> {
     await this.clock.advance(120_000)
   }

@@ -9,7 +9,7 @@ import {
 } from '@mashu/client'
 import { guest } from '../draft/draft.ts'
 
-/** The permission to send a save, with the token to send. */
+/** The permission to send one save, with the token to send. */
 export type Permit =
   | { may: true; token: string }
   | { may: false; why: 'guest' | 'expired' }
@@ -43,7 +43,10 @@ export class Identity {
     this.#account = account
   }
 
-  /** Asks the server who is signed in; while it is unreachable, the last answer stored in the browser is used. */
+  /**
+   * Asks the server who is signed in. While the server cannot be reached, the answer that the browser stored last is
+   * used.
+   */
   async arrive(): Promise<Arrival> {
     const token = this.#account.token()
     if (token === null) return { person: null, token, expired: false, online: true }

@@ -3,11 +3,11 @@ import type { Outcome, Place } from '@mashu/contract/teaching/check/verdict'
 
 export interface CheckRow {
   readonly check: Check
-  /** `waiting` until the first result. */
+  /** The state is `waiting` until the first result. */
   readonly state: Outcome['state'] | 'waiting'
-  /** The observation of the judge; only for a check that is not passed. */
+  /** The observation of the judge, for a check that is not passed. */
   readonly seen: string | undefined
-  /** The place to look at; only for a check that is not passed. */
+  /** The place where the child should look, for a check that is not passed. */
   readonly place: Place | undefined
 }
 

@@ -46,7 +46,7 @@ function judge() {
   return Object.assign(world, { run })
 }
 
-it('judges the work in the editor, once for the same content, and reports the verdict', async () => {
+it('a run judges the work in the editor, once for the same content, and reports the verdict', async () => {
   const world = judge()
   const { run } = world
   const first = run.check()
@@ -62,7 +62,7 @@ it('judges the work in the editor, once for the same content, and reports the ve
   expect(world.kept.at(-1)).toBe('right 4 passed')
 })
 
-it('judges again a work that could not be judged before', async () => {
+it('a run judges a work again that could not be judged before', async () => {
   const world = judge()
   world.text = 'odd'
   await world.run.check()
@@ -70,7 +70,7 @@ it('judges again a work that could not be judged before', async () => {
   expect(world.judged).toEqual(['odd', 'odd'])
 })
 
-it('judges a submitted work, even while it judges an earlier state', async () => {
+it('a run judges a submitted work, even while an earlier state is being judged', async () => {
   const world = judge()
   void world.run.check()
   await Promise.resolve()
@@ -79,7 +79,7 @@ it('judges a submitted work, even while it judges an earlier state', async () =>
   expect(world.kept.at(-1)).toBe('right 4 passed')
 })
 
-it('reports its own errors, and keeps earlier outcomes', async () => {
+it('a run reports its own errors, and keeps earlier outcomes', async () => {
   const world = judge()
   await world.run.check()
   world.text = 'broken'
@@ -92,7 +92,7 @@ it('reports its own errors, and keeps earlier outcomes', async () => {
   expect(world.kept).toHaveLength(1)
 })
 
-it('loads the judge in advance, unless the device has little memory', async () => {
+it('the judge is loaded in advance, unless the device has little memory', async () => {
   const world = judge()
   await world.run.prepare()
   vi.stubGlobal('navigator', { onLine: true, deviceMemory: 2 })

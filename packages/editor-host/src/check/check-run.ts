@@ -14,9 +14,9 @@ const hasLittleMemory = (): boolean => ((navigator as { deviceMemory?: number })
 
 export interface CheckState {
   readonly running: boolean
-  /** Number of checks that the current run has decided. */
+  /** The number of checks that the present run has decided. */
   readonly done: number
-  /** Outcomes of the last completed run. */
+  /** The outcomes of the last run that was completed. */
   readonly outcomes: readonly Outcome[]
   /** The reason why there is no verdict, in words for the child. */
   readonly problem: string | null
@@ -67,7 +67,7 @@ export class CheckRun {
     await this.check()
   }
 
-  /** Shows a place that the newest run has found; false when it no longer exists. */
+  /** Shows a place that the newest run has found. Returns false when the place no longer exists. */
   show(place: Place): boolean {
     return this.#last !== undefined && this.#session.checking.show(place, this.#last.content)
   }

@@ -64,7 +64,7 @@ export class HintRun {
     }
   }
 
-  /** Shows the place of the hint; false when it no longer exists. */
+  /** Shows the place of the hint. Returns false when the place no longer exists. */
   show(place: Place): boolean {
     return this.#content !== undefined && this.#session.checking.show(place, this.#content)
   }
@@ -94,7 +94,7 @@ export class HintRun {
     setTimeout(() => this.store.merge({ resting: false }), pauseSeconds * 1000)
   }
 
-  /** Common mistakes are found without a server, so one is reported when there is no better hint. */
+  /** A common mistake is found without the server, so the child learns of one when there is no better hint. */
   #tellFault(check: string, { faults: [fault] }: Looked, problem: string): void {
     if (!fault) {
       this.store.merge({ check, told: [], problem })

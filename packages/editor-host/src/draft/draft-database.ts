@@ -9,8 +9,8 @@ export interface Shape {
 }
 
 /**
- * Milliseconds after which a store that does not answer counts as failed; some browsers never answer. The first answer
- * may take longer: an old computer is busy when a class begins, and a draft that is not found would look lost.
+ * A store that does not answer for so many milliseconds counts as failed, because some browsers never answer. The first
+ * answer may take longer: an old computer is busy when a class begins, and a draft that is not found would look lost.
  */
 const timeouts = { first: 15_000, later: 5000 }
 /** Milliseconds for which a store that did not answer is not used. */
@@ -110,7 +110,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
 
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
-/** Reading the property throws in a browser that must not store data. */
+/** Only reading this property throws in a browser that must not store data. */
 export function browserDatabases(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB

@@ -34,7 +34,7 @@ describe.each<[string, () => DraftStore]>([
     expect((await store.read('2'))?.head.checksum).toBe('newest')
   })
 
-  it('change their head without their content; a removed draft is not restored by it', async () => {
+  it('change their head without their content, which does not restore a removed draft', async () => {
     await store.write(testDraft('1'))
     await store.writeHead({ ...testDraft('1').head, owner: 'b', baseVersion: 4 })
     expect(await store.list('a')).toEqual([])
@@ -50,11 +50,11 @@ describe.each<[string, () => DraftStore]>([
 })
 
 describe('failures of IndexedDB', () => {
-  it('are reported when there is no IndexedDB', async () => {
+  it('are reported when the browser has no IndexedDB', async () => {
     await expect(indexedDraftStore(browserClock, undefined).list('a')).rejects.toMatchObject({ kind: 'unavailable' })
   })
 
-  it('are reported when the disk is full; nothing is partially written, and the next call works', async () => {
+  it('are reported when the disk is full; no draft is written in part, and the next call works', async () => {
     const factory = new IDBFactory()
     const store = indexedDraftStore(browserClock, factory)
     await store.write(testDraft('1'))
@@ -91,7 +91,7 @@ describe('failures of IndexedDB', () => {
     return watched
   }
 
-  it('do not block forever when the store never answers; the first time limit is longer', async () => {
+  it('do not block for ever when the store never answers; the first call may take longer', async () => {
     const clock = new FakeClock()
     const store = indexedDraftStore(clock, { open: () => ({}) } as unknown as IDBFactory)
     const first = watch(store.list('a'))
@@ -107,7 +107,7 @@ describe('failures of IndexedDB', () => {
     expect(second.state).toBe('unavailable')
   })
 
-  it('pause the use of a store that did not answer', async () => {
+  it('keep a store that did not answer from being used for some time', async () => {
     const clock = new FakeClock()
     const factory = new IDBFactory()
     let asked = 0
@@ -125,7 +125,7 @@ describe('failures of IndexedDB', () => {
   })
 })
 
-it('keeps the pending submission that an older build stored', async () => {
+it('do not lose the pending submission that an older build stored', async () => {
   const store = indexedDraftStore(browserClock, new IDBFactory())
   const { head, content } = testDraft('1')
   const { submitWanted: _, ...others } = head

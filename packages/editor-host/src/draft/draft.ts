@@ -7,7 +7,7 @@ export const guest = 'guest'
 
 /** Identity and state of a work. It is kept in memory and stored with the bytes in each draft. */
 export interface WorkCard {
-  /** User id, or `guest`. The work is saved to this account only. */
+  /** The id of the user, or `guest`. The work is saved to this account only. */
   owner: string
   kind: EditorKind
   /** Null until the server has assigned one. */
@@ -49,7 +49,7 @@ export const newCard = (kind: EditorKind, owner: string = guest): WorkCard => ({
 })
 
 export interface DraftHead extends WorkCard {
-  /** Each window has its own id, so that two windows never overwrite each other's draft. */
+  /** The id of the window. Each window has its own, so that two windows never overwrite each other's draft. */
   id: string
   title: string
   checksum: string
@@ -59,7 +59,7 @@ export interface DraftHead extends WorkCard {
   revision?: number
   /** True when only the title of a starter was changed; absent in drafts of older builds. */
   pristine?: boolean
-  /** The browser visit in which a guest made it. */
+  /** The visit of the browser in which a guest made the work. */
   visit?: string
   /** Users, and visits of guests, who have said that this guest's work is not theirs. */
   declinedBy?: readonly string[]
@@ -132,9 +132,9 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 }
 
 /**
- * Decision about a draft, given the server's newest version. `same`: the server has this content. `restore`: continue
- * with the draft. `rebase`: the newest version is our own save whose answer was lost; continue on top of it. `choose`:
- * another user has saved since, so the child chooses.
+ * The decision about a draft, given the server's newest version. `same`: the server has this content. `restore`:
+ * continue with the draft. `rebase`: the newest version is our own save whose answer was lost, so continue on top of
+ * it. `choose`: another user has saved since, so the child chooses.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
 

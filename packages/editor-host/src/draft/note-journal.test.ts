@@ -31,7 +31,7 @@ it('a browser that must not store data is reported', async () => {
   })
 })
 
-it('drafts report when the browser clears them, and are written to a new database afterwards', async () => {
+it('drafts report when the browser clears them, and a new database stores the next ones', async () => {
   const factory = new IDBFactory()
   let connection: IDBDatabase | undefined
   const { open } = factory

@@ -10,7 +10,7 @@ const note = (id: string, editedAt: number) => ({
   text: '{}',
 })
 
-it('removes notes older than half a year when it lists the others', () => {
+it('notes older than half a year are removed when the others are listed', () => {
   const store = browserNoteStore()
   localStorage.setItem('mashu-note:old', JSON.stringify(note('old', Date.now() - 200 * DAY)))
   localStorage.setItem('mashu-note:new', JSON.stringify(note('new', Date.now() - 10 * DAY)))

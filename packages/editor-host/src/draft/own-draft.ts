@@ -27,7 +27,7 @@ export class OwnDraft {
   #id = newKey()
   #kept = nothing
   #stored = false
-  /** The draft that this window continues, until it is stored under this window's id. */
+  /** The draft that this window continues, until that draft is stored under the id of this window. */
   #former: PreviousDraft | null = null
   /** The last picture of this work, used for drafts that are written without a new one. */
   #cover: Blob | null = null

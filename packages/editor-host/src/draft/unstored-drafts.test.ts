@@ -13,12 +13,12 @@ async function computer() {
   return { store, notes, drafts, idsOfNotes: () => notes.list().map(({ head }) => head.id) }
 }
 
-it('is the store itself when it accepted everything', () => {
+it('is the store itself when it accepted all drafts', () => {
   const store = memoryStore()
   expect(withUnstored(store, [], memoryNotes())).toBe(store)
 })
 
-it('lists and reads both, for their owner only', async () => {
+it('lists and reads drafts and notes, for their owner only', async () => {
   const { drafts } = await computer()
   expect((await drafts.list('a')).map(({ id }) => id)).toEqual(['unstored', 'stored'])
   expect(await drafts.list('b')).toEqual([])
@@ -26,7 +26,7 @@ it('lists and reads both, for their owner only', async () => {
   expect(await drafts.read('stored')).toMatchObject({ head: { id: 'stored' } })
 })
 
-it('writes the head of a draft that is only a note into its note', async () => {
+it('writes the head of a draft that is only a note into that note', async () => {
   const { store, drafts, notes } = await computer()
   await drafts.writeHead({ ...testDraft('unstored').head, declinedBy: ['b'] })
   expect((await drafts.read('unstored'))?.head.declinedBy).toEqual(['b'])
@@ -38,7 +38,7 @@ it('writes the head of a draft that is only a note into its note', async () => {
   expect((await store.read('stored'))?.head.broken).toBe(true)
 })
 
-it('keeps the earlier note when there is no space for the new head', async () => {
+it('keeps the earlier note when there is no space for one with the new head', async () => {
   const { drafts, notes } = await computer()
   const { put } = notes
   notes.put = (note) => (note.head.declinedBy ? (notes.remove(note.head.id), false) : put(note))
@@ -53,7 +53,7 @@ it('removes the note of a draft that is only a note', async () => {
   expect(idsOfNotes()).toEqual(['stored'])
 })
 
-it('keeps a note that waits for its media beside a stored draft', async () => {
+it('keeps a note that waits for its media beside a draft in the store', async () => {
   const { store, drafts, idsOfNotes } = await computer()
   await drafts.remove('stored')
   expect(await store.read('stored')).toBeNull()

@@ -1,15 +1,15 @@
 import { readStored, writeStored } from '@mashu/client'
 
-/** Progress of a child in the steps of a lesson on this computer. */
+/** The progress of a child in the steps of a lesson on this computer. */
 export interface LessonPlace {
   /** Null until the child has opened or closed the steps. */
   open: boolean | null
-  /** Counts from 0. */
+  /** The number of the step, counted from 0. */
   step: number
 }
 
 const key = 'LESSON_PLACES'
-/** Number of remembered lessons; many children use one computer of a classroom. */
+/** The number of lessons that are remembered. Many children use one computer of a classroom. */
 const most = 200
 
 type Stored = readonly (readonly [name: string, place: LessonPlace])[]

@@ -9,8 +9,8 @@ const brief = (steps: readonly LessonStep[]): string[] =>
   )
 const split = (html: string): string[] => brief(splitLesson(html))
 
-describe('a lesson is split', () => {
-  it('by headings, and by the items of numbered lists', () => {
+describe('a lesson text', () => {
+  it('is split at headings and at the items of numbered lists', () => {
     expect(
       split(
         '<h3>今天要做什么</h3><p>让小码走。</p><ol><li>拖出<b>绿旗</b></li><li>接上 <img src="/a.png"></li></ol><h3>挑战</h3>' +
@@ -19,14 +19,14 @@ describe('a lesson is split', () => {
     ).toEqual(['今天要做什么|让小码走。|', '|拖出绿旗|', '|接上|/a.png', '挑战|快慢|'])
   })
 
-  it('omits the title of the lesson, and gives a heading to the first item below it', () => {
+  it('loses the title of the lesson, and the first item below a heading gets that heading', () => {
     expect(split('<h1>第一课</h1><h2>步骤</h2><ol><li>甲</li><li>乙</li></ol><p>做好了吗？</p>')).toEqual([
       '步骤|甲|',
       '|乙做好了吗？|',
     ])
   })
 
-  it('by numbered lists that pictures interrupt', () => {
+  it('is split at numbered lists that pictures interrupt', () => {
     expect(
       split('<ol><li>甲</li></ol><p><img src="/1.png"></p><ol start="2"><li>乙</li></ol><img src="/2.png">'),
     ).toEqual(['|甲|/1.png', '|乙|/2.png'])
@@ -36,26 +36,26 @@ describe('a lesson is split', () => {
     ['<p>先看看</p><p>1. 甲</p><p>说明</p><p>2、乙</p>', ['|先看看|', '|1. 甲说明|', '|2、乙|']],
     ['<p>第一步 甲<br>第二步 乙</p>', ['|第一步 甲|', '|第二步 乙|']],
     ['<div>① 甲</div><div><p>② 乙</p></div>', ['|① 甲|', '|② 乙|']],
-  ])('by hand-written numbers: %s', (html, steps) => expect(split(html)).toEqual(steps))
+  ])('is split at numbers that a person typed: %s', (html, steps) => expect(split(html)).toEqual(steps))
 
-  it('but not at a number within a sentence', () => {
+  it('is not split at a number within a sentence', () => {
     expect(split('<p>3.14 是圆周率</p><p>2.5 也是数</p>')).toEqual(['|3.14 是圆周率2.5 也是数|'])
   })
 
-  it('by plain lists and by pictures only where nothing else divides it', () => {
+  it('is split at plain lists, or at pictures, only when nothing else divides it', () => {
     expect(split('<p>要做的</p><ul><li>甲</li><li>乙</li></ul>')).toEqual(['|要做的|', '|甲|', '|乙|'])
     expect(split('<p>甲</p><img src="/1.png"><p>乙</p><p><img src="/2.png"></p>')).toEqual(['|甲|/1.png', '|乙|/2.png'])
     expect(split('<img src="/1.png"><p>甲</p><img src="/2.png"><p>乙</p>')).toEqual(['|甲|/1.png', '|乙|/2.png'])
   })
 
-  it('not at all when it has only a few words, with or without markup', () => {
+  it('is not split when it has only a few words, with or without markup', () => {
     expect(split('先<b>想一想</b>，再做。')).toEqual(['|先想一想，再做。|'])
     expect(split('<p>甲</p><img src="/1.png"><p>乙</p>')).toEqual(['|甲乙|/1.png'])
     expect(split('<p>&nbsp;</p><p><br></p>')).toEqual([])
   })
 })
 
-it('keeps the text for reading aloud, without styles and links for another page', () => {
+it('has a text for reading aloud, and no styles or links made for another page', () => {
   const [step] = splitLesson(
     '<h3>看一看</h3><p style="color:#fff" class="x">去<a href="/a" target="_self">这里</a></p><img src="/a.png" alt="一只猫">',
   )
@@ -67,7 +67,7 @@ it('keeps the text for reading aloud, without styles and links for another page'
   })
 })
 
-it('a text without markup is treated as plain text', () => {
+it('may be plain text without markup', () => {
   expect(brief(splitPlain('画一朵花\n1. 落笔\n2. <b>移动</b>'))).toEqual([
     '|画一朵花|',
     '|1. 落笔|',

@@ -39,7 +39,7 @@ function open(lessons: Readonly<Record<string, Partial<Lesson> | null>>) {
   }
 }
 
-it('reports the blocks of the work’s lesson once, and all blocks for a work without a lesson', async () => {
+it('the blocks of the work’s lesson are reported once, and all blocks for a work without a lesson', async () => {
   const page = open({ u1: { offeredBlocks: ['motion_movesteps'] } })
   await page.set({ unitId: 'u1', phase: 'opening' })
   expect(page.told).toEqual([])
@@ -51,7 +51,7 @@ it('reports the blocks of the work’s lesson once, and all blocks for a work wi
   expect(page.told.at(-1)).toBeNull()
 })
 
-it('uses the stored choice offline, and loads it again afterwards', async () => {
+it('the stored choice is used offline, and the lesson is loaded again afterwards', async () => {
   const lessons: Record<string, Partial<Lesson> | null> = { h1: { offeredBlocks: ['say'] } }
   await open(lessons).set({ additionalId: 'h1', phase: 'ready' })
   lessons['h1'] = null

@@ -2,7 +2,7 @@ import { Store } from '@mashu/ui/store'
 
 /** The steps of a unit that the window shows, for a teacher who watches remotely. */
 export interface ShownSteps {
-  /** Counts from 0. */
+  /** The number of the step, counted from 0. */
   step: number
   count: number
   go: (step: number) => void

@@ -11,7 +11,7 @@ const RETRY_MS = 2_000
 /** Milliseconds to wait for the end of a drag. A child that drags for longer delays only its own screen. */
 const RELEASE_MS = 5_000
 
-/** The last call that this browser followed. `isUnderWay` is true until its page has opened. */
+/** The last call "Follow me" that this browser followed. `isUnderWay` is true until its page has opened. */
 interface Followed {
   lessonId: string
   userId: string
@@ -30,7 +30,7 @@ export interface FollowerParts {
   isSeen?: () => boolean
 }
 
-/** Opens what the teacher opens for all: once for each call, and only after the current work is saved. */
+/** Opens what the teacher opens for all children: once for each call, and only after the present work is saved. */
 export class Follower {
   readonly #parts: FollowerParts
   #wanted: Follow | null = null
@@ -94,7 +94,7 @@ export class Follower {
       if (hasGone) session.say('跟着老师来到这里，你原来的作品已经存好了')
       return true
     }
-    // A page that was opened for this call does not leave again, even if it shows another work.
+    // A page that was opened for this call stays open, even when it shows another work.
     if (hasGone) return true
     const unit = await session.live.unit(unitId)
     const address = editorPages[unit.workType ?? '2']

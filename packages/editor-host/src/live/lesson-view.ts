@@ -24,7 +24,10 @@ export interface LessonView {
   frozen: string | null
   /** The screen of another person that is shown to all. */
   shown: { picture: string | null; code: string | null; kind: ChildState['kind'] } | null
-  /** Times in milliseconds of the last signal to be quiet and of the last pick; null until one arrives. */
+  /**
+   * The times of the last signal to be quiet, and of the last time that the child was picked, in milliseconds; null
+   * until then.
+   */
   quietAt: number | null
   pickedAt: number | null
 }
@@ -49,7 +52,7 @@ export const emptyView: LessonView = {
  */
 export const wireMs = (time: string): number => Date.parse(time.replace(' ', 'T'))
 
-/** Milliseconds until a time of the server. */
+/** Returns the milliseconds until a time of the server. */
 export const msUntil = (time: string, { ahead }: Pick<LessonView, 'ahead'>, now = Date.now()): number =>
   wireMs(time) - (now + ahead)
 

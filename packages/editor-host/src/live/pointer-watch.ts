@@ -1,4 +1,4 @@
-/** Milliseconds to wait for a page that is never idle. */
+/** The page gets work after so many milliseconds even when it is never idle. */
 const IDLE_PATIENCE_MS = 4_000
 const NAMES = ['pointerdown', 'pointerup', 'pointercancel', 'pointermove'] as const
 

@@ -68,7 +68,7 @@ export class WorkLoader {
     const owner = this.#arrival.person?.id ?? guest
     const owners = [...new Set([owner, guest])]
     session.set({ user: this.#arrival.person })
-    // An administrator who views the site as the child neither continues drafts nor leaves any.
+    // When an administrator views the site as the child, the session continues no drafts and leaves none.
     if (this.#parts.account.viewing()) return this.#loadLocked(await tryStart(opening), 'viewing')
     const { adapter, kind, notes, journal } = this.#parts
     const [start, others, entries] = await Promise.all([

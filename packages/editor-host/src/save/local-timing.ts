@@ -4,7 +4,7 @@ import type { SaveTiming } from './save-scheduler.ts'
 const backoff = [2000, 5000, 10_000, 30_000]
 const quiet = { least: 150, most: 700 }
 const longest = { least: 500, most: 2200 }
-/** Writing drafts may take one tenth of the time while a child works. */
+/** Writing drafts may take one tenth of the time in which a child works. */
 const share = 10
 
 const between = ({ least, most }: { least: number; most: number }, value: number): number =>

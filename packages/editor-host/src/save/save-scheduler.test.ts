@@ -4,7 +4,10 @@ import { SaveScheduler, type SaveOutcome } from './save-scheduler.ts'
 
 const pace = { quiet: 1000, longest: 4000, gap: 5000, backoff: [2000, 6000] }
 
-/** Returns a scheduler whose runs take `takes` ms and end with `outcome`; `runs` are their starting times. */
+/**
+ * Returns a scheduler whose runs take `takes` milliseconds and end with `outcome`. `runs` are the times at which they
+ * start.
+ */
 function scheduled(takes = 0, outcome: () => SaveOutcome = () => 'done') {
   const clock = new FakeClock()
   const begin = clock.now()
@@ -38,7 +41,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([1600])
   })
 
-  it('waits no longer than its limit, and keeps the minimum gap', async () => {
+  it('waits no longer than its limit, and keeps its minimum time between two runs', async () => {
     const { clock, scheduler, runs } = scheduled()
     for (let i = 0; i < 24; i += 1) {
       scheduler.touch()
@@ -48,7 +51,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([4000, 9000, 14_000])
   })
 
-  it('runs one save at a time, and once more for edits and requests in the meantime', async () => {
+  it('runs one save at a time, and once more for edits and requests during it', async () => {
     const { clock, scheduler, runs, most } = scheduled(3000)
     void scheduler.runNow()
     await clock.advance(100)
@@ -60,7 +63,7 @@ describe('a scheduler', () => {
     expect(runs).toEqual([0, 3000])
   })
 
-  it('retries with growing pauses, and at once on release', async () => {
+  it('tries again after growing pauses, and at once after `release`', async () => {
     let outcome: SaveOutcome = 'retry'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()
@@ -74,7 +77,7 @@ describe('a scheduler', () => {
     expect(scheduler.failing).toBe(false)
   })
 
-  it('waits for release after hold, even when there are edits', async () => {
+  it('waits for `release` after `hold`, even when there are edits', async () => {
     let outcome: SaveOutcome = 'hold'
     const { clock, scheduler, runs } = scheduled(0, () => outcome)
     scheduler.touch()
@@ -88,7 +91,7 @@ describe('a scheduler', () => {
     expect(runs).toHaveLength(2)
   })
 
-  it('does nothing after stop', async () => {
+  it('does nothing after `stop`', async () => {
     const { clock, scheduler, runs } = scheduled()
     scheduler.touch()
     scheduler.stop()

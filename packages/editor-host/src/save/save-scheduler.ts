@@ -6,15 +6,15 @@ import type { Clock } from '../window/clock.ts'
  */
 export type SaveOutcome = 'done' | 'retry' | 'hold' | { readonly notBefore: number }
 
-/** All in milliseconds. */
+/** All values are in milliseconds. */
 export interface SaveTiming {
-  /** Pause after the last edit. */
+  /** The pause after the last edit. */
   quiet: number
-  /** Longest delay of an edit during continuous edits. */
+  /** The longest delay of an edit while edits continue. */
   longest: number
-  /** Minimum time between two starts. */
+  /** The minimum time between two starts. */
   gap: number
-  /** Pauses before retries; the last one repeats. */
+  /** The pauses before another try; the last one repeats. */
   backoff: readonly number[]
 }
 

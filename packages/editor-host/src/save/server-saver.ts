@@ -18,9 +18,9 @@ import type { Conflict } from '../state/session-data.ts'
 import { serverChecksum } from './server-checksum.ts'
 import { SerializeError, type Snapshot } from '../snapshot/snapshot.ts'
 
-/** Milliseconds. Sending waits for the store no longer than this. */
+/** Sending waits for the store no longer than so many milliseconds. */
 const storeTimeout = 3000
-/** Milliseconds over which the windows of a school spread their saves after maintenance. */
+/** After maintenance, the windows of a school spread their saves over so many milliseconds. */
 const SPREAD_MS = 30_000
 
 export interface ServerSaverParts {

@@ -12,14 +12,14 @@ describe('titles', () => {
     expect(titleOfCopy(' 飞船 ')).toBe('飞船 副本')
   })
 
-  it('of new works get the next number', () => {
+  it('of new works have the next number', () => {
     expect(titleBeside('小满作品', [])).toBe('小满作品')
     expect(titleBeside('小满作品', ['小满作品'])).toBe('小满作品 2')
     expect(titleBeside('小满作品', ['小满作品 9', '小满作品 副本', '小满作品', '小满作品集 20'])).toBe('小满作品 10')
     expect(titleBeside('长'.repeat(64), ['长'.repeat(64)])).toHaveLength(maxLength ?? 0)
   })
 
-  it('are not split within a character', () => {
+  it('are not cut within a character', () => {
     const cut = fitTitle(`${'x'.repeat(63)}😀`)
     expect(cut).toBe('x'.repeat(63))
   })

@@ -1,4 +1,4 @@
-/** Characters that the server accepts (contract: workName). */
+/** The maximum number of characters that the server accepts (contract: workName). */
 const longest = 64
 const lonelyHalf = /[\uD800-\uDBFF]$/
 

@@ -97,7 +97,7 @@ describe('the draft of the open work', () => {
     expect((await store.list('a')).filter((head) => head.workId === 'w2')).toEqual([])
   })
 
-  it('keeps a title entered in the editor, and one entered outside of it', async () => {
+  it('has a title that was typed in the editor, and one that was typed outside of it', async () => {
     const store = memoryStore()
     let title = '编辑器里的名字'
     const adapter: EditorAdapter = {
@@ -124,7 +124,7 @@ describe('the draft of the open work', () => {
     expect((await workDocument.snapshot()).title).toBe('编辑器里的新名字')
   })
 
-  it("remembers that the server's version has no picture, until it gets one", async () => {
+  it("says that the server's version has no picture until it gets one", async () => {
     const { workDocument, write } = openWork()
     write('one')
     const withoutCover = await workDocument.snapshot()

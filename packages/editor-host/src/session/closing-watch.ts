@@ -3,7 +3,7 @@ import type { SessionSlice } from '../state/session-slices.ts'
 import type { Clock } from '../window/clock.ts'
 
 /**
- * Milliseconds. An editor without edits makes no other calls, so it asks about once a minute; the exact time differs
+ * In milliseconds. An editor without edits makes no other calls, so it asks about once a minute. The exact time differs
  * between windows.
  */
 const ASK_MS = 45_000

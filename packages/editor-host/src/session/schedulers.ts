@@ -16,8 +16,8 @@ export function newDraftScheduler(clock: Clock, workDocument: WorkDocument): Sav
 }
 
 /**
- * A note is written at once after an edit. The next one waits four times as long as the note took, so that notes use a
- * fifth of the time; at most 400 ms.
+ * A note is written at once after an edit. The next one waits four times as long as writing the note took, but at most
+ * 400 ms, so that notes use a fifth of the time.
  */
 const noteGap = { share: 4, most: 400 }
 

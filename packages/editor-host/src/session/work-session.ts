@@ -21,7 +21,7 @@ import { WorkSwitch } from './work-switch.ts'
 import { WorkChecking } from './work-checking.ts'
 import { WorkLive } from './work-live.ts'
 
-/** Milliseconds that a window waits for the server when it hands its work over. */
+/** A window that gives its work to another window waits for the server for so many milliseconds. */
 const releaseTimeout = 3000
 const leftDraftsDelay = 10_000
 

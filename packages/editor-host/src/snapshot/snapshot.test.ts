@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type EditorAdapter, SnapshotTaker } from './snapshot.ts'
 
-/** Returns an editor whose serializations end when the test says so. */
+/** Returns an editor that finishes each serialization when the test says so. */
 function slowEditor() {
   const waiting: (() => void)[] = []
   const most = { now: 0, ever: 0 }
@@ -29,7 +29,7 @@ function slowEditor() {
     new Promise((resolve) => {
       setTimeout(resolve, 1)
     })
-  /** Ends the current serialization, or the next one. */
+  /** Finishes the present serialization, or the next one. */
   const finish = async (): Promise<void> => {
     while (waiting.length === 0) await turn()
     await turn()
@@ -49,7 +49,7 @@ function slowEditor() {
 const textOf = ({ bytes }: { bytes: ArrayBuffer }): string => new TextDecoder().decode(bytes)
 
 describe('taking snapshots', () => {
-  it('serializes one at a time and shares a result that is still valid', async () => {
+  it('serializes one at a time, and shares a result that is still valid', async () => {
     const editor = slowEditor()
     let revision = 1
     const snapshotTaker = new SnapshotTaker(
@@ -71,7 +71,7 @@ describe('taking snapshots', () => {
     expect(editor.most.ever).toBe(1)
   })
 
-  it('does not return a snapshot of an earlier work', async () => {
+  it('returns no snapshot of an earlier work', async () => {
     const editor = slowEditor()
     const snapshotTaker = new SnapshotTaker(
       editor.adapter,

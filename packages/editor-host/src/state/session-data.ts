@@ -21,8 +21,8 @@ export interface Conflict {
 }
 
 /**
- * A message that is shown once. `restored-new` and `restored`: a draft of this computer was opened; `at` is the time of
- * its last edit.
+ * A message that is shown once. For `restored-new` and `restored`, a draft of this computer was opened, and `at` is the
+ * time of its last edit.
  */
 export interface Notice {
   kind:

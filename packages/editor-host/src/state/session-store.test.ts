@@ -9,7 +9,7 @@ const read = (data: Partial<SessionData>): [string, string, boolean] => {
   return [saveState, text, atRisk]
 }
 
-describe('where the work is', () => {
+describe('the place where the newest edit is stored', () => {
   it.each<[Partial<SessionData>, [string, string, boolean]]>([
     [{ touched: false }, ['fresh', '改动会自动保存', false]],
     [{}, ['unsaved', '有新的改动', true]],

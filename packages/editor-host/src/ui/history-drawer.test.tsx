@@ -61,7 +61,7 @@ const press = async (name: string): Promise<void> => {
   await act(async () => button.click())
 }
 
-it('shows the changes when they are known', async () => {
+it('the history shows what changed, as far as that is known', async () => {
   await draw()
   expect([...document.querySelectorAll('li')].map((row) => /[+−]\d+ \S+/.exec(row.textContent)?.[0])).toEqual([
     '+3 块积木另存为新作品',
@@ -69,7 +69,7 @@ it('shows the changes when they are known', async () => {
   ])
 })
 
-it('shows the time of each version', async () => {
+it('the history shows the time of each version', async () => {
   await draw()
   expect([...document.querySelectorAll('.mashu-version-when')].map(({ textContent }) => textContent)).toEqual([
     '今天 00:02现在的',
@@ -78,7 +78,7 @@ it('shows the time of each version', async () => {
   expect(document.body.textContent).not.toContain('看一看今天')
 })
 
-it('plays a version before it is restored', async () => {
+it('the history plays a version before it is restored', async () => {
   await draw('/player/scratch/index.html')
   await press('看一看今天 00:01的版本')
   expect(document.querySelector('iframe')?.getAttribute('src')).toBe('/player/scratch/index.html?workUrl=%2Ff%2F1')
@@ -88,7 +88,7 @@ it('plays a version before it is restored', async () => {
   expect(document.querySelector('iframe')).toBeNull()
 })
 
-it('shows the differences of a version from the open one', async () => {
+it('the history shows how a version differs from the open one', async () => {
   await draw()
   expect(document.body.textContent).not.toContain('Chrome')
   expect(document.body.textContent).not.toContain('小鱼')

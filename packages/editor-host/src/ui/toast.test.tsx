@@ -56,7 +56,7 @@ it.each([
   ['copied', 6000],
   ['restored', 14_000],
   ['restored-new', 14_000],
-] as const)('a message of kind %s goes by itself, and gives back the tools below it', async (kind, stay) => {
+] as const)('a message of kind %s disappears by itself, and the tools below it are free again', async (kind, stay) => {
   await tell(kind)
   await pass(stay - 1)
   expect(dismissed).toBe(0)
@@ -64,7 +64,7 @@ it.each([
   expect(dismissed).toBe(1)
 })
 
-it('stays while the pointer is on it, and until a required message is closed', async () => {
+it('a message stays while the pointer is on it, and a required message stays until it is closed', async () => {
   const place = await tell('restored')
   // React derives pointer-enter events from pointer-over events.
   await act(async () => {

@@ -45,7 +45,7 @@ describe('the work bar', () => {
     ['a guest', { user: null, workId: null, onServer: false, inStore: true }, '去登录'],
     ['a published work of somebody else', { readonly: 'remix' }, '改编'],
     ['somebody else’s work', { readonly: 'not-owner' }, '另存为新作品'],
-  ])('offers the recommended action when %s', (_, data, action) => {
+  ])('offers the action that helps when %s', (_, data, action) => {
     expect(look(data)).toContain(`>${action}</button>`)
   })
 
@@ -72,7 +72,7 @@ describe('the work bar', () => {
     expect(html).toContain('开始新作品')
   })
 
-  it('has a title field and a way back only when wanted', () => {
+  it('has a title field and a link back only when the editor asks for them', () => {
     expect(look({})).not.toContain('作品名')
     expect(look({}, { title: 'edit' })).toContain('aria-label="作品名"')
     expect(look({}, { title: 'show' })).toContain('<strong class="mashu-title">小鸟</strong>')

@@ -65,7 +65,7 @@ const outcomeOf = (work: Promise<unknown>): { text: string } => {
   return outcome
 }
 
-describe('a limit for an answer', () => {
+describe('a time limit for an answer', () => {
   it('rejects after its time', async () => {
     const page = new Page()
     const outcome = outcomeOf(within(page, 5000, page.arrives(6000, 'late')))

@@ -3,7 +3,7 @@ import { deviceName } from './page.ts'
 import { readEditorParams, searchOfWork } from './params.ts'
 
 describe('the address of an editor', () => {
-  it('is parsed case-insensitively', () => {
+  it('may have its names in upper or lower case', () => {
     expect(
       readEditorParams('?SCENE=Course&UnitID=7&workid=12&DEPARTID=3&workFile=%2Fa%20b.sb3&workname=%E9%A3%9E'),
     ).toEqual({
@@ -18,13 +18,13 @@ describe('the address of an editor', () => {
     })
   })
 
-  it('has a trial unit only together with its course', () => {
+  it('names a trial unit only together with its course', () => {
     const trial = { courseId: '3', unitId: '8' }
     expect(readEditorParams('?trialCourse=3&trialunit=8')).toMatchObject({ scene: 'create', unitId: null, trial })
     expect(readEditorParams('?trialUnit=8')).toMatchObject({ unitId: null, trial: null })
   })
 
-  it('begins a new work when it has no parameters, or unknown ones', () => {
+  it('begins a new work when it has no parameters, or only unknown ones', () => {
     expect(readEditorParams('')).toMatchObject({ scene: 'create', workId: null, unitId: null })
     expect(readEditorParams('?scene=exam&workId=&unitId=%20')).toMatchObject({
       scene: 'create',

@@ -21,7 +21,7 @@ export const room: LessonRoom = {
   quietCount: 0,
 }
 
-/** An editor window in a lesson. The test controls its server, work and clock, so it needs fake timers. */
+/** A window of an editor in a lesson. The test controls the server, the work and the clock, so it needs fake timers. */
 export class LessonWindow {
   readonly sent: ChildMessage[] = []
   readonly gone: string[] = []

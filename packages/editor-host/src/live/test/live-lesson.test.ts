@@ -17,8 +17,8 @@ afterEach(() => {
 
 const follow = { count: 1, unitId: 'u2', courseId: 'c1', step: null, starter: false }
 
-describe('follow me', () => {
-  it("opens the teacher's unit once, after the work is saved", async () => {
+describe('a window that follows the teacher', () => {
+  it("opens the teacher's unit once, after its work is saved", async () => {
     child.tellLesson({ follow })
     await child.pass(100)
     expect([child.gone, child.kept]).toEqual([['/scratch3/index.html?scene=course&unitId=u2'], ['kept']])
@@ -33,7 +33,7 @@ describe('follow me', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it('waits for a running save, and for work that cannot be saved yet', async () => {
+  it('waits for a save that is running, and for work that cannot be saved yet', async () => {
     child.state.busy = 'submitting'
     child.tellLesson({ follow })
     await child.pass(5_000)
@@ -47,7 +47,7 @@ describe('follow me', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it('opens the step in the open unit, or in the page that it navigates to', async () => {
+  it('opens the step in the unit that is open, or in the page that it goes to', async () => {
     const steps: number[] = []
     shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
     child.tellLesson({ follow: { ...follow, unitId: 'u1', step: 3 } })
@@ -68,7 +68,7 @@ describe('follow me', () => {
     shownSteps.set(null)
   })
 
-  it("begins the unit's work again from its starter, in the page that it navigates to", async () => {
+  it("begins the unit's work again from its starter, in the page that it goes to", async () => {
     child.tellLesson({ follow: { ...follow, starter: true } })
     await child.pass(100)
     expect([child.starters, child.gone.length]).toEqual([[], 1])
@@ -87,7 +87,7 @@ describe('a frozen screen', () => {
   const freeze = { word: '看老师', until: '2026-11-30 10:05:00' }
   const frozen = () => child.lesson.view.value.frozen
 
-  it('unfreezes automatically, also without a connection', async () => {
+  it('ends by itself, also without a connection', async () => {
     child.tellLesson({ freeze })
     await child.pass(0)
     expect([frozen(), child.kept]).toEqual(['看老师', ['at once']])
@@ -98,7 +98,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it('waits for the end of a drag, but not indefinitely', async () => {
+  it('begins after a drag has ended, but does not wait for ever', async () => {
     child.press('pointerdown')
     child.tellLesson({ freeze })
     await child.pass(1_000)
@@ -113,7 +113,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBe('看老师')
   })
 
-  it('is not frozen when it is unfrozen during a drag', async () => {
+  it('does not begin when the teacher ended it during a drag', async () => {
     child.press('pointerdown')
     child.tellLesson({ freeze })
     child.tellLesson({})
@@ -122,7 +122,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it('unfreezes when the lesson ends', async () => {
+  it('ends with the lesson', async () => {
     child.tellLesson({ freeze })
     await child.pass(0)
     child.tellLesson(null)
@@ -131,7 +131,7 @@ describe('a frozen screen', () => {
     expect(frozen()).toBeNull()
   })
 
-  it("uses the server's clock", async () => {
+  it('follows the clock of the server', async () => {
     child.tellLesson({ freeze }, '2026-11-30 10:04:59')
     await child.pass(1_000)
     expect(frozen()).toBeNull()
@@ -159,7 +159,7 @@ describe('messages of the child', () => {
     expect(child.lesson.view.value.answered).toEqual({ questionId: 'q', choice: 1 })
   })
 
-  it('report a changed state, at most every two seconds', async () => {
+  it('report a changed state, but at most every two seconds', async () => {
     child.tellLesson({})
     await child.pass(10_000)
     expect(child.takeSent('state')).toMatchObject([{ state: { kind: 'scratch', begun: false, errorCount: 0 } }])
@@ -187,7 +187,7 @@ describe('messages of the child', () => {
 })
 
 describe('the live work', () => {
-  it('is sent only while somebody watches, first as a whole and then as patches', async () => {
+  it('is sent only while somebody watches: first as a whole, then as changes', async () => {
     child.tellLesson({})
     child.edit('walk 15')
     await child.pass(5_000)
@@ -218,7 +218,7 @@ describe('the live work', () => {
     expect(child.takeSent('live')).toEqual([])
   })
 
-  it('is not sent during a drag, or while the connection is congested', async () => {
+  it('is not sent during a drag, or while too much waits to be sent', async () => {
     child.tellLesson({})
     child.line.isFree = false
     child.tell({ cmd: 'watched', by: 'all', whole: true })
@@ -233,8 +233,8 @@ describe('the live work', () => {
   })
 })
 
-describe('signals', () => {
-  it('arrive once, and not for events before the child joined', () => {
+describe('signals of the teacher', () => {
+  it('arrive once, and not for what happened before the child joined', () => {
     const { view } = child.lesson
     const picked = { userId: 'me', name: '小明', count: 3 }
     child.tellLesson({ quietCount: 2, picked })
@@ -243,7 +243,7 @@ describe('signals', () => {
     expect([view.value.quietAt, view.value.pickedAt]).toEqual([Date.now(), Date.now()])
   })
 
-  it('about a shown screen end with it, and a child never sees its own screen', () => {
+  it('about a screen that is shown to all end with it, and a child never sees its own screen', () => {
     const { view } = child.lesson
     const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
     child.tellLesson({ shown: { userId: 'other', name: '小红' } })
@@ -255,14 +255,14 @@ describe('signals', () => {
   })
 })
 
-it("a teacher's window follows no calls, and is shown only to all", async () => {
+it('do not move the window of a teacher, which is only shown to all', async () => {
   child.close()
   child = new LessonWindow({ isTeacher: true })
   child.tellLesson({ follow, freeze: { word: '看', until: '2026-11-30 10:05:00' } })
   child.edit('walk 11')
   await child.pass(5_000)
   expect([child.gone, child.lesson.view.value.frozen]).toEqual([[], null])
-  // Its state identifies the page to the server; it has no tile on the wall.
+  // Its state tells the server which page it is. The wall has no tile for it.
   expect(new Set(child.sent.map(({ cmd }) => cmd))).toEqual(new Set(['state']))
   child.tell({ cmd: 'watched', by: 'all', whole: true })
   await child.pass(1_000)

@@ -14,7 +14,7 @@ function lesson(): World {
   return world
 }
 
-it('asks for the checks of the task, and for none of a work without one', async () => {
+it('the checks of the task are requested, and none for a work without a task', async () => {
   const world = lesson()
   const { session } = await world.open('?scene=course&unitId=u1')
   expect(await session.checking.checks()).toEqual(checks)
@@ -22,7 +22,7 @@ it('asks for the checks of the task, and for none of a work without one', async 
   expect(await free.session.checking.checks()).toBeNull()
 })
 
-it('judges what is in the editor before it is saved', async () => {
+it('the content of the editor is judged before it is saved', async () => {
   const world = lesson()
   const tab = await world.open('?scene=course&unitId=u1')
   tab.edit('new')
@@ -30,7 +30,7 @@ it('judges what is in the editor before it is saved', async () => {
   expect(new TextDecoder().decode(bytes)).toBe('new')
 })
 
-it('keeps a verdict with the version that was judged, and none on what the server does not have', async () => {
+it('a verdict is stored with the judged version, and not for content that the server does not have', async () => {
   const world = lesson()
   const tab = await world.open('?scene=course&unitId=u1')
   tab.edit('done')

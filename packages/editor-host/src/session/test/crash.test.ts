@@ -99,8 +99,8 @@ const stories: Record<string, { search: string; story: Story }> = {
 }
 
 /**
- * Runs a story in a window that dies at its n-th call; gives the highest edit that was safe by promise, and whether it
- * died.
+ * Runs a story in a window that is killed at its n-th call. Returns the highest edit that was reported as safe, and
+ * whether the window was killed.
  */
 async function run(
   name: string,
@@ -116,7 +116,7 @@ async function run(
   tab.session.subscribe(({ inStore, onServer }) => {
     if (tab.alive && (inStore || onServer)) promised = Math.max(promised, numberOf(tab.text))
   })
-  // Everything that the window reported as safe, here or on the server, must be safe.
+  // Everything that the window reported as safe, here or on the server, has to be there afterwards.
   await story(world, tab, (n) => {
     if (tab.alive) tab.edit(`edit ${n}`)
   })
@@ -125,7 +125,7 @@ async function run(
   return { world, search: tab.search, promised, died }
 }
 
-describe('a window killed at any moment loses nothing that it had called safe', () => {
+describe('a window that is killed at any moment loses nothing that it reported as safe', () => {
   it.each(Object.keys(stories))('%s', async (name) => {
     let deaths = 0
     for (let killAt = 1; killAt < 400; killAt += 1) {

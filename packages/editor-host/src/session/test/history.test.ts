@@ -4,8 +4,8 @@ import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('history', () => {
-  it('goes back to a version, after saving what is there now', async () => {
+describe('the history of a work', () => {
+  it('restores a version after the present state was saved', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -26,7 +26,7 @@ describe('history', () => {
     expect(world.server.textOf('w1')).toBe('three')
   })
 
-  it('of a work that cannot be opened goes back to what can be, and its file can be had', async () => {
+  it('of a work that cannot be opened restores a version that can be, and offers the file of the work', async () => {
     const world = new World().signIn('a')
     const first = await world.open()
     first.edit('one')
@@ -51,7 +51,7 @@ describe('history', () => {
     expect(world.server.allTexts('w1')).toEqual(['one', 'two, which no editor reads', 'one', 'three'])
   })
 
-  it('does not go back while what is there now cannot be saved', async () => {
+  it('restores nothing while the present state cannot be saved', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -63,11 +63,11 @@ describe('history', () => {
     expect(tab.session.state.busy).toBeNull()
   })
 
-  it('keeps the work of a unit that begins again from its starter, which needs the server', async () => {
+  it('keeps the work of a unit that begins again from its starter, for which the server is needed', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     const tab = await world.open('?scene=course&unitId=u1')
-    // Nothing happens to an untouched starter.
+    // An unedited starter stays as it is.
     await tab.session.live.openStarter('u1')
     tab.edit('one')
     await tab.session.live.openStarter('u1')
@@ -80,7 +80,7 @@ describe('history', () => {
     expect(tab.text).toBe('two')
   })
 
-  it('copies a version to a work of its own', async () => {
+  it('copies a version to a separate work', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')

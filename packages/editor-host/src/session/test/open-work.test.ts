@@ -4,8 +4,8 @@ import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('where the work begins', () => {
-  it('takes the file, then the work, then the own work of the unit, then its starter, then the default', async () => {
+describe('the work that an address opens', () => {
+  it('is its file, else its work, else the own work of the unit, else the starter, else the default', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     world.server.units.set('u2', { unitName: '第二课', starter: null })
@@ -21,7 +21,7 @@ describe('where the work begins', () => {
     expect(await begin('?scene=course&unitId=u1')).toBe('mine of the unit')
   })
 
-  it('tells its author that another client replaced it unread, and offers its history', async () => {
+  it('comes with a notice when another client replaced it unread, and with its history', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.replacedAt.set(mine.id, '2026-11-29 08:00:00')
@@ -32,7 +32,7 @@ describe('where the work begins', () => {
     })
   })
 
-  it('saves a file opened for a work as that work, and shows the work at the next reload', async () => {
+  it('is the named work when a file is opened for it, and the work itself after a reload', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.files.set('/file.sb3', new TextEncoder().encode('file').buffer as ArrayBuffer)
@@ -43,7 +43,7 @@ describe('where the work begins', () => {
     expect(tab.search).toBe(`?workId=${mine.id}`)
   })
 
-  it('sees no conflict when a class assignment is opened by the file of the own last version', async () => {
+  it("is in no conflict when an assignment is opened by the file of the child's last version", async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine', { workScene: 'additional', additionalId: 'x1' })
     const tab = await world.open(`?scene=additional&additionalId=x1&workFile=file-${mine.id}-1`)
@@ -58,7 +58,7 @@ describe('where the work begins', () => {
     expect(world.server.textOf(mine.id)).toBe('mine, changed')
   })
 
-  it('shows somebody else’s work without saving it, and saves a copy when asked', async () => {
+  it('is not saved when it belongs to another person, but can be copied', async () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     const tab = await world.open(`?workId=${theirs.id}`)
@@ -72,7 +72,7 @@ describe('where the work begins', () => {
     expect(tab.search).toBe('?scene=create&workId=w2')
   })
 
-  it('looks into a published work, asks before edits of it are left, and saves a remix that names it', async () => {
+  it('may be a published work: the child is warned before edits are lost, and a remix names it', async () => {
     const world = new World().signIn('a')
     const theirs = world.server.addWork('b', 'work of b')
     theirs.status = '3'
@@ -91,7 +91,7 @@ describe('where the work begins', () => {
     expect(world.server.saves.at(-1)!.meta).not.toHaveProperty('parentId', theirs.id)
   })
 
-  it('says so when a work cannot be opened, and opens it when the network is back', async () => {
+  it('is reported when it cannot be opened, and opens when the network is back', async () => {
     const world = new World().signIn('a')
     const mine = world.server.addWork('a', 'mine')
     world.server.down = true

@@ -11,7 +11,7 @@ import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-/** Small, fast, the same on every run (mulberry32). */
+/** Returns random numbers that are the same on every run (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed
   return () => {
@@ -25,8 +25,8 @@ function randomOf(seed: number): () => number {
 const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
 
 /**
- * An edit is on the disk after 50 ms on a computer that is not itself slow, and after some calls where each takes
- * `slow` ms: the note under way, the pause that its cost asks for, and the note of this edit.
+ * An edit is on the disk after 50 ms on a computer that is fast. When each call takes `slow` milliseconds, three things
+ * come before: the note that is being written, the pause that its cost requires, and the note of this edit.
  */
 const limitOf = (slow: number): number => 50 + 6 * slow
 
@@ -49,8 +49,8 @@ function refusing(refusals: ReadonlySet<keyof DraftStore>): DraftStore {
 }
 
 /**
- * One life of a work: edits, faults, kills and restarts in any order. What was edited that long before the window died
- * must be recoverable.
+ * Runs one random history of a work: edits, faults, killed windows and restarts in any order. An edit must be restored
+ * when the window was killed at least that long after it.
  */
 async function live(
   seed: number,
@@ -67,7 +67,7 @@ async function live(
   let slowest = 0
   let promised = 0
   const note = (): void => {
-    // While the store refuses at times, only content that was reported as kept is promised.
+    // While the store refuses some calls, only content that was reported as stored has to be there.
     if (refusals) {
       const { inStore, phase } = tab.session.state
       if (tab.alive && phase === 'ready' && inStore) promised = Math.max(promised, edits.at(-1)?.n ?? 0)
@@ -97,7 +97,7 @@ async function live(
     },
     () => {
       world.slow = pick([0, 0, 50, 400])
-      // Calls that began before still take as long.
+      // Calls that began before still take this long.
       slowest = Math.max(world.slow, slowest)
     },
     () => {
@@ -127,7 +127,7 @@ async function live(
       tab.hide(random() < 0.5)
     },
     async () => {
-      // Closed as a child closes it: the page is told, and so not even the last edit may be lost.
+      // The window is closed as a child closes it: the page is told, so that even the last edit must not be lost.
       tab.close()
       promised = Math.max(promised, edits.at(-1)?.n ?? 0)
       edits = []
@@ -154,7 +154,7 @@ async function live(
   return { promised, search }
 }
 
-describe('random lives of a work', () => {
+describe('random histories of a work', () => {
   it('never lose an edit that the window had time to write', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const world = new World(memoryStore())
@@ -163,7 +163,7 @@ describe('random lives of a work', () => {
     }
   })
 
-  it('come up in the editor by themselves, without a choice, when nobody else saved', async () => {
+  it('open in the editor by themselves, without a choice, when nobody else saved', async () => {
     for (let seed = 1; seed <= 150; seed += 1) {
       const world = new World(memoryStore())
       const { promised, search } = await live(seed, world, { alone: true })
@@ -173,7 +173,7 @@ describe('random lives of a work', () => {
     }
   })
 
-  it('never lose what the child was told is safe, where the store refuses at times', async () => {
+  it('never lose what was reported to the child as safe, when the store refuses some calls', async () => {
     for (let seed = 1; seed <= 60; seed += 1) {
       const refusals = new Set<keyof DraftStore>()
       const world = new World(refusing(refusals))
@@ -183,9 +183,9 @@ describe('random lives of a work', () => {
     }
   })
 
-  it('hold with the real store as well', async () => {
+  it('behave in the same way with the real store', async () => {
     for (let seed = 1001; seed <= 1015; seed += 1) {
-      // The store's own patience runs on a clock that stands still: nothing here is ever stuck.
+      // The time limit of the store follows a clock that does not move, because nothing here ever hangs.
       const world = new World(indexedDraftStore(new FakeClock(), new IDBFactory()))
       const { promised, search } = await live(seed, world)
       expect((await recoverable(world, search)).best, `seed ${seed}`).toBeGreaterThanOrEqual(promised)

@@ -4,7 +4,7 @@ import { World } from '../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-it('an administrator who looks on as a child changes, keeps and submits nothing', async () => {
+it('an administrator who views the site as a child changes, stores and submits nothing', async () => {
   const world = new World().signIn('a')
   world.viewing = true
   const tab = await world.open()
@@ -28,7 +28,7 @@ it('an administrator who looks on as a child changes, keeps and submits nothing'
   expect(await world.store.list('a')).toHaveLength(0)
 })
 
-it('takes up no draft of the child, nor sends one that was left', async () => {
+it('an administrator who views the site as a child opens no draft of the child, and sends none', async () => {
   const world = new World().signIn('a')
   world.server.tokens.clear()
   const child = await world.open()
@@ -44,7 +44,7 @@ it('takes up no draft of the child, nor sends one that was left', async () => {
   expect(await world.store.list('a')).toEqual(drafts)
 })
 
-it('an open editor stands still while its administrator looks on elsewhere, and opens anew afterwards', async () => {
+it('an open editor is locked during a view of its administrator elsewhere, and opens again afterwards', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   tab.edit('my own')

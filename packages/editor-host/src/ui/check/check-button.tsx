@@ -7,7 +7,10 @@ import type { LoadDrawBlock } from './block-picture.tsx'
 
 const CheckPanel = lazyPart(() => import('./check-panel.tsx'), 'CheckPanel')
 
-/** Milliseconds until the panel and the judge are preloaded: the editor, its pictures and its engine load first. */
+/**
+ * The panel and the judge are loaded in advance after so many milliseconds: the editor, its pictures and its engine
+ * load first.
+ */
 const PREPARE_MS = 15_000
 
 /** Preloads the code for a press, because the network may be down later. */

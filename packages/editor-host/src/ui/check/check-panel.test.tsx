@@ -125,7 +125,7 @@ async function runChecks(): Promise<void> {
   await soon(() => expect(panel().textContent).toContain('通过 1 项，还差 1 项'))
 }
 
-it('lists checks that are not passed first, shows their place, and returns the focus', async () => {
+it('checks that are not passed come first with their place, and the focus returns after closing', async () => {
   await draw()
   await runChecks()
   expect(document.activeElement).toBe(panel())
@@ -146,7 +146,7 @@ it('lists checks that are not passed first, shows their place, and returns the f
   expect([panel(), document.activeElement]).toEqual([null, button('检查')])
 })
 
-it('shows one check at a time and reads it aloud in the editor for young children', async () => {
+it('young children see one check at a time, and the editor reads it aloud', async () => {
   await draw({}, (text) => spoken.push(text))
   await runChecks()
   expect(spoken).toEqual(['通过 1 项，还差 1 项。用了循环。还没通过。没有找到循环'])
@@ -157,7 +157,7 @@ it('shows one check at a time and reads it aloud in the editor for young childre
   expect(spoken.at(-1)).toBe('小猫会走。通过了')
 })
 
-it('gives one more hint for a check at each press, and then lets the child try', async () => {
+it('each press gives one more hint for a check, and then the child has to try', async () => {
   checks = { ...task(), hints: true }
   await draw()
   await runChecks()
@@ -176,14 +176,14 @@ it('gives one more hint for a check at each press, and then lets the child try',
   ])
 })
 
-it('says when it could not be checked', async () => {
+it('the panel says when the work could not be checked', async () => {
   judged.fails = true
   await draw()
   await press('检查')
   await soon(() => expect(document.querySelector('[role=alert]')?.textContent).toContain('请看看网络'))
 })
 
-it('preloads panel and judge when the editor is idle, only for a task with checks', async () => {
+it('the panel and the judge are loaded in advance when the editor is idle, only for a task with checks', async () => {
   judged.prepared = 0
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const rest = () => timers.mock.calls.filter(([, wait]) => wait === 15_000)
@@ -196,7 +196,7 @@ it('preloads panel and judge when the editor is idle, only for a task with check
   await soon(() => expect(judged.prepared).toBe(1))
 })
 
-it('has no button when there are no checks; the work can still be submitted', async () => {
+it('there is no button without checks, and the work can still be submitted', async () => {
   checks = null
   await draw()
   expect(() => button('检查')).toThrow('no button')
@@ -204,7 +204,7 @@ it('has no button when there are no checks; the work can still be submitted', as
   expect(() => button('检查')).toThrow('no button')
 })
 
-it('shows in one line which checks are not passed when the work is submitted, and accepts it', async () => {
+it('submitting shows in one line which checks are not passed, and accepts the work', async () => {
   await draw()
   await press('提交作业')
   const dialog = document.querySelector('dialog')!

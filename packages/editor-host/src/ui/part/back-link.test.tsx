@@ -46,7 +46,7 @@ const press = (selector: string, init: MouseEventInit = {}): Promise<boolean> =>
     ),
   )
 
-describe('the way back', () => {
+describe('the link back', () => {
   it('saves the work before it leaves', async () => {
     answers = [true]
     expect(await press('a')).toBe(false)
@@ -54,7 +54,7 @@ describe('the way back', () => {
     expect(place.querySelector('dialog')).toBeNull()
   })
 
-  it('asks when the work cannot be stored, and leaves only after a confirmation', async () => {
+  it('asks when the work cannot be stored, and leaves only after the child confirms', async () => {
     answers = [false, false]
     await press('a')
     expect(gone).toEqual([])
@@ -66,7 +66,7 @@ describe('the way back', () => {
     expect([gone, givenUp]).toEqual([['/account/center'], 1])
   })
 
-  it('does not handle a click that opens another window', async () => {
+  it('ignores a click that opens another window', async () => {
     expect(await press('a', { ctrlKey: true })).toBe(true)
     expect(gone).toEqual([])
   })

@@ -9,7 +9,7 @@ const storage = {
 }
 const from = (referrer: string) => cameFrom({ referrer, origin, storage: () => storage })
 
-test('the way back is the page of the site from which the window was opened, also after the next unit', () => {
+test('the link back leads to the page of the site that opened the window, also after the next unit', () => {
   expect(from('')).toBeNull()
   const map = '/teaching/mineCourse/courseUnitMap?id=1&unit=2'
   expect(from(`${origin}${map}`)).toBe(map)
@@ -20,14 +20,14 @@ test('the way back is the page of the site from which the window was opened, als
 })
 
 test.each(['https://elsewhere.test/map', 'about:blank', `${origin}/user/login`, `${origin}/player/scratch/index.html`])(
-  'no way back leads to %s',
+  'the link back never leads to %s',
   (referrer) => {
     kept.clear()
     expect(from(referrer)).toBeNull()
   },
 )
 
-test('a browser that keeps nothing still knows the page before', () => {
+test('a browser that stores nothing still knows the page before', () => {
   const closed = () => {
     throw new Error('no storage')
   }

@@ -1,6 +1,6 @@
 import { editorShapes, LineIcon } from '@mashu/ui/icon'
 
-/** Line icons on a grid of 24, 2 px, round ends (visual direction: actions always use these). */
+/** Icons of lines on a grid of 24, 2 px wide, with round ends. Actions always have such an icon. */
 const shapes = {
   ...editorShapes,
   back: 'M19 12H5M11 6l-6 6 6 6',

@@ -63,7 +63,7 @@ const press = async (name: string): Promise<void> => {
 const ways = () =>
   [...(dialog()?.querySelectorAll('a') ?? [])].map((link) => [link.textContent, link.getAttribute('href')])
 
-it('ends with a picture, a text, and links to the next tasks', async () => {
+it('a submission ends with a picture, a text, and links to the next tasks', async () => {
   await draw({})
   await press('提交作业')
   expect(dialog()?.textContent).toContain('把作业交给老师？')
@@ -77,14 +77,14 @@ it('ends with a picture, a text, and links to the next tasks', async () => {
   expect([dismissed, said.length]).toEqual([1, 1])
 })
 
-it('links to the list of homework from an assignment', async () => {
+it('a submission for an assignment ends with a link to the list of homework', async () => {
   await draw({ scene: 'additional', unitId: null })
   await press('提交作业')
   await press('提交作业')
   expect(ways()).toEqual([['回到我的作业', '/center/myAdditionalWork']])
 })
 
-it('asks before an unedited starter is submitted', async () => {
+it('the child is asked before an unedited starter is submitted', async () => {
   await draw({ pristine: true })
   await press('提交作业')
   expect(dialog()?.textContent).toContain('你还没有改过《小鱼》')
@@ -93,7 +93,7 @@ it('asks before an unedited starter is submitted', async () => {
   expect(dialog()).toBeNull()
 })
 
-it('shows that the work was changed since, or that the submission could not be sent yet', async () => {
+it('the bar shows that the work changed since its submission, or that it could not be sent yet', async () => {
   await draw({ workStatus: '1', changedSinceSubmit: true })
   result = { ok: false, waiting: true, message: '现在连不上网' }
   await press('改过了，再交一次')

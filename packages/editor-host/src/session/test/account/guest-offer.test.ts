@@ -6,7 +6,7 @@ import { guestWork, offerOf } from '../../../../test/guest-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the work of a guest', () => {
-  it('is offered to who signed in through the site, and goes to that account', async () => {
+  it('is offered to a person who signed in through the site, and goes to that account', async () => {
     const world = new World()
     await guestWork(world)
     world.signIn('a').visit = 'after the login'
@@ -20,7 +20,7 @@ describe('the work of a guest', () => {
     expect(await world.store.list('guest')).toEqual([])
   })
 
-  it('is offered also when the guest left at once', async () => {
+  it('is offered even when the guest left at once', async () => {
     const world = new World()
     const guest = await world.open()
     guest.edit('the last second')
@@ -32,7 +32,7 @@ describe('the work of a guest', () => {
     expect(world.server.textOf('w1')).toBe('the last second')
   })
 
-  it('is put beside what the signed-in child has already', async () => {
+  it('becomes another work beside those of the child who signed in', async () => {
     const world = new World()
     await guestWork(world)
     world.signIn('a').visit = 'later'
@@ -43,7 +43,7 @@ describe('the work of a guest', () => {
     expect(world.server.works.map(({ id }) => world.server.textOf(id)).sort()).toEqual(['mine', 'of a guest'])
   })
 
-  it('is not offered while the guest still has it open, nor for a saved work', async () => {
+  it('is not offered while the guest has it open, or after it was saved', async () => {
     const world = new World()
     const guest = await world.open()
     guest.edit('still at it')

@@ -6,14 +6,14 @@ import { guestWork, offerOf } from '../../../../test/guest-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('the work of a guest', () => {
-  it('is there again after a reload', async () => {
+  it('opens again after a reload', async () => {
     const world = new World()
     await guestWork(world)
     const tab = await world.open()
     expect([tab.text, offerOf(tab)]).toEqual(['of a guest', null])
   })
 
-  it('is not shown to the next guest before the question is answered', async () => {
+  it('is not shown to the next guest before that guest has answered the question', async () => {
     const world = new World()
     await guestWork(world)
     world.visit = 'next'
@@ -27,7 +27,7 @@ describe('the work of a guest', () => {
     expect(await world.store.list('guest')).toHaveLength(1)
   })
 
-  it('stays for its owner when the next guest says no, who is not asked again', async () => {
+  it('stays for its owner when the next guest says no; that guest is not asked again', async () => {
     const world = new World()
     await guestWork(world)
     world.visit = 'next'

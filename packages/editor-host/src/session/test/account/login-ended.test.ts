@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a login that ended', () => {
-  it('stops at the door, keeps the work here, and goes on after signing in in place', async () => {
+  it('stops saving to the server and keeps the work here until the child has signed in again', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.tokens.clear()
@@ -35,7 +35,7 @@ describe('a login that ended', () => {
     })
   })
 
-  it('that ended before the window opened still gives back the draft', async () => {
+  it('before the window opened still restores the draft', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const tab = await world.open(`?workId=${work.id}`)

@@ -5,7 +5,7 @@ import { World } from '../../../../test/world.ts'
 beforeAll(usePlainCrypto)
 
 describe('a login that ended', () => {
-  it('lets nobody else take the work: the other login is given back, the draft stays with its child', async () => {
+  it("gives the work to nobody else: another person's login is ended, and the draft stays for its owner", async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.tokens.clear()
@@ -21,7 +21,7 @@ describe('a login that ended', () => {
     expect(await world.store.list('b')).toHaveLength(0)
   })
 
-  it('never sends work with a token that another window brought, unless it is the same child’s', async () => {
+  it('sends no work with a token from another window, unless it is the same child’s', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -38,7 +38,7 @@ describe('a login that ended', () => {
     expect(world.server.textOf('w1')).toBe('two, while b is signed in')
   })
 
-  it('shows at once when another window signs out', async () => {
+  it('is shown at once when another window signs out', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.token = null

@@ -18,7 +18,7 @@ describe('a trial unit of a public course', () => {
     next: null,
   })
 
-  it('gives a guest its text, and keeps a work of its own for each', async () => {
+  it('shows its text to a guest, who has a separate work for each unit', async () => {
     const world = new World()
     for (const unitId of ['u1', 'u2']) world.server.lessons.set(unitId, lesson(unitId))
     const tab = await world.open(address('u1'))
@@ -34,7 +34,7 @@ describe('a trial unit of a public course', () => {
     expect((await world.open(address('u1'))).text).toBe('of the first')
   })
 
-  it('goes with the child who signs in, who saves it as a work of no lesson and reads on after a reload', async () => {
+  it('stays open for a child who signs in: the work belongs to no lesson, and a reload keeps the text', async () => {
     const world = new World()
     world.server.lessons.set('u1', lesson('u1'))
     const guest = await world.open(address('u1'))
@@ -50,7 +50,7 @@ describe('a trial unit of a public course', () => {
     expect(await tab.session.lesson()).toEqual(lesson('u1'))
   })
 
-  it('is left by a new work', async () => {
+  it('is closed by a new work', async () => {
     const world = new World()
     world.server.lessons.set('u1', lesson('u1'))
     const tab = await world.open(address('u1'))

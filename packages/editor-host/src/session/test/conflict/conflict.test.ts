@@ -5,7 +5,7 @@ import { conflict } from '../../../../test/conflict.ts'
 beforeAll(usePlainCrypto)
 
 describe('a work saved in two places', () => {
-  it('shows both sides and stops saving to the server, not to this computer', async () => {
+  it('shows both versions, and is saved on this computer but not on the server', async () => {
     const { world, tab, workId } = await conflict()
     expect(tab.session.state).toMatchObject({
       saveState: 'conflict',
@@ -20,7 +20,7 @@ describe('a work saved in two places', () => {
     expect(new TextDecoder().decode((await world.store.read(head?.id ?? ''))?.content.file)).toBe('mine, later')
   })
 
-  it('copy: mine goes on as a new work, the old one keeps the other side', async () => {
+  it("can become two works: the child's version a new one, while the old work keeps the other version", async () => {
     const { world, tab, workId } = await conflict()
     await tab.session.resolveConflict('copy')
     expect(tab.session.state).toMatchObject({

@@ -25,7 +25,7 @@ async function clearable(): Promise<{ world: World; tab: Tab; clear: (login?: 'w
   }
 }
 
-it('what the browser cleared under the open page is written again, and the child is told', async () => {
+it('a draft that the browser cleared under an open page is written again, and the child learns of it', async () => {
   const { world, tab, clear } = await clearable()
   world.server.down = true
   tab.edit('edit 1')
@@ -36,7 +36,7 @@ it('what the browser cleared under the open page is written again, and the child
   expect((await world.open()).text).toBe('edit 1')
 })
 
-it('with the login gone as well the work stays the child’s, and the login is asked for', async () => {
+it('the work stays the child’s when the login was cleared as well, and the child is asked to sign in', async () => {
   const { world, tab, clear } = await clearable()
   tab.edit('edit 1')
   await world.clock.advance(300)
@@ -49,7 +49,7 @@ it('with the login gone as well the work stays the child’s, and the login is a
   expect((await world.signIn('a').open()).text).toBe('edit 1')
 })
 
-it('nothing is said where the server has everything', async () => {
+it('the child learns nothing when the server has everything', async () => {
   const { world, tab, clear } = await clearable()
   tab.edit('edit 1')
   await world.calm()

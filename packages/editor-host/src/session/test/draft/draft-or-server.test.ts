@@ -5,8 +5,8 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('a draft left by a dead window', () => {
-  it('leads to a choice when somebody saved meanwhile', async () => {
+describe('the draft of a window that was killed', () => {
+  it('lets the child choose when somebody else saved meanwhile', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'mine')
@@ -26,7 +26,7 @@ describe('a draft left by a dead window', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('is not offered when the server has the same already', async () => {
+  it('is not offered when the server has the same content', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     const tab = await world.open(`?workId=${work.id}`)
@@ -43,7 +43,7 @@ describe('a draft left by a dead window', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('of a save whose answer got lost goes on without a choice', async () => {
+  it('is continued without a choice when only the answer to its save was lost', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)

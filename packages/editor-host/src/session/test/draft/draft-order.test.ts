@@ -18,7 +18,7 @@ async function reopened(world: World, tab: Tab): Promise<string> {
 }
 
 describe('the draft and the server', () => {
-  it('a draft with later edits outlives the confirmation of the earlier ones', async () => {
+  it('a draft with later edits remains when the server confirms earlier ones', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.delay = 3000
@@ -32,14 +32,14 @@ describe('the draft and the server', () => {
     expect(await reopened(world, tab)).toBe('two')
   })
 
-  it('a slow write of an older state does not come after the confirmation of a newer one', async () => {
+  it('a slow write of an older state does not replace a newer state that the server has confirmed', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
     await world.calm()
     world.slow = 900
     tab.edit('two')
-    // The local write of "two" waits behind this window's slow store while the button already saves "three".
+    // The draft with "two" waits for the slow store of this window, while the button already saves "three".
     await world.clock.advance(1700)
     tab.edit('three')
     void tab.session.saveNow()
@@ -49,7 +49,7 @@ describe('the draft and the server', () => {
     expect(await reopened(world, tab)).toBe('three')
   })
 
-  it('a slow picture of the former work is not taken for the new one', async () => {
+  it('a picture of the earlier work that was slow to take is not used for the new one', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -65,7 +65,7 @@ describe('the draft and the server', () => {
     expect(await stored(world)).toEqual([])
   })
 
-  it('shows trouble with packing and goes on trying', async () => {
+  it('a work that cannot be serialized is reported and tried again', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     let broken = true

@@ -5,7 +5,7 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('a draft left by a dead window', () => {
+describe('the draft of a window that was killed', () => {
   it('belongs to the child who made it', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'of a')
@@ -16,7 +16,7 @@ describe('a draft left by a dead window', () => {
     expect(again.text).toBe('of a')
   })
 
-  it('of a work deleted meanwhile is kept and can be saved as a new one', async () => {
+  it('is kept when its work was deleted meanwhile, and can be saved as a new work', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')
@@ -30,7 +30,7 @@ describe('a draft left by a dead window', () => {
     expect(world.server.textOf('w2')).toBe('newer')
   })
 
-  it('that the editor cannot read is kept, told, and not tried again', async () => {
+  it('is kept when the editor cannot read it, and is reported, but not tried again', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'broken')
@@ -50,7 +50,7 @@ describe('a draft left by a dead window', () => {
     expect((await world.open(`?workId=${work.id}&x=1`)).session.state.notice).toBeNull()
   })
 
-  it('becomes a work of its own when the child rather begins anew', async () => {
+  it('becomes a separate work when the child chooses to begin a new one', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')

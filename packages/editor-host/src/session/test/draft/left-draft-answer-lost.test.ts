@@ -4,8 +4,8 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('a draft whose window is gone', () => {
-  it('goes on top of its own earlier save whose answer got lost', async () => {
+describe('a draft that a closed window left', () => {
+  it('is saved after its own earlier save whose answer was lost', async () => {
     const world = new World().signIn('a')
     const { id } = world.server.addWork('a', 'old')
     const left = await world.open(`?workId=${id}`)
@@ -24,7 +24,7 @@ describe('a draft whose window is gone', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('of a new work goes on top of its own first save whose answer got lost', async () => {
+  it('of a new work is saved after its own first save whose answer was lost', async () => {
     const world = new World().signIn('a')
     const left = await world.open('?scene=create')
     left.edit('first')

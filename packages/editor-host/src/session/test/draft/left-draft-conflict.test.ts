@@ -5,8 +5,8 @@ import { leftBehind } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('a draft whose window is gone', () => {
-  it('stays when somebody saved meanwhile, is kept on the server too, and is sent only once', async () => {
+describe('a draft that a closed window left', () => {
+  it('stays when somebody else saved meanwhile, is stored on the server as well, and is sent only once', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     await world.open('?scene=create')
@@ -22,7 +22,7 @@ describe('a draft whose window is gone', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('stays for another time when the newest version cannot be looked at', async () => {
+  it('stays for another time when the newest version cannot be read', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     world.server.fault = (call) => (call === 'download' ? 'lost' : undefined)
@@ -36,7 +36,7 @@ describe('a draft whose window is gone', () => {
     expect(world.server.allTexts(workId)).toEqual(['old', 'theirs', 'newer'])
   })
 
-  it('of a window that was only asleep is no conflict when it wakes', async () => {
+  it('is no conflict for a window that was only suspended, when it continues', async () => {
     const world = new World().signIn('a')
     const { id } = world.server.addWork('a', 'old')
     const asleep = await world.open(`?workId=${id}`)

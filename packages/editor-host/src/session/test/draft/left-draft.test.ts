@@ -4,8 +4,8 @@ import { leftBehind } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('a draft whose window is gone', () => {
-  it('goes to the server although another work is opened', async () => {
+describe('a draft that a closed window left', () => {
+  it('is saved on the server when another work is opened', async () => {
     const { world, workId } = await leftBehind()
     const tab = await world.open('?scene=create')
     expect(tab.text).toBe('default')
@@ -14,7 +14,7 @@ describe('a draft whose window is gone', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('waits for its own child', async () => {
+  it('waits until its owner signs in', async () => {
     const { world, workId } = await leftBehind()
     await world.signIn('b').open('?scene=create')
     await world.calm()

@@ -4,8 +4,8 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('when the computer keeps nothing', () => {
-  it('says so, saves to the server all the same, and is at ease then', async () => {
+describe('on a computer that stores nothing', () => {
+  it('the child is warned, the server still saves, and the warning ends then', async () => {
     const world = new World().signIn('a')
     const { store } = world
     const { StoreError } = await import('../../../draft/draft-database.ts')
@@ -24,7 +24,7 @@ describe('when the computer keeps nothing', () => {
     expect(world.server.textOf('w1')).toBe('one')
   })
 
-  it('does not wait for a store that never answers', async () => {
+  it('a store that never answers does not delay the start', async () => {
     const world = new World().signIn('a')
     world.store = { ...world.store, write: () => new Promise(() => undefined), list: () => Promise.resolve([]) }
     const tab = await world.open('?scene=create', (tab) => {

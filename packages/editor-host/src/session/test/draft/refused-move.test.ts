@@ -9,7 +9,7 @@ beforeAll(usePlainCrypto)
 
 const refuse = () => Promise.reject(new StoreError('full', null))
 
-/** A window that goes on with a draft which the store does not move; `heal` ends that. */
+/** Returns a window that continues a draft which the store does not rename; `heal` makes the store work again. */
 async function goOn(): Promise<{ world: World; workId: string; tab: Tab; heal(): void }> {
   const world = new World().signIn('a')
   const { id: workId } = world.server.addWork('a', 'old')
@@ -27,8 +27,8 @@ async function goOn(): Promise<{ world: World; workId: string; tab: Tab; heal():
   return { world, workId, tab, heal }
 }
 
-describe('a draft that the store does not move to the window that goes on with it', () => {
-  it('is replaced by the next one that is written', async () => {
+describe('a draft that the store refuses to move to the window that continues it', () => {
+  it('is replaced by the next draft of the window', async () => {
     const { world, tab, heal } = await goOn()
     heal()
     tab.edit('newest')
@@ -38,7 +38,7 @@ describe('a draft that the store does not move to the window that goes on with i
     expect((await world.open(tab.search)).text).toBe('newest')
   })
 
-  it('is gone once the server has it, and is not asked about later', async () => {
+  it('is removed when the server has it, and does not lead to a question later', async () => {
     const { world, workId, tab } = await goOn()
     world.server.down = false
     await world.calm()
@@ -52,7 +52,7 @@ describe('a draft that the store does not move to the window that goes on with i
     expect(world.server.allTexts(workId)).toEqual(['old', 'newer', 'newest'])
   })
 
-  it('is removed later where the store refuses that too', async () => {
+  it('is removed later when the store refuses the removal as well', async () => {
     let removes = false
     const { world, tab } = await goOn()
     const { store } = world
@@ -80,7 +80,7 @@ describe('a draft that the store does not move to the window that goes on with i
     expect((await world.open(search)).text).toBe('homework')
   })
 
-  it('is not sent beside the window by what sends left drafts, here or in another window', async () => {
+  it('is not sent besides by the upload of left drafts, in this window or another', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     world.store = { ...world.store, write: refuse }
@@ -91,7 +91,7 @@ describe('a draft that the store does not move to the window that goes on with i
     expect(await world.store.list('a')).toMatchObject([{ aside: false }])
   })
 
-  it('is known to be of this window where the server has it by another way', async () => {
+  it("is recognized as this window's when the server got it in another way", async () => {
     const { world, workId, tab } = await goOn()
     world.server.saveElsewhere(workId, 'newer')
     tab.edit('newest')
@@ -101,7 +101,7 @@ describe('a draft that the store does not move to the window that goes on with i
     expect(world.server.textOf(workId)).toBe('newest')
   })
 
-  it('is gone when the child takes the other version', async () => {
+  it('is removed when the child chooses the other version', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     const { store } = world
@@ -113,7 +113,7 @@ describe('a draft that the store does not move to the window that goes on with i
     expect(await drafts(world)).toBe(0)
   })
 
-  it('is left alone when the window opens again and cannot read it any more', async () => {
+  it('is kept when the window opens again and can no longer read it', async () => {
     const { world, workId, tab, heal } = await goOn()
     world.server.down = false
     world.server.fault = (call) => (call === 'save' ? 'lost' : undefined)
@@ -133,7 +133,7 @@ describe('a draft that the store does not move to the window that goes on with i
   })
 })
 
-it('a note that found no room under the name of the window is gone once the server has it', async () => {
+it('is removed with its note, for which there was no space, when the server has it', async () => {
   const world = new World().signIn('a')
   const search = await leaveDraftAndNote(world, 'half done', 'last edit')
   world.server.down = false

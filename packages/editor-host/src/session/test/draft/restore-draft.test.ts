@@ -5,8 +5,8 @@ import { drafts, leaveDraft } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('a draft left by a dead window', () => {
-  it('of a new work comes back, is saved, and is gone from the store then', async () => {
+describe('the draft of a window that was killed', () => {
+  it('opens again when it is a new work, is saved, and is removed from the store then', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     const tab = await world.open('?scene=create')
@@ -17,7 +17,7 @@ describe('a draft left by a dead window', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('of a saved work comes back by itself when nobody saved meanwhile', async () => {
+  it('opens by itself in a saved work when nobody else saved meanwhile', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')
@@ -28,7 +28,7 @@ describe('a draft left by a dead window', () => {
     expect(world.server.allTexts(work.id)).toEqual(['old', 'newer'])
   })
 
-  it('comes back without network, and goes to the server later', async () => {
+  it('opens without a network, and is saved on the server later', async () => {
     const world = new World().signIn('a')
     const work = world.server.addWork('a', 'old')
     await leaveDraft(world, `?workId=${work.id}`, 'newer')
@@ -42,7 +42,7 @@ describe('a draft left by a dead window', () => {
     expect(world.server.textOf(work.id)).toBe('newer')
   })
 
-  it('of a lesson comes back when the lesson is opened again', async () => {
+  it('opens again with the lesson that it belongs to', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     await leaveDraft(world, '?scene=course&unitId=u1', 'homework')

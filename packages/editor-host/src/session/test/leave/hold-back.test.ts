@@ -5,8 +5,8 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('an edit made just before the window closes', () => {
-  it('holds the window back when it cannot be written down, and only then', async () => {
+describe('an edit just before the window closes', () => {
+  it('makes the browser ask when it cannot be stored, and only then', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     expect(tab.session.keepAtOnce()).toBe(true)

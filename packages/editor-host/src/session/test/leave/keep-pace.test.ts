@@ -4,8 +4,8 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('the pace on this computer', () => {
-  it('keeps a small work 150 ms after the last edit, and 500 ms after the first while edits go on', async () => {
+describe('drafts on this computer', () => {
+  it('are written 150 ms after the last edit of a small work, 500 ms after the first of continuous edits', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -20,7 +20,7 @@ describe('the pace on this computer', () => {
     expect(tab.session.state.inStore).toBe(true)
   })
 
-  it('slows down where a snapshot is dear, but never beyond 700 and 2200 ms', async () => {
+  it('are written more rarely when a snapshot takes long, but at most 700 and 2200 ms later', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.slow = 300
@@ -33,7 +33,7 @@ describe('the pace on this computer', () => {
       tab.edit(`burst ${n}`)
       await world.clock.advance(100)
     }
-    // Ten seconds of edits: for this computer a snapshot each 2.2 s, for the server one each ten.
+    // During ten seconds of edits, this computer gets a snapshot every 2.2 s, and the server one every ten.
     expect(tab.snapshots - before).toBeLessThanOrEqual(6)
     await world.clock.advance(1600)
     expect(tab.session.state.inStore).toBe(true)

@@ -20,7 +20,7 @@ it.each([0, 50, 100])('a browser that is killed %i ms after an edit loses nothin
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('notes a burst of edits as it goes on, and nothing is left of it once the draft has them', async () => {
+it('each edit of a series is noted, and no note remains after the draft contains the edits', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   for (const n of [1, 2, 3]) {
@@ -32,7 +32,7 @@ it('notes a burst of edits as it goes on, and nothing is left of it once the dra
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('spends a fifth of the time on notes at the most where each is dear', async () => {
+it('notes take at most a fifth of the time when each of them takes long', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   world.slow = 50
@@ -50,7 +50,7 @@ it('spends a fifth of the time on notes at the most where each is dear', async (
   expect(noted).toBeLessThanOrEqual(9)
 })
 
-it('a journal that keeps nothing is in nobody’s way', async () => {
+it('a journal that stores nothing does not disturb the work', async () => {
   const world = new World().signIn('a')
   const refuse = (): Promise<never> => Promise.reject(new Error('no room'))
   Object.assign(world.journal, { list: refuse, put: refuse, remove: refuse })
@@ -60,11 +60,11 @@ it('a journal that keeps nothing is in nobody’s way', async () => {
   expect(tab.session.state.saveState).toBe('server')
 })
 
-/** The journal's call takes so long. */
+/** Each call of the journal takes this many milliseconds. */
 function delay(world: World, call: 'put' | 'remove', ms: number): void {
   const work = world.journal[call].bind(world.journal) as (value: unknown) => Promise<void>
   world.journal[call] = async (value: unknown) => {
-    // Unlike a call that is under way, this one waits for the clock.
+    // Unlike other calls that are running, this one waits for the clock.
     world.clock.pending -= 1
     await new Promise<void>((resolve) => {
       world.clock.after(ms, resolve)
@@ -74,7 +74,7 @@ function delay(world: World, call: 'put' | 'remove', ms: number): void {
   }
 }
 
-it('a note that is written slowly does not come back after the draft had it', async () => {
+it('a note that is written slowly does not remain after the draft contains its edits', async () => {
   const world = new World().signIn('a')
   const tab = await world.open()
   delay(world, 'put', 1000)
@@ -83,7 +83,7 @@ it('a note that is written slowly does not come back after the draft had it', as
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('a draft outlives its note, which knows less of what was sent', async () => {
+it('a draft is used rather than its note, which knows less of what was sent', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')
@@ -98,7 +98,7 @@ it('a draft outlives its note, which knows less of what was sent', async () => {
   expect(next.text).toBe('edit 1')
 })
 
-it('where drafts are refused the note tells what was sent, so that a lost answer leads to no choice', async () => {
+it('a note says what was sent when drafts are refused, so that a lost answer leads to no choice', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')

@@ -5,8 +5,8 @@ import { leaveAfter, leaveDraftAndNote, notes } from '../../../../test/left-work
 
 beforeAll(usePlainCrypto)
 
-describe('an edit made just before the window closes', () => {
-  it('is kept for another time when its media cannot be had now', async () => {
+describe('an edit just before the window closes', () => {
+  it('is kept for another time when its media are not available now', async () => {
     const world = new World().signIn('a')
     const search = await leaveAfter(world, 0)
     const incomplete = await world.open(search, (tab) => {
@@ -18,7 +18,7 @@ describe('an edit made just before the window closes', () => {
     expect((await world.open(search)).text).toBe('last edit')
   })
 
-  it('is kept too while the draft before it is shown', async () => {
+  it('is also kept while the draft before it is shown', async () => {
     const world = new World().signIn('a')
     await leaveDraftAndNote(world, 'first', 'second')
     const incomplete = await world.open('?scene=create', (tab) => {
@@ -28,7 +28,7 @@ describe('an edit made just before the window closes', () => {
     expect(notes(world)).toBe(1)
   })
 
-  it('comes back with the pictures of the file it was made in', async () => {
+  it('is there again with the pictures of the file in which it was made', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     await leaveAfter(world, 0, '?workId=w1', 'new {cat=meow}')
@@ -36,7 +36,7 @@ describe('an edit made just before the window closes', () => {
     expect((await world.open('?workId=w1')).text).toBe('new {cat=meow}')
   })
 
-  it('comes back where the editor changed the pictures while it loaded them', async () => {
+  it('is there again when the editor changed the pictures while loading them', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     const tab = await world.open('?workId=w1', (opened) => {

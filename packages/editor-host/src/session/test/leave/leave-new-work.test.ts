@@ -4,8 +4,8 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('an edit made just before the window closes', () => {
-  it('comes back in a work that was opened from a file of this computer', async () => {
+describe('an edit just before the window closes', () => {
+  it('is there again in a work that was opened from a file of this computer', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.slow = 100
@@ -19,7 +19,7 @@ describe('an edit made just before the window closes', () => {
     expect((await world.open(tab.search)).text).toBe('from a file {cat=meow}')
   })
 
-  it('comes back in a work that was just made a work of its own', async () => {
+  it('is there again in a work that has just become a separate one', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old {cat=meow}')
     const tab = await world.open('?workId=w1')
@@ -32,7 +32,7 @@ describe('an edit made just before the window closes', () => {
     expect((await world.open(tab.search)).text).toBe('old {cat=meow}')
   })
 
-  it('comes back in a draft that was taken up and could not be moved', async () => {
+  it('is there again in a draft that the window continues and the store did not move', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const first = await world.open()

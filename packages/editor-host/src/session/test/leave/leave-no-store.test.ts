@@ -10,7 +10,7 @@ beforeAll(usePlainCrypto)
 const refuse = () => Promise.reject(new StoreError('unavailable', null))
 const broken: DraftStore = { list: refuse, read: refuse, write: refuse, writeHead: refuse, remove: refuse }
 
-/** An edit whose window was closed at once, on a computer whose store then does not work. */
+/** Makes an edit and closes the window at once, on a computer whose store does not work afterwards. */
 async function leave(search?: string, text?: string): Promise<{ world: World; search: string; healthy: DraftStore }> {
   const world = new World().signIn('a')
   const healthy = world.store
@@ -20,7 +20,7 @@ async function leave(search?: string, text?: string): Promise<{ world: World; se
   return { world, search: address, healthy }
 }
 
-/** The same of a guest, and a child who signs in then. */
+/** Does the same as a guest; then a child signs in. */
 async function leaveAsGuest(): Promise<World> {
   const world = new World()
   await leaveAfter(world, 0)
@@ -28,8 +28,8 @@ async function leaveAsGuest(): Promise<World> {
   return world.signIn('a')
 }
 
-describe('an edit made just before the window closes, where the store does not work', () => {
-  it('comes back, goes to the server, and leaves no note', async () => {
+describe('an edit just before the window closes, when the store does not work', () => {
+  it('is there again, is saved on the server, and leaves no note', async () => {
     const { world, search } = await leave()
     const tab = await world.open(search)
     expect(tab.text).toBe('last edit')
@@ -39,7 +39,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect(notes(world)).toBe(0)
   })
 
-  it('comes back as often as the window is closed again', async () => {
+  it('is there again each time that the window is closed', async () => {
     const { world, search } = await leave()
     world.server.down = true
     for (const _ of [1, 2, 3]) {
@@ -55,7 +55,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect(world.server.textOf('w1')).toBe('last edit')
   })
 
-  it('is not asked about when the store works again and the server has it', async () => {
+  it('leads to no question when the store works again and the server has the edit', async () => {
     const { world, search, healthy } = await leave('?workId=w1', 'new {cat=meow}')
     await world.open(search)
     await world.calm()
@@ -66,7 +66,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect(world.server.allTexts('w1')).toEqual(['old {cat=meow}', 'new {cat=meow}'])
   })
 
-  it('is a draft again as soon as the store takes one', async () => {
+  it('is a draft again as soon as the store accepts one', async () => {
     const { world, search, healthy } = await leave()
     world.server.down = true
     let works = false
@@ -78,7 +78,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('leaves no note when the store takes it though it could not be read before', async () => {
+  it('leaves no note when the store accepts it, although the store could not be read before', async () => {
     const { world, search, healthy } = await leave()
     world.server.down = true
     world.store = { ...healthy, read: refuse }
@@ -86,7 +86,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('is not written down again while it is a draft of a store that takes nothing more', async () => {
+  it('is not written again while it is a draft in a store that accepts no more', async () => {
     const world = new World().signIn('a')
     await leaveDraft(world, '?scene=create', 'half done')
     world.server.down = true
@@ -95,7 +95,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect([await drafts(world), notes(world)]).toEqual([1, 0])
   })
 
-  it('stays a note when its pictures are in the draft that cannot be read', async () => {
+  it('stays a note when its pictures are in a draft that cannot be read', async () => {
     const world = new World().signIn('a')
     const { store } = world
     await leaveDraftAndNote(world, 'one {cat=meow}', 'two {cat=meow}')
@@ -117,14 +117,14 @@ describe('an edit made just before the window closes, where the store does not w
     expect(notes(world)).toBe(1)
   })
 
-  it('is shown to no other child', async () => {
+  it('is not shown to another child', async () => {
     const { world, search } = await leave()
     world.signIn('b')
     expect((await world.open(search)).text).toBe('default')
     expect(notes(world)).toBe(1)
   })
 
-  it('of a guest is not offered again to who said that it is not theirs', async () => {
+  it('of a guest is not offered again to a person who said that it is not theirs', async () => {
     const world = await leaveAsGuest()
     const tab = await world.open()
     void tab.session.declineOffer()
@@ -134,7 +134,7 @@ describe('an edit made just before the window closes, where the store does not w
     expect((await world.open()).session.state.offer).not.toBeNull()
   })
 
-  it('of a guest is offered to whoever signs in, and taken', async () => {
+  it('of a guest is offered to the person who signs in, who accepts it', async () => {
     const world = await leaveAsGuest()
     const tab = await world.open()
     expect(tab.session.state.offer).not.toBeNull()

@@ -5,8 +5,8 @@ import { leaveAfter, notes } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('an edit made just before the window closes', () => {
-  it('is never shown to somebody else, nor sent under another name', async () => {
+describe('an edit just before the window closes', () => {
+  it('is never shown to another person, or sent to another account', async () => {
     const world = new World().signIn('a')
     await leaveAfter(world, 0)
     world.signIn('b')
@@ -17,7 +17,7 @@ describe('an edit made just before the window closes', () => {
     expect((await world.open()).text).toBe('last edit')
   })
 
-  it('is left alone while the window that wrote it still lives', async () => {
+  it('is left to the window that wrote it while that window is open', async () => {
     const world = new World().signIn('a')
     world.server.down = true
     const hidden = await world.open()

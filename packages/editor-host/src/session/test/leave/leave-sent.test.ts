@@ -5,8 +5,8 @@ import { notes } from '../../../../test/left-work.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('an edit made just before the window closes', () => {
-  it('is not asked for again when the draft or the server has it too', async () => {
+describe('an edit just before the window closes', () => {
+  it('leads to no question when the draft or the server has it as well', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old')
     const tab = await world.open('?workId=w1')
@@ -18,13 +18,13 @@ describe('an edit made just before the window closes', () => {
     expect(await world.store.list('a')).toEqual([])
   })
 
-  it('leads to no choice when the last save reached the server and its answer nobody', async () => {
+  it('leads to no choice when the last save reached the server and its answer was lost', async () => {
     const world = new World().signIn('a')
     world.server.addWork('a', 'old')
     const tab = await world.open('?workId=w1')
     tab.edit('sent on the way out')
     world.server.fault = (call) => (call === 'save' ? 'answer-lost' : undefined)
-    // IndexedDB gets no time any more.
+    // IndexedDB gets no more time.
     const { write, writeHead } = world.store
     const refuse = (): Promise<void> => Promise.reject(new Error('no time'))
     Object.assign(world.store, { write: refuse, writeHead: refuse })

@@ -6,13 +6,13 @@ const MINUTE = 60_000
 const closing = (world: World, inMinutes: number, minutes = 30): Closing => {
   const startsAt = world.clock.now() + inMinutes * MINUTE
   const endsAt = startsAt + minutes * MINUTE
-  // The words are those of today on the school's clock, UTC+8.
+  // The texts are for a day on the school's clock, UTC+8.
   const today = wireTime(new Date()).slice(0, 10)
   const [startTime, endTime] = [`${today}T12:00:00Z`, `${today}T12:30:00Z`]
   return { startsAt, endsAt, startTime, endTime, reason: '换硬盘', isKeeper: false }
 }
 
-/** An open work, saved once. */
+/** Returns an open work that was saved once. */
 async function working() {
   const world = new World().signIn('a')
   const tab = await world.open()
@@ -21,7 +21,7 @@ async function working() {
   return { world, tab }
 }
 
-/** The school closes now, and refuses what is sent. Returns how often a save was tried. */
+/** Closes the school, which then refuses what is sent. Returns how often a save was tried. */
 function close(world: World): () => number {
   let tries = 0
   world.closing.say(closing(world, 0))
@@ -32,7 +32,7 @@ function close(world: World): () => number {
   return () => tries
 }
 
-test('the child is told before, and what is unsaved is sent at once', async () => {
+test('before the school closes the child is told, and unsaved edits are sent at once', async () => {
   const { world, tab } = await working()
   tab.edit('second')
   world.closing.say(closing(world, 10))
@@ -41,7 +41,7 @@ test('the child is told before, and what is unsaved is sent at once', async () =
   expect(tab.session.state.onServer).toBe(true)
 })
 
-test('while the school is closed the draft is kept and nothing is sent; at the end it goes up', async () => {
+test('while the school is closed the draft is stored and nothing is sent; at the end it is sent', async () => {
   const { world, tab } = await working()
   const tries = close(world)
   tab.edit('during')
@@ -55,7 +55,7 @@ test('while the school is closed the draft is kept and nothing is sent; at the e
   expect(tab.session.state).toMatchObject({ saveState: 'server', problem: null })
 })
 
-test('an end before its time is noticed, and one after it is waited for', async () => {
+test('an earlier end is noticed, and a later end is waited for', async () => {
   const { world, tab } = await working()
   close(world)
   tab.edit('during')
@@ -76,7 +76,7 @@ test('an end before its time is noticed, and one after it is waited for', async 
   expect(tab.session.state.saveState).toBe('server')
 })
 
-test('children do not come back in one moment', async () => {
+test('after the end, the windows of children do not all send at the same moment', async () => {
   const times = new Set<number>()
   for (let child = 0; child < 5; child++) {
     const { world, tab } = await working()

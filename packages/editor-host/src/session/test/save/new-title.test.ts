@@ -4,7 +4,7 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-it('gives each new work a number, and leaves other names alone', async () => {
+it('a new work gets a number, and other names stay as they are', async () => {
   const world = new World().signIn('a')
   const titleOf = async (address: string) => {
     const tab = await world.open(address)
@@ -20,14 +20,14 @@ it('gives each new work a number, and leaves other names alone', async () => {
   expect((await titleOf('?scene=create&workName=飞船')).session.state.title).toBe('飞船')
 })
 
-it('does without the number when the server does not tell', async () => {
+it('a new work gets no number when the server does not answer', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'x', { workName: '我的作品' })
   world.server.fault = (call) => (call === 'namesLike' ? 'busy' : undefined)
   expect((await world.open('?scene=create')).session.state.title).toBe('我的作品')
 })
 
-it('tells a child once why a title is not for others, until it is another', async () => {
+it('a child learns once why a title is not public, until the title changes', async () => {
   const world = new World().signIn('a')
   world.server.unfitNames.add('加我')
   const tab = await world.open()

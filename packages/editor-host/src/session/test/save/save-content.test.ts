@@ -6,7 +6,7 @@ import { drafts } from '../../../../test/left-work.ts'
 beforeAll(usePlainCrypto)
 
 describe('autosave', () => {
-  it('saves what was edited during a save with a following one', async () => {
+  it('saves edits made during a save by a later save', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     world.server.delay = 3000
@@ -19,7 +19,7 @@ describe('autosave', () => {
     expect(world.server.textOf('w1')).toBe('two')
   })
 
-  it('makes no version of what the server has already', async () => {
+  it('makes no version of content that the server already has', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -32,7 +32,7 @@ describe('autosave', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('keeps the title that was changed outside the editor', async () => {
+  it('keeps a title that was changed outside of the editor', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.session.rename('我的飞船')

@@ -10,7 +10,7 @@ async function openUnit(): Promise<{ world: World; tab: Awaited<ReturnType<World
   return { world, tab: await world.open('?scene=course&unitId=7') }
 }
 
-it('knows a starter that nobody edited, also when it was saved', async () => {
+it('an unedited starter is recognized, also after it was saved', async () => {
   const { world, tab } = await openUnit()
   expect(tab.session.state).toMatchObject({ pristine: true, changedSinceSubmit: false })
   await tab.session.saveNow()
@@ -26,7 +26,7 @@ it('knows a starter that nobody edited, also when it was saved', async () => {
   expect((await world.open('?scene=course&unitId=7')).session.state).toMatchObject({ pristine: false, versionNo: 2 })
 })
 
-it('knows a starter that was only renamed, also from the draft of a window without network', async () => {
+it('a starter that was only renamed is recognized, also in the draft of a window without a network', async () => {
   const { world, tab } = await openUnit()
   world.server.down = true
   tab.session.rename('我的小鱼')
@@ -40,7 +40,7 @@ it('knows a starter that was only renamed, also from the draft of a window witho
   expect((await world.open('?scene=course&unitId=7')).session.state.pristine).toBe(false)
 })
 
-it('tells a work that was changed or restored since it was submitted', async () => {
+it('a work that was changed or restored after it was submitted is recognized', async () => {
   const { world, tab } = await openUnit()
   tab.edit('one')
   await world.calm()
@@ -53,7 +53,7 @@ it('tells a work that was changed or restored since it was submitted', async () 
   expect(again.session.state.changedSinceSubmit).toBe(true)
 })
 
-it('gives the lesson of the unit that the work is made for', async () => {
+it('the lesson of the unit to which the work belongs is loaded', async () => {
   const { world, tab } = await openUnit()
   expect(await tab.session.lesson()).toBeNull()
   const lesson = {

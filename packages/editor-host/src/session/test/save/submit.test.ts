@@ -12,7 +12,7 @@ describe('submitting', () => {
     return world
   }
 
-  it('submits, shows the state and allows doing it again', async () => {
+  it('shows that the work is submitted, and can be repeated', async () => {
     const world = lesson()
     const tab = await world.open('?scene=course&unitId=u1')
     tab.edit('done')
@@ -30,7 +30,7 @@ describe('submitting', () => {
     expect(await drafts(world)).toBe(0)
   })
 
-  it('submits by itself when the network is back, even after the window was killed', async () => {
+  it('happens by itself when the network is back, even after the window was killed', async () => {
     const world = lesson()
     const tab = await world.open('?scene=course&unitId=u1')
     tab.edit('done')
@@ -47,7 +47,7 @@ describe('submitting', () => {
     expect(world.server.works[0]?.status).toBe('1')
   })
 
-  it('tells a refusal and goes on saving', async () => {
+  it('is reported when it is refused, and saving continues', async () => {
     const world = lesson()
     const tab = await world.open('?scene=course&unitId=u1')
     tab.edit('late')
@@ -61,7 +61,7 @@ describe('submitting', () => {
     expect(world.server.works[0]?.status).toBe('0')
   })
 
-  it('is not offered outside lessons', async () => {
+  it('is not offered outside of lessons', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     expect(tab.session.state.canSubmit).toBe(false)

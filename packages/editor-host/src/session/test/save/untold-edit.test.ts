@@ -4,8 +4,8 @@ import { World } from '../../../../test/world.ts'
 
 beforeAll(usePlainCrypto)
 
-describe('an edit that the editor did not tell', () => {
-  it('is saved by the button, which saves nothing again while nothing changed', async () => {
+describe('an edit that the editor did not report', () => {
+  it('is saved by the button, which saves nothing more while nothing changes', async () => {
     const world = new World().signIn('a')
     const tab = await world.open()
     tab.edit('one')
@@ -18,7 +18,7 @@ describe('an edit that the editor did not tell', () => {
     expect(world.server.saves).toHaveLength(2)
   })
 
-  it('is saved in a work that was opened and not touched otherwise', async () => {
+  it('is saved in a work that was opened and not edited otherwise', async () => {
     const world = new World().signIn('a')
     const first = await world.open()
     first.edit('one')
@@ -32,7 +32,7 @@ describe('an edit that the editor did not tell', () => {
     expect(world.server.textOf('w1')).toBe('two')
   })
 
-  it('is handed in', async () => {
+  it('is submitted', async () => {
     const world = new World().signIn('a')
     world.server.units.set('u1', { unitName: '第一课', starter: 'starter' })
     const tab = await world.open('?scene=course&unitId=u1')
