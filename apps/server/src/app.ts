@@ -45,7 +45,7 @@ export interface AppOptions {
 function findRoot(from: string = import.meta.dirname): string {
   for (let folder = from; ; folder = path.dirname(folder)) {
     if (existsSync(path.join(folder, 'apps', 'server', 'package.json'))) return folder
-    if (folder === path.dirname(folder)) throw new Error(`no checkout around ${from}`)
+    if (folder === path.dirname(folder)) throw new Error(`there is no checkout around ${from}`)
   }
 }
 

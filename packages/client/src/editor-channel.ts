@@ -16,7 +16,7 @@ export interface EditorOrder {
 
 export interface EditorChannel {
   post(message: EditorReport | EditorOrder): void
-  /** Calls `listener` for each message of another window. Returns a function that stops this. */
+  /** Calls `listener` for each message of another window. Returns a function that unsubscribes. */
   listen(listener: (message: EditorReport | EditorOrder) => void): () => void
   close(): void
 }

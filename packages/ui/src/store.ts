@@ -2,7 +2,7 @@
 export interface Watchable<Value> {
   /** Returns the present value, which is the same object until it changes. */
   readonly get: () => Value
-  /** Calls `listener` after each change. Returns a function that stops this. */
+  /** Calls `listener` after each change. Returns a function that unsubscribes. */
   readonly subscribe: (listener: () => void) => () => void
 }
 

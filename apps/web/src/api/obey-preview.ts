@@ -24,7 +24,7 @@ function holdLink(event: MouseEvent): void {
   event.stopPropagation()
 }
 
-/** Applies the settings that the surrounding page sends, and disables links. Returns a function that stops it. */
+/** Applies the settings that the surrounding page sends, and disables links. Returns a function that ends this. */
 export function obeySitePreview(): () => void {
   addEventListener('message', obey)
   document.addEventListener('click', holdLink, true)

@@ -64,7 +64,7 @@ if (typeof window !== 'undefined') window.addEventListener('storage', publish)
 
 export const getSession = (): Session => session.value
 
-/** Calls `listener` when a user signs in or out, here or in another window; returns a function that stops it. */
+/** Calls `listener` when a user signs in or out, here or in another window; returns a function that unsubscribes. */
 export const onSession = (listener: () => void): (() => void) => session.subscribe(listener)
 
 export const useSession = (): Session => useStore(session)

@@ -22,7 +22,7 @@ export function announceSiteChange(): void {
   for (const listener of heard) listener()
 }
 
-/** Updates the settings of this window from the server; `changed` loads the rest. Returns a function that stops it. */
+/** Updates the settings of this window from the server; `changed` loads the rest. Returns a function that ends this. */
 export function watchSite(changed: () => void): () => void {
   let known: { config?: string; menu?: string } = {}
   const follow = async () => {

@@ -7,7 +7,7 @@ type MessageOf<C extends Command> = Extract<PushMessage, { cmd: C }>
 
 const listeners = new Map<Command, Set<(message: PushMessage) => void>>()
 
-/** Calls `listener` for every push of this kind; returns a function that stops it. The shell opens the connection. */
+/** Calls `listener` for pushes of this kind; returns a function that unsubscribes. The shell opens the connection. */
 export function onPush<C extends Command>(command: C, listener: (message: MessageOf<C>) => void): () => void {
   const all = listeners.get(command) ?? new Set()
   listeners.set(command, all)

@@ -22,7 +22,7 @@ export interface Account {
   viewing(): boolean
   /** Stores a login for all windows of the site, as long as the previous login of the person was stored. */
   remember(login: StoredLogin): void
-  /** Calls `listener` when another window signs in or out; returns a function that stops it. */
+  /** Calls `listener` when another window signs in or out; returns a function that unsubscribes. */
   watch(listener: () => void): () => void
 }
 

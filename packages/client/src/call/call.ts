@@ -41,7 +41,7 @@ interface AnyInput extends Extra {
 type Listener = (error: ApiError) => void
 const listeners = new Set<Listener>()
 
-/** Calls `listener` for every call of the contract that failed. Returns a function that stops this. */
+/** Calls `listener` for every call of the contract that failed. Returns a function that unsubscribes. */
 export function onApiError(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -22,7 +22,7 @@ export interface Closing {
 /** The closing that the newest answer announced. */
 export interface ClosingSource {
   current(): Closing | null
-  /** Calls a listener after each change. Returns a function that stops this. */
+  /** Calls a listener after each change. Returns a function that unsubscribes. */
   listen(hear: () => void): () => void
   /** Asks the server, for pages that call it for nothing else. Never rejects. */
   ask(): Promise<void>

@@ -15,7 +15,7 @@ export interface Download {
 type Watcher = (download: Download) => void
 const watchers = new Set<Watcher>()
 
-/** Calls `watcher` for every download that begins. Returns a function that stops this. */
+/** Calls `watcher` for every download that begins. Returns a function that unsubscribes. */
 export function onDownload(watcher: Watcher): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)

@@ -20,8 +20,8 @@ interface ClosingWatchParts {
 }
 
 /**
- * Announces maintenance to the child, saves the work before it begins, and continues afterwards. Returns a function
- * that stops it.
+ * Announces maintenance to the child, saves the work before the maintenance begins, and continues afterwards. Returns a
+ * function that ends this.
  */
 export function watchClosing({ closing, clock, session, save, goOn }: ClosingWatchParts): () => void {
   let [isOver, told, stopTimer] = [false, '', () => {}]

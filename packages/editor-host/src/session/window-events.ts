@@ -20,7 +20,7 @@ export interface WindowEvents {
   order(order: EditorOrder): void
 }
 
-/** Listens to the window and to other windows; returns a function that stops it. */
+/** Listens to the window and to other windows; returns a function that removes the listeners. */
 export const listenToWindow = (
   parts: Pick<SessionParts, 'account' | 'channel' | 'clock' | 'closing' | 'page'>,
   session: SessionSlice<'closing'>,

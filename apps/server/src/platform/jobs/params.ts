@@ -20,7 +20,8 @@ function parse(job: Job, stored: string | null): Record<string, unknown> {
   const [first, second] = Object.entries(paramSchemas(job))
   if (first && !second && first[1].type === 'string' && !text.startsWith('{')) return { [first[0]]: text }
   const value = parseGivenJson(text)
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('not an object')
+  if (typeof value !== 'object' || value === null || Array.isArray(value))
+    throw new TypeError('the parameters are not an object')
   return value as Record<string, unknown>
 }
 

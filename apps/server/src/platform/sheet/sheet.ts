@@ -34,7 +34,7 @@ export interface ImportRow {
   values: Record<string, unknown>
   /** Messages by column key; a row with any is not written. */
   errors: Record<string, string>
-  /** True for a row that is not imported: it is no data, or a person left it out. */
+  /** True for a row that is not imported, because it contains no data or the user has excluded it. */
   left?: boolean
   /** The reason why the program left it out. */
   reason?: string

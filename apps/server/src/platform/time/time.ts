@@ -45,7 +45,7 @@ function offsetsOf(timeZone: string): (utc: number) => number {
   }
 }
 
-/** Returns local text as milliseconds, as if it were UTC; null when it is no time. */
+/** Returns local text as milliseconds, as if it were UTC; null when the text is not a time. */
 function localTime(text: string): number | null {
   const found = WIRE.exec(text)
   if (!found) return null
@@ -71,7 +71,7 @@ export function zoneClock(timeZone: string) {
       const local = new Date(utc + offsetAt(utc)).toISOString()
       return `${local.slice(0, 10)} ${local.slice(11, 19)}`
     },
-    /** Converts local text (a date alone means midnight) or ISO with a zone to ISO UTC; null when it is no time. */
+    /** Converts local text (a date alone means midnight) or ISO with a zone to ISO UTC; null for any other text. */
     fromWire(text: string): string | null {
       if (/Z$|[+-]\d{2}:\d{2}$/.test(text)) return Number.isNaN(Date.parse(text)) ? null : new Date(text).toISOString()
       const local = localTime(text.trim())

@@ -17,7 +17,7 @@ const characterMaps = import.meta.glob<string>('../../../../../node_modules/pdfj
 class CharacterMaps {
   async fetch({ name }: { name: string }) {
     const address = await characterMaps[`../../../../../node_modules/pdfjs-dist/cmaps/${name}.bcmap`]?.()
-    if (!address) throw new Error(`no character map ${name}`)
+    if (!address) throw new Error(`there is no character map ${name}`)
     return { cMapData: new Uint8Array(await (await fetch(address)).arrayBuffer()), isCompressed: true }
   }
 }

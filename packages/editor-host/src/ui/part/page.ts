@@ -9,7 +9,7 @@ export function injectStyle(name: string, css: string): void {
 
 /**
  * Keeps key events in this element from the editor, which listens at the document: Backspace would delete its blocks.
- * Returns a function that stops it.
+ * Returns a function that ends this.
  */
 export function keepKeys(element: HTMLElement): () => void {
   const keep = (event: Event): void => event.stopPropagation()

@@ -128,7 +128,7 @@ function sheetOf(rows: SourceRows, form: StoredForm): SheetSource {
     form: written,
     table: 'onlSourceForm',
     rows: (query, ids, _limit, user) => rows.exported(query, ids, user),
-    insert: () => Promise.reject(new Error('only read')),
+    insert: () => Promise.reject(new Error('the form is read-only')),
   }
 }
 

@@ -104,7 +104,7 @@ export async function prepareFiles(opened: OpenedPackage, maxBytes: number): Pro
     try {
       const stream = (await opened.openFile(file)) as AsyncIterable<Buffer>
       const stored = await prepareFile({ stream, fileName: name }, { maxBytes, tag: '课程包' })
-      if (stored.checksum !== file.sha256) throw new Error('another sum')
+      if (stored.checksum !== file.sha256) throw new Error('the checksum does not match')
       prepared.set(id, stored)
     } catch (error) {
       throw fileProblem(name, error)

@@ -129,7 +129,7 @@ export async function inspectFile(opened: OpenedPackage, file: PackedFile): Prom
       size += bytes.length
       hash.update(bytes)
     }
-    if (hash.digest('hex') !== file.sha256) throw new Error('another sum')
+    if (hash.digest('hex') !== file.sha256) throw new Error('the checksum does not match')
     const start = Buffer.concat(head)
     return detectKind(start.subarray(0, HEAD_BYTES), file.name, start.length === size && size <= HEAD_BYTES).group
   } catch (error) {

@@ -144,8 +144,9 @@ function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, he
   const fileKey = decrypt(wrapKeyOf(shared, raw, recipient), NO_NONCE, Buffer.from(body!, 'base64'))
   const end = header.lastIndexOf(END) + END.length
   const proof = Buffer.from(header.slice(end, end + MAC_LENGTH), 'base64')
-  if (!timingSafeEqual(proof, macOf(fileKey, header.slice(0, end - 1)))) throw new Error('the header was changed')
-  if (mark !== null && !header.includes(`\n-> ${MARK} ${encoded(mark)}\n`)) throw new Error('another object')
+  if (!timingSafeEqual(proof, macOf(fileKey, header.slice(0, end - 1)))) throw new Error('the header has been changed')
+  if (mark !== null && !header.includes(`\n-> ${MARK} ${encoded(mark)}\n`))
+    throw new Error('the object belongs to another name')
   return fileKey
 }
 

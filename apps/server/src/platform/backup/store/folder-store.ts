@@ -27,7 +27,7 @@ export class FolderStore implements BackupStore {
   }
 
   #path(name: string): string {
-    if (!NAME.test(name) || name.includes('..')) throw new Error(`no name of a backup object: ${name}`)
+    if (!NAME.test(name) || name.includes('..')) throw new Error(`not the name of a backup object: ${name}`)
     return path.join(this.place, name)
   }
 

@@ -16,7 +16,7 @@ const octal = (value: number, width: number) => `${value.toString(8).padStart(wi
 
 function headerOf(name: string, size: number): Buffer {
   const block = Buffer.alloc(BLOCK)
-  if (Buffer.byteLength(name) > NAME) throw new Error(`name too long for an archive: ${name}`)
+  if (Buffer.byteLength(name) > NAME) throw new Error(`the name is too long for an archive: ${name}`)
   block.write(name, 0)
   block.write(octal(0o600, MODE) + octal(0, ID) + octal(0, ID), NAME)
   if (size <= MAX_OCTAL) block.write(octal(size, SIZE), SIZE_AT)
@@ -50,7 +50,7 @@ export class TarWriter {
   }
 
   async #write(bytes: Uint8Array): Promise<void> {
-    if (this.#target.destroyed) throw new Error('the receiver of an archive has gone')
+    if (this.#target.destroyed) throw new Error('the receiver of the archive has disconnected')
     if (this.#target.write(bytes)) return
     await new Promise<void>((resolve) => {
       const go = () => {
@@ -97,7 +97,7 @@ function entryIn(block: Buffer): { name: string; size: number } | null {
   return Number.isSafeInteger(size) && size >= 0 ? { name, size } : null
 }
 
-/** Returns the files of an archive by name; null when it is no archive or truncated. Reads only headers. */
+/** Returns the files of an archive by name; null if the file is no complete archive. Reads only headers. */
 export async function readTarIndex(file: string): Promise<Map<string, TarEntry> | null> {
   const handle = await open(file, 'r')
   try {

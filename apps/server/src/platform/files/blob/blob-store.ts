@@ -88,7 +88,7 @@ export class LocalBlobStore implements BlobStore {
   }
 
   #path(hash: string): string {
-    if (!HASH.test(hash)) throw new Error(`no blob hash: ${hash}`)
+    if (!HASH.test(hash)) throw new Error(`not the hash of a blob: ${hash}`)
     return path.join(this.#root, hash.slice(0, 2), hash)
   }
 

@@ -19,7 +19,7 @@ const FILMS = 2
 const READ_BYTES = 1024 * 1024
 
 const keyOf = (hash: string): string => {
-  if (!HASH.test(hash)) throw new Error(`no blob hash: ${hash}`)
+  if (!HASH.test(hash)) throw new Error(`not the hash of a blob: ${hash}`)
   return `${hash.slice(0, 2)}/${hash}`
 }
 const trashOf = (hash: string) => TRASH + hash

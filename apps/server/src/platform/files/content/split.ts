@@ -9,7 +9,7 @@ export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
 /** Entries below this size stay in the row: a separate file would cost more than it holds. */
 export const MIN_BLOB = 1024
-/** With more bytes between the blobs, or more blobs, a file is kept whole: it is no project file. */
+/** With more bytes between the blobs, or more blobs, a file is kept whole, because it is not a project file. */
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 

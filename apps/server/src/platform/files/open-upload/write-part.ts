@@ -40,7 +40,7 @@ export async function writePart(
   { id, offset }: { id: string; offset: number },
   stream: Readable,
 ): Promise<OpenUpload> {
-  const stop = () => stream.destroy(new Error('another part of the same upload came'))
+  const stop = () => stream.destroy(new Error('another part of the same upload has arrived'))
   return asOnlyWriter(id, stop, async () => {
     const upload = await selectUpload(userId, id)
     if (upload.stored !== null || upload.offset !== offset)

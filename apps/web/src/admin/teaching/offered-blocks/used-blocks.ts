@@ -21,7 +21,7 @@ function inScratch(bytes: Uint8Array): string[] {
     filter: ({ name, originalSize }) => name === 'project.json' && originalSize <= mostJson,
   })
   const json = files['project.json']
-  if (!json) throw new Error('no project')
+  if (!json) throw new Error('the file is not a project')
   const { scripts } = scratchShape(JSON.parse(strFromU8(json)) as Parameters<typeof scratchShape>[0])
   return scripts.flatMap(({ nodes }) => nodes.flatMap(withInner)).map(offeredName)
 }

@@ -149,7 +149,7 @@ export class Wall {
     this.#look()
   }
 
-  /** Calls the listener for each frame of the open child; returns a function that stops it. */
+  /** Calls the listener for each frame of the open child; returns a function that unsubscribes. */
   followFrames(listener: (frame: LiveFrame) => void): () => void {
     this.#onFrame = listener
     return () => {

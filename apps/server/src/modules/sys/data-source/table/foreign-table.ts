@@ -23,7 +23,7 @@ const TITLE = 60
 
 /** Quotes a name of the catalogue. @throws for any other name */
 export function quotedName(name: string): string {
-  if (!NAME.test(name)) throw new Error('a name that no statement can name')
+  if (!NAME.test(name)) throw new Error('no statement can contain this name')
   return `"${name}"`
 }
 

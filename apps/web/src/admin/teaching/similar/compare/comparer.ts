@@ -41,7 +41,7 @@ export class Comparer {
 
   #pair({ workType, left, right }: CompareOrder & { kind: 'pair' }): CompareAnswer {
     const [first, second] = [this.#works.get(left), this.#works.get(right)]
-    if (!first || !second) throw new Error('a pair of works that were not read')
+    if (!first || !second) throw new Error('a pair contains a work that was not read')
     const parts = alikeParts(workType, [first, second], this.#others)
     return { kind: 'pair', left: first.lines, right: second.lines, parts }
   }

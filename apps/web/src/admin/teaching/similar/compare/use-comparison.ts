@@ -39,7 +39,7 @@ class CompareWorker {
       )
       const fail = () => {
         end.abort()
-        reject(new Error('the worker that compares has broken'))
+        reject(new Error('the comparing worker has failed'))
       }
       this.#worker.addEventListener('error', fail, { signal })
       this.send(order)

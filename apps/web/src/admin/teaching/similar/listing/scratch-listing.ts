@@ -64,7 +64,7 @@ export function scratchListing(bytes: Uint8Array): Listing {
   })
   const json = files['project.json']
   const project = json && readScripts(JSON.parse(strFromU8(json)))
-  if (!project) throw new Error('no project of Scratch 3')
+  if (!project) throw new Error('the file is not a project of Scratch 3')
   const listing = new ListingWriter()
   for (const { name, stage, scripts } of project.sprites) {
     if (scripts.length === 0) continue
