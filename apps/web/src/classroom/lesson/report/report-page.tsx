@@ -147,13 +147,18 @@ function Children({ list, startTime }: { list: readonly LessonChild[]; startTime
   )
 }
 
+function beganText(minutes: number | null): string {
+  if (minutes === null) return '没有动手'
+  return minutes === 0 ? '马上动手' : `第 ${minutes} 分钟动手`
+}
+
 function Figures({ child, startTime }: { child: LessonChild; startTime: string }) {
   if (child.joinTime === null) return <Chip>没来</Chip>
   const began = beganAfter(startTime, child.beginTime)
   const passed = child.passed.findLast((count) => count !== null)
   return (
     <>
-      <span>{began === null ? '没有动手' : `第 ${began} 分钟动手`}</span>
+      <span>{beganText(began)}</span>
       <span>做了 {child.minutes} 分钟</span>
       {child.checks !== null && (
         <span>

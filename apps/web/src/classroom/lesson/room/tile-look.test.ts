@@ -3,7 +3,7 @@ import { childState, tile } from '../test/room.ts'
 import { progressOf, stateText, tileLabel } from './tile-look.ts'
 
 it('has a text for each colour and icon', () => {
-  expect(stateText(tile('1', 'quiet', { editedAt: 0 }), 250_000)).toBe('停了 4 分钟')
+  expect(stateText(tile('1', 'quiet', { editedAt: 0 }), 250_000)).toBe('停 4 分钟')
   expect(stateText(tile('1', 'stuck', { child: childState({ errorCount: 5 }) }), 0)).toBe('卡住 5 次')
   expect(stateText(tile('1', 'away', { child: null }), 0)).toBe('还没来')
   expect(stateText(tile('1', 'away'), 0)).toBe('不在')

@@ -35,8 +35,7 @@ const MINUTE_MS = 60_000
 /** Describes the state of a child in a few words; `now` is the time of the server's clock in milliseconds. */
 export function stateText({ state, child, editedAt }: Pick<Tile, 'state' | 'child' | 'editedAt'>, now: number): string {
   if (state === 'stuck') return `卡住 ${child?.errorCount ?? 3} 次`
-  if (state === 'quiet' && editedAt !== null)
-    return `停了 ${Math.max(1, Math.floor((now - editedAt) / MINUTE_MS))} 分钟`
+  if (state === 'quiet' && editedAt !== null) return `停 ${Math.max(1, Math.floor((now - editedAt) / MINUTE_MS))} 分钟`
   if (state === 'away' && child === null) return '还没来'
   return looks[state].name
 }

@@ -21,6 +21,19 @@ function open() {
   return { wall, line }
 }
 
+it('tells of the lesson only when its tiles are known, and keeps the newer state', () => {
+  const line = testLine()
+  const wall = new Wall()
+  wall.connect('l1', () => 'token', line.open)
+  line.connect()
+  const known: number[] = []
+  wall.lesson.subscribe(() => known.push(wall.order.value.length))
+  line.hear({ cmd: 'lesson', lesson: room({ quietCount: 7 }), now: '' })
+  wall.take({ lesson: room(), tiles: [tile('1', 'building')], seats: [], classCode: 'ABCD' })
+  expect(known).toEqual([1])
+  expect(wall.lesson.value?.quietCount).toBe(7)
+})
+
 it('a picture updates only its own tile, and a changed child only that child', () => {
   const { wall, line } = open()
   const heard: string[] = []

@@ -45,6 +45,8 @@ export class Wall {
   readonly #pictures = new Map<string, Store<string | null>>()
   readonly #inView = new Set<string>()
   #line: Line | null = null
+  /** The lesson as the connection sent it before the first answer; it is newer than that answer. */
+  #early: LessonRoom | null = null
   #by: Order = 'help'
   #seats: readonly string[] = []
   #opened: string | null = null
@@ -104,9 +106,11 @@ export class Wall {
   /** Applies the answer of the endpoint, which describes the whole wall. */
   take({ lesson, tiles, seats, classCode }: WallAnswer): void {
     this.#seats = seats
-    this.lesson.set(lesson)
     this.classCode.set(classCode)
     this.#takeTiles(tiles)
+    // The page appears with the lesson; tiles that came later would move what it shows already.
+    this.lesson.set(this.#early ?? lesson)
+    this.#early = null
   }
 
   hear(message: ToWall): void {
@@ -167,7 +171,8 @@ export class Wall {
 
   #takeLesson({ lesson, now }: Extract<ToWall, { cmd: 'lesson' }>): void {
     this.#ahead = msUntil(now, Date.now()) || 0
-    this.lesson.set(lesson)
+    if (lesson !== null && this.lesson.value === undefined) this.#early = lesson
+    else this.lesson.set(lesson)
   }
 
   #takeTiles(tiles: readonly Tile[]): void {

@@ -96,7 +96,14 @@ export function WallHead({ room, by, sortBy, onProject }: WallHeadProps) {
       )}
       <LessonClock room={room} />
       <Segmented label="排列" compact options={ORDERS} value={by} onChange={sortBy} />
-      <Button kind="outline" size="compact" icon="full" onClick={onProject} title="给全班看的样子，没有姓名和状态">
+      <Button
+        kind="outline"
+        size="compact"
+        icon="full"
+        className={styles['project']!}
+        onClick={onProject}
+        title="给全班看的样子，没有姓名和状态"
+      >
         投影
       </Button>
     </header>
