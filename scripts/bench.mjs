@@ -20,6 +20,7 @@ const shared = new Set([
   'crowd',
   'bad-network',
   'lesson-place',
+  'stage-pictures',
   'target',
   'collect-once',
   'parsed-kinds',

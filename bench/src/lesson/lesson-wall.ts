@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { parseArgs } from 'node:util'
+import { chromium } from 'playwright-core'
+import { browserProcesses, dropProfile, newProfile } from '../../../scripts/browser-process.mjs'
+import { chromiumFlags, windowedChromium } from '../../../scripts/chromium.mjs'
+import { sizes } from '../../../e2e/browser.ts'
+import { signIn } from '../../../e2e/steps.ts'
+import { readProcess } from '../../process-figures.ts'
+import { PASSWORD } from '../crowd.ts'
+import { CLASS, clock, connect, openPlace, post, state } from './lesson-place.ts'
+import { stagePictures } from './stage-pictures.ts'
+
+/**
+ * Measures a teacher's browser during a lesson with 40 children: memory and processor time of all its processes, with
+ * another page of the site and with the wall. The children are simulated, each with a state every 5 s and another
+ * picture every 10 s.
+ */
+const { values } = parseArgs({ options: { seconds: { type: 'string', default: '60' } } })
+const SECONDS = Number(values.seconds)
+const STATE_MS = 5_000
+const PICTURE_MS = 10_000
+
+/** Megabytes that no other process shares; what vanishes meanwhile counts as nothing. */
+function privateMemory(pid: number): number {
+  try {
+    const rollup = readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8')
+    return [...rollup.matchAll(/Private_\w+:\s+(\d+)/g)].reduce((sum, [, kB]) => sum + Number(kB) / 1024, 0)
+  } catch {
+    return 0
+  }
+}
+const total = (profile: string, of: (pid: number) => number) =>
+  browserProcesses(profile).reduce((sum, pid) => sum + of(pid), 0)
+
+const pictures = await stagePictures(2 * CLASS)
+const place = await openPlace(CLASS)
+const { id } = await post(place, 'open', { departId: place.departs[0] })
+const timers: NodeJS.Timeout[] = []
+for (const [index, { token }] of place.children.entries()) {
+  const page = await connect(place, token, () => undefined)
+  page.say({ cmd: 'join', lessonId: id })
+  let count = 0
+  const draw = () => page.say({ cmd: 'picture', webp: pictures[(2 * index + count++) % pictures.length]! })
+  const say = () =>
+    page.say({ cmd: 'state', state: state({ running: clock() % 2 === 0, passed: count % 4, checks: 3 }) })
+  say()
+  draw()
+  timers.push(setInterval(say, STATE_MS), setInterval(draw, PICTURE_MS))
+  // Children do not edit at the same moment.
+  await wait(STATE_MS / CLASS)
+}
+const profile = newProfile()
+const context = await chromium.launchPersistentContext(profile, {
+  executablePath: windowedChromium(),
+  args: chromiumFlags,
+  baseURL: place.school.url,
+  viewport: sizes.laptop,
+  locale: 'zh-CN',
+})
+const page = context.pages()[0]!
+await signIn(page, 'admin', PASSWORD)
+
+async function measure(seconds: number): Promise<{ memory: string; core: string; processes: number }> {
+  const cpu = () => total(profile, (pid) => readProcess(pid).cpu)
+  const [begin, spent] = [performance.now(), cpu()]
+  await wait(seconds * 1000)
+  const core = (cpu() - spent) / ((performance.now() - begin) / 1000)
+  const memory = total(profile, privateMemory)
+  return { memory: memory.toFixed(0), core: core.toFixed(2), processes: browserProcesses(profile).length }
+}
+try {
+  await page.goto(`/lesson/${id}/report`)
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await wait(5_000)
+  const report = await measure(10)
+  await page.goto(`/lesson/${id}`)
+  await page
+    .locator('[data-child] img')
+    .nth(CLASS - 1)
+    .waitFor()
+  await wait(10_000)
+  const scrolls = await page.locator('#lesson-wall').getAttribute('data-scrolls')
+  const [first, second] = [await measure(SECONDS), await measure(SECONDS)]
+  console.table({
+    'the report of the lesson': report,
+    [`the wall, ${SECONDS} s`]: first,
+    [`the wall, ${SECONDS} s more`]: second,
+  })
+  console.log(`the wall ${scrolls ? 'scrolls' : 'shows all tiles'}`)
+} finally {
+  for (const timer of timers) clearInterval(timer)
+  await context.close()
+  dropProfile(profile)
+  await place.school.close()
+  process.exit()
+}
