@@ -22,7 +22,7 @@ const look = () =>
     })
 
 describe('a chart', () => {
-  it('appears on the canvas, which opens by itself; a turtle takes its place', async () => {
+  it('appears on the canvas, which opens by itself, and is replaced by the drawing of a turtle', async () => {
     await open()
     await run(program)
     await ended('运行完了')
@@ -35,7 +35,7 @@ describe('a chart', () => {
     expectClean()
   })
 
-  it('is seen on a phone too', async () => {
+  it('is also visible on a phone', async () => {
     await open({ width: 390, height: 844 })
     await run(program)
     await ended('运行完了')

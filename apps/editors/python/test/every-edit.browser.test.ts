@@ -10,7 +10,7 @@ const picture = Buffer.from(
   'base64',
 )
 
-/** The work as it was saved last: its title, its program and the files beside it. */
+/** The work as it was saved last: its title, its program, and the files beside it. */
 const savedWork = () => {
   const { meta, file } = server.saves.at(-1)!
   const { main, files } = readProject(file)
@@ -36,7 +36,7 @@ async function upload(name: string, mimeType: string, buffer: Buffer): Promise<v
   await chooser.setFiles({ name, mimeType, buffer })
 }
 
-/** Everything that is changed by mouse, key or menu, one after the other. */
+/** Everything that a person can change by mouse, key or menu, one after another. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a letter', async () => (await atFirstLine(), page.keyboard.type('#'))],
   ['undo by key', () => press('Control+z')],
@@ -79,7 +79,7 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it('each edit of a person is saved by itself and is there again after opening', async () => {
+it('each edit of a person is saved by itself, and is there again after opening the work', async () => {
   server.works.set('w5', { name: '全都改', file: Buffer.from(start), version: 1 })
   await open({ query: '?workId=w5', withoutPython: true })
   await eventually(() => code().innerText()).toContain('二')

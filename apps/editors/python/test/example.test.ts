@@ -10,7 +10,7 @@ interface Trial {
   happenings?: { after: number; message: object }[]
   out?: RegExp
   drawn?: number
-  /** Words that stand on a chart. */
+  /** The words on a chart. */
   chart?: readonly string[]
 }
 
@@ -70,8 +70,8 @@ function expectTried(id: string, run: HeadlessRun): void {
   if (drawn !== undefined) expect(run.scene.items.size).toBeGreaterThanOrEqual(drawn)
 }
 
-describe('the examples', () => {
-  it('has at least 24 examples, each with a name and a line of its own', () => {
+describe('the list of examples', () => {
+  it('has at least 24 examples, each with its own name and description', () => {
     expect(examples.length).toBeGreaterThanOrEqual(24)
     for (const part of ['id', 'title', 'learn', 'code'] as const)
       expect(new Set(examples.map((example) => example[part])).size).toBe(examples.length)
@@ -79,7 +79,7 @@ describe('the examples', () => {
     expect(Object.keys(trials).sort()).toEqual(examples.map((example) => example.id).sort())
   })
 
-  it('is written for a child: short, four spaces, no Chinese punctuation in code', () => {
+  it('is written for children: short, with four spaces, and without Chinese punctuation in code', () => {
     for (const { id, code } of examples) {
       expect(code.split('\n').length, id).toBeLessThan(80)
       expect(code, id).toMatch(/^# .+\n/)
@@ -88,15 +88,18 @@ describe('the examples', () => {
     }
   })
 
-  it.each(examples.map((example) => [example.title, example] as const))('%s runs', async (_, { id, code }) => {
-    expectTried(id, await python.run(code, { ...trials[id], interruptAfter: 120_000 }))
-  })
+  it.each(examples.map((example) => [example.title, example] as const))(
+    'contains %s, which runs',
+    async (_, { id, code }) => {
+      expectTried(id, await python.run(code, { ...trials[id], interruptAfter: 120_000 }))
+    },
+  )
 
   it.each(examples.map((example) => [example.title, example] as const))(
-    '%s comes to the same step by step',
+    'contains %s, which gives the same result step by step',
     async (_, { id, code }) => {
       let steps = 0
-      // A while from line to line, then as fast as it can.
+      // It runs line by line for some time, and then at full speed.
       const onShot = ({ waits }: { waits: boolean }) =>
         waits ? { t: 'step', way: (steps += 1) < 200 ? 'next' : 'play', pace: 0 } : null
       const step = { way: 'next', pace: 0 } as const

@@ -16,7 +16,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** The Python editor for a signed-in student, to be left at once. */
+/** The Python editor of a student who is signed in, for tests that leave it at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const [server, browser] = await Promise.all([new PageServer().start(), chromium.launch(BROWSER)])
   return {

@@ -13,7 +13,7 @@ it('nothing is lost when the browser is killed at once after an edit', { retry: 
   expect(await endedOnce(stage, { signal: 'SIGKILL', after: 0 })).toBe(true)
 })
 
-// Tried once: a second try would hide a loss that is rare.
+// It is tried only once, because a second try would hide a loss that is rare.
 it.each(leavingsOf('python', process.env['TEST_LONG'] !== undefined))(
   'nothing is lost: %o',
   { retry: 0 },

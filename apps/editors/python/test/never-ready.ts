@@ -1,4 +1,4 @@
-/** Run in the page: Python stays on its way, as on a slow line. */
+/** This runs in the page: Python never finishes loading, as with a slow connection. */
 export function neverReady(): void {
   window.Worker = class extends EventTarget {
     postMessage(): void {}

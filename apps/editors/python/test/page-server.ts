@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.wasm': 'application/wasm',
 }
 
-/** As the product's server sends them with these pages (page-headers.ts). */
+/** The headers that the server of the product sends with these pages (page-headers.ts). */
 const policy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
@@ -45,8 +45,8 @@ const reply = (response: ServerResponse, status: number, body: object): void => 
 }
 
 /**
- * The built pages with our headers, and a stand-in for the site behind them: one signed-in student, works in memory.
- * Notes what was saved and what was asked for in vain.
+ * Serves the built pages with our headers, and replaces the site behind them: one student is signed in, and works are
+ * in memory. It records what was saved and which requests failed.
  */
 export class PageServer {
   readonly saves: SavedWork[] = []
@@ -68,7 +68,9 @@ export class PageServer {
     return this
   }
 
-  /** A site on which nothing has happened yet, under the same address: what browsers keep of the pages stays good. */
+  /**
+   * Begins a site on which nothing has happened, at the same address, so that browsers keep using their cached pages.
+   */
   reset(): void {
     this.saves.length = 0
     this.missing.length = 0

@@ -19,7 +19,7 @@ import {
 withBrowser()
 
 describe('the page', () => {
-  it('can be read, written and started before Python is there', async () => {
+  it('can be read, edited and started before Python is loaded', async () => {
     await open()
     await ready()
     await page.route('**/python_stdlib.zip', () => {})
@@ -44,7 +44,7 @@ describe('the page', () => {
 })
 
 describe('running', () => {
-  it('is isolated, gets ready by itself, greets and says how it ended', async () => {
+  it('is isolated, becomes ready by itself, greets the child, and says how a program ended', async () => {
     await open()
     await ready()
     expect(await page.evaluate(() => crossOriginIsolated)).toBe(true)
@@ -54,7 +54,7 @@ describe('running', () => {
     expectClean()
   })
 
-  it('asks inside the console, in Chinese and empty too, and begins each run with an empty console', async () => {
+  it('asks inside the console, also for Chinese and empty answers; each run has an empty console', async () => {
     await open()
     await run(
       'a = int(input("第一个数："))\nb = int(input("第二个数："))\nname = input()\nprint(a + b, "[" + name + "]")',
@@ -72,7 +72,7 @@ describe('running', () => {
     expect(await output()).toBe('说：你好呀\n你好呀')
   })
 
-  it('stops in a loop, input and sleep, and the next run works without a reload', async () => {
+  it('stops in a loop, in input and in sleep, and the next run works without a reload', async () => {
     await open()
     for (const program of ['while True: pass', 'input("等")', 'import time\ntime.sleep(60)']) {
       await run(program)
@@ -86,7 +86,7 @@ describe('running', () => {
     expectClean()
   })
 
-  it('shows lines as they are printed, and keeps answering while very many are', async () => {
+  it('shows lines as they are printed, and reacts while very many are printed', async () => {
     await open()
     await run('import time\nprint("一")\ntime.sleep(1.5)\nprint("二")')
     await eventually(output).toBe('一')
@@ -98,7 +98,7 @@ describe('running', () => {
     expect(await output()).toBe('')
   })
 
-  it('obeys F5, Ctrl+Enter and Shift+F5', async () => {
+  it('follows F5, Ctrl+Enter and Shift+F5', async () => {
     await open()
     await ready()
     await code().click()
@@ -113,7 +113,7 @@ describe('running', () => {
 })
 
 describe('errors', () => {
-  it('are explained in Chinese, their line marked, the original one click away', async () => {
+  it('are explained in Chinese with their line marked; one click shows the original', async () => {
     await open()
     for (const [program, line, original] of [
       ['a = 3\nprint(a / 0)', 2, /ZeroDivisionError/],
@@ -134,7 +134,7 @@ describe('errors', () => {
     }
   })
 
-  it('a missing package is one Chinese sentence', async () => {
+  it('about a missing package are one Chinese sentence', async () => {
     await open()
     await run('import pandas')
     const card = page.getByRole('alert', { name: '程序出错了' })
@@ -143,8 +143,8 @@ describe('errors', () => {
   })
 })
 
-describe('typing', () => {
-  it('underlines Chinese punctuation and mends it with one click', async () => {
+describe('typing a program', () => {
+  it('underlines Chinese punctuation, and one click corrects it', async () => {
     await open({ withoutPython: true })
     await write('print（“你好”）\n# 注释，不算\nprint("，")')
     await page.getByText('代码里有 4 处中文标点').waitFor()
@@ -156,13 +156,13 @@ describe('typing', () => {
     await eventually(() => code().innerText()).toContain('（')
   })
 
-  it('completes with Chinese hints, indents and closes brackets', async () => {
+  it('offers completions with Chinese explanations, indents, and closes brackets', async () => {
     await open({ withoutPython: true })
     await write('import turtle\n')
     await page.keyboard.type('turtle.forw')
     await page.locator('.cm-tooltip-autocomplete').getByText('forward').first().waitFor()
     expect(await page.locator('.cm-tooltip-autocomplete [aria-selected]').innerText()).toMatch(/\p{Script=Han}/u)
-    // For the first 75 ms of the list an Enter is taken for one that was meant for the line.
+    // For the first 75 ms of the list, the editor takes Enter as one that was meant for the line.
     await page.waitForTimeout(100)
     await page.keyboard.press('Enter')
     await page.keyboard.type('50')
@@ -172,7 +172,7 @@ describe('typing', () => {
     await eventually(() => code().innerText()).toContain('if True:\n    x')
   })
 
-  it('finds in Chinese, comments out, and remembers size, theme and division', async () => {
+  it('searches in Chinese, turns lines into comments, and remembers size, theme and layout', async () => {
     await open({ withoutPython: true })
     await page.getByRole('button', { name: /^查找/ }).click()
     expect(await page.getByPlaceholder('查找').count()).toBe(1)
@@ -201,7 +201,7 @@ describe('typing', () => {
   })
 })
 
-/** The colour of the drawing at a point of the turtle's screen. */
+/** Returns the colour of the drawing at a point of the turtle's screen. */
 const pixel = (x: number, y: number) =>
   page
     .locator('.stage canvas')
@@ -222,7 +222,7 @@ const pixel = (x: number, y: number) =>
     )
 
 describe('the turtle', () => {
-  it('draws on a canvas that opens for it, starts clean again, and gives its picture', async () => {
+  it('draws on a canvas that opens by itself, begins with an empty one again, and offers its picture', async () => {
     await open()
     await run(star)
     await ended('运行完了')
@@ -238,7 +238,7 @@ describe('the turtle', () => {
     expect(await pixel(50, 50)).toBe('255,255,255')
   })
 
-  it('hears keys and clicks once it has the focus, and asks in windows', async () => {
+  it('receives keys and clicks when its screen has the focus, and asks in dialogs', async () => {
     await open()
     await run(
       'import turtle\ns = turtle.Screen()\nn = s.numinput("数", "多大？", 5, 1, 9)\nprint(n)\n' +

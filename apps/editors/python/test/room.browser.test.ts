@@ -8,7 +8,7 @@ const height = async (name: string): Promise<number> =>
 const divider = () => page.getByRole('separator', { name: '画布和控制台的分界线' })
 
 describe('canvas and console', () => {
-  it('share their place: a drawing has it alone, what is printed opens the console as it was left', async () => {
+  it('share their area: a drawing has all of it, and printing opens the console in its last size', async () => {
     await open()
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)')
     await ended('运行完了')
@@ -36,7 +36,7 @@ describe('canvas and console', () => {
     expectClean()
   })
 
-  it('on a tablet held upright both lines can be dragged, and are where they were left', async () => {
+  it('on an upright tablet have two lines that can be dragged and are remembered', async () => {
     await open({ width: 768, height: 1024 })
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
     await ended('运行完了')
@@ -62,7 +62,7 @@ describe('canvas and console', () => {
     expectClean()
   })
 
-  it('on a phone one part is seen, and a dot tells that something was printed', async () => {
+  it('on a phone are shown one at a time, and a dot says that something was printed', async () => {
     await open({ width: 390, height: 844 })
     await run('import turtle\nturtle.speed(0)\nturtle.dot(50)\nprint("好")')
     const dot = page.getByRole('navigation', { name: '切换' }).getByLabel('有新消息')

@@ -3,11 +3,11 @@ import type { StepOrder } from '@mashu/engine-python'
 import type { LabPage } from './lab-page.ts'
 
 /**
- * The turtle and going step by step, on a page that is open. `labPage` is asked in each test: after a failure it is
- * another one.
+ * Tests the turtle and running step by step on an open page. Each test calls `labPage`, because there is another page
+ * after a failure.
  */
 export function describeTurtle(labPage: () => LabPage): void {
-  it('draws: fill, line, dot, and starts clean the next time (27)', async () => {
+  it('draws a filled area, a line and a dot, and begins with an empty canvas the next time (27)', async () => {
     await labPage().run(
       'from turtle import *\nspeed(0)\npensize(8)\ncolor("red", "yellow")\n' +
         'penup(); goto(-100, -100); pendown()\nbegin_fill()\nfor i in range(4): fd(200); lt(90)\nend_fill()\n' +
@@ -65,10 +65,10 @@ export function describeTurtle(labPage: () => LabPage): void {
     expect((await labPage().end()).text).toBe('小红 8.0\n')
   })
 
-  it('goes step by step, asks and draws between, plays, is caught and stopped', async () => {
+  it('runs step by step, asks and draws between steps, plays, pauses and stops', async () => {
     const order = (way: StepOrder['way'], pace = 0) =>
       labPage().page.evaluate(([way, pace]) => window.lab.python.order({ way, pace }), [way, pace] as const)
-    /** Waits until the program waits at a line, for the first time since the order before. */
+    /** Waits until the program waits at a line for the first time since the previous order. */
     const at = async (line: number): Promise<void> => {
       await labPage().until(() => window.lab.shots.at(-1)?.waits === true)
       expect(await labPage().page.evaluate(() => window.lab.shots.splice(0).at(-1)!.frames.at(-1)!.line)).toBe(line)
@@ -104,7 +104,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     await labPage().until(() => window.lab.shots.at(-1)?.waits === true)
     const shot = await labPage().page.evaluate(() => window.lab.shots.at(-1)!)
     const i = shot.frames[0]!.variables.find(([name]) => name === 'i')![1] as { text: string }
-    // Far more than one for each time it was shown: between them it ran freely.
+    // There are far more than one for each time that it was shown: between them, the program ran at full speed.
     expect(Number(i.text)).toBeGreaterThan(1000)
     await labPage().page.evaluate(() => window.lab.python.stop())
     expect((await labPage().end()).result).toMatchObject({ ok: false, stopped: true })

@@ -22,7 +22,7 @@ afterAll(async () => {
   dropLab(lab.folder)
 })
 
-/** The page in which each way is chosen: an isolated page has shared memory, and takes no other way. */
+/** For each way of waiting, a page in which it is chosen. An isolated page has shared memory and uses no other way. */
 const places: readonly (readonly [PythonMode, boolean])[] = [
   ['shared', true],
   ['switching', false],
@@ -39,7 +39,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
   afterEach(async ({ task }) => {
     const wrong = [...labPage.wrong]
-    // An error on this page must not reach the next test.
+    // An error on this page must not affect the next test.
     if (task.result?.state === 'fail') {
       await labPage.close()
       labPage = await LabPage.open(lab, mode, isolated)
@@ -48,14 +48,14 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
   afterAll(() => labPage.close())
 
-  it('is the asked way, on a page as isolated as it should be (22)', async () => {
+  it('uses the requested way of waiting, on a page that is isolated or not, as requested (22)', async () => {
     expect(await labPage.page.evaluate(() => [window.lab.python.mode, window.crossOriginIsolated])).toEqual([
       mode,
       isolated,
     ])
   })
 
-  it('asks twice and adds, takes empty and Chinese answers (23)', async () => {
+  it('asks twice and adds, and accepts empty and Chinese answers (23)', async () => {
     await labPage.begin('a = int(input("甲"))\nb = int(input("乙"))\nprint(a + b)\nprint([input(), input()])')
     for (const [index, answer] of ['19', '23', '', '你好，世界'].entries()) {
       await labPage.until(
@@ -84,7 +84,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     await labPage.until(() => window.lab.python.state === 'running')
     await new Promise((resolve) => setTimeout(resolve, 200))
     await labPage.page.evaluate(() => window.lab.python.stop())
-    // The time that this takes is measured by `npm run bench python`.
+    // `npm run bench python` measures how long this takes.
     expect((await labPage.end()).result).toMatchObject({ ok: false, stopped: true })
     expect(await labPage.page.evaluate(() => window.lab.outputs)).toEqual([])
     expect((await labPage.run('print("again")')).text).toBe('again\n')
@@ -97,7 +97,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
     expect(times[2]! - times[0]!).toBeGreaterThan(400)
   })
 
-  it("ends tracebacks at the child's line (26)", async () => {
+  it("shows tracebacks that end at the child's line (26)", async () => {
     const { result } = await labPage.run('def f(x):\n    return 1 / x\nf(0)')
     expect(result.error).toMatchObject({
       kind: 'ZeroDivisionError',
@@ -119,7 +119,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   describeLimits(() => labPage)
 })
 
-describe('the page chooses', () => {
+describe('the page chooses the way of waiting', () => {
   it.each([
     [true, 'shared'],
     [false, 'switching'],
@@ -130,17 +130,17 @@ describe('the page chooses', () => {
     await labPage.close()
   })
 
-  it('says when Python cannot be loaded, and loads it at the next run', async () => {
+  it('reports when Python cannot be loaded, and loads it at the next run', async () => {
     const site = await openSite(lab.folder, { isolated: true })
     const context = await lab.browser.newContext()
     const page = await context.newPage()
     await page.route('**/python_stdlib.zip', (route) => route.abort())
     await page.goto(`${site.origin}/python/`)
-    // The page's script may come after the page.
+    // The script of the page may come after the page.
     await page.waitForFunction(() => 'lab' in window && window.lab.python.state === 'failed')
     await page.unroute('**/python_stdlib.zip')
     await page.evaluate(() => window.lab.python.run({ main: 'print("back")', files: [] }))
-    // Python is ready before it runs the program, and again after it.
+    // Python reports that it is ready before it runs the program, and again afterwards.
     await page.waitForFunction(() => window.lab.text() !== '')
     expect(await page.evaluate(() => window.lab.text())).toBe('back\n')
     await context.close()

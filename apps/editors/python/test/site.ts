@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
-/** As the product's server sends them; `apps/server` tests its own. */
+/** The headers that the server of the product sends. `apps/server` tests its own. */
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src " +
   "'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
@@ -28,7 +28,7 @@ export interface Site {
   close(): Promise<void>
 }
 
-/** Builds the lab page into a folder of its own. */
+/** Builds the lab page into a separate folder. */
 export async function buildLab(): Promise<string> {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'python-lab-'))
   await build({
@@ -57,7 +57,7 @@ function headersOf(file: string, isolated: boolean): Record<string, string> {
   }
 }
 
-/** The file as it is sent: packed where a packed one is beside it, as the product has it. */
+/** Returns the file as it is sent: compressed when a compressed file is beside it, as in the product. */
 function packed(file: string, request: IncomingMessage): { body: Buffer; headers: Record<string, string> } {
   const way = existsSync(`${file}.br`) && /\bbr\b/.test(String(request.headers['accept-encoding']))
   return { body: readFileSync(way ? `${file}.br` : file), headers: way ? { 'content-encoding': 'br' } : {} }
@@ -73,7 +73,7 @@ function packagesAt(url: string): string | Uint8Array | undefined {
   return url === '/api/teaching/pythonPackage/list' ? JSON.stringify({ packages, missing: ['pandas'] }) : undefined
 }
 
-/** Serves the lab, with or without the headers that isolate it, and an API that notes who called. */
+/** Serves the lab with or without the headers that isolate it, and an API that records who called it. */
 export async function openSite(folder: string, { isolated }: { isolated: boolean }): Promise<Site> {
   const calls: string[] = []
   const fileOf = (request: IncomingMessage): string =>

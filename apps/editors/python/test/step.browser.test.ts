@@ -7,7 +7,7 @@ const status = () => page.locator('.step-status').innerText()
 const stepButton = () => page.getByRole('button', { name: '单步' }).and(page.locator(':visible'))
 const waits = (line: number) => eventually(status).toBe(`停在第 ${line} 行，还没执行`)
 const marked = () => page.locator('.cm-step-line').innerText()
-/** A variable as its row says it. */
+/** A variable as its row shows it. */
 const variable = (name: string) =>
   page
     .locator('.step-variables > li')
@@ -34,8 +34,8 @@ async function begin(text: string, size: { width?: number; height?: number } = {
   await stepButton().click()
 }
 
-describe('step by step', () => {
-  it('a child goes through its program: lines, lists, calls, a question, a drawing, an error', async () => {
+describe('running a program step by step', () => {
+  it("shows lines, lists, calls, a question, a drawing and an error of a child's program", async () => {
     await begin(program)
     await waits(1)
     expect(await marked()).toBe('def add(xs, x):')
@@ -81,7 +81,7 @@ describe('step by step', () => {
     expectClean()
   })
 
-  it('goes on by itself at the pace of the slider, pauses, and stops', async () => {
+  it('plays by itself at the pace of the slider, pauses, and stops', async () => {
     await begin('i = 0\nwhile True:\n    i += 1')
     await waits(1)
     const pace = page.getByRole('slider', { name: '自动走的速度' })
@@ -106,7 +106,7 @@ describe('step by step', () => {
     expectClean()
   })
 
-  it('on a phone has code, buttons and variables in sight, with room for fingers', async () => {
+  it('shows code, buttons and variables on a phone, large enough for fingers', async () => {
     await begin('scores = list(range(40))\ntotal = sum(scores)\nprint(total)', { width: 390, height: 844 })
     await waits(1)
     for (const line of [2, 3]) {

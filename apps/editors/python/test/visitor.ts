@@ -10,7 +10,7 @@ let complaints: string[]
 export let server: PageServer
 export let page: Page
 
-/** A browser, the site and a fresh page for each test of a file. */
+/** A browser, the site, and a new page for each test of a file. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -18,7 +18,8 @@ export function withBrowser(): void {
       args: testFlags,
     })
     server = await new PageServer().start()
-    // One profile: Python's thirteen megabytes are read and compiled once, as for a child who comes every day.
+    // There is one profile, so that the thirteen megabytes of Python are read and compiled once, as for a child who
+    // comes every day.
     context = await browser.newContext({ locale: 'zh-CN', acceptDownloads: true })
     context.setDefaultTimeout(45_000)
     context.on('request', (request) => {
@@ -36,7 +37,7 @@ export function withBrowser(): void {
     server.files.set('/f/starter.py', Buffer.from('# 老师的开头\nprint("开头")\n'))
     complaints = []
   })
-  /** Nothing a child did in one test is there in the next. */
+  /** What a child did in one test is not there in the next. */
   afterEach(async () => {
     const lines = await context.newCDPSession(page)
     await page.goto('about:blank')
@@ -51,9 +52,12 @@ interface Visit {
   width?: number
   height?: number
   path?: string
-  /** For what is not run: Python, whose start costs more than all else on the page, is not started. */
+  /**
+   * Use it when no program runs: Python is not started, because its start takes longer than everything else on the
+   * page.
+   */
   withoutPython?: boolean
-  /** Done with the page before it goes to the address. */
+  /** Is called with the page before it goes to the address. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -86,7 +90,7 @@ export async function open(options: Visit = {}): Promise<void> {
   await opened()
 }
 
-/** Until the work is there: what is written before would give way to it. */
+/** Waits until the work is open. Opening it would replace what was typed before. */
 async function opened(): Promise<void> {
   await page.locator('[data-save-state]').waitFor()
   await page.locator('.cm-content').waitFor()
@@ -97,7 +101,7 @@ export async function reload(): Promise<void> {
   await opened()
 }
 
-/** The machine that tests may be busy. */
+/** The machine that runs the tests may be busy. */
 export const eventually = <Value>(read: () => Promise<Value> | Value) => expect.poll(read, { timeout: 30_000 })
 export const ready = () => page.locator('[data-python="ready"]').first().waitFor()
 export const code = () => page.locator('.cm-content')
@@ -105,7 +109,7 @@ export const output = async () => (await page.locator('.console-output').innerTe
 export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
 
-/** Puts a program into the editor in one step, as pasting does: typing would close brackets by itself. */
+/** Puts a program into the editor in one step, like pasting. Typing would close brackets by itself. */
 export async function write(text: string): Promise<void> {
   await code().click()
   await page.keyboard.press('Control+a')
@@ -123,7 +127,7 @@ export const expectClean = () => {
   expect(server.missing).toEqual([])
 }
 
-/** A drawing that ends with a word. */
+/** A program that draws and then prints a word. */
 export const star =
   'import turtle\nt = turtle.Turtle()\nt.speed(0)\nt.color("red")\nt.begin_fill()\nfor i in range(4):\n' +
   '    t.forward(100)\n    t.left(90)\nt.end_fill()\nt.hideturtle()\nprint("好了")'

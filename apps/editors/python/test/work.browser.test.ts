@@ -23,7 +23,7 @@ import {
 withBrowser()
 
 describe('the work', () => {
-  it('saves itself with a picture, comes back on reload, and tells other windows', async () => {
+  it('is saved by itself with a picture, is there after a reload, and is reported to other windows', async () => {
     await open()
     await page.evaluate(() => {
       const heard: unknown[] = []
@@ -49,7 +49,7 @@ describe('the work', () => {
     expect(page.url()).toContain('workId=')
   })
 
-  it('takes nothing that is typed before it is open, and then everything at once', async () => {
+  it('accepts no typing before it is open, and everything at once then', async () => {
     server.works.set('w9', { name: '慢慢来', file: Buffer.from('print("旧")\n'), version: 1 })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -80,7 +80,7 @@ describe('the work', () => {
     expectClean()
   })
 
-  it('begins with the starter of its unit, and goes on with the own work of the same unit', async () => {
+  it("begins with the starter of its unit, and continues with the child's own work of this unit", async () => {
     await open({ withoutPython: true, query: '?scene=course&unitId=u7' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     await write('print("我的")')
@@ -95,14 +95,14 @@ describe('the work', () => {
     expect(server.saves.at(-1)?.meta).toMatchObject({ workId: 'w1', submit: true })
   })
 
-  it('starts from a file of the site, under its old name of the query too', async () => {
+  it('begins with a file of the site, also by the old name of the parameter', async () => {
     await open({ withoutPython: true, query: '?scene=create&url=/f/starter.py&workName=改一改&lang=turtle' })
     await eventually(() => code().innerText()).toContain('老师的开头')
     expect(await page.getByLabel('作品名').inputValue()).toBe('改一改')
     expect(page.url()).toContain('workFile=')
   })
 
-  it('holds several files: added, used by the program, renamed, deleted, brought back, packed as a zip', async () => {
+  it('may have several files, which can be added, used, renamed, deleted, restored, and saved as a zip', async () => {
     await open()
     await page.getByRole('button', { name: '添加文件' }).click()
     await page.getByRole('menuitem', { name: '新建文件' }).click()
@@ -128,7 +128,7 @@ describe('the work', () => {
     expectClean()
   })
 
-  it('goes to this computer and comes back; what was open is kept on the site', async () => {
+  it('can be saved on this computer and opened again; the work that was open stays on the site', async () => {
     await open({ withoutPython: true })
     await write('print("第一个")')
     await eventually(saveState).toBe('server')
@@ -154,7 +154,7 @@ describe('the work', () => {
     ])
   })
 
-  it('an example opens as a work of its own, or after a question in the program at hand', async () => {
+  it('from an example becomes a separate work, or replaces the open program after a question', async () => {
     await open({ withoutPython: true })
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
@@ -191,7 +191,7 @@ describe('small screens', () => {
     }
   })
 
-  it('show a question over the drawing, and the drawing again after the answer', async () => {
+  it('show a question above the drawing, and the drawing again after the answer', async () => {
     await open({ width: 390, height: 844 })
     await run('import turtle\nturtle.forward(50)\nname = input("画多长？")\nturtle.forward(int(name))')
     await page.getByLabel('画多长？').fill('30')
@@ -237,7 +237,7 @@ describe('the player', () => {
     })
   })
 
-  it('shows the code, fetches Python with the first click only, and lets one answer', async () => {
+  it('shows the code, fetches Python only after the first click, and accepts answers', async () => {
     const asked: string[] = []
     await visit({ path: '/python/player.html', query: '?workId=t1', signedIn: false })
     page.on('request', (request) => asked.push(request.url()))
@@ -252,7 +252,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('runs in a page of the site that is not isolated, and obeys it', async () => {
+  it('runs in a page of the site that is not isolated, and follows its messages', async () => {
     await visit({ path: '/frame', query: '?workId=t1', signedIn: false })
     const frame = page.frameLocator('iframe')
     await frame.locator('.code-line').first().waitFor()

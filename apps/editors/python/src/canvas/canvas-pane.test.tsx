@@ -14,7 +14,7 @@ withHalfSheet()
 beforeEach(() => localStorage.clear())
 
 describe('the canvas beside the code', () => {
-  it('focuses the screen at once for a program that listens to keys, and for no other', async () => {
+  it('gives the focus to the screen of a program that listens to keys, and of no other', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle\nturtle.onkey(print, "Up")')
     await draw(<CanvasPane model={model} />)
@@ -24,7 +24,7 @@ describe('the canvas beside the code', () => {
     expect([document.activeElement, pageText().includes('点“运行”')]).toEqual([find('application'), false])
   })
 
-  it('focuses the screen again after the program has its answer', async () => {
+  it('gives the focus to the screen again after an answer', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle\nname = input("?")\nturtle.onkey(print, "Up")')
     await draw(
@@ -41,7 +41,7 @@ describe('the canvas beside the code', () => {
     expect(document.activeElement).toBe(find('application'))
   })
 
-  it('does not focus the screen for a program that only draws, but offers a button for it', async () => {
+  it('does not give the focus to the screen of a program that only draws, but has a button for it', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     await draw(<CanvasPane model={model} />)

@@ -22,11 +22,11 @@ describe('the keys of the touch screen', () => {
     ['a letter alone is a letter', ['a', 'space'], { crosses: [], rest: ['a', 'space'] }],
     ['one arrow alone is a key like others', ['Up'], { crosses: [], rest: ['Up'] }],
     ['nothing is heard', [], { crosses: [], rest: [] }],
-  ])('%s', (_, keys, layout) => {
+  ])('have the right places: %s', (_, keys, layout) => {
     expect(layOutKeys(keys)).toEqual(layout)
   })
 
-  it('combine upper and lower case, and send lower case if the program listens to both', () => {
+  it('join upper and lower case, and send lower case when the program listens to both', () => {
     expect(layOutKeys(['W', 'w', 'S', 's', 'X'])).toEqual({ crosses: [{ up: 'w', down: 's' }], rest: ['X'] })
     expect(layOutKeys(['W', 'A', 'S', 'D'])).toEqual({
       crosses: [{ up: 'W', left: 'A', down: 'S', right: 'D' }],
@@ -44,7 +44,7 @@ describe('the keys of the touch screen', () => {
     ['q', 'Q'],
     ['plus', '+'],
     ['F1', 'F1'],
-  ])('%s is written %s', (key, word) => {
+  ])('show %s as %s', (key, word) => {
     expect(keyWord(key)).toBe(word)
   })
 })

@@ -91,7 +91,7 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press Up'])
   })
 
-  it('can be played with a screen reader, which sends clicks without a touch', async () => {
+  it('can be played with a screen reader, which sends clicks without touches', async () => {
     await play(['q'])
     await happen(() => {
       find('button', '按键 Q').dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 0 }))
@@ -102,13 +102,13 @@ describe('a game on a tablet', () => {
     expect(sent()).toEqual(['press q', 'release q'])
   })
 
-  it('needs no button for the focus', async () => {
+  it('needs no button that gives the screen the focus', async () => {
     await play(['Up'])
     expect(findAll('button', '点我用键盘')).toEqual([])
   })
 })
 
-it('shows no keys on a device with a keyboard, nor for a program without key handlers', async () => {
+it('shows no keys on a device with a keyboard, or for a program that listens to none', async () => {
   coarse = false
   await play(['Up', 'Down'])
   expect([findAll('button', /按键/), findAll('button', '点我用键盘').length]).toEqual([[], 1])

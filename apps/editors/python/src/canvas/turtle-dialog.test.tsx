@@ -35,7 +35,7 @@ describe('questions of the turtle', () => {
     return find('textbox', change.prompt ?? '几条边？') as HTMLInputElement
   }
 
-  it('start with the value the program proposes and answer with a number', async () => {
+  it('begin with the value that the program proposes, and answer with a number', async () => {
     const field = await ask()
     expect([field.value, find('dialog', '边')]).toMatchObject(['5', {}])
     await type(field, ' 7.5 ')
@@ -48,7 +48,7 @@ describe('questions of the turtle', () => {
     ['五', '请填一个数'],
     ['2', '不能小于 3'],
     ['10', '不能大于 9'],
-  ])('do not take %j: %s', async (text, reason) => {
+  ])('refuse %j: %s', async (text, reason) => {
     const field = await ask()
     await type(field, text)
     await click(find('button', '确定'))
@@ -72,7 +72,7 @@ describe('questions of the turtle', () => {
     expect(python.calls.at(-1)).toBe('dialog 5 null')
   })
 
-  it('focus the field, also where the browser first focuses the close button', async () => {
+  it('give the focus to the field, also where the browser would give it to the close button', async () => {
     vi.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementation(function show(this: HTMLDialogElement) {
       this.open = true
       this.querySelector('button')?.focus()
@@ -81,7 +81,7 @@ describe('questions of the turtle', () => {
     expect(document.activeElement).toBe(field)
   })
 
-  it('start empty each time when one follows another', async () => {
+  it('begin with an empty field each time when one follows another', async () => {
     const field = await ask()
     await type(field, '8')
     await happen(() => events().dialog(question({ id: 6, initial: '3' })))

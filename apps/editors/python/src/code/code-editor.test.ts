@@ -5,13 +5,13 @@ import { editor, place, texts, runs, view, text, write, withCodeEditor } from '.
 withCodeEditor()
 
 describe('the code editor', () => {
-  it('is named after its file and notifies of edits, not of showing a file', () => {
+  it('has the name of its file, and reports edits, but not that a file is shown', () => {
     expect([place.querySelector('.cm-content')!.getAttribute('aria-label'), texts]).toEqual(['main.py 的代码', []])
     write('0')
     expect(texts).toEqual(['main.py: a = 10'])
   })
 
-  it('keeps the undo steps of each file apart', () => {
+  it('keeps separate undo steps for each file', () => {
     write('0')
     editor.show('b.py', 'x')
     write('y')
@@ -33,7 +33,7 @@ describe('the code editor', () => {
     expect(text()).toBe('a = 1')
   })
 
-  it('opens a removed file anew, and a renamed one with its history', () => {
+  it('opens a removed file without its history, and a renamed one with it', () => {
     write('0')
     editor.rename('main.py', 'other.py')
     write('0')
@@ -46,7 +46,7 @@ describe('the code editor', () => {
     expect(text()).toBe('new')
   })
 
-  it('shows nothing of the previous work and is read-only while the next one loads', () => {
+  it('shows nothing of the previous work, and is read-only while the next one loads', () => {
     write('0')
     editor.clear()
     expect([text(), view().state.readOnly]).toEqual(['', true])
@@ -54,7 +54,7 @@ describe('the code editor', () => {
     expect([text(), view().state.readOnly]).toEqual(['print(2)', false])
   })
 
-  it('is read-only in every file while another window edits', () => {
+  it('is read-only in every file while another window edits the work', () => {
     editor.setReadOnly(true)
     editor.show('b.py', 'x')
     expect([view().state.readOnly, place.querySelector('.cm-content')!.getAttribute('contenteditable')]).toEqual([
@@ -66,7 +66,7 @@ describe('the code editor', () => {
     expect(view().state.readOnly).toBe(false)
   })
 
-  it('comments a line and uncomments it', () => {
+  it('turns a line into a comment, and back', () => {
     editor.toggleComment()
     expect(text()).toBe('# a = 1')
     editor.toggleComment()

@@ -53,7 +53,7 @@ describe('the offered completions', () => {
     ['everything of a module imported with a star', 'from turtle import *\nforw|', 'forward'],
     ['names of the program itself', 'score = 1\nsco|', 'score'],
     ['Chinese names too', '分数 = 1\n分|', '分数'],
-  ])('%s', async (_, program, wanted) => {
+  ])('are right for %s', async (_, program, wanted) => {
     expect(await labels(program)).toContain(wanted)
   })
 
@@ -63,15 +63,15 @@ describe('the offered completions', () => {
     ['at an empty place nobody asked for', 'a = 1\n|'],
     ['after a dot of a module nobody knows', 'import helper\nhelper.|'],
     ['behind a name and a blank', 'a = 1 |'],
-  ])('is nothing %s', async (_, program) => {
+  ])('are empty: %s', async (_, program) => {
     expect(await labels(program)).toEqual([])
   })
 
-  it('contain everything at an empty place on request', async () => {
+  it('include everything at an empty place when the child asks for them', async () => {
     expect(await labels('|', true)).toEqual(expect.arrayContaining(['print', 'for']))
   })
 
-  it('do not mix modules and members of a module', async () => {
+  it('keep modules and the members of a module apart', async () => {
     expect(await labels('from math import r|')).not.toContain('random')
     expect(await labels('import math, ran|')).toContain('random')
   })
@@ -84,11 +84,11 @@ describe('the offered completions', () => {
     ['from helper import scores\nscores.|', ['append']],
     ['import jieba\njieba.|', ['cut', 'lcut', 'add_word']],
     ['import |', ['numpy', 'matplotlib', 'jieba']],
-  ])('knows our own packages: %j', async (program, wanted) => {
+  ])('include our own packages: %j', async (program, wanted) => {
     expect(await labels(program, true)).toEqual(expect.arrayContaining(wanted))
   })
 
-  it('start with names of the program', async () => {
+  it('begin with the names of the program', async () => {
     const found = await offered('primary = 1\npri|')
     const boost = (label: string): number =>
       Math.max(...found.filter((completion) => completion.label === label).map(({ boost }) => boost ?? 0))
@@ -110,7 +110,7 @@ describe('a chosen completion', () => {
     ['import math\nmath.p|', 'pi', 'import math\nmath.pi|'],
     ['import turtle\nturtle.hom|', 'home', 'import turtle\nturtle.home()|'],
     ['import turtle\nturtle.forw|', 'forward', 'import turtle\nturtle.forward(|)'],
-  ])('%s becomes with %s %s', async (program, label, wanted) => {
+  ])('changes %s by %s to %s', async (program, label, wanted) => {
     expect(await taken(program, label)).toBe(wanted)
   })
 })

@@ -21,7 +21,7 @@ describe('Chinese punctuation', () => {
     expect(counts.at(-1)).toBe(0)
   })
 
-  it('is corrected at all places in one step, except in strings', () => {
+  it('is corrected in all places in one step, except inside of strings', () => {
     editor.replace('print（"你好，"）')
     editor.fixFullWidth()
     expect(text()).toBe('print("你好，")')
@@ -29,7 +29,7 @@ describe('Chinese punctuation', () => {
     expect(text()).toBe('print（"你好，"）')
   })
 
-  it('has no correction where there is none', () => {
+  it('leads to no correction where there is none', () => {
     editor.fixFullWidth()
     expect(texts).toEqual([])
   })

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { importedModules, memberModule } from './completion.ts'
 
 describe('completion', () => {
-  it('recognises modules by their names in the program', () => {
+  it('knows a module by the name that the program gives to it', () => {
     expect([...importedModules('import turtle as t, random\n  import math # 数学\n# import os')]).toEqual([
       ['t', 'turtle'],
       ['random', 'random'],
       ['math', 'math'],
     ])
   })
-  it('offers the methods of a turtle for a variable created by the turtle module', () => {
+  it('offers the methods of a turtle for a variable that the turtle module created', () => {
     const code = 'import turtle as t\npen = t.Turtle()\nscreen = t.Screen()\nname = "x"'
     expect(['t', 'pen', 'screen', 'name', 'other'].map((name) => memberModule(code, name))).toEqual([
       'turtle',

@@ -9,7 +9,7 @@ describe('the mark of an error', () => {
     [...place.querySelectorAll(`.${name}`)].map((element) => element.textContent ?? '')
   beforeEach(() => editor.replace('x = 1\nprint(y)\nz = 3'))
 
-  it('marks the line and the characters of the error, and is removed by null', () => {
+  it('covers the characters of the error in its line, and is removed by null', () => {
     editor.mark({ line: 2, from: 7, to: 8 })
     expect([marked('cm-wrong-line'), marked('cm-wrong-place')]).toEqual([['print(y)'], ['y']])
     editor.mark(null)
@@ -21,12 +21,12 @@ describe('the mark of an error', () => {
     [{ line: 0 }, 'x = 1'],
     [{ line: 1, from: 50 }, 'x = 1'],
     [{ line: 1, from: 3, to: 900 }, 'x = 1'],
-  ])('%o stays within the program', (where, line) => {
+  ])('stays inside of the program for %o', (where, line) => {
     editor.mark(where)
     expect(marked('cm-wrong-line')).toEqual([line])
   })
 
-  it('is removed when the line is edited, and stays when another line is edited', () => {
+  it('is removed when its line is edited, and stays when another line is edited', () => {
     editor.mark({ line: 2 })
     write('0', 0)
     expect(marked('cm-wrong-line')).toEqual(['print(y)'])

@@ -7,7 +7,7 @@ import { editor, place, view, text, withCodeEditor } from './code-editor.fixture
 withCodeEditor()
 
 describe('quotes', () => {
-  /** Types characters like a user; the editor handles each of them. */
+  /** Types characters one by one, as a person does. */
   function typeIn(characters: string): void {
     for (const character of characters) {
       forceParsing(view(), text().length, 5000)
@@ -37,7 +37,7 @@ describe('quotes', () => {
     ['""""""', '""""""'],
     ['a = "b"', 'a = "b"'],
     ['"""a\'s "b" c"""', '"""a\'s "b" c"""'],
-  ])('typed by hand stay as typed: %j', (typed, wanted) => {
+  ])('that a person types stay as they were typed: %j', (typed, wanted) => {
     typeIn(typed)
     expect(text()).toBe(wanted)
   })

@@ -25,7 +25,7 @@ const run = () =>
   })
 
 describe('the console', () => {
-  it('explains its purpose until there is output', async () => {
+  it('explains what it is for until there is output', async () => {
     await show()
     expect(pageText()).toContain('还没有输出')
     await run()
@@ -33,7 +33,7 @@ describe('the console', () => {
     expect([log(), pageText().includes('还没有输出')]).toEqual(['你好\n', false])
   })
 
-  it('explains how to stop a program that runs for long', async () => {
+  it('explains how to stop a program that runs for a long time', async () => {
     await show()
     await run()
     const hint = '程序还在运行……想停下来就按“停止”'
@@ -42,7 +42,7 @@ describe('the console', () => {
     expect(pageText()).toContain(hint)
   })
 
-  it('shows output from before it was opened, and distinguishes the streams', async () => {
+  it('shows output from before it was opened, and shows the streams differently', async () => {
     runController.log.add('out', 'a')
     runController.log.add('err', 'b')
     runController.log.add('err', 'c')
@@ -60,7 +60,7 @@ describe('the console', () => {
     expect([log(), find('log').querySelector('img, b')]).toEqual(['<img src=x onerror=alert(1)><b>bold</b>', null])
   })
 
-  it('asks in a field labelled with the question, and keeps question and answer', async () => {
+  it('asks in a field labelled with the question, and keeps the question and the answer', async () => {
     await show()
     await run()
     await happen(() => events().ask('你几岁？'))
@@ -80,7 +80,7 @@ describe('the console', () => {
     expect(python.calls.at(-1)).toBe('answer ""')
   })
 
-  it('starts each question with an empty field', async () => {
+  it('begins each question with an empty field', async () => {
     await show()
     await run()
     await happen(() => events().ask('一'))
@@ -90,7 +90,7 @@ describe('the console', () => {
     expect((find('textbox', '二') as HTMLInputElement).value).toBe('')
   })
 
-  it('shows an overwritten line as the copy has it, with everything before it', async () => {
+  it('shows an overwritten line as it is copied, with everything before it', async () => {
     await show()
     await run()
     const seen: string[] = []
@@ -115,7 +115,7 @@ describe('the console', () => {
     expect(log()).toBe(runController.log.text())
   })
 
-  it('does not ask to run a program that is already running', async () => {
+  it('does not ask the child to run a program that is running', async () => {
     await show()
     await run()
     expect(pageText()).toBe('')
@@ -138,7 +138,7 @@ describe('the console', () => {
     expect(pageText()).not.toContain('没有打印任何内容')
   })
 
-  it('is empty again with the next run, and removes the oldest lines of very long output', async () => {
+  it('is empty again at the next run, and removes the oldest lines of very long output', async () => {
     await show()
     await happen(() => runController.log.add('out', 'old'))
     await run()

@@ -13,7 +13,7 @@ describe('an error', () => {
     original: 'ZeroDivisionError: division by zero',
   }
 
-  it('shows the problem, a suggestion and the place; the English text is one click away', async () => {
+  it('shows the problem, a suggestion and the place; one click shows the English text', async () => {
     let went = 0
     await draw(
       <ErrorCard
@@ -38,12 +38,12 @@ describe('an error', () => {
       { title: 't', suggestion: 's', original: '', line: 2 },
       '第 2 行',
     ],
-  ])('%s, without a button where one cannot go', async (_, told, place) => {
+  ])('shows %s, without a button where nothing can be opened', async (_, told, place) => {
     await draw(<ErrorCard problem={told} onGo={null} />)
     expect([pageText().includes(place), findAll('button')]).toEqual([true, []])
   })
 
-  it('without a place shows none', async () => {
+  it('shows no place when it has none', async () => {
     await draw(<ErrorCard problem={{ title: 't', suggestion: 's', original: 'o' }} onGo={() => {}} />)
     expect([pageText().includes('行'), findAll('button')]).toEqual([false, []])
   })

@@ -19,7 +19,7 @@ describe('after a run', () => {
     ...change,
   })
 
-  it('marks the line of an error and shows the console', () => {
+  it('the line of an error is marked, and the console is shown', () => {
     const { model, said } = openPageModel()
     model.run()
     running()
@@ -30,7 +30,7 @@ describe('after a run', () => {
     expect([model.view.value.tab, said.at(-1)]).toEqual(['code', 'focus'])
   })
 
-  it('opens the file that contains the error', () => {
+  it('the file that contains the error is opened', () => {
     const { model } = openPageModel()
     model.addFile('helper.py')
     model.workspace.choose('main.py')
@@ -43,7 +43,7 @@ describe('after a run', () => {
   it.each([
     ['no line', { line: undefined }],
     ['a file that is gone', { file: 'gone.py' }],
-  ])('goes nowhere for an error with %s', (_, change) => {
+  ])('nothing is opened for an error with %s', (_, change) => {
     const { model, said } = openPageModel()
     model.run()
     running()

@@ -9,7 +9,7 @@ const file = (name: string, text: string): File => new File([text], name)
 withFakePython()
 
 describe('files', () => {
-  it('from this computer get a free name, and the first is shown', async () => {
+  it('from this computer get a free name, and the first of them is shown', async () => {
     const { model } = openPageModel()
     model.addFile('data.txt')
     await model.addLocal([file('data.txt', 'neu'), file('b.txt', 'b')])
@@ -21,7 +21,7 @@ describe('files', () => {
     expect(model.view.value.message).toContain('2nd.py')
   })
 
-  it('are renamed in the editor too, and renamed back when the name is invalid', () => {
+  it('are renamed in the editor as well, and keep their names when the new one is invalid', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0
@@ -30,7 +30,7 @@ describe('files', () => {
     expect(model.rename('gone.py', 'b.py')).toBe('文件找不到了')
   })
 
-  it('are opened again when a program becomes a text, because the editor treats them differently', () => {
+  it('are opened again when a program becomes a text, because the editor treats texts differently', () => {
     const { model, said } = openPageModel()
     model.addFile('a.py')
     said.length = 0

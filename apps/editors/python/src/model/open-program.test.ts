@@ -9,8 +9,8 @@ const file = (name: string, text: string): File => new File([text], name)
 
 withFakePython()
 
-describe('opening', () => {
-  it('an example creates a new work with its title', async () => {
+describe('opening a program', () => {
+  it('from the examples begins a new work with the title of the example', async () => {
     const { model, calls } = openPageModel()
     await model.openAsNew({ main: 'import turtle', files: [] }, '正方形')
     expect(calls).toEqual(['new 正方形 import turtle'])
@@ -23,7 +23,7 @@ describe('opening', () => {
     expect(model.view.value.message).toBe('先等作品存好')
   })
 
-  it('opens a local .py or .zip file under its name', async () => {
+  it('from a local .py or .zip file keeps its name', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(file('小游戏.PY', 'print(3)'))
     expect(calls).toEqual(['new 小游戏 print(3)'])
@@ -36,13 +36,13 @@ describe('opening', () => {
     expect(calls.at(-1)).toContain('new 作业 PK')
   })
 
-  it('shows the reason when a file cannot be opened, and keeps the work', async () => {
+  it('shows the reason when a file cannot be opened, and keeps the open work', async () => {
     const { model, calls } = openPageModel()
     await model.openLocal(new File([new Uint8Array([0x89, 0x50, 0, 1])], 'a.py'))
     expect([model.view.value.message, calls]).toEqual(['这个文件不是 Python 程序，打不开', []])
   })
 
-  it('puts an example into main.py only after the old program was saved', async () => {
+  it('from the examples replaces main.py only after the old program was saved', async () => {
     const { model, calls, said } = openPageModel()
     model.addFile('helper.py')
     calls.length = 0

@@ -6,8 +6,8 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
 withFakePython()
 
-describe('running', () => {
-  it('shows the console for a program that prints and the canvas for one that draws', () => {
+describe('running a program', () => {
+  it('shows the console when it prints, and the canvas when it draws', () => {
     const { model, said } = openPageModel()
     model.workspace.setText('main.py', 'print(1)')
     model.run()
@@ -25,7 +25,7 @@ describe('running', () => {
     expect(model.view.value.message).toBeNull()
   })
 
-  it('obeys the keys for run, run again, stop and save; run does nothing while a program runs', () => {
+  it('happens by the keys for run, run again, stop and save; run has no effect while a program runs', () => {
     const { model, calls } = openPageModel()
     model.runCommand('run')
     running()
@@ -39,7 +39,7 @@ describe('running', () => {
     expect(calls).toContain('save')
   })
 
-  it('shows a question and returns to the previous tab after the answer, unless the child changed the tab', () => {
+  it('shows a question, and the previous tab after the answer, unless the child chose another tab', () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle')
     model.run()

@@ -19,8 +19,8 @@ function stepping() {
 
 withFakePython()
 
-describe('going step by step', () => {
-  it('starts with the code visible and marks each line', () => {
+describe('running a program step by step', () => {
+  it('begins with the code visible, and marks each line', () => {
     const { model, said } = stepping()
     expect([model.view.value.tab, python.calls[0], said.at(-1)]).toEqual(['code', 'run a = 1\nb = 2', 'markStep 1'])
     model.runCommand('step')
@@ -82,7 +82,7 @@ describe('going step by step', () => {
     expect(model.runController.state.step).toBeNull()
   })
 
-  it('marks the line of an error in the code and does not change the visible tab', () => {
+  it('marks the line of an error in the code, and shows the same tab as before', () => {
     const { model, said } = stepping()
     events().step(stepShot(2, { event: 'error', waits: false }))
     const error = { kind: 'NameError', message: "name 'x' is not defined", file: 'main.py', line: 2, traceback: '' }
@@ -93,7 +93,7 @@ describe('going step by step', () => {
     ])
   })
 
-  it('has no orders for a program that runs normally', () => {
+  it('gives no orders to a program that runs normally', () => {
     const { model } = openPageModel()
     model.run()
     events().state('ready')

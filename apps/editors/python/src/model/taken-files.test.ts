@@ -7,7 +7,7 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 withFakePython()
 
 describe('after a run', () => {
-  it('stores the files of the program in the work and says so', () => {
+  it('the files that a program wrote are stored in the work, and the child learns of it', () => {
     const { model, calls, said } = openPageModel()
     model.addFile('旧.txt')
     calls.length = 0
@@ -28,7 +28,7 @@ describe('after a run', () => {
     expect(calls).toContain('changed')
   })
 
-  it('stores no files while another window edits the work', () => {
+  it('no files are stored while another window edits the work', () => {
     const { model, calls } = openPageModel({ readonly: 'other-tab', workId: '7' })
     model.run()
     running()
@@ -37,17 +37,20 @@ describe('after a run', () => {
     expect([model.workspace.names, calls]).toEqual([['main.py'], []])
   })
 
-  it.each(['switching', 'restoring'] as const)('stores no files while the page is %s, and says so', (busy) => {
-    const { model, set } = openPageModel({ workId: '7' })
-    model.run()
-    running()
-    set({ busy })
-    events().done(ended({ changedFiles: [{ name: 'a.txt', bytes: bytesOf('x') }] }))
-    expect(model.workspace.names).toEqual(['main.py'])
-    expect(model.runController.log.text()).toContain('程序写的文件没有保存下来')
-  })
+  it.each(['switching', 'restoring'] as const)(
+    'no files are stored while the page is %s, and the child learns of it',
+    (busy) => {
+      const { model, set } = openPageModel({ workId: '7' })
+      model.run()
+      running()
+      set({ busy })
+      events().done(ended({ changedFiles: [{ name: 'a.txt', bytes: bytesOf('x') }] }))
+      expect(model.workspace.names).toEqual(['main.py'])
+      expect(model.runController.log.text()).toContain('程序写的文件没有保存下来')
+    },
+  )
 
-  it('stores the files of a program that ends while the work is handed in', () => {
+  it('the files of a program that ends while the work is being submitted are stored', () => {
     const { model, set } = openPageModel({ workId: '7' })
     model.run()
     running()
@@ -56,7 +59,7 @@ describe('after a run', () => {
     expect(model.workspace.names).toEqual(['main.py', 'a.txt'])
   })
 
-  it('stores no files of a previous work in the work that was opened meanwhile', async () => {
+  it('no files of an earlier work are stored in the work that is open now', async () => {
     const { model, calls, loadOther } = openPageModel({ workId: '7' })
     model.run()
     running()

@@ -8,7 +8,7 @@ describe('the address', () => {
     ['?url=/a.py&workFile=/b.py', '?workFile=%2Fb.py'],
     ['?scene=create', null],
     ['?url=', null],
-  ])('%s becomes %s', (given, wanted) => {
+  ])('%s is opened as %s', (given, wanted) => {
     expect(renameUrl(given)).toBe(wanted)
   })
 })

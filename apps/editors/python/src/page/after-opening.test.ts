@@ -26,7 +26,7 @@ function waiting() {
   return { begin, report }
 }
 
-it.each(['ready', 'failed', 'login'] as const)('starts once when the work is %s', (phase) => {
+it.each(['ready', 'failed', 'login'] as const)('the callback is called once when the work is %s', (phase) => {
   const { begin, report } = waiting()
   vi.advanceTimersByTime(2000)
   report('opening')
@@ -37,7 +37,7 @@ it.each(['ready', 'failed', 'login'] as const)('starts once when the work is %s'
   expect(begin).toHaveBeenCalledTimes(1)
 })
 
-it('does not wait longer than its limit for a work', () => {
+it('the callback does not wait for a work longer than its limit', () => {
   const { begin, report } = waiting()
   vi.runAllTimers()
   expect(begin).toHaveBeenCalledTimes(1)

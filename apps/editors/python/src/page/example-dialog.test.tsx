@@ -43,7 +43,7 @@ describe('the examples', () => {
     expect([calls, said.at(-1), model.view.value.examplesShown]).toEqual([['save'], `replace ${first.code}`, false])
   })
 
-  it('can only be read while another window edits', async () => {
+  it('can only be read while another window edits the work', async () => {
     await draw(<ExampleDialog model={openPageModel().model} readOnly />)
     expect(findAll('button', '打开看看').every((button) => (button as HTMLButtonElement).disabled)).toBe(true)
   })

@@ -28,7 +28,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('file tabs', () => {
-  it('show the program first and select one tab, the only one that the Tab key reaches', async () => {
+  it('show the program first, and the Tab key reaches only the selected tab', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     expect([tabs(), chosen()]).toEqual([['main.py', 'data.txt', 'cat.png'], 'main.py'])
     expect(findAll('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1])
@@ -68,17 +68,20 @@ describe('a new file', () => {
     ['1st.py', '字母'],
     ['noending', '结尾'],
     ['random.py', 'random 是 Python 自己的模块名'],
-  ])('cannot be called %j: the window stays and says why, until one types on', async (name, reason) => {
-    await draw(<FileTabs model={model} readOnly={false} />)
-    await choose('添加文件', '新建文件')
-    const field = find('textbox')
-    await type(field, name)
-    await click(find('button', '新建'))
-    expect(find('alert').textContent).toContain(reason)
-    expect([field.getAttribute('aria-invalid'), tabs().length]).toEqual(['true', 3])
-    await type(field, 'ok.txt')
-    expect([findAll('alert'), field.getAttribute('aria-invalid')]).toEqual([[], 'false'])
-  })
+  ])(
+    'cannot have the name %j: the dialog stays open and says why, until the child types again',
+    async (name, reason) => {
+      await draw(<FileTabs model={model} readOnly={false} />)
+      await choose('添加文件', '新建文件')
+      const field = find('textbox')
+      await type(field, name)
+      await click(find('button', '新建'))
+      expect(find('alert').textContent).toContain(reason)
+      expect([field.getAttribute('aria-invalid'), tabs().length]).toEqual(['true', 3])
+      await type(field, 'ok.txt')
+      expect([findAll('alert'), field.getAttribute('aria-invalid')]).toEqual([[], 'false'])
+    },
+  )
 
   it('is not created when the dialog is closed', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
@@ -89,7 +92,7 @@ describe('a new file', () => {
 })
 
 describe('a file', () => {
-  it('is renamed from the menu or with a double click; blanks around the name are removed', async () => {
+  it('is renamed by the menu or a double click, and loses blanks around its name', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await click(find('tab', 'data.txt'))
     await choose('data.txt 的操作', '改名')
@@ -143,7 +146,7 @@ describe('a file', () => {
     expect(findAll('dialog')).toEqual([])
   })
 
-  it('can only be downloaded while another window edits', async () => {
+  it('can only be downloaded while another window edits the work', async () => {
     set({ readonly: 'other-tab' })
     await draw(<FileTabs model={model} readOnly />)
     expect(findAll('button', '添加文件')).toEqual([])

@@ -53,7 +53,7 @@ describe('run and stop', () => {
     ['a finger', { detail: 1, pointerType: 'touch' }, 300, false],
     ['a mouse, later', { detail: 2 }, 700, true],
     ['a second, slower click', { detail: 1 }, 400, true],
-  ])('a double click of %s: runs and stops not at once', async (_, second, after, stops) => {
+  ])('ignore the second click of a double click: %s', async (_, second, after, stops) => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> =>
       happen(() => {
@@ -72,7 +72,7 @@ describe('run and stop', () => {
     expect(python.calls.includes('stop')).toBe(stops)
   })
 
-  it('show the duration of a run, in words for a very short one', async () => {
+  it('show how long a run took, in words when it was very short', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await happen(() => {
       model.run()

@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the state of Python', () => {
-  it('is shown at each change, but screen readers do not read each percent', async () => {
+  it('is shown at each change, but a screen reader does not read every percent', async () => {
     await draw(<Status model={model} />)
     await happen(() => {
       model.runController.preload()
@@ -29,7 +29,7 @@ describe('the state of Python', () => {
     expect(pageText()).toBe('就绪')
   })
 
-  it('mentions the network when loading takes long', async () => {
+  it('mentions the network when loading takes a long time', async () => {
     vi.useFakeTimers()
     await draw(<Status model={model} />)
     await happen(() => model.runController.preload())
@@ -40,7 +40,7 @@ describe('the state of Python', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
-  it('mentions how to stop when a run takes long', async () => {
+  it('says how to stop when a run takes a long time', async () => {
     vi.useFakeTimers()
     await draw(<Status model={model} />)
     await happen(() => {
@@ -54,7 +54,7 @@ describe('the state of Python', () => {
     expect(find('status').textContent).toBe('就绪')
   })
 
-  it('offers a retry after a failure to load', async () => {
+  it('offers another try when loading failed', async () => {
     await draw(<Status model={model} />)
     await happen(() => {
       model.runController.preload()

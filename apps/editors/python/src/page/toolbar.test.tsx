@@ -27,7 +27,7 @@ describe('tools', () => {
     expect(said).toEqual(['undo', 'redo', 'find', 'toggleComment'])
   })
 
-  it('change the font size within limits, and store it', async () => {
+  it('change the size of the font within limits, and store it', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const button = (name: string): HTMLButtonElement => find('button', name) as HTMLButtonElement
     for (let round = 0; round < 12; round += 1) await click(button('字大一点'))
@@ -41,7 +41,7 @@ describe('tools', () => {
     expect(openPageModel().model.setting.value.fontSize).toBe(12)
   })
 
-  it('switch between light and dark, and notify the editor', async () => {
+  it('switch between light and dark, and tell the editor', async () => {
     await draw(<Toolbar model={model} readOnly={false} />)
     await click(find('button', '换成深色'))
     expect([model.setting.value.theme, said.at(-1)?.includes('"theme":"dark"')]).toEqual(['dark', true])
@@ -66,7 +66,7 @@ describe('the menu of files', () => {
     expect(calls).toEqual(['new 我的程序 \n'])
   })
 
-  it('only offers the download while another window edits', async () => {
+  it('only offers the download while another window edits the work', async () => {
     await draw(<Toolbar model={model} readOnly />)
     await click(find('button', '文件'))
     expect(findAll('menuitem').map((item) => (item as HTMLButtonElement).disabled)).toEqual([true, true, false])

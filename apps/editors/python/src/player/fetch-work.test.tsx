@@ -9,7 +9,7 @@ vi.mock('../run/python.ts', () => import('../run/fake-python.fixture.ts'))
 
 afterEach(() => vi.unstubAllGlobals())
 
-describe('the work to play', () => {
+describe('the work that is played', () => {
   const params = (change: Partial<PlayerParams> = {}): PlayerParams => ({
     workUrl: null,
     workId: '7',
@@ -97,12 +97,12 @@ describe('the work to play', () => {
       { studentWorkInfo: () => Promise.reject(new TypeError('failed')) },
       ['网络好像断了', true],
     ],
-  ])('says in words what is wrong with %s', async (_, params, answers, wanted) => {
+  ])('is reported in words when it is wrong: %s', async (_, params, answers, wanted) => {
     site(answers as Record<string, () => Response>)
     expect(await problem(params)).toEqual(wanted)
   })
 
-  it('is fetched as a guest when the login is expired or unreadable', async () => {
+  it('is fetched as a guest when the login has expired or cannot be read', async () => {
     const asked = site({ '/f/a.py': () => new Response('1') })
     localStorage.setItem('pro__Access-Token', JSON.stringify({ value: 'T', expire: 5 }))
     await fetchWork(params({ workUrl: '/f/a.py' }))

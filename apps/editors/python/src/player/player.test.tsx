@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the player', () => {
-  it('shows the code first, and the output when the program runs', async () => {
+  it('shows the code first, and the output while the program runs', async () => {
     await open()
     expect([side(), find('region', '代码').textContent?.includes('print(1)')]).toEqual(['code', true])
     await click(find('button', '运行'))
@@ -39,7 +39,7 @@ describe('the player', () => {
     expect([side(), find('log').textContent]).toEqual(['output', '1\n'])
   })
 
-  it('keeps the selected side until the program starts or ends', async () => {
+  it('keeps the chosen side until the program starts or ends', async () => {
     await open()
     await click(find('button', '结果'))
     expect(side()).toBe('output')
@@ -71,7 +71,7 @@ describe('the player', () => {
     expect(python.calls).not.toContain('stop')
   })
 
-  it('shows the other text files of the work, not its pictures', async () => {
+  it('shows the other text files of the work, but not its pictures', async () => {
     await open(
       work('import helper', [
         { name: 'helper.py', bytes: bytesOf('x = 41') },
@@ -123,7 +123,7 @@ describe('the player', () => {
     expect([find('alert').textContent?.includes('变量 x 还没有值'), findAll('button', /^看第/)]).toEqual([true, []])
   })
 
-  it('copies the code and says so; when the browser refuses it explains what to do', async () => {
+  it('copies the code and says so, or says what to do when the browser refuses', async () => {
     const copied: string[] = []
     vi.stubGlobal('navigator', {
       ...navigator,

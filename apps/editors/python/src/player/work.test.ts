@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { readPlayerParams } from '@mashu/client'
 import { fetchWork } from './work.ts'
 
-describe('the work', () => {
+describe('the work that a player shows', () => {
   afterEach(() => {
     vi.unstubAllGlobals()
   })
@@ -40,7 +40,7 @@ describe('the work', () => {
       '不是 Python 程序',
       false,
     ],
-  ] as const)('says why there is none: %s', async (search, answers, message, again) => {
+  ] as const)('is missing for a reason that the player shows: %s', async (search, answers, message, again) => {
     world(answers)
     await expect(fetchWork(readPlayerParams(search))).rejects.toMatchObject({
       message: expect.stringContaining(message),

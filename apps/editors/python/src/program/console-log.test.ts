@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConsoleLog, type Change } from './console-log.ts'
 
 describe('the console', () => {
-  it('keeps the order, notifies of each piece, and removes the oldest of very long output', () => {
+  it('keeps the order, reports each piece, and removes the oldest pieces of very long output', () => {
     const log = new ConsoleLog()
     const heard: (Change | null)[] = []
     const stop = log.watch((change) => heard.push(change))
@@ -35,18 +35,18 @@ describe('control characters that move the cursor', () => {
     ['works in the midst of a text', ['1\r2\r3\n4\r5'], '3\n5'],
     ['goes one back with \\b, not past the start', ['abc\b\bX', '\b\b\b\bY'], 'YXc'],
     ['counts what stands beyond the signs of old as one', ['🐢🐢', '\r猫'], '猫🐢'],
-  ])('%s', (_, texts, wanted) => {
+  ])('work as in a terminal: %s', (_, texts, wanted) => {
     expect(printed(...texts)).toBe(wanted)
   })
 
-  it('reach back only over a limited part of a line, to stay fast', () => {
+  it('reach back only a limited part of a line, because more would be slow', () => {
     expect(printed('x'.repeat(150_000), '\rab').length).toBe(150_000)
     expect(printed('x'.repeat(150_000), '\r', 'ab', 'c').slice(-10_001, -9_996)).toBe('xabcx')
     expect(printed(`${'🐢'.repeat(20_000)}x`, '\r猫').slice(-10_000, -9_997)).toBe('🐢猫')
     expect(printed('ab', ...'cd'.repeat(3), `${'🐢'.repeat(5000)}x`, '\r猫').slice(0, 10)).toBe('abcdcdcd🐢')
   })
 
-  it('do not mix the streams of a line', () => {
+  it('keep the streams of a line apart', () => {
     const log = new ConsoleLog()
     log.add('out', 'abcd')
     log.add('err', '\rX')

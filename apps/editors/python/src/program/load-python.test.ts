@@ -9,7 +9,7 @@ const runController = () => new RunController({ base: '/python/' })
 withPythonCalls()
 
 describe('the run controller', () => {
-  it('loads Python once, then runs a program that was started before', () => {
+  it('loads Python once, and then runs a program that was started before', () => {
     const controller = runController()
     controller.preload()
     controller.preload()
@@ -19,7 +19,7 @@ describe('the run controller', () => {
     expect(controller.state).toMatchObject({ python: 'running', waiting: false })
   })
 
-  it('reports the progress, never 100 percent, and nothing once Python is loaded', () => {
+  it('reports the progress, but never 100 percent, and nothing after Python is loaded', () => {
     const controller = runController()
     controller.preload()
     const told = [0.004, 0.5, 0.509, 1].map((share) => {
@@ -32,7 +32,7 @@ describe('the run controller', () => {
     expect(controller.state.percent).toBeNull()
   })
 
-  it('loads again after a failure, then runs the waiting program', () => {
+  it('loads again after a failure, and then runs the program that waits', () => {
     const controller = runController()
     controller.run({ main: 'a', files: [] })
     enter('failed')

@@ -8,7 +8,7 @@ const runController = () => new RunController({ base: '/python/' })
 
 withPythonCalls()
 
-describe('a program that runs for long', () => {
+describe('a program that runs for a long time', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 
@@ -39,7 +39,7 @@ describe('a program that runs for long', () => {
     ['draws', () => events.turtle([['dot', 1, { x: 0, y: 0, size: 9, color: 'red' }]])],
     ['listens to keys', () => events.turtle([['keys', ['Up']]])],
     ['has ended', () => events.done(result())],
-  ])('is not when it %s', (_, happen) => {
+  ])('is not reported when it %s', (_, happen) => {
     const controller = running()
     vi.advanceTimersByTime(1000)
     happen()
@@ -47,7 +47,7 @@ describe('a program that runs for long', () => {
     expect(controller.state.longRun).toBe(false)
   })
 
-  it('is not reported in single steps or before it has started', () => {
+  it('is not reported while it runs step by step, or before it has started', () => {
     const controller = running({ way: 'next', pace: 0 })
     vi.advanceTimersByTime(60_000)
     expect(controller.state.longRun).toBe(false)

@@ -4,7 +4,7 @@ import { FakeWorker, told, results, worker, settle, running, withFakeWorkers } f
 withFakeWorkers()
 
 describe('a crash of Pyodide', () => {
-  it('ends the program with an error that can be explained, and starts a new worker', async () => {
+  it('ends the program with an error that we can explain, and starts a new worker', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: 'before' })
     worker().say({ t: 'fatal', text: 'memory access out of bounds' })
@@ -17,7 +17,7 @@ describe('a crash of Pyodide', () => {
     expect([told.slice(0, 2), FakeWorker.all.length]).toEqual([['out before', 'done'], 2])
   })
 
-  it('by deep recursion ends the program with its error, and starts a new worker', async () => {
+  it('by deep recursion ends the program with this error, and starts a new worker', async () => {
     await running()
     const error = { kind: 'RecursionError', message: '', traceback: '', file: 'main.py', line: 3 }
     const files = { changedFiles: [], removedFiles: [], unkeptFiles: [] }
@@ -27,7 +27,7 @@ describe('a crash of Pyodide', () => {
     expect(FakeWorker.all.length).toBe(2)
   })
 
-  it('during a stop counts as stopped', async () => {
+  it('counts as a stop while the program is being stopped', async () => {
     const python = await running()
     python.stop()
     worker().say({ t: 'fatal', text: 'x' })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { createMemory, Receiver, Sender } from './mailbox.ts'
 
 describe('the mailbox', () => {
-  it('delivers messages in order, also Chinese ones, and is empty afterwards', () => {
+  it('delivers messages in order, also Chinese ones, and is empty then', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     expect(receiver.wait(0)).toBe('')
@@ -12,7 +12,7 @@ describe('the mailbox', () => {
     expect(receiver.wait(0)).toBe('')
   })
 
-  it('delivers an interrupt once, before all other messages and without waiting', () => {
+  it('delivers an interrupt once, before all messages and without waiting', () => {
     const memory = createMemory()
     const [sender, receiver, interrupt] = [new Sender(memory), new Receiver(memory), new Uint8Array(memory.interrupt)]
     interrupt[0] = 2
@@ -22,7 +22,7 @@ describe('the mailbox', () => {
     expect([receiver.wait(60_000), receiver.wait(0), interrupt[0]]).toEqual(['[{"t":"stop"}]', '', 0])
   })
 
-  it('wraps around without losing anything', () => {
+  it('continues at its beginning without losing anything', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     for (let round = 0; round < 500; round += 1) {
@@ -32,7 +32,7 @@ describe('the mailbox', () => {
     }
   })
 
-  it('refuses a message without room, and accepts messages again when it is empty', () => {
+  it('refuses a message for which there is no room, and accepts messages again when it is empty', () => {
     const sender = new Sender(createMemory())
     let sent = 0
     while (sender.send(JSON.stringify('x'.repeat(1000)))) sent += 1

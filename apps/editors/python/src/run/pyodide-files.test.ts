@@ -12,8 +12,8 @@ const answerOf = (...pieces: number[][]): Response =>
     }),
   )
 
-describe('a response that takes long', () => {
-  it('reports its progress and is complete in the end', async () => {
+describe('a response with Python', () => {
+  it('reports its progress, and is complete at the end', async () => {
     const told: number[] = []
     const bytes = await readWithProgress(answerOf([1, 2], [3], [4]), 4, (share) => told.push(share))
     expect([[...new Uint8Array(bytes)], told]).toEqual([
@@ -25,7 +25,7 @@ describe('a response that takes long', () => {
   it.each([
     ['broke off', 5],
     ['is longer than it should be', 3],
-  ])('that %s is not taken for Python', async (_, total) => {
+  ])('that %s is refused', async (_, total) => {
     await expect(readWithProgress(answerOf([1, 2], [3, 4]), total, () => {})).rejects.toThrow(`${total} `)
   })
 })

@@ -3,8 +3,8 @@ import { told, results, worker, kinds, settle, open, setReachable, withFakeWorke
 
 withFakeWorkers()
 
-describe('loading', () => {
-  it('starts the worker early, then sends it the files', async () => {
+describe('loading Python', () => {
+  it('starts the worker early, and sends it the files later', async () => {
     const python = open()
     await settle()
     expect([kinds(), python.state, told]).toEqual([['warm', 'init'], 'loading', ['loading', 'share 1']])
@@ -22,7 +22,7 @@ describe('loading', () => {
     expect(told).toEqual(['loading', 'share 1', 'ready', 'running', 'turtle reset'])
   })
 
-  it('does not start a program that is stopped before, and reports its end', async () => {
+  it('does not start a program that was stopped before, and reports its end', async () => {
     const python = open()
     python.run({ main: 'x', files: [] })
     python.stop()

@@ -30,7 +30,7 @@ describe('a running program', () => {
     ])
   })
 
-  it('reports in order: output before a question arrives before it', async () => {
+  it('sends its reports in order: output before a question arrives first', async () => {
     await running()
     worker().say({ t: 'output', stream: 'out', text: '一' })
     worker().say({ t: 'output', stream: 'out', text: '二' })
@@ -40,13 +40,13 @@ describe('a running program', () => {
     expect(told).toEqual(['out 一二', 'ask 名字？', 'dialog 4', 'turtle picture'])
   })
 
-  it('is notified when its drawing was shown', async () => {
+  it('learns when its drawing was shown', async () => {
     await running()
     worker().say({ t: 'turtle', json: '[["reset"]]' })
     expect([told, kinds().at(-1)]).toEqual([['turtle reset'], 'mail drawn'])
   })
 
-  it('in single steps reports its lines after its output, and receives orders', async () => {
+  it('sends its lines after its output when it runs step by step, and receives orders', async () => {
     const python = await ready()
     python.run({ main: 'x', files: [], step: { way: 'next', pace: 0 } })
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', step: { way: 'next', pace: 0 } })
@@ -58,7 +58,7 @@ describe('a running program', () => {
     expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
   })
 
-  it('runs at once if no message can reach it, and says so', async () => {
+  it('runs at once when no message can reach it, and says so', async () => {
     vi.stubGlobal('navigator', {})
     const python = open('service')
     await settle()
@@ -70,7 +70,7 @@ describe('a running program', () => {
     expect(told.at(-1)).toMatch(/^note 这个浏览器不能一步一步运行/)
   })
 
-  it('reports its changes of files at its end', async () => {
+  it('reports at its end which files changed', async () => {
     await running()
     const changes = {
       changedFiles: [{ name: 'a.txt', bytes: new Uint8Array() }],

@@ -14,8 +14,8 @@ import {
 
 withFakeWorkers()
 
-describe('stopping', () => {
-  it('asks first, and terminates the worker of a program that does not react', async () => {
+describe('stopping a program', () => {
+  it('asks first, and terminates the worker when the program does not react', async () => {
     const python = await running('while True: pass')
     const first = worker()
     python.stop()
@@ -27,7 +27,7 @@ describe('stopping', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('gives the next worker its own channel, because the terminated one may read for a moment', async () => {
+  it('gives the next worker a channel of its own, because the terminated one may read for a moment', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
     const memoryOf = (fakeWorker: FakeWorker) =>
       fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))
@@ -59,7 +59,7 @@ describe('stopping', () => {
     expect(worker().heard.at(-1)).toMatchObject({ t: 'run', main: 'new' })
   })
 
-  it('ignores messages of a worker that was replaced', async () => {
+  it('makes the page ignore messages of a worker that was replaced', async () => {
     const python = await running()
     const old = worker()
     python.stop()

@@ -3,7 +3,7 @@ import { results, told, worker, settle, ready, setReachable, unchanged, withFake
 
 withFakeWorkers()
 
-describe('packages of our own', () => {
+describe('our own packages', () => {
   const bytes = new TextEncoder().encode('x')
   const runs = () => worker().heard.filter((message) => message.t === 'run')
   let asked: string[]
@@ -57,7 +57,7 @@ describe('packages of our own', () => {
     expect(runs().at(-1)).toMatchObject({ wheels: [{ name: 'numpy' }] })
   })
 
-  it('do not start a program that was stopped, replaced or disposed during the fetch', async () => {
+  it('do not start a program that was stopped, replaced or discarded while they were fetched', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     python.stop()
@@ -91,7 +91,7 @@ describe('packages that the school has installed', () => {
     })
   })
 
-  it('take precedence over ours, and the child is told about the wait', async () => {
+  it('replace ours, and the child learns what it waits for', async () => {
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
     await settle()
@@ -102,7 +102,7 @@ describe('packages that the school has installed', () => {
   it.each([
     ['the list', '/list'],
     ['the archive', file],
-  ])('leave the place to ours where %s does not come', async (_, part) => {
+  ])('are replaced by ours when %s cannot be fetched', async (_, part) => {
     gone.push(part)
     const python = await ready()
     python.run({ main: 'import numpy', files: [] })
@@ -111,7 +111,7 @@ describe('packages that the school has installed', () => {
     expect(runs()).not.toMatchObject([{ wheels: [{ isPackage: true }] }])
   })
 
-  it('are distinguished from unknown modules when they cannot be fetched', async () => {
+  it('are not taken for unknown modules when they cannot be fetched', async () => {
     const python = await ready()
     for (const name of ['pandas.core', 'pandsa']) {
       python.run({ main: `import ${name}`, files: [] })

@@ -11,18 +11,18 @@ function browser(isolated: boolean, switching: boolean): void {
   vi.stubGlobal('WebAssembly', switching ? { Suspending: Function } : {})
 }
 
-describe('the way of waiting', () => {
+describe('the way in which a worker waits', () => {
   it.each([
     [true, true, 'shared'],
     [true, false, 'shared'],
     [false, true, 'switching'],
     [false, false, 'service'],
-  ] as const)('isolated %s, switching %s: %s', (isolated, switching, mode) => {
+  ] as const)('depends on an isolated page (%s) and on stack switching (%s): %s', (isolated, switching, mode) => {
     browser(isolated, switching)
     expect(chooseMode()).toBe(mode)
   })
 
-  it('can be selected if the browser supports it', () => {
+  it('can be chosen when the browser supports it', () => {
     browser(true, true)
     expect([chooseMode('shared'), chooseMode('switching'), chooseMode('service')]).toEqual([
       'shared',
@@ -34,7 +34,7 @@ describe('the way of waiting', () => {
   })
 })
 
-describe('worker channels', () => {
+describe('the channels to a worker', () => {
   it('deliver messages and an interrupt through shared memory, and nothing of the previous run', async () => {
     const channel = await openWorkerChannel('shared', '/python/')
     const receiver = new Receiver(channel.init.memory!)
@@ -60,7 +60,7 @@ describe('worker channels', () => {
     ])
   })
 
-  it('through the service worker answer at once, later, or after the time limit', async () => {
+  it('answer through the service worker at once, later, or after the time limit', async () => {
     vi.useFakeTimers()
     let listen: (event: object) => void = () => undefined
     const service = {
@@ -103,13 +103,13 @@ describe('worker channels', () => {
     vi.useRealTimers()
   })
 
-  it('are one-way without a service worker', async () => {
+  it('only lead out of the worker without a service worker', async () => {
     vi.stubGlobal('navigator', {})
     expect(await openWorkerChannel('service', '/python/')).toMatchObject({ init: {}, oneWay: true })
   })
 })
 
-describe('keys', () => {
+describe('a key of the keyboard', () => {
   it.each([
     ['ArrowUp', 'Up'],
     [' ', 'space'],
@@ -118,7 +118,7 @@ describe('keys', () => {
     ['A', 'A'],
     ['F5', 'F5'],
     ['+', 'plus'],
-  ])('%j is %s', (key, name) => {
+  ])("%j has the turtle's name %s", (key, name) => {
     expect(keyName(key)).toBe(name)
   })
 })

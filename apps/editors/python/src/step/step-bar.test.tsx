@@ -11,8 +11,8 @@ withFakePython()
 
 withStepDock()
 
-describe('the buttons', () => {
-  it('send commands, and are disabled until the program waits', async () => {
+describe('the buttons of a program that runs step by step', () => {
+  it('send orders, and are disabled until the program waits', async () => {
     await show(main({}))
     expect(find('status').textContent).toBe('停在第 3 行，还没执行')
     const next = find('button', '下一步')
@@ -43,7 +43,7 @@ describe('the buttons', () => {
     ])
   })
 
-  it('are replaced at the end by the result, the error and a button to close', async () => {
+  it('are replaced at the end by the result, the error, and a button to close', async () => {
     await show(main({ a: int('1') }))
     const error = { kind: 'ZeroDivisionError', message: 'division by zero', file: 'main.py', line: 3, traceback: '' }
     await show(main({ a: int('1') }, { event: 'error', waits: false }))

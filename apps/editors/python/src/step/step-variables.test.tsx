@@ -26,12 +26,12 @@ withFakePython()
 
 withStepDock()
 
-describe('variables', () => {
-  it('do not exist before the first line', () => {
+describe('the list of variables', () => {
+  it('is empty before the first line', () => {
     expect(pageText()).toBe('')
   })
 
-  it('show what is new, what changed, and which names share a list', async () => {
+  it('shows what is new, what changed, and which names share a list', async () => {
     await show(main({ a: int('1'), xs: list(7, int('1')) }))
     expect(document.querySelectorAll('[data-change]')).toHaveLength(0)
     await show(main({ a: int('2'), xs: list(7, int('1'), int('5')), ys: list(7, int('1'), int('5')) }))
@@ -45,7 +45,7 @@ describe('variables', () => {
     ])
   })
 
-  it('show dicts, objects, sets, turtles and omitted values', async () => {
+  it('shows dicts, objects, sets, turtles and values that are left out', async () => {
     const text: StepValue = { kind: 'plain', type: 'str', text: "'字'", size: 900 }
     await show(
       main({
@@ -95,7 +95,7 @@ describe('variables', () => {
     ])
   })
 
-  it('of calls form a stack, with the newest on top, open and with its arguments', async () => {
+  it('shows calls as a stack, with the newest at the top, open and with its arguments', async () => {
     const [base] = stepShot(9).frames
     const call = (id: number, n: string, line: number) => ({
       ...base!,

@@ -13,7 +13,7 @@ describe('the divider between two parts', () => {
     ['PageDown', 60],
     ['Home', 20],
     ['End', 80],
-  ])('%s moves it to %d', async (key, wanted) => {
+  ])('moves by %s to %d', async (key, wanted) => {
     let value = 0.5
     await draw(
       <Divider
@@ -35,7 +35,7 @@ describe('the divider between two parts', () => {
     expect(Math.round(value * 100)).toBe(wanted)
   })
 
-  it('keeps a fifth for each part, and a double click centres it', async () => {
+  it('leaves a fifth for each part, and goes to the middle after a double click', async () => {
     let value = 0.79
     const show = await draw(
       <Divider

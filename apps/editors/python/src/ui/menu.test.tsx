@@ -21,7 +21,7 @@ describe('a menu', () => {
       </>,
     )
 
-  it('opens with its first item focused, and the arrow keys skip disabled items', async () => {
+  it('opens with the focus on its first item, and the arrow keys skip disabled items', async () => {
     await show()
     await click(find('button', '更多'))
     expect([document.activeElement?.textContent, find('button', '更多').getAttribute('aria-expanded')]).toEqual([
@@ -38,7 +38,7 @@ describe('a menu', () => {
     expect([chosen, findAll('menu')]).toEqual([['三'], []])
   })
 
-  it('closes with Escape, which restores the focus, and with a press beside it', async () => {
+  it('closes by Escape, after which the focus is back, and by a press outside of it', async () => {
     await show()
     await click(find('button', '更多'))
     await press(document.activeElement!, 'Escape')

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readSetting } from './setting.ts'
 
 describe('settings', () => {
-  it('are valid even if the storage contains anything else', () => {
+  it('are valid even when the storage contains something else', () => {
     const standard = readSetting(null)
     expect(readSetting('no json')).toEqual(standard)
     expect(readSetting('[]')).toEqual(standard)

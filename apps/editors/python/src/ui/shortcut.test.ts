@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { commandOf } from './shortcut.ts'
 
-describe('shortcuts', () => {
+describe('the shortcuts', () => {
   const key = (name: string, held: object = {}) =>
     commandOf({ key: name, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false, ...held })
-  it('run, stop, start again and save', () => {
+  it('run, stop, run again and save', () => {
     expect([
       key('F5'),
       key('F5', { shiftKey: true }),
@@ -17,7 +17,7 @@ describe('shortcuts', () => {
     expect(['F10', 'F9', 'F8'].map((name) => key(name))).toEqual(['step', 'over', 'play'])
     expect([key('F10', { shiftKey: true }), key('F10', { ctrlKey: true })]).toEqual([null, null])
   })
-  it('leave other keys alone', () => {
+  it('ignore other keys', () => {
     expect([
       key('Enter'),
       key('s'),

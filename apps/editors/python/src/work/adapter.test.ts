@@ -26,7 +26,7 @@ function setUp(makeCover: () => Promise<Blob | null> = () => Promise.resolve(new
 const buffer = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer as ArrayBuffer
 
 describe('the adapter of the work session', () => {
-  it('stores one program as text and several files as a zip; equal work gives equal bytes', async () => {
+  it('stores one program as text and several files as a zip, with equal bytes for equal work', async () => {
     const { adapter, workspace, saved } = setUp()
     await adapter.load(buffer('print(1)'), '一')
     expect(new TextDecoder().decode(await saved())).toBe('print(1)')
@@ -51,7 +51,7 @@ describe('the adapter of the work session', () => {
     expect([workspace.project.main, loaded, stops()]).toEqual([welcome, ['新的'], 1])
   })
 
-  it('refuses a file that is no program, and keeps the open work', async () => {
+  it('refuses a file that is not a program, and keeps the open work', async () => {
     const { adapter, workspace, loaded } = setUp()
     await expect(adapter.load(new Uint8Array([0, 1, 2]).buffer, '坏的')).rejects.toThrow('不是 Python 程序')
     expect([workspace.project.main, loaded]).toEqual(['', []])
@@ -76,7 +76,7 @@ describe('the adapter of the work session', () => {
     await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
-  it('waits for the picture of a drawing, and saves without one if there is none in time', async () => {
+  it('waits for the picture of a drawing, and saves without one when it does not come in time', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
     expect(await adapter.cover()).toBeInstanceOf(Blob)

@@ -11,7 +11,7 @@ it.each([
   ['# import turtle', false],
   ['print("import turtle")', false],
   ['import turtles', false],
-])('%s draws: %s', (code, draws) => {
+])('the program %s draws: %s', (code, draws) => {
   expect(usesCanvas(code)).toBe(draws)
 })
 
@@ -20,6 +20,6 @@ it.each([
   ['turtle.onkeypress(up, "Up")', true],
   ['# onkey(up)', false],
   ['monkey(1)', false],
-])('%s listens to keys: %s', (code, listens) => {
+])('the program %s listens to keys: %s', (code, listens) => {
   expect(listensToKeys(code)).toBe(listens)
 })

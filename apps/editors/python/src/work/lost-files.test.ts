@@ -37,7 +37,7 @@ describe('file changes of a program', () => {
     expect(workspace.names).toEqual(['main.py', 'data.txt', 'cat.png', 'a.bin', 'b.bin'])
   })
 
-  it('remove the tabs of deleted files, and undo restores them together', () => {
+  it('close the tabs of deleted files, and undo restores them together', () => {
     workspace.add([openFile('end.txt', bytes('尾'))])
     workspace.choose('data.txt')
     expect(take({ removedFiles: ['data.txt', 'cat.png', 'gone.txt'] })).toEqual({

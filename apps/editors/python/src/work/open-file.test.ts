@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { openFile, takeFile } from './open-file.ts'
 
-/** `# 你好` in GBK. */
+/** The text `# 你好` in GBK. */
 const gbk = Uint8Array.from([0x23, 0x20, 0xc4, 0xe3, 0xba, 0xc3])
 
 it('a local file is read in any encoding', () => {

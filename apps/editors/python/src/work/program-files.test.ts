@@ -22,7 +22,7 @@ describe('file changes of a program', () => {
     expect([workspace.state.active, edits]).toEqual(['main.py', 1])
   })
 
-  it('do not affect the programs of the work, which is reported', () => {
+  it('do not affect the programs of the work, and the child learns of it', () => {
     workspace.add([openFile('helper.py', bytes('x = 1'))])
     expect(
       take({
@@ -45,7 +45,7 @@ describe('file changes of a program', () => {
     ])
   })
 
-  it('are no edit when nothing changed', () => {
+  it('do not count as an edit when nothing changed', () => {
     const before = workspace.state
     expect(take({})).toEqual({ names: [], notes: [] })
     expect([workspace.state === before, edits]).toEqual([true, 0])

@@ -13,7 +13,7 @@ import {
 export interface Lab {
   python: Python
   states: { state: PythonState; at: number }[]
-  /** Progress of the loading, as reported. */
+  /** The progress of loading as it was reported. */
   shares: number[]
   outputs: (Output & { at: number })[]
   prompts: string[]
@@ -22,7 +22,7 @@ export interface Lab {
   shots: StepShot[]
   batches: number
   scene: Scene
-  /** Longest time between two frames while the program ran. */
+  /** The longest time between two frames while the program ran. */
   longestFrame: number
   pixel(x: number, y: number): number[]
   text(): string

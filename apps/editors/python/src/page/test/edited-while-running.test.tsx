@@ -57,7 +57,7 @@ describe('an error of a program that was edited while it ran', () => {
     ['lines above it', 0, '# 一\n# 二\n', '看第 6 行'],
     ['a line from its first word', start, 'print(1)\n    ', '看第 5 行'],
     ['a line below it', program.length, '\nprint(2)', '看第 4 行'],
-  ])('is marked on its line after %s', async (_, from, insert, button) => {
+  ])('is marked in its line after %s', async (_, from, insert, button) => {
     await open()
     await edit(from, from, insert)
     await fail()
@@ -71,7 +71,7 @@ describe('an error of a program that was edited while it ran', () => {
   it.each([
     ['taken away', start - 5, start + 8, ''],
     ['changed', start + 6, start + 7, '"x"'],
-  ])('marks nothing when the line was %s, and says so', async (_, from, to, insert) => {
+  ])('is not marked when its line was %s, and the page says so', async (_, from, to, insert) => {
     await open()
     await edit(from, to, insert)
     await fail()

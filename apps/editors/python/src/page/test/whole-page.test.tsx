@@ -14,7 +14,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the page', () => {
-  it('stores the typed text in the work and shows the selected file', async () => {
+  it('stores the text that is typed in the work, and shows the selected file', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -27,7 +27,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(2)')
   })
 
-  it('corrects Chinese punctuation with one click, which read-only users are not offered', async () => {
+  it('corrects Chinese punctuation by one click, but not for people who may only read', async () => {
     const { model, set } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => {
@@ -41,7 +41,7 @@ describe('the page', () => {
     expect(model.workspace.project.main).toBe('print(1)')
   })
 
-  it('shows a message once; it can be closed and disappears automatically', async () => {
+  it('shows a message once; it can be closed, and disappears by itself', async () => {
     vi.useFakeTimers()
     const { model } = openPageModel()
     await draw(<Page model={model} />)
@@ -66,7 +66,7 @@ describe('the page', () => {
     expect(findAll('dialog', '名字')).toHaveLength(1)
   })
 
-  it('uses the selected theme', async () => {
+  it('uses the chosen theme', async () => {
     const { model } = openPageModel()
     await draw(<Page model={model} />)
     await happen(() => model.setting.merge({ theme: 'dark' }))

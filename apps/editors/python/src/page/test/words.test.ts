@@ -5,7 +5,7 @@ import type { StepState } from '../../program/step-state.ts'
 import { statusOf } from '../status.tsx'
 import { numberProblem } from '../../canvas/turtle-dialog.tsx'
 
-describe('words', () => {
+describe('texts of the page', () => {
   const state = { python: 'ready', waiting: false, ask: null, ended: null, durationMs: 0, step: null } as const
   it('describe the state of Python', () => {
     expect(
@@ -51,7 +51,7 @@ describe('words', () => {
   })
 })
 
-it('colour code in lines and keep every character', () => {
+it('include code in coloured lines that keep every character', () => {
   const code = 'def f(x):\n    return "你好"  # 注释\n\nprint(f(1))'
   const lines = highlightLines(code)
   expect(lines.map((line) => line.map(({ text }) => text).join('')).join('\n')).toBe(code)
