@@ -10,7 +10,7 @@ import { screens } from './screens.ts'
 // The document of the tests has no canvas.
 vi.mock('./kit/chart/draw.ts', () => ({ lineIn: () => ({ show: () => undefined, remove: () => undefined }) }))
 
-/** Every screen of the office while it waits, with nothing there, and where the server refuses. */
+/** This test renders every screen of the office while it loads, without data, and when the server refuses. */
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -38,7 +38,7 @@ const endpointOf = (method: string, path: string) =>
 
 const scalars: Readonly<Record<string, unknown>> = { array: [], boolean: false, integer: 0, number: 0 }
 
-/** The least that an answer of this shape may be: empty lists, nothing where nothing is allowed. */
+/** Returns the smallest valid value of a schema: empty lists, and null where null is allowed. */
 function least(schema: Schema | undefined): unknown {
   if (!schema) return null
   if ('const' in schema) return schema['const']
@@ -68,7 +68,7 @@ class Boundary extends Component<{ children: ReactNode }> {
   }
 }
 
-/** Lets what was asked be answered, and what that leads to. */
+/** Waits until the requests and those that follow from them are answered. */
 async function settle(): Promise<void> {
   for (let round = 0; round < 4; round++)
     await act(async () => {
@@ -105,7 +105,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Screens that have Excel both ways in the reference. */
+/** Screens with Excel import and export in the specification. */
 const withExcel = new Set([
   ...['User', 'RoleUser', 'Dict', 'SysCheckRule', 'SysFillRule', 'SysDataSource', 'QuartzJob', 'SysPosition'].map(
     (noun) => `system/${noun}List`,
@@ -117,7 +117,7 @@ const withExcel = new Set([
     (noun) => `teaching/Teaching${noun}List`,
   ),
 ])
-/** Small pages that show what is written in them; the rest ask the server first. */
+/** Static pages; all others load data from the server. */
 const STATIC = /^(?:exception|form|profile|result)\/|^account\/settings\/Custom$/
 
 it.each(Object.keys(screens))('%s loads, is empty and fails without a crash', async (name) => {

@@ -1,14 +1,14 @@
 import { vi } from 'vitest'
 import { keyOfRefusal } from '../api/test-refusal.ts'
 
-/** A call as a test server sees it. */
+/** A call that the test server has received. */
 export interface Call {
   method: string
   path: string
   query: Record<string, string>
   body: unknown
 }
-/** `refuse`: the text of a refusal; `code`: the number beside it. */
+/** `refuse` is the message of a refusal, `code` its number. */
 export interface Reply {
   result?: unknown
   message?: string
@@ -17,7 +17,7 @@ export interface Reply {
   code?: number
 }
 
-/** Puts a server in the place of `fetch`: wraps replies as the real one does and remembers what it was asked. */
+/** Replaces `fetch` by a test server, which adds the envelope of the real server and records the calls. */
 export function stubServer(replyTo: (call: Call) => Reply | Promise<Reply>): Call[] {
   const calls: Call[] = []
   vi.stubGlobal(

@@ -13,7 +13,7 @@ import { closeToast, toastStore } from '../ui/popup/toast-store.ts'
 export type Replies = Record<string, (asked: Call, times: number) => Reply | Promise<Reply>>
 
 /**
- * A server for public pages under test: replies by path, remembers what it was asked, refuses what the test does not
+ * A test server for public pages: it replies by path, records the calls, and refuses calls that the test does not
  * expect.
  */
 export function pageServer(replies: Replies = {}) {
@@ -24,13 +24,13 @@ export function pageServer(replies: Replies = {}) {
   return { calls, of }
 }
 
-/** A page of a list as the server sends it. */
+/** Returns a page of a list in the server's format. */
 export const pageOf = (
   records: readonly unknown[],
   more: { total?: number; current?: number; pages?: number } = {},
 ): Reply => ({ result: { records, total: records.length, current: 1, pages: 1, size: 10, ...more } })
 
-/** A reply that comes when the test says so. */
+/** Returns a reply that is sent when the test calls `give`. */
 export function held(): { promise: Promise<Reply>; give: (answer: Reply) => void } {
   let give: (answer: Reply) => void = () => undefined
   const promise = new Promise<Reply>((resolve) => {
@@ -51,7 +51,7 @@ export const signIn = (change: Partial<UserInfo> = {}): void =>
   beginSession('token', { ...student, ...change }, ['student'])
 
 const given = { ...siteConfig }
-/** Settings of the school, until `tidy`. Those that modules read while they load must be in the page before. */
+/** Changes settings of the school until `tidy`. Settings that modules read at load time must be in the page before. */
 export const school = (change: Partial<SiteConfig>): void => void Object.assign(siteConfig, change)
 
 interface Here {
@@ -66,7 +66,7 @@ function Place({ seen }: { seen: (here: Here) => void }) {
   return null
 }
 
-/** Renders a page at an address; returns what the address became, and a way to change it. */
+/** Renders a page at an address; returns functions that read and change the address. */
 export function draw(page: ReactNode, at: string | { pathname: string; state: unknown } = '/here') {
   let here: Here = { address: '', go: () => undefined }
   const queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })

@@ -7,7 +7,7 @@ import styles from './child-ways.module.css'
 export function ChildWays({ search }: { search: string }) {
   return (
     <nav className={styles.ways} aria-label="不用打字的登录方式">
-      {/* Loaded anew: only the page of that address may ask for the camera. */}
+      {/* The link reloads the page, because only the page of that address may use the camera. */}
       <a href={CARD + search} className={styles.way}>
         <Icon name="idcard" />
         刷卡登录

@@ -54,7 +54,7 @@ export function Hello({ first, count, due, works, line }: HelloProps) {
       <div className={styles['figure']}>
         <Mascot pose="wave" face={first ? 'open' : 'happy'} width={140} />
       </div>
-      {/* Always there, so that nothing below moves when the works have come. */}
+      {/* This element is always rendered, so that the content below does not move when the works have loaded. */}
       <div className={styles['stars']}>
         <img src={pictures.star} alt="" />
         <div>

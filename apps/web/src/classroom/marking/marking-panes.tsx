@@ -118,7 +118,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
             onSkip={() => step(1)}
           >
             <SuggestedStars workId={work.id} chosen={draft.score} onUse={(score) => change({ score })} />
-            {/* While saving, the mark that appears is the one just sent. */}
+            {/* During a save, the stored mark is the one that was just sent, so no conflict is shown. */}
             {conflict && !saving && (
               <ConflictingMark mark={conflict} onKeepOwn={drafts.keepOwn} onTakeOther={drafts.takeOther} />
             )}

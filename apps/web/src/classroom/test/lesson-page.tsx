@@ -66,7 +66,7 @@ function Place({ seen }: { seen: (address: string) => void }) {
   return null
 }
 
-/** Renders a page at an address; returns what the address became. */
+/** Renders a page at an address; returns a function that reads the address. */
 export function draw(
   node: ReactNode,
   address = '/here',

@@ -10,7 +10,7 @@ import styles from './works-page.module.css'
 export function GoneCard({ work, onRestore }: { work: OwnWork; onRestore: () => void }) {
   return (
     <div className={styles['gone']}>
-      {/* The card itself, unseen, keeps the size. */}
+      {/* The invisible card reserves its space. */}
       <div aria-hidden inert>
         <WorkCard work={work} actions={unseen} />
       </div>

@@ -15,7 +15,7 @@ export function Step({ step, speak }: { step: LessonStep; speak?: ((text: string
         </button>
       )}
       {step.title !== '' && <h3>{step.title}</h3>}
-      {/* Sanitised when it was saved (security.md). */}
+      {/* The HTML was sanitised when it was saved (security.md). */}
       {step.html !== '' && <div className="mashu-lesson-text" dangerouslySetInnerHTML={{ __html: step.html }} />}
       {step.pictures.map((picture) => (
         <StepPicture key={picture.src} picture={picture} />

@@ -38,7 +38,7 @@ export async function* listWorksToExport(of: { userId: string } | { departIds: r
       .where((eb) =>
         'userId' in of
           ? eb('work.userId', '=', of.userId)
-          : // Free creations of its students belong to no class.
+          : // Free works of students belong to no class.
             eb.or([
               eb('work.departId', 'in', [...of.departIds]),
               eb.and([eb('work.departId', 'is', null), eb('work.userId', 'in', memberIds(of.departIds))]),

@@ -58,7 +58,7 @@ export function LineChart({ title, label, words, ...drawing }: LineChartProps) {
   return (
     <figure className={styles.chart}>
       <figcaption>
-        {/* With words of its own it stands in a part of the page that has the title. */}
+        {/* A chart with a description is in a section that already shows the title. */}
         <span className={words === undefined ? styles.title : 'visually-hidden'}>{title}</span>
         {words === undefined && <br />}
         <span className={styles.sentence}>{sentence}</span>

@@ -107,7 +107,7 @@ export function ListView({
         views={conditions.bar}
         settings={<ColumnSettings fields={columns} layout={layout} change={change} reload={reload} />}
       />
-      {/* Drawn above the toolbar: the keyboard comes to 新增 before six controls of the search. */}
+      {/* The search bar is displayed above the toolbar, but Tab reaches 新增 before the controls of the search. */}
       {search.length > 0 && (
         <SearchBar fields={search} filters={state.filters} search={(filters) => move({ filters })} />
       )}

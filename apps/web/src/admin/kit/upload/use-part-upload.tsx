@@ -8,7 +8,7 @@ import styles from './part-row.module.css'
 interface PartUploads {
   /** Uploads a large file and returns its storage key. @throws Cancelled, or the reason of a refusal */
   send: (file: File) => Promise<string>
-  /** The file on its way. */
+  /** The file that is being uploaded. */
   row: ReactNode
   /** Name of the upload that was interrupted when the page was left. */
   note: ReactNode

@@ -50,7 +50,7 @@ const groups: readonly Group[] = [
 const kindsOf = (type: string) =>
   (Object.keys(senderKinds) as SenderKind[]).filter((kind) => senderKindInfo(kind).type === type)
 
-/** All ways to send, by what they send; is on a page of its own or in a tab. */
+/** Shows all senders by kind of message, as a page or in a tab. */
 export function SenderSettings() {
   const { can } = usePermission()
   const [show, popup] = usePopup()

@@ -95,7 +95,7 @@ export class MarkQueue {
     this.#plan(SETTLE)
   }
 
-  /** Replaces another teacher's mark, which the teacher has now seen, by the own one. */
+  /** Replaces another teacher's mark, which the user has now seen, by the user's mark. */
   keepOwn(workId: string, versionNo: number): void {
     const mark = this.marks.value.get(workId)
     if (!mark) return

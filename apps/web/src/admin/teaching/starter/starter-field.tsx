@@ -34,7 +34,7 @@ interface StarterFieldProps extends InputProps {
   accept?: string | undefined
 }
 
-/** Uploads a project of a kind, or takes one from a unit or an own work, with a preview. */
+/** Uploads a project of a kind, or copies one from a unit or a work of the user, with a preview. */
 export function StarterField({ id, value, onChange, disabled, label, kind, name, accept }: StarterFieldProps) {
   const key = typeof value === 'string' ? value : ''
   const editor = EDITORS[kind]

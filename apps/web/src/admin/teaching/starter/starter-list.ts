@@ -64,7 +64,7 @@ const listers = {
   },
 }
 
-/** Loads the newest units or own works of a kind that have a project; `isCut` is true if there are more. */
+/** Loads the newest units or works of the user that have a project of a kind; `isCut` is true if there are more. */
 export async function listStarters(query: StarterQuery, signal: AbortSignal) {
   const { starters, total } = await listers[query.source](query, signal)
   return { starters: starters.filter((row): row is Starter => Boolean(row.file)), isCut: total > PAGE }

@@ -16,7 +16,7 @@ import { studentOf, titleOf, type NamedStudent } from './match-student.ts'
 import { tellUnknownBlocks } from '../../../ui/work/unknown-blocks.ts'
 import styles from './add-files.module.css'
 
-/** Maximum number of students that are loaded; in larger schools a teacher sees only the own classes. */
+/** Maximum number of students that are loaded; in larger schools a teacher sees only the teacher's classes. */
 const MAX_STUDENTS = 1000
 const STUDENT = '1'
 const ACCEPTED = '.sb3,.sjr,.py,.zip,.pdf,.doc,.docx,.ppt,.pptx,.png,.jpg,.jpeg,.mp3,.wav,.txt'

@@ -45,7 +45,7 @@ export function SendPopup({ row, done, close }: PopupProps) {
 
 const useTags = () => useQuery({ ...queryOf(work.getWorkTags), staleTime: 30_000 })
 
-/** Renders 标签: a teacher's own keyword on a work. */
+/** Renders 标签: a keyword that a teacher assigns to a work. */
 export function TagPopup({ row, done, close }: PopupProps) {
   const [tag, setTag] = useState(row.workTag ?? '')
   const tags = useTags()
@@ -86,7 +86,7 @@ export function TagPopup({ row, done, close }: PopupProps) {
   )
 }
 
-/** The person's own tags, which can be searched. */
+/** Lists the user's tags, which can be searched. */
 export function TagInput({ id, value, onChange }: InputProps) {
   const tags = useTags()
   return (

@@ -57,7 +57,7 @@ export interface CourseProgress<U extends UnitRow = UnitRow> {
   total: number
 }
 
-/** A work from the list of own works, which adds the remark and the time. */
+/** A work of the student's list, which contains the remark and the time in addition. */
 export type KnownWork = WorkSummary & { teacherComment?: string | null; submitTime?: string | null }
 
 /** Returns true for a unit with homework; one with a type but without a starter file begins with an empty project. */

@@ -4,7 +4,7 @@ import { work } from '../../test/rows.ts'
 import { draw, page, school } from '../../test/lesson-page.tsx'
 import WorksPage from '../works-page.tsx'
 
-/** The page of own works, opened. */
+/** Opens the student's page of works. */
 
 export const ownWorks = [
   work(),

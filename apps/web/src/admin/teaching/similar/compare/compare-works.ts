@@ -16,7 +16,7 @@ const scratchSize = { row: 5, window: 3 }
 const leastSimilarity = 0.4
 /** Maximum number of reported pairs; a graph of more would be unreadable. */
 const mostPairs = 5000
-/** Minimum number of own fingerprints of a work. */
+/** Minimum number of fingerprints of a work that are not in the starter or the model answer. */
 const leastOwn = 3
 /** Code in more than this share of the works comes from the lesson, not from another work. */
 const commonShare = 0.6

@@ -33,7 +33,7 @@ const beginning: Partial<Record<string, readonly string[]>> = {
   link_down: ['图形化/一级', '图形化/二级', 'Python/一级'],
 }
 
-/** Returns the stored extension of a control: own choices, or a formula. */
+/** Returns the stored extension of a control: a list of choices, or a formula. */
 function extendOf({ fieldExtendJson, fieldShowType }: FormField, code: ControlCode): string | null {
   const control = controlOf(code)
   if (control?.isComputed) return fieldShowType === code ? (fieldExtendJson ?? null) : null
