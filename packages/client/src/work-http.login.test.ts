@@ -19,11 +19,11 @@ describe('signing in', () => {
     expect(headersOf(sent[0] as Sent)).not.toHaveProperty('X-Access-Token')
   })
 
-  it('shows the message of the server, and asks for a captcha when the server wants one', async () => {
-    answer(200, no('用户名或密码错误', 500, { needCaptcha: true }))
+  it('shows the refusal in our words, and asks for a captcha when the server wants one', async () => {
+    answer(200, { ...no('用户名或密码错误', 500, { needCaptcha: true }), errorKey: 'auth.wrongPassword' })
     expect(await api.login({ username: 'xm', password: 'p' })).toEqual({
       ok: false,
-      message: '用户名或密码错误',
+      message: '账号或密码错误',
       needCaptcha: true,
     })
     answer(200, no('用户名或密码错误'))

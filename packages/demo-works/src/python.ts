@@ -64,10 +64,13 @@ const sky = sheet(
     .join(''),
 )
 
-/** Draws lines of code as bars. Covers contain no text, because fonts differ between machines. */
+/**
+ * Draws lines of code as bars. Covers contain no text, because fonts differ between machines. Lists show the kind of
+ * the work above the first line.
+ */
 const bars = (rows: readonly (readonly [number, number, string])[]): string => {
   const lines = rows.map(([indent, width, colour], row) => {
-    const [x, y] = [40 + indent * 32, 44 + row * 34]
+    const [x, y] = [40 + indent * 32, 84 + row * 32]
     return `<rect x="${x}" y="${y}" width="${width}" height="14" rx="7" fill="${colour}"/>`
   })
   return sheet('#16263B', `<rect width="10" height="360" fill="#22B573"/>${lines.join('')}`)

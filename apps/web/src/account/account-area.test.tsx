@@ -48,7 +48,7 @@ describe('the addresses under /user', () => {
     school({ allowReg: '1' })
     open('/user/register')
     await screen.findByRole('heading', { level: 1, name: '注册' })
-    expect(hrefOf('使用已有账户登录')).toBe('/user/login')
+    expect(hrefOf('使用已有账号登录')).toBe('/user/login')
   })
 
   it('the result page of a registration shows a message when it is opened directly', async () => {
@@ -60,7 +60,7 @@ describe('the addresses under /user', () => {
 
   it('the result page shows the account, and has a title', async () => {
     open({ pathname: '/user/register-result', state: { username: 'xiaoman' } })
-    await screen.findByRole('heading', { level: 1, name: '你的账户：xiaoman 注册成功' })
+    await screen.findByRole('heading', { level: 1, name: '你的账号：xiaoman 注册成功' })
     await expect.poll(() => document.title).toContain('注册成功')
   })
 

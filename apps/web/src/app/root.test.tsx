@@ -62,7 +62,7 @@ describe('the root of every page', () => {
     })
     fireEvent.change(screen.getByLabelText('密码', { selector: 'input' }), { target: { value: 'mashu2026' } })
     fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
-    expect((await screen.findByText('用户名或密码错误')).getAttribute('role')).toBe('alert')
+    expect((await screen.findByText('账号或密码错误')).getAttribute('role')).toBe('alert')
     fireEvent.click(screen.getByRole('button', { name: '重新登录' }))
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
     expect(asked).toMatchObject({ username: page.session.getSession().user!.username, password: 'mashu2026' })

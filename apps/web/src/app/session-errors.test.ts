@@ -47,6 +47,6 @@ describe('what a failed call does to the page', () => {
   })
   it('leaves refusals to the screen', () => {
     expect(reactionTo(error(409, '别人刚刚改过', 'row.stale'), true)).toEqual({ kind: 'none' })
-    expect(reactionTo(error(200, '用户名或密码错误'), true)).toEqual({ kind: 'none' })
+    expect(reactionTo(error(200, '账号或密码错误'), true)).toEqual({ kind: 'none' })
   })
 })

@@ -1,4 +1,5 @@
 import { CLIENT_HEADER } from '@mashu/contract/call/client'
+import type { authProblems } from '@mashu/contract/sys/auth'
 import { DELETION_HEADER } from '@mashu/contract/deletion'
 import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'
@@ -10,6 +11,10 @@ import { setTimeZone } from '../time/time-zone.ts'
 
 const TIMEOUT_MS = 60_000
 const FAILED = '服务器无法完成请求!'
+/** Refusals whose text existing clients expect. Our pages call the name of an account 账号 everywhere. */
+const ownWords: Readonly<Record<string, string>> = {
+  'auth.wrongPassword': '账号或密码错误',
+} satisfies Partial<Record<keyof typeof authProblems, string>>
 const FILE_TOO_LARGE = '文件太大了，服务器没有收下'
 
 /** The envelope of every JSON answer. */
@@ -127,8 +132,10 @@ export async function readAnswer<R>(response: Response): Promise<Answer<R>> {
   try {
     const value: unknown = JSON.parse(text)
     if (!isEnvelope(value)) return { status: response.status, envelope: null }
+    const envelope = value as Envelope<R>
     const deletion = response.headers.get(DELETION_HEADER)
-    return { status: response.status, envelope: { ...(value as Envelope<R>), ...(deletion ? { deletion } : {}) } }
+    const message = ownWords[envelope.errorKey ?? ''] ?? envelope.message
+    return { status: response.status, envelope: { ...envelope, message, ...(deletion ? { deletion } : {}) } }
   } catch {
     return { status: response.status, envelope: null }
   }

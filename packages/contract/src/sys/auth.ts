@@ -51,7 +51,7 @@ export const PhoneOrTicket = Text(100, '手机号', {
 const remember_me = Maybe(Flag('自动登录'))
 
 export const LoginForm = Type.Object({
-  username: Text(100, '用户名', { min: 1 }),
+  username: Text(100, '账号', { min: 1 }),
   password: Password(200, '密码', { min: 1 }),
   remember_me,
   ...captchaFields,

@@ -9,16 +9,16 @@ const refused = (message: string): ProblemDefinition => ({ status: 200, code: 0,
 
 export const registrationProblems = {
   'registration.closed': refused('未开放注册'),
-  'registration.usernameEmpty': refused('用户名不能为空'),
+  'registration.usernameEmpty': refused('账号不能为空'),
   'registration.usernameTaken': refused('用户名已注册'),
-  'registration.usernameIsPhone': refused('用户名不能是别人的手机号'),
+  'registration.usernameIsPhone': refused('账号不能是别人的手机号'),
   'registration.phoneTaken': refused('该手机号已注册'),
   'registration.passwordWeak': refused(passwordTooWeak),
 } as const satisfies Record<string, ProblemDefinition>
 export const registrationProblem = catalogue(registrationProblems)
 
 export const usernamePattern = '^[A-Za-z0-9_\\u4e00-\\u9fa5]{2,30}$'
-export const UsernameText = Text(30, '用户名', {
+export const UsernameText = Text(30, '账号', {
   pattern: usernamePattern,
   patternMessage: '由2到30个字母、数字、汉字或下划线组成',
 })
@@ -57,7 +57,7 @@ export const registration = {
     access: 'public',
     code: 0,
     message: '该值可用！',
-    summary: '注册时检查用户名或手机号是否可用',
+    summary: '注册时检查账号或手机号是否可用',
     refusal: { result: LoginRefusal },
     body: Type.Object({
       username: Maybe(UsernameText),

@@ -13,7 +13,7 @@ export const userProblems = {
   'user.roleTooHigh': refuse('权限不足，无法分配所选角色'),
   'user.departOutside': refuse('只能分配到你负责的班级'),
   'user.notFound': refuse('用户不存在！'),
-  'user.usernameTaken': refuse('用户名已存在!'),
+  'user.usernameTaken': refuse('账号已存在!'),
   'user.phoneTaken': refuse('手机号已存在!'),
   'user.emailTaken': refuse('邮箱已存在!'),
   'user.workNoTaken': refuse('工号已存在!'),

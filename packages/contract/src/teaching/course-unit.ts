@@ -54,8 +54,8 @@ const fields = {
   offeredBlocks: OfferedBlocks,
   coursePlan: FileKey('课程教案', 2000),
   showCoursePlan: Flag('教案对学生显示'),
-  mapX: Type.Integer({ ...coordinate, title: '地图X坐标' }),
-  mapY: Type.Integer({ ...coordinate, title: '地图Y坐标' }),
+  mapX: Type.Integer({ ...coordinate, title: '地图上的左右位置' }),
+  mapY: Type.Integer({ ...coordinate, title: '地图上的上下位置' }),
   mediaContent: Html('课程内容'),
   orderNum: Type.Integer({ title: '展示排序', minimum: -1_000_000, maximum: 1_000_000 }),
   /** True when guests may try the unit from the public page of its course. */

@@ -51,14 +51,16 @@ function drawCode(code: string, brush: CanvasRenderingContext2D): void {
   brush.fillRect(0, 0, size.width, size.height)
   brush.fillStyle = '#22B573'
   brush.fillRect(0, 0, 14, size.height)
-  const step = 46
+  const step = 44
+  // Lists show the kind of the work in this corner.
+  const top = 108
   brush.font = '500 28px "SFMono-Regular", Consolas, "Noto Sans Mono CJK SC", monospace'
   brush.textBaseline = 'top'
-  for (const [row, line] of shownLines(code, 9).entries()) {
+  for (const [row, line] of shownLines(code, 8).entries()) {
     let x = 48
     for (const { text, classes } of line) {
       brush.fillStyle = colourOf(classes)
-      brush.fillText(text, x, 36 + row * step)
+      brush.fillText(text, x, top + row * step)
       x += brush.measureText(text).width
     }
   }

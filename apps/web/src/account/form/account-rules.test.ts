@@ -24,7 +24,7 @@ describe('the registration', () => {
 
   it('reports every missing value', () => {
     expect(registerErrors({ username: '', password: '', phone: '', smscode: '', captcha: '' })).toEqual({
-      username: '用户名不能为空',
+      username: '账号不能为空',
       password: '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字',
       captcha: '请输入验证码!',
     })
@@ -72,7 +72,7 @@ it('assigns a refusal of the server to its field', () => {
       refused('registration.phoneTaken', '该手机号已注册'),
       refused('registration.closed', '未开放注册'),
     ].map(takenText),
-  ).toEqual(['用户名已存在!', '手机号已存在!', '未开放注册'])
+  ).toEqual(['账号已存在!', '手机号已存在!', '未开放注册'])
 })
 
 it('checks the login by phone and the new password before sending them', () => {

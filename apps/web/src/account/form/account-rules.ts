@@ -29,7 +29,7 @@ function without<T extends object>(errors: T): { [K in keyof T]?: Exclude<T[K], 
 }
 
 export function usernameFault(username: string): string | undefined {
-  if (username === '') return '用户名不能为空'
+  if (username === '') return '账号不能为空'
   return USERNAME.test(username) ? undefined : '用2到30个字母、数字、汉字或下划线'
 }
 
@@ -72,7 +72,7 @@ export function fieldOfRefusal({ key, result }: Refusal): keyof RegisterValues |
 }
 
 const takenTexts: Readonly<Record<string, string>> = {
-  'registration.usernameTaken': '用户名已存在!',
+  'registration.usernameTaken': '账号已存在!',
   'registration.phoneTaken': '手机号已存在!',
 } satisfies Partial<Record<keyof typeof registrationProblems, string>>
 

@@ -72,7 +72,7 @@ describe('the list of steps', () => {
 
   it('shows finished steps and the current one', () => {
     expect(steps(3)).toEqual([
-      ['用户账户（已完成）', null],
+      ['账号（已完成）', null],
       ['手机验证（已完成）', null],
       ['3密码', 'step'],
       ['4完成', null],
@@ -81,7 +81,7 @@ describe('the list of steps', () => {
 
   it('shows all steps as finished at the last one', () => {
     expect(steps(4)).toEqual([
-      ['用户账户（已完成）', null],
+      ['账号（已完成）', null],
       ['手机验证（已完成）', null],
       ['密码（已完成）', null],
       ['完成（已完成）', 'step'],

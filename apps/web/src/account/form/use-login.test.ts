@@ -8,7 +8,7 @@ const values = { username: 'student', password: 'x', captcha: '', remember: true
 
 it('requires name and password, and a captcha only after the server has asked for it', () => {
   expect(missing({ ...values, username: '  ', password: '' }, false)).toEqual({
-    username: '请输入用户名!',
+    username: '请输入账号!',
     password: '请输入密码!',
   })
   expect(missing(values, false)).toEqual({})
@@ -16,8 +16,8 @@ it('requires name and password, and a captcha only after the server has asked fo
 })
 
 it('derives from the refusal that the next attempt needs a captcha', () => {
-  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, { result: { needCaptcha: true } }))).toBe(true)
-  expect(asksCaptcha(new ApiError('用户名或密码错误', 200, { result: { needCaptcha: false } }))).toBe(false)
-  expect(asksCaptcha(new ApiError('用户名或密码错误', 200))).toBe(false)
+  expect(asksCaptcha(new ApiError('账号或密码错误', 200, { result: { needCaptcha: true } }))).toBe(true)
+  expect(asksCaptcha(new ApiError('账号或密码错误', 200, { result: { needCaptcha: false } }))).toBe(false)
+  expect(asksCaptcha(new ApiError('账号或密码错误', 200))).toBe(false)
   expect(asksCaptcha(new Error('x'))).toBe(false)
 })

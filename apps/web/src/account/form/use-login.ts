@@ -15,7 +15,7 @@ export type LoginErrors = Partial<Record<'username' | 'password' | 'captcha', st
 /** Returns an error for each empty field. */
 export function missing(values: LoginValues, captchaNeeded: boolean): LoginErrors {
   const errors: LoginErrors = {}
-  if (values.username.trim() === '') errors.username = '请输入用户名!'
+  if (values.username.trim() === '') errors.username = '请输入账号!'
   if (values.password === '') errors.password = '请输入密码!'
   if (captchaNeeded && values.captcha.trim() === '') errors.captcha = '请输入验证码!'
   return errors

@@ -14,9 +14,9 @@ describe('the login by password', () => {
   it('reports missing values, focuses the first, and sends nothing', async () => {
     const server = answers({})
     open(<LoginPage />)
-    expect(screen.queryByText('请输入用户名!')).toBeNull()
+    expect(screen.queryByText('请输入账号!')).toBeNull()
     press('登录')
-    expect([screen.getByText('请输入用户名!'), screen.getByText('请输入密码!')].every(Boolean)).toBe(true)
+    expect([screen.getByText('请输入账号!'), screen.getByText('请输入密码!')].every(Boolean)).toBe(true)
     await waitFor(() => expect(document.activeElement).toBe(field('账号')))
     type('账号', 'xiaoman')
     press('登录')

@@ -20,7 +20,7 @@ describe('the login', () => {
     open(<LoginPage />)
     fill()
     press('登录')
-    expect((await screen.findByRole('alert')).textContent).toBe('用户名或密码错误')
+    expect((await screen.findByRole('alert')).textContent).toBe('账号或密码错误')
     expect(screen.queryByAltText('验证码')).toBeNull()
     for (const [round, text] of [
       [1, ''],

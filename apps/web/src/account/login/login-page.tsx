@@ -21,7 +21,7 @@ function NoAccountYet() {
     <p className={styles.aside}>
       还没有账号？
       <Link to={`/user/register${search}`} className={styles.link}>
-        注册账户
+        注册账号
       </Link>
     </p>
   )

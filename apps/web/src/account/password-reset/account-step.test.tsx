@@ -8,12 +8,12 @@ afterEach(tidy)
 
 describe('the account step', () => {
   it.each([
-    ['', '1234', '请输入用户名和手机号！', '用户账号或手机号'],
+    ['', '1234', '请输入账号或手机号！', '账号或手机号'],
     ['xiaoman', '', '请输入验证码!', '验证码'],
-    ['  ', ' ', '请输入用户名和手机号！', '用户账号或手机号'],
+    ['  ', ' ', '请输入账号或手机号！', '账号或手机号'],
   ])('the account "%s" with the captcha "%s" shows the error: %s', async (account, captcha, words, place) => {
     const server = await start()
-    type('用户账号或手机号', account)
+    type('账号或手机号', account)
     type('验证码', captcha)
     press('下一步')
     expect(screen.getByText(words)).toBeTruthy()
@@ -31,6 +31,6 @@ describe('the account step', () => {
 
   it('links back to the login', async () => {
     await start()
-    expect(screen.getByRole('link', { name: '使用已有账户登录' }).getAttribute('href')).toBe('/user/login')
+    expect(screen.getByRole('link', { name: '使用已有账号登录' }).getAttribute('href')).toBe('/user/login')
   })
 })

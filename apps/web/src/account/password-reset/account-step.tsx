@@ -17,7 +17,7 @@ export function AccountStep({ alteration: { account: before, identify, busy, fau
   useEffect(() => load(), [])
   const errors = sent
     ? {
-        account: account.trim() === '' ? '请输入用户名和手机号！' : undefined,
+        account: account.trim() === '' ? '请输入账号或手机号！' : undefined,
         captcha: text.trim() === '' ? '请输入验证码!' : undefined,
       }
     : {}
@@ -36,13 +36,13 @@ export function AccountStep({ alteration: { account: before, identify, busy, fau
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="用户账号或手机号"
+        label="账号或手机号"
         icon="user"
         name="account"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        placeholder="请输入用户账号或手机号"
+        placeholder="请输入账号或手机号"
         value={account}
         error={errors.account}
         autoFocus

@@ -21,7 +21,7 @@ const step = () => screen.getByRole('list', { name: '步骤' }).querySelector('[
 async function toPhone(account = '13800138000') {
   open(<PasswordResetPage />)
   await screen.findByAltText('验证码')
-  type('用户账号或手机号', account)
+  type('账号或手机号', account)
   type('验证码', '1234')
   press('下一步')
   await screen.findByText('上一步')
@@ -58,9 +58,9 @@ it('stays at a step with an empty form, a wrong captcha or a wrong code', async 
   open(<PasswordResetPage />)
   await screen.findByAltText('验证码')
   press('下一步')
-  await screen.findByText('请输入用户名和手机号！')
+  await screen.findByText('请输入账号或手机号！')
   expect(server.of(IDENTIFY)).toEqual([])
-  type('用户账号或手机号', 'xiaoman')
+  type('账号或手机号', 'xiaoman')
   type('验证码', '1234')
   press('下一步')
   expect((await screen.findByRole('alert')).textContent).toBe('验证码错误')
@@ -85,7 +85,7 @@ it('starts again with a message when a proof has expired', async () => {
   type('短信验证码', '123456')
   press('下一步')
   expect((await screen.findByRole('alert')).textContent).toBe('时间过去太久了，请从头再来一次')
-  expect(screen.getByLabelText<HTMLInputElement>('用户账号或手机号').value).toBe('xiaoman')
+  expect(screen.getByLabelText<HTMLInputElement>('账号或手机号').value).toBe('xiaoman')
 })
 
 it('refuses a weak password at its field', async () => {
@@ -104,7 +104,7 @@ it('refuses a weak password at its field', async () => {
 
 it('the result page of a registration names the account and opens the login, or shows a message', async () => {
   open(<RegisterResultPage />, { pathname: '/here', state: { username: 'xiaoman' } })
-  expect(screen.getByRole('heading', { name: '你的账户：xiaoman 注册成功' })).toBeTruthy()
+  expect(screen.getByRole('heading', { name: '你的账号：xiaoman 注册成功' })).toBeTruthy()
   press('马上登录')
   await screen.findByText('/user/login {"username":"xiaoman"}')
   tidy()

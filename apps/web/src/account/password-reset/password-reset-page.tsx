@@ -43,7 +43,7 @@ export function PasswordResetPage() {
       <p className={styles.aside}>
         想起来了？
         <Link to={LOGIN} className={styles.link}>
-          使用已有账户登录
+          使用已有账号登录
         </Link>
       </p>
     </div>

@@ -54,7 +54,7 @@ describe('the new password', () => {
     type('确认密码', 'sunny7day')
     press('提交')
     expect((await screen.findByRole('alert')).textContent).toBe('时间过去太久了，请从头再来一次')
-    expect([step(), field('用户账号或手机号').value]).toEqual([expect.stringContaining('用户账户'), 'xiaoman'])
+    expect([step(), field('账号或手机号').value]).toEqual([expect.stringContaining('账号'), 'xiaoman'])
     type('验证码', '5678')
     press('下一步')
     await screen.findByLabelText('手机号')

@@ -2,7 +2,7 @@ import { classNames } from '../../ui/text/class-names.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
 import styles from './step-line.module.css'
 
-const names = ['用户账户', '手机验证', '密码', '完成']
+const names = ['账号', '手机验证', '密码', '完成']
 
 /** The steps of a password reset, with the current one marked. */
 export function StepLine({ current }: { current: number }) {

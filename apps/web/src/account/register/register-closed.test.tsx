@@ -20,6 +20,6 @@ it('the login page of such a school offers no registration', async () => {
   answers({})
   const { LoginPage } = await import('../login/login-page.tsx')
   open(<LoginPage />)
-  expect(screen.queryByRole('link', { name: '注册账户' })).toBeNull()
+  expect(screen.queryByRole('link', { name: '注册账号' })).toBeNull()
   expect(screen.getByText(/请老师帮你开通/)).toBeTruthy()
 })

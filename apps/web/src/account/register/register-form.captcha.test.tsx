@@ -15,7 +15,7 @@ describe('a captcha', () => {
     press('注册')
     await waitFor(() => expect(screen.getByAltText('验证码').getAttribute('src')).toBe('data:2'))
     await waitFor(() => expect(field('验证码').value).toBe(''))
-    type('用户名', 'xiaoman2')
+    type('账号', 'xiaoman2')
     type('验证码', '2222')
     press('注册')
     await waitFor(() => expect(done).toHaveBeenCalledWith('xiaoman2', undefined, 'sunny7day'))

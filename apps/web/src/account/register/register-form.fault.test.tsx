@@ -10,11 +10,11 @@ const leave = (label: string | RegExp) => fireEvent.blur(field(label))
 describe('errors', () => {
   it('are shown when a field is left, not during typing or while it is empty', async () => {
     await start()
-    leave('用户名')
-    expect(faultOf('用户名')).toContain('以后用它登录')
-    type('用户名', 'a')
+    leave('账号')
+    expect(faultOf('账号')).toContain('以后用它登录')
+    type('账号', 'a')
     expect(field('密码').getAttribute('aria-invalid')).toBeNull()
-    expect(faultOf('用户名')).toBe('用2到30个字母、数字、汉字或下划线')
+    expect(faultOf('账号')).toBe('用2到30个字母、数字、汉字或下划线')
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('errors', () => {
   })
 
   it.each([
-    ['用户名已注册', '用户名', '用户名已存在!'],
+    ['用户名已注册', '账号', '账号已存在!'],
     [
       '密码里字母和数字都要有，也不能太容易猜到（例如123456、自己的账号）',
       '密码',

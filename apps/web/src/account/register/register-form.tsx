@@ -101,13 +101,13 @@ export function RegisterForm({ onDone }: { onDone: Registered }) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <TextField
-        label="用户名"
+        label="账号"
         icon="user"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={30}
-        placeholder="请输入用户名"
+        placeholder="请输入账号"
         hint={free ?? '以后用它登录，字母、数字、汉字都可以'}
         autoFocus
         {...bind('username')}

@@ -39,7 +39,7 @@ export function RegisterPage() {
       <p className={styles.aside}>
         已经有账号了？
         <Link to={LOGIN + search} className={styles.link}>
-          使用已有账户登录
+          使用已有账号登录
         </Link>
       </p>
       {dialogs}

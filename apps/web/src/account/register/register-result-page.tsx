@@ -13,7 +13,7 @@ function NothingRegistered() {
   return (
     <EmptyState
       title="注册结果"
-      text="这里没有刚刚完成的注册。已经有账户就直接登录，还没有就先注册。"
+      text="这里没有刚刚完成的注册。已经有账号就直接登录，还没有就先注册。"
       face="worried"
       pose="rest"
       width={120}
@@ -38,8 +38,8 @@ export function RegisterResultPage() {
   return (
     <ResultPanel
       username={state.username}
-      title={`你的账户：${state.username} 注册成功`}
-      text={(left) => `记住你的用户名和密码，${left} 秒后去登录。`}
+      title={`你的账号：${state.username} 注册成功`}
+      text={(left) => `记住你的账号和密码，${left} 秒后去登录。`}
       seconds={SECONDS}
     />
   )

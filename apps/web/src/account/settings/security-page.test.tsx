@@ -23,7 +23,7 @@ it('an adult is told to ask the administrator instead of the teacher', async () 
 
 it('the password is changed in a dialog, which describes the effect on other devices', async () => {
   const server = await open({ [userSelf.updatePassword.path]: () => ({}) })
-  fireEvent.click(screen.getByRole('button', { name: '修改账户密码' }))
+  fireEvent.click(screen.getByRole('button', { name: '修改登录密码' }))
   expect(screen.getByRole('dialog', { name: '修改密码' })).toBeTruthy()
   for (const [at, value] of ['alt12345', 'neu12345', 'neu12345'].entries())
     fireEvent.change(screen.getByRole('dialog').querySelectorAll('input')[at]!, { target: { value } })

@@ -20,8 +20,8 @@ function Password() {
   }
   return (
     <>
-      <SettingRow icon="lock" title="账户密码" text="改密码以后，其他设备都要重新登录">
-        <Button kind="outline" size={size} aria-label="修改账户密码" onClick={() => setOpen(true)}>
+      <SettingRow icon="lock" title="登录密码" text="改密码以后，其他设备都要重新登录">
+        <Button kind="outline" size={size} aria-label="修改登录密码" onClick={() => setOpen(true)}>
           修改
         </Button>
       </SettingRow>

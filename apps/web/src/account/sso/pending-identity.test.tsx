@@ -30,7 +30,7 @@ describe('an identity without an account', () => {
     type('账号', ' xiaoman ')
     type('密码', 'sunny7day')
     press('登录并绑定')
-    await screen.findByText('用户名或密码错误')
+    await screen.findByText('账号或密码错误')
     type('验证码', '1234')
     await waitFor(() => expect(screen.getByRole('button', { name: '登录并绑定' }).getAttribute('aria-busy')).toBeNull())
     press('登录并绑定')

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { draw, held, hrefOf, pageOf, pageServer, tidy, type Replies } from '../../test/test-page.tsx'
 import { HomeRest } from './home-rest.tsx'
+import { PublishedWorks } from './published-works.tsx'
 import { courseOf, COURSES, headlineOf, LIST, NEWS, rowsOf } from '../test/test-work.ts'
 
 afterEach(tidy)
@@ -41,8 +42,27 @@ describe('the lower half of the home page', () => {
     ).toBe('/newsList')
     await screen.findByRole('link', { name: '作品1' })
     await waitFor(() => expect(hrefOf('游戏工坊')).toBe('/course-detail?id=k%201'))
-    expect(server.of(LIST)[0]?.query).toEqual({ orderBy: 'create_time', workStatus: '4', pageNo: '1', pageSize: '4' })
+    expect(server.of(LIST)[0]?.query).toEqual({ orderBy: 'create_time', workStatus: '4', pageNo: '1', pageSize: '12' })
     expect([server.of(COURSES)[0]?.query['pageSize'], server.of(NEWS)[0]?.query['pageSize']]).toEqual(['3', '4'])
+  })
+
+  it('shows first the chosen works that the list of the newest above does not show', async () => {
+    pageServer({
+      [LIST]: ({ query }) => pageOf(query['workStatus'] === '4' ? rowsOf(6) : rowsOf(4)),
+      [COURSES]: () => pageOf([]),
+      [NEWS]: () => pageOf([]),
+    })
+    draw(
+      <>
+        <PublishedWorks />
+        <HomeRest />
+      </>,
+    )
+    const names = async () =>
+      within(await part('精选作品'))
+        .getAllByRole('heading', { level: 3 })
+        .map((heading) => heading.textContent)
+    await waitFor(async () => expect(await names()).toEqual(['作品5', '作品6', '作品1', '作品2']))
   })
 
   it.each([

@@ -9,8 +9,22 @@ export type WorkOrder = 'time' | 'view' | 'star'
 /** Fills two rows of a wide screen. */
 const SHOWN = 8
 
-export function usePublishedWorks(orderBy: WorkOrder) {
-  return useQuery(queryOf(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN } }))
+const published = (orderBy: WorkOrder) =>
+  queryOf(publicWork.leaderboard, { query: { orderBy, pageNo: 1, pageSize: SHOWN } })
+
+export const usePublishedWorks = (orderBy: WorkOrder) => useQuery(published(orderBy))
+
+/** Returns works chosen by teachers. The newest that the page shows above come last, because they are seen already. */
+export function useSelectedWorks(count: number) {
+  const { data: newest } = useQuery({ ...published('time'), enabled: false })
+  const shown = new Set(newest?.records.map(({ id }) => id))
+  return useQuery({
+    ...queryOf(publicWork.leaderboard, {
+      query: { orderBy: 'create_time', workStatus: '4', pageNo: 1, pageSize: count + SHOWN },
+    }),
+    select: ({ records }) =>
+      records.toSorted((a, b) => Number(shown.has(a.id)) - Number(shown.has(b.id))).slice(0, count),
+  })
 }
 
 /** Loads other public works of this author. */

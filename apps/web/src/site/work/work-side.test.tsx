@@ -31,14 +31,15 @@ describe('the column beside a work', () => {
   })
 
   it.each([
-    [{ nickname: '满满' }, '欢迎你，满满'],
-    [{ nickname: '' }, '欢迎你，林小满'],
-  ])('greets a user with %j', async (user, words) => {
+    [{ nickname: '满满' }, '欢迎你，满满', '我的作品', '换个人登录'],
+    [{ nickname: '', userIdentity: 2 }, '欢迎你，林小满', '进入系统', '切换账号'],
+  ])('greets a user with %j, and a child with words of children', async (user, words, own, other) => {
     signIn(user)
     open()
     await shown()
     expect(screen.getByText(words)).toBeTruthy()
-    expect(hrefOf('进入系统')).toBe('/account/center')
+    expect(hrefOf(own)).toBe('/account/center')
+    expect(screen.getByRole('button', { name: other })).toBeTruthy()
   })
 
   it('needs a confirmation before another account logs in', async () => {
@@ -46,7 +47,7 @@ describe('the column beside a work', () => {
     const assign = vi.spyOn(location, 'assign').mockImplementation(() => undefined)
     open({}, { '/sys/logout': () => ({}) })
     await shown()
-    press('切换账号')
+    press('换个人登录')
     await screen.findByText('确定要退出当前账号并登录新的账号吗 ?')
     press('退出登录')
     await waitFor(() => expect(assign).toHaveBeenCalledWith('/user/login'))

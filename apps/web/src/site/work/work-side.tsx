@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import { lazyPopup } from '../../ui/popup/lazy-popup.tsx'
 import { loginPath } from '../../page/redirect.ts'
-import { useSession } from '../../api/session.ts'
+import { isStudent, useSession } from '../../api/session.ts'
 import { Avatar } from '../../ui/picture/avatar.tsx'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
 import { Card } from '../../ui/card/card.tsx'
@@ -57,13 +57,13 @@ function Controls({ workType }: { workType: string }) {
 
 const LogoutDialog = lazyPopup(async () => (await import('../../session/logout-dialog.tsx')).LogoutDialog)
 
-/** Leads to the login page after a confirmation. */
-function Switch() {
+/** A button that leads to the login page after a confirmation. */
+function Switch({ name }: { name: string }) {
   const [asking, setAsking] = useState(false)
   return (
     <>
       <Button kind="outline" size="small" onClick={() => setAsking(true)}>
-        切换账号
+        {name}
       </Button>
       {asking && (
         <LogoutDialog text="确定要退出当前账号并登录新的账号吗 ?" to="/user/login" onClose={() => setAsking(false)} />
@@ -73,7 +73,8 @@ function Switch() {
 }
 
 function UserCard() {
-  const { user } = useSession()
+  const session = useSession()
+  const { user } = session
   const { pathname, search } = useLocation()
   if (!user) {
     return (
@@ -88,6 +89,7 @@ function UserCard() {
       </Card>
     )
   }
+  const student = isStudent(session)
   return (
     <Card className={styles.user} as="section">
       <div className={styles.who}>
@@ -96,9 +98,9 @@ function UserCard() {
       </div>
       <div className={styles.two}>
         <ButtonLink to="/account/center" size="small">
-          进入系统
+          {student ? '我的作品' : '进入系统'}
         </ButtonLink>
-        <Switch />
+        <Switch name={student ? '换个人登录' : '切换账号'} />
       </div>
     </Card>
   )

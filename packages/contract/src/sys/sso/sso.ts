@@ -107,7 +107,7 @@ export const sso = {
     summary: '单点登录：用账号密码登录并绑定这个身份',
     body: Type.Object({
       token: Token,
-      username: Text(100, '用户名', { min: 1 }),
+      username: Text(100, '账号', { min: 1 }),
       password: Password(200, '密码', { min: 1 }),
       ...captchaFields,
     }),

@@ -34,7 +34,7 @@ test('an account is created, and the unproved number is not stored', async () =>
   // The owner of the number can still register with it, and a number cannot be used as a name without proof.
   const owner = await site.call('POST', '/sys/sms', { body: { mobile: phone, smsmode: '1' }, remoteAddress: address() })
   expect(owner.body.success).toBe(true)
-  expect((await send({ password: PASSWORD, phone: newPhone() })).message).toBe('用户名不能是别人的手机号')
+  expect((await send({ password: PASSWORD, phone: newPhone() })).message).toBe('账号不能是别人的手机号')
 })
 
 test('a code or captcha that is sent must be right, and passwords follow the rule', async () => {

@@ -97,7 +97,7 @@ test('without a name the phone number becomes the name', async () => {
   expect((await register({ password: PASSWORD, ...(await captcha()) })).body).toMatchObject({
     success: false,
     code: 0,
-    message: '用户名不能为空',
+    message: '账号不能为空',
   })
 })
 
@@ -155,9 +155,9 @@ test('a taken name, a weak password and a phone of someone else are refused', as
     message: '密码至少6位，只能用英文字母、数字和符号，不能有空格和汉字',
   })
   expect(await refused({ username: '13911112222', password: PASSWORD })).toMatchObject({
-    message: '用户名不能是别人的手机号',
+    message: '账号不能是别人的手机号',
   })
-  expect((await refused({ username: 'a b', password: PASSWORD })).message).toContain('用户名')
+  expect((await refused({ username: 'a b', password: PASSWORD })).message).toContain('账号')
   const phone = newPhone()
   const code = await smscode(phone)
   // A captcha does not prove a phone, and a phone requires its code.

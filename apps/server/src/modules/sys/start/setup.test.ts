@@ -79,7 +79,7 @@ test('the setup reports errors, writes nothing and stays open', async () => {
     [{ password: 'aaaaaa1' }, '太容易猜到'],
     [{ schoolName: '   ' }, '学校名称'],
     [{ className: '' }, '班级名称'],
-    [{ username: 'a b' }, '用户名'],
+    [{ username: 'a b' }, '账号'],
   ]
   for (const [change, words] of wrong)
     expect(await finish(change)).toMatchObject({ success: false, message: expect.stringContaining(words) })

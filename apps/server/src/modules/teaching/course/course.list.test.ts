@@ -212,6 +212,6 @@ describe('the progress in a course', () => {
     expect((await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [])).body.success).toBe(true)
     expect(
       (await call('PUT', 'teachingCourseUnit/editBatch', school.teacher, [{ id: own.unitId, mapX: 1e9 }])).body,
-    ).toMatchObject({ success: false, message: '地图X坐标不能大于 100000' })
+    ).toMatchObject({ success: false, message: '地图上的左右位置不能大于 100000' })
   })
 })

@@ -26,7 +26,7 @@ export async function start(more: Parameters<typeof answers>[0] = {}) {
 }
 export async function toPhone(more: Parameters<typeof answers>[0] = {}, account = 'xiaoman') {
   const server = await start(more)
-  type('用户账号或手机号', account)
+  type('账号或手机号', account)
   type('验证码', '1234')
   press('下一步')
   await screen.findByLabelText('手机号')

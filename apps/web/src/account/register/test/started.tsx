@@ -25,7 +25,7 @@ export async function start(replies: Parameters<typeof answers>[0] = {}) {
   return { server, done }
 }
 export function fill(captcha = '1234') {
-  type('用户名', ' xiaoman ')
+  type('账号', ' xiaoman ')
   type('密码', 'sunny7day')
   type('验证码', captcha)
 }

@@ -41,7 +41,7 @@ export default screen({
     fileLocation: { hidden: true },
     createTime: { label: '存入时间', sort: true },
     makerName: { label: '存入人' },
-    createBy: { label: '存入人的用户名' },
+    createBy: { label: '存入人的账号' },
     kept: { hidden: true },
   },
   search: ['fileName', 'group', 'fileTag', 'makerName', 'createBy', 'fileType'],

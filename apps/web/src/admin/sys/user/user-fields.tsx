@@ -59,7 +59,7 @@ export const userFields = {
     required: '请输入用户账号!',
     readOnly: 'edit',
     help: '账号创建后不能修改',
-    unique: duplicate('username', '用户名已存在!'),
+    unique: duplicate('username', '账号已存在!'),
   },
   password: { ...passwordFields.password, when: (_: unknown, mode: string) => mode === 'add' },
   mustChange: { help: MUST_CHANGE_HELP, when: (_: unknown, mode: string) => mode === 'add' },

@@ -66,7 +66,7 @@ test('names, phones, addresses and numbers are unique, and a message names the f
         admin,
       )
     ).body
-  expect((await again({ username: 'uNIQUE' })).message).toBe('用户名已存在!')
+  expect((await again({ username: 'uNIQUE' })).message).toBe('账号已存在!')
   expect((await again({ phone: '13800000001' })).message).toBe('手机号已存在!')
   expect((await again({ email: 'a@b.cn' })).message).toBe('邮箱已存在!')
   expect((await again({ workNo: 'N1' })).message).toBe('工号已存在!')
