@@ -1,4 +1,4 @@
-import { type Account, type WorkApi, CallError, type EditorKind } from '@mashu/client'
+import { type Account, type WorkApi, CallError, type EditorKind, wireTime } from '@mashu/client'
 import type { Clock } from '../window/clock.ts'
 import type { WorkDocument } from '../save/work-document.ts'
 import { type Draft, type DraftContent, type DraftHead, type DraftStore, guest, type WorkCard } from '../draft/draft.ts'
@@ -267,7 +267,7 @@ const coverOf = ({ cover, coverType }: DraftContent): Blob | null =>
   cover === null ? null : new Blob([cover], { type: coverType })
 
 const conflictOf = ({ head, content }: Draft, server: ServerSide): Conflict => ({
-  mine: { title: head.title, savedAt: null, device: null, cover: coverOf(content) },
+  mine: { title: head.title, savedAt: wireTime(new Date(head.editedAt)), device: null, cover: coverOf(content) },
   theirs: {
     title: server.title,
     savedAt: server.savedAt,

@@ -68,8 +68,8 @@ interface Props {
 /** The work was changed in two places. The child chooses one version; both are kept. */
 export function ConflictDialog({ session, conflict, onClose }: Props) {
   const { busy, error, run } = useAction()
-  const mineUrl = useBlobUrl(conflict.mine.cover)
-  const { theirs } = conflict
+  const { mine, theirs } = conflict
+  const mineUrl = useBlobUrl(mine.cover)
   const [now] = useState(() => new Date())
   const changes = useChanges(session, theirs.versionNo)
   const choose = (choice: ConflictChoice) => (): void => run(() => session.resolveConflict(choice))
@@ -80,7 +80,7 @@ export function ConflictDialog({ session, conflict, onClose }: Props) {
         <Side
           heading="我现在的"
           url={mineUrl}
-          lines={['就在这个窗口里']}
+          lines={[mine.savedAt === null ? '刚刚改的' : savedText(mine.savedAt, now), '在这台电脑上']}
           button="用我现在的"
           main
           busy={busy}

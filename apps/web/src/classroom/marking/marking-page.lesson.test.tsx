@@ -52,6 +52,8 @@ describe('a lesson without waiting works', () => {
   it('shows that all is marked instead of a published work', async () => {
     openLesson('3', '2')
     expect(await screen.findByText('这一节都批改完了')).toBeTruthy()
+    const back = await screen.findByRole('link', { name: '看看班级情况' })
+    expect(back.getAttribute('href')).toBe('/work/class?departId=d1')
     expect(screen.queryByRole('form', { name: '批改' })).toBeNull()
     press('已批改')
     press(/林小满/)

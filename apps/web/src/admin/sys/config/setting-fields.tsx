@@ -6,6 +6,7 @@ import { departInput } from '../field/depart-field.tsx'
 import { CodeInput } from './code-input.tsx'
 import { SchoolDaysInput } from './school-days-input.tsx'
 import { ColorInput } from './color-input.tsx'
+import { SlideLinesInput } from './slide-lines-input.tsx'
 
 export type SettingKey = keyof typeof SettingsForm.properties
 
@@ -13,7 +14,13 @@ const ON_OFF = [
   { value: '1', text: '开放' },
   { value: '0', text: '不开放' },
 ]
-const A_LINE_EACH = '按轮播图的顺序，一张一行；空行表示没有'
+/** A text that has one line for each picture of the banner. */
+const slideLines = (placeholder: string, help?: string): FieldSpec => ({
+  wide: true,
+  placeholder,
+  help,
+  input: (props) => <SlideLinesInput {...props} />,
+})
 const AFTER_SAVING = '预览里看不出来；保存后'
 const isRegistrationOpen = (values: Readonly<Record<string, unknown>>) => values['allowReg'] === '1'
 
@@ -23,10 +30,10 @@ export const settingFields: Partial<Record<SettingKey, FieldSpec>> = {
   logo: { help: '正方形的图片最好看' },
   logo2: { help: '用在深色的页脚上；没有就用 LOGO' },
   banner: { count: MAX_BANNERS, kind: 'image', wide: true, help: `建议 1200 × 400，最多 ${MAX_BANNERS} 张` },
-  bannerTitles: { kind: 'longText', wide: true, help: A_LINE_EACH, placeholder: '第一节课，现在就能试' },
-  bannerTexts: { kind: 'longText', wide: true, help: A_LINE_EACH, placeholder: '不用登录，打开浏览器就能做' },
-  bannerButtons: { kind: 'longText', wide: true, help: `${A_LINE_EACH}；要有链接才显示`, placeholder: '免费试听' },
-  bannerLinks: { kind: 'longText', wide: true, help: A_LINE_EACH, placeholder: '/courseList' },
+  bannerTitles: slideLines('第一节课，现在就能试'),
+  bannerTexts: slideLines('不用登录，打开浏览器就能做'),
+  bannerButtons: slideLines('免费试听', '要有链接才显示'),
+  bannerLinks: slideLines('/courseList'),
   homeBgColor: { input: (props) => <ColorInput {...props} /> },
   file_homeBg: { kind: 'image' },
   homeBgRepeat: {

@@ -1,9 +1,9 @@
 import { ButtonLink } from '../../../ui/form/button.tsx'
-import { backlog, waitingGroupAddress } from './backlog.ts'
+import { backlog, classHome, waitingGroupAddress } from './backlog.ts'
 import type { MarkingTarget } from './marking-target.ts'
 import { useMyClasses, useWaiting } from './query.ts'
 
-/** Offers the homework that has waited longest when one is finished. */
+/** Offers the homework that has waited longest when one is finished, or the class when none waits. */
 export function NextGroup({ target }: { target: MarkingTarget }) {
   const classes = useMyClasses()
   const waiting = useWaiting()
@@ -15,7 +15,12 @@ export function NextGroup({ target }: { target: MarkingTarget }) {
         departId !== target.departId || (unitId ?? additionalId) !== (target.unitId || target.additionalId),
     )
     .toSorted((a, b) => a.since.localeCompare(b.since))[0]
-  if (!next) return null
+  if (!next)
+    return (
+      <ButtonLink to={classHome(target.departId)} size="compact" kind="outline">
+        看看班级情况
+      </ButtonLink>
+    )
   return (
     <ButtonLink to={waitingGroupAddress(next)} size="compact" icon="task">
       接着批改：{next.className} · {next.title}（{next.count} 份）

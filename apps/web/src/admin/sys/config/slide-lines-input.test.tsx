@@ -1,0 +1,31 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, it } from 'vitest'
+import { SlideLinesInput } from './slide-lines-input.tsx'
+
+afterEach(cleanup)
+
+function open(banner: string, value: string): string[] {
+  const changes: string[] = []
+  const change = (text: unknown) => changes.push(String(text))
+  const given = { value, values: { banner }, onChange: change, placeholder: '免费试听' }
+  render(<SlideLinesInput {...given} id="buttons" disabled={false} mode="edit" />)
+  return changes
+}
+const type = (place: number, text: string) =>
+  fireEvent.change(screen.getAllByRole('textbox')[place]!, { target: { value: text } })
+
+it('gives each picture a field for its line, and leaves the lines of the others as they are', () => {
+  const changes = open('a.png,b.png,c.png', '去看看\n\n报名')
+  expect(screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value)).toEqual(['去看看', '', '报名'])
+  type(1, '试听 ')
+  type(2, '')
+  type(0, '')
+  expect(changes).toEqual(['去看看\n试听 \n报名', '去看看', '\n\n报名'])
+})
+
+it('asks for pictures first where there are none', () => {
+  open('', '')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  expect(screen.getByText(/先上传轮播图/)).toBeTruthy()
+})
