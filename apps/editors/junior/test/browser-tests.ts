@@ -7,7 +7,7 @@ import { openTestServer, type TestServer } from './test-server.ts'
 export interface BrowserTests {
   readonly browser: Browser
   readonly server: TestServer
-  /** Opens the editor; its page is closed after the test, which fails if the page complained of anything. */
+  /** Opens the editor. Its page is closed after the test, which fails when the page reported an error. */
   open(options?: EditorPageOptions): Promise<EditorPage>
   /** Opens the editor on a prepared project. */
   openWith(project: Project, way?: Way): Promise<EditorPage>

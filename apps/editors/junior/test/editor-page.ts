@@ -18,12 +18,12 @@ export interface EditorPageOptions {
   readonly height?: number
 }
 
-/** The editor as a child uses it in a browser: the page model of the browser tests. */
+/** The editor in a browser as a child uses it: the page object of the browser tests. */
 export class EditorPage {
   readonly page: Page
   readonly pointer: PointerInput
   readonly context: BrowserContext
-  /** Script errors, policy violations and requests to other hosts. */
+  /** Errors of scripts, violations of the policy, and requests to other hosts. */
   readonly complaints: string[] = []
 
   private constructor(context: BrowserContext, page: Page, pointer: PointerInput) {
@@ -80,7 +80,7 @@ export class EditorPage {
     return this.context.close()
   }
 
-  /** The middle of an element. */
+  /** Returns the middle of an element. */
   async spot(selector: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(selector).nth(nth).boundingBox()
     if (!box) throw new Error(`nothing is seen of ${selector}`)
@@ -94,14 +94,14 @@ export class EditorPage {
     await this.tap(`button[aria-label="${name}"]`)
   }
 
-  /** Returns a point of a block in the scripts area: in its left third, clear of the value. */
+  /** Returns a point of a block in the scripts area: in its left third, away from its value. */
   async blockSpot(op: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(`.scripts [data-op="${op}"] > .block-face`).nth(nth).boundingBox()
     if (!box) throw new Error(`no ${op} in the scripts`)
     return { x: box.x + Math.min(22, box.width / 3), y: box.y + 12 }
   }
 
-  /** Takes a block of the palette to a place of the scripts area, given from its left top corner. */
+  /** Drags a block of the palette to a place of the scripts area, counted from its top left corner. */
   async place(category: string, op: string, to: Spot, arg?: string): Promise<void> {
     await this.press(category)
     const from = await this.spot(`.palette-block[data-op="${op}"]${arg === undefined ? '' : `[data-arg="${arg}"]`} svg`)
@@ -110,14 +110,14 @@ export class EditorPage {
     await this.pointer.drag(from, { x: area.x + to.x, y: area.y + to.y })
   }
 
-  /** Sets the number of a block with the pad. */
+  /** Sets the number of a block by the number pad. */
   async setNumber(op: string, digits: string, nth = 0): Promise<void> {
     await this.tap(`.scripts [data-op="${op}"] [data-value]`, nth)
     for (const digit of digits) await this.press(digit)
     await this.press('好了')
   }
 
-  /** The scripts as names, one list for each strip, in reading order. */
+  /** Returns the scripts as names, one list for each strip, in reading order. */
   scripts(): Promise<string[][]> {
     return this.page.locator('.scripts [data-strip]').evaluateAll((strips) =>
       strips.map((strip) =>
@@ -129,7 +129,7 @@ export class EditorPage {
     )
   }
 
-  /** Place and angle of the characters on the stage, from back to front. */
+  /** Returns the places and angles of the characters on the stage, from back to front. */
   actors(): Promise<{ x: number; y: number; angle: number; flip: boolean }[]> {
     return this.page.locator('.stage-actor').evaluateAll((elements) =>
       elements.map((element) => {
@@ -146,7 +146,7 @@ export class EditorPage {
     )
   }
 
-  /** Presses the flag and waits until nothing runs any more. */
+  /** Presses the flag and waits until nothing runs. */
   async run(): Promise<void> {
     await this.press('出发')
     await this.page.locator('button[aria-label="停下来"]').waitFor()
@@ -154,6 +154,6 @@ export class EditorPage {
   }
 }
 
-/** A project whose first page is given by its characters' scripts. */
+/** Returns a project whose first page has characters with these scripts. */
 export const projectOf = (change: (project: Project) => Project): Project =>
   change(newProject('试一试', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }))

@@ -16,7 +16,7 @@ export const dog = { name: '小狗', picture: 'dog.svg', width: 189, height: 189
 
 export const part = (selector: string): HTMLElement => document.querySelector<HTMLElement>(selector)!
 
-/** Tops of the parts of the editor in these tests: the palette, and below it the scripts, one pixel for one unit. */
+/** The tops of the parts of the editor in these tests: the palette, and the scripts below it. One pixel is one unit. */
 export const [paletteTop, scriptsTop] = [300, 400]
 
 export async function open(project: Project = story(), lookOnly = false) {

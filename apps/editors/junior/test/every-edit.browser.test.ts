@@ -29,7 +29,7 @@ const pick = async (button: string, name: string) => {
   await editor.page.getByRole('dialog').getByRole('button', { name: '就选它' }).click()
 }
 
-/** Everything that is changed by hand or key, one after the other. */
+/** Everything that a child can change by hand or key, one after another. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a block', () => editor.place('开始', 'onflag', { x: 120, y: 90 })],
   ['a block beside it', () => editor.place('走动', 'forward', { x: 206, y: 96 })],
@@ -88,7 +88,7 @@ async function at(x: number, y: number) {
   return { x: area.x + x, y: area.y + y }
 }
 
-it('each edit of a child is saved by itself and is there again after opening', async () => {
+it('each edit of a child is saved by itself, and is there again after opening the work', async () => {
   editor = await tests.open({ signedIn: true })
   const saves = () => tests.server.saves.length
   const saveState = () => editor.page.locator('[data-save-state]').getAttribute('data-save-state')
@@ -112,7 +112,7 @@ it('each edit of a child is saved by itself and is there again after opening', a
   await editor.page.getByLabel('作品名').fill('还是它')
   await key('Enter')
   await isSaved('the title after opening', before)
-  // The title is in the project, too, and blocks and scripts are numbered anew when it is read.
+  // The title is in the project, too. Blocks and scripts get new numbers when the project is read.
   const unnamed = ([, project, media]: ReturnType<typeof savedWork>) => [
     JSON.stringify({ ...project, name: '', nextId: 0 }).replaceAll(/"(?:block|strip)\d+"/g, '""'),
     media,

@@ -1,6 +1,6 @@
 import { happen, pass } from '@mashu/ui/drawn'
 
-/** Makes a pointer event at a place, in pixels of the window. */
+/** Returns a pointer event at a place, in pixels of the window. */
 export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
   new PointerEvent(name, {
     bubbles: true,
@@ -13,7 +13,7 @@ export const pointer = (name: string, x = 0, y = 0): PointerEvent =>
     pointerType: 'touch',
   })
 
-/** A finger that touches and leaves. */
+/** Touches with a finger and lifts it. */
 export const tap = (element: Element): Promise<void> =>
   happen(() => {
     element.dispatchEvent(pointer('pointerdown'))
@@ -21,7 +21,7 @@ export const tap = (element: Element): Promise<void> =>
     if (element instanceof HTMLElement) element.click()
   })
 
-/** A finger that rests; the test has fake timers. */
+/** Presses a finger for a long time; the test has fake timers. */
 export async function hold(element: Element): Promise<void> {
   await happen(() => {
     element.dispatchEvent(pointer('pointerdown'))
@@ -33,7 +33,7 @@ export async function hold(element: Element): Promise<void> {
   })
 }
 
-/** A finger that goes from one place of the window to others, and leaves at the last. */
+/** Moves a finger from one place of the window to others, and lifts it at the last one. */
 export async function drag(
   element: Element,
   from: readonly [number, number],

@@ -26,7 +26,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** The junior editor for a signed-in student, to be left at once. */
+/** The junior editor of a student who is signed in, for tests that leave it at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const [testServer, browser] = await Promise.all([openTestServer(), launch([], BROWSER.executablePath)])
   return {
@@ -38,7 +38,7 @@ export async function openLeaveStage(): Promise<LeaveStage> {
     },
     async edit(page, n) {
       if (n === 1) await page.getByRole('button', { name: '走动', exact: true }).click()
-      // A block that is seized while the palette is still being drawn is not dragged.
+      // A block cannot be dragged while the palette is still being drawn.
       const made = page.locator('.scripts [data-op="forward"]').nth(n - 1)
       for (let tries = 0; tries < 5 && (await made.count()) === 0; tries++) {
         await dragForward(page, n)

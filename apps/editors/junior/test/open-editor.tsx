@@ -8,8 +8,8 @@ import { ToolsProvider } from '../src/view/project/context.ts'
 import { ProjectEditor } from '../src/view/project/project-editor.ts'
 
 /**
- * An open project without loudspeaker and server: what sounds, what is said and how often the work was edited is
- * written down.
+ * Opens a project without a loudspeaker and a server. The sounds, the spoken texts and the number of edits are
+ * recorded.
  */
 export function openEditor(project: Project = newProject('故事', mascot)) {
   const heard: string[] = []

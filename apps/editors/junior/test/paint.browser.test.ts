@@ -4,7 +4,7 @@ import { EditorPage, type Way } from './editor-page.ts'
 import type { Spot } from './pointer-input.ts'
 import { startBrowser } from './browser-tests.ts'
 
-// A camera that shows a test picture and a microphone that beeps; both are granted when asked for.
+// The camera shows a test picture and the microphone beeps. The browser permits both.
 const tests = startBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 let editorPage: EditorPage
 
@@ -12,7 +12,7 @@ const canvas = 'svg[aria-label="画纸"]'
 
 const shapes = `${canvas} [data-shape]`
 
-/** A place on the canvas, in its own units. */
+/** A place on the canvas in its own units. */
 async function on({ page }: EditorPage, x: number, y: number, width = 432): Promise<Spot> {
   const box = await page.locator(canvas).boundingBox()
   if (!box) throw new Error('no canvas')
@@ -33,7 +33,7 @@ async function openEmptyCanvas(way: Way): Promise<void> {
   await editorPage.page.locator(canvas).waitFor()
 }
 
-/** Presses a tool until it is taken: the first tap may meet the paint editor while it still comes in. */
+/** Presses a tool until it is selected. The first tap may come while the paint editor is still appearing. */
 async function take(tool: string): Promise<void> {
   const button = editorPage.page.locator(`button[aria-label="${tool}"]`)
   await expect
@@ -50,7 +50,7 @@ async function draw(tool: string, from: [number, number], to: [number, number]):
 }
 
 describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
-  it('draws a loop that closes, fills it, takes it back and does it again', async () => {
+  it('draws a loop that closes, fills it, and can undo and redo that', async () => {
     await openEmptyCanvas(way)
     await editorPage.pointer.down(await on(editorPage, 300, 190))
     for (let step = 1; step <= 12; step += 1)
@@ -74,7 +74,7 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
 })
 
 describe('painting', () => {
-  it('makes shapes, moves one, bends one by its corner, stamps and cuts', async () => {
+  it('makes shapes, moves one and its corner, copies it by the stamp and deletes it by the scissors', async () => {
     await openEmptyCanvas('touch')
     await draw('方块', [40, 40], [140, 120])
     await draw('三角', [200, 60], [300, 160])
@@ -98,7 +98,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator('.stage-actor img').nth(1).getAttribute('src')).toMatch(/^blob:/)
   })
 
-  it('with two fingers zooms and never draws', async () => {
+  it('zooms with two fingers and never draws with them', async () => {
     await openEmptyCanvas('touch')
     const cdp = await editorPage.context.newCDPSession(editorPage.page)
     const [first, second] = [await on(editorPage, 150, 190), await on(editorPage, 250, 190)]
@@ -118,7 +118,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator('button[aria-label="撤销"]').isDisabled()).toBe(true)
   })
 
-  it('with keys alone: place a shape, move it, copy it, take everything back', async () => {
+  it('places a shape, moves it, copies it and reverts everything by keys alone', async () => {
     await openEmptyCanvas('mouse')
     await editorPage.page.locator('button[aria-label="方块"]').press('Enter')
     await editorPage.page.locator(canvas).press('Enter')
@@ -134,7 +134,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator(shapes).count()).toBe(0)
   })
 
-  it('goes on with a character of the library, which keeps its size', async () => {
+  it('opens a character of the library, which keeps its size', async () => {
     editorPage = await tests.open()
     await editorPage.press('请一个新角色')
     await editorPage.page.locator('button[aria-label="小狗"]').waitFor()
@@ -169,7 +169,7 @@ describe('painting', () => {
     await editorPage.press('照相')
     expect(await editorPage.page.locator(`${shapes} image`).getAttribute('href')).toMatch(/^data:image\/jpeg;base64,/)
     await editorPage.press('画好了')
-    // The picture is there, with its photo inside, under the policy of the page.
+    // The picture appears with its photo inside under the policy of the page.
     await expect
       .poll(() =>
         editorPage.page
@@ -181,7 +181,7 @@ describe('painting', () => {
     await editorPage.page.waitForTimeout(300)
   })
 
-  it('says kindly that the camera was refused, and goes on', async () => {
+  it('says in a friendly way that the camera was refused, and continues', async () => {
     editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

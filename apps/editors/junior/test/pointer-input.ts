@@ -5,11 +5,11 @@ export interface Spot {
   readonly y: number
 }
 
-/** Pointer actions of a child, by mouse or finger. */
+/** What a child does with a mouse or a finger. */
 export interface PointerInput {
   tap(at: Spot): Promise<void>
   drag(from: Spot, to: Spot): Promise<void>
-  /** Rests for longer than half a second. */
+  /** Presses for longer than half a second. */
   hold(at: Spot): Promise<void>
   down(at: Spot): Promise<void>
   move(to: Spot): Promise<void>
@@ -70,7 +70,7 @@ export const mouseInput = (page: Page): PointerInput =>
     },
   })
 
-/** A finger through the protocol of the browser: real touch events, not those of a script. */
+/** A finger by the protocol of the browser: it makes real touch events, not those of a script. */
 export async function touchInput(page: Page): Promise<PointerInput & { readonly cdp: CDPSession }> {
   const cdp = await page.context().newCDPSession(page)
   const pointer = inputOf(page, {

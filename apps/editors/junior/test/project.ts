@@ -10,7 +10,7 @@ export const block = (id: string, op: Block['op'], arg?: number | string, inner?
 
 export const strip = (id: string, ...blocks: Block[]): Strip => ({ id, x: 20, y: 20, blocks })
 
-/** The first page's mascot gets these scripts. */
+/** Gives these scripts to the mascot of the first page. */
 export const withScripts = (project: Project, ...scripts: Strip[]): Project => ({
   ...project,
   pages: project.pages.map((page, index) =>

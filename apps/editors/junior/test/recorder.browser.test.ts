@@ -2,7 +2,7 @@ import type { EditorPage } from './editor-page.ts'
 import { describe, expect, it } from 'vitest'
 import { startBrowser } from './browser-tests.ts'
 
-// A camera that shows a test picture and a microphone that beeps; both are granted when asked for.
+// The camera shows a test picture and the microphone beeps. The browser permits both.
 const tests = startBrowser(['--use-fake-device-for-media-stream', '--use-fake-ui-for-media-stream'])
 let editorPage: EditorPage
 
@@ -20,7 +20,7 @@ describe('recording', () => {
     await editorPage.page.locator('button[aria-label="就用它"]').waitFor()
   }
 
-  it('stops by itself at 30 seconds', async () => {
+  it('ends by itself after 30 seconds', async () => {
     editorPage = await tests.open()
     await editorPage.press('声音')
     await editorPage.page.clock.install()
@@ -33,7 +33,7 @@ describe('recording', () => {
     await editorPage.page.locator('button[aria-label="就用它"]').waitFor()
   })
 
-  it('is heard again, kept as a block, and a sixth is refused', async () => {
+  it('can be played and kept as a block, and a sixth is refused', async () => {
     editorPage = await tests.open()
     await editorPage.press('声音')
     await record(1200)
@@ -53,7 +53,7 @@ describe('recording', () => {
     expect(await editorPage.page.locator('button[aria-label="开始录音"]').count()).toBe(0)
   })
 
-  it('may be a sound that is there already', async () => {
+  it('can be replaced by an existing sound', async () => {
     editorPage = await tests.open()
     await editorPage.press('声音')
     await openRecorder()
@@ -62,7 +62,7 @@ describe('recording', () => {
     await editorPage.page.locator('.palette-block[data-op="playusersnd"]').waitFor()
   })
 
-  it('says kindly that the microphone was refused', async () => {
+  it('says in a friendly way that the microphone was refused', async () => {
     editorPage = await tests.open()
     await editorPage.page.evaluate(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('no', 'NotAllowedError'))

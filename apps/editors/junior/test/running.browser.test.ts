@@ -7,8 +7,8 @@ import { startBrowser } from './browser-tests.ts'
 const tests = startBrowser()
 let editorPage: EditorPage
 
-describe('running', () => {
-  it('lets the receiver of a letter run, and the sender go on only after it', async () => {
+describe('running a project', () => {
+  it('starts the receiver of a letter, and the sender continues only after it', async () => {
     const project = withFriend(
       projectOf((project) =>
         withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'message', 'Red'), block('b3', 'up', 2))),
@@ -32,7 +32,7 @@ describe('running', () => {
     ])
   })
 
-  it('starts a bump script once two pictures overlap', async () => {
+  it('starts a bump script when two pictures overlap', async () => {
     const project = withFriend(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'forward', 5)))),
       400,
@@ -46,7 +46,7 @@ describe('running', () => {
     expect((await editorPage.actors())[1]).toEqual({ ...home, x: 400, y: 108 })
   })
 
-  it('lights up the block that runs, and a tap on a strip runs it without a flag', async () => {
+  it('highlights the block that runs, and a tap on a strip runs it without a flag', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'wait', 5), block('b2', 'up', 1)))),
     )
@@ -67,7 +67,7 @@ describe('running', () => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 156 }])
   })
 
-  it('goes to page two, where the flag scripts start, and page one stops', async () => {
+  it('changes to page two, where the flag scripts start, and stops page one', async () => {
     let project = projectOf((project) =>
       withScripts(
         project,
@@ -98,7 +98,7 @@ describe('running', () => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 228 }])
   })
 
-  it('plays on the whole screen, where a dragged character keeps its home', async () => {
+  it('fills the screen on request, where a dragged character keeps its home', async () => {
     editorPage = await tests.openWith(
       projectOf((project) => withScripts(project, strip('s1', block('b1', 'onclick'), block('b2', 'up', 1)))),
     )

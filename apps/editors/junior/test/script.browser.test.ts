@@ -7,7 +7,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
-  it('builds flag, three steps to the right, end, and the character goes exactly 72 units', async () => {
+  it('builds flag, three steps to the right and end, and the character moves exactly 72 units', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.place('走动', 'forward', { x: 206, y: 96 })
@@ -30,7 +30,7 @@ describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
     expect(await editorPage.actors()).toEqual([{ ...home, y: 84 }])
   })
 
-  it('shows a yellow place where blocks will join, and throws away what is dropped on the palette', async () => {
+  it('sees in yellow where a block will join, and deletes blocks by dropping them on the palette', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.press('走动')
@@ -46,7 +46,7 @@ describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
 })
 
 describe('blocks', () => {
-  it('comes back to where it was after twenty steps across the edge', async () => {
+  it('move the character across the edge, which is back at its place after twenty steps', async () => {
     editorPage = await tests.open({ way: 'mouse' })
     await editorPage.place('走动', 'forward', { x: 120, y: 90 })
     await editorPage.setNumber('forward', '20')
@@ -56,7 +56,7 @@ describe('blocks', () => {
     expect(await editorPage.actors()).toEqual([home])
   })
 
-  it('takes three steps back and forward again', async () => {
+  it('can be undone three times and repeated', async () => {
     editorPage = await tests.open({ way: 'mouse' })
     for (let step = 0; step < 3; step += 1)
       await editorPage.place('走动', 'up', { x: 120 + 76 * step * 0.5, y: 60 + (step % 3) * 76 })
@@ -69,8 +69,8 @@ describe('blocks', () => {
   })
 })
 
-describe('fingers', () => {
-  it('does nothing odd when a second finger joins', async () => {
+describe('several fingers', () => {
+  it('do no harm: a second finger has no effect', async () => {
     editorPage = await tests.open({ way: 'touch' })
     const cdp = await editorPage.context.newCDPSession(editorPage.page)
     const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number; id: number }[]) =>

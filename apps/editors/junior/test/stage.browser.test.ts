@@ -8,7 +8,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
-  it('adds pages up to four, and says kindly that a fifth does not fit', async () => {
+  it('adds up to four pages, and a friendly message says that a fifth does not fit', async () => {
     editorPage = await tests.open({ way })
     for (let page = 2; page <= 4; page += 1) {
       await editorPage.press('加一页')
@@ -19,7 +19,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
     expect(await editorPage.page.locator('.page-tile').count()).toBe(4)
   })
 
-  it('reorders pages by dragging, renumbers go-to-page, and deletes a page after a long press', async () => {
+  it('reorders pages by dragging, which renumbers go-to-page, and deletes a page after a long press', async () => {
     editorPage = await tests.openWith(
       addPage(
         projectOf((project) => withScripts(project, strip('s1', block('b1', 'onflag'), block('b2', 'gotopage', 2)))),
@@ -39,7 +39,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
     expect(await editorPage.scripts()).toEqual([['onflag']])
   })
 
-  it('deletes a character after a long press, and undo brings it back', async () => {
+  it('deletes a character after a long press, and undo restores it', async () => {
     editorPage = await tests.openWith(
       withFriend(
         projectOf((project) => project),
@@ -78,7 +78,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
     expect(await editorPage.scripts()).toEqual([['onflag', 'hop']])
   })
 
-  it('moves a character on the stage, which is its new home', async () => {
+  it('moves a character on the stage, and the new place is its home', async () => {
     editorPage = await tests.open({ way })
     const at = await editorPage.spot('.stage-actor')
     await editorPage.pointer.drag(at, { x: at.x - 90, y: at.y + 45 })
@@ -91,7 +91,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
 })
 
 describe.each<Way>(['mouse', 'touch'])('more for the stage by %s', (way) => {
-  it('invites a character of the library, selects it, and puts a background behind it', async () => {
+  it('adds a character of the library, which is selected, and a background', async () => {
     editorPage = await tests.open({ way })
     await editorPage.press('请一个新角色')
     await editorPage.page.getByRole('dialog').getByRole('button', { name: '熊猫' }).click()
@@ -106,7 +106,7 @@ describe.each<Way>(['mouse', 'touch'])('more for the stage by %s', (way) => {
       .toBe(480)
   })
 
-  it('writes on the stage, changes and moves what is written, and wipes it away', async () => {
+  it('writes a text, changes it, moves it and deletes it', async () => {
     editorPage = await tests.open({ way })
     await editorPage.press('写字')
     await editorPage.page.getByLabel('写什么').fill('从前')
@@ -126,8 +126,8 @@ describe.each<Way>(['mouse', 'touch'])('more for the stage by %s', (way) => {
   })
 })
 
-describe('a finger in a full list', () => {
-  it('scrolls it along and carries across', async () => {
+describe('a finger in a list that is longer than its area', () => {
+  it('scrolls along the list and drags across it', async () => {
     const many = Array.from({ length: 14 }).reduce<Project>(
       (project) =>
         addCharacter(project, project.currentPage, {

@@ -14,7 +14,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.json': 'application/json',
 }
-/** As the product's server sends it with this editor. */
+/** The headers that the server of the product sends with this editor. */
 const policy =
   `default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: ` +
   `blob:; connect-src 'self' blob:; media-src 'self' data: blob:; object-src 'none'`
@@ -25,7 +25,10 @@ export interface SavedWork {
   readonly cover: Buffer | null
 }
 
-/** The built editor with a stand-in for the site's server: one student, saves are noted, files by name. */
+/**
+ * Serves the built editor and replaces the server of the site: one student is signed in, saves are recorded, and files
+ * have names.
+ */
 export interface TestServer {
   readonly origin: string
   readonly saves: SavedWork[]

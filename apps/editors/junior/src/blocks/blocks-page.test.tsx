@@ -9,7 +9,7 @@ import { BlocksPage } from './blocks-page.tsx'
 const start = newProject('故事', mascot)
 const show = (project: typeof start) => draw(<BlocksPage project={project} urlOf={(picture) => `/art/${picture}`} />)
 
-it('draws the scripts of every character from above to below, with what is inside', async () => {
+it('the scripts of every character are drawn one below the other, with the blocks inside', async () => {
   const first = strip('s1', block('b1', 'onflag'), block('b2', 'repeat', 3, [block('b3', 'hop', 2)]))
   const second = { ...strip('s2', block('b4', 'onclick'), block('b5', 'endstack')), y: 200 }
   await show(withFriend(withScripts(start, second, first), 300))
@@ -25,7 +25,7 @@ it('draws the scripts of every character from above to below, with what is insid
   expect(find('region', '小码').querySelector('img')?.getAttribute('src')).toBe('/art/mascot.svg')
 })
 
-it('says of a page that nobody is on it', async () => {
+it('a page without characters says so', async () => {
   await show({ ...start, pages: start.pages.map((page) => ({ ...page, objects: [] })) })
   expect(pageText()).toContain('这一页没有角色')
 })

@@ -56,20 +56,20 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the junior home', () => {
-  it('holds no places for a guest, who has no works there', async () => {
+  it('shows no placeholders to a guest, who has no works there', async () => {
     page.works = () => new Promise(() => {})
     await draw(<Home />)
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([0, ['新的故事']])
   })
 
-  it('holds places while the works come', async () => {
+  it('shows placeholders while the works are loading', async () => {
     page.works = () => new Promise(() => {})
     writeStored(keys.token, 'T')
     await draw(<Home />)
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([3, ['新的故事']])
   })
 
-  it('shows the works after the place for a new one; those of this computer only are marked', async () => {
+  it('shows the works after the place for a new one, and marks those that are only on this computer', async () => {
     page.works = () => Promise.resolve(works({ works: [work('1', '草稿', true), work('2', '小猫')] }))
     await draw(<Home />)
     expect(cards()).toEqual(['新的故事', '草稿', '小猫'])
@@ -81,7 +81,7 @@ describe('the junior home', () => {
     ).toEqual(['草稿'])
   })
 
-  it('offers a login to guests, who come back here, and not to others', async () => {
+  it('offers a login to guests, who then return here, and to nobody else', async () => {
     page.works = () => Promise.resolve(works({ signedIn: false }))
     await draw(<Home />)
     expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe(
@@ -94,7 +94,7 @@ describe('the junior home', () => {
     expect(document.querySelector('.sign-in')).toBeNull()
   })
 
-  it('says why the works of the server are not here, and tries again', async () => {
+  it('says why the works of the server are missing, and offers another try', async () => {
     page.works = () =>
       Promise.resolve(works({ failure: '作品都还在，只是网络不太好。', works: [work('1', '草稿', true)] }))
     await draw(<Home />)
@@ -104,7 +104,7 @@ describe('the junior home', () => {
     expect([findAll('alert'), cards()]).toEqual([[], ['新的故事', '小猫']])
   })
 
-  it('says the name of a card that is held, and does not follow it', async () => {
+  it('says the name of a card on a long press, and does not open it', async () => {
     vi.useFakeTimers()
     await draw(<Home />)
     const card = document.querySelector<HTMLAnchorElement>('a[aria-label="新的故事"]')!
@@ -121,14 +121,14 @@ describe('the junior home', () => {
     expect([page.said, followed]).toEqual([['新的故事'], 0])
   })
 
-  it('shows every sample with a way to play it', async () => {
+  it('shows every sample with a button to play it', async () => {
     await draw(<Home />)
     for (const { id, name } of samples)
       expect(document.querySelector<HTMLAnchorElement>(`a[aria-label="${name}"]`)!.href, name).toContain(`sample=${id}`)
   })
 })
 
-describe('deleting', () => {
+describe('deleting a work', () => {
   const open = async (remove: Page['remove'], listed = [work('1', '草稿', true), work('2', '小猫')]) => {
     const shown = { works: listed }
     page.works = () => Promise.resolve(works(shown))
@@ -137,7 +137,7 @@ describe('deleting', () => {
     return shown
   }
 
-  it('asks first, showing the work, and deletes nothing without a yes', async () => {
+  it('asks first and shows the work, and deletes nothing without a yes', async () => {
     const removed: string[] = []
     await open(async (id) => {
       removed.push(id)
@@ -151,7 +151,7 @@ describe('deleting', () => {
     expect(find('dialog', '删掉“草稿”？').textContent).toContain('只在这台电脑上')
   })
 
-  it('takes the card away, and brings it back by one touch', async () => {
+  it('removes the card, and one tap restores it', async () => {
     const back: string[] = []
     const shown = await open(async (id) => async () => {
       back.push(id)
@@ -185,7 +185,7 @@ describe('a file of this computer', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
 
-  it('that is no project is refused in kind words, which are read aloud and go away', async () => {
+  it('that is not a project is refused in a friendly message, which is read aloud and disappears', async () => {
     await draw(<Home />)
     await choose(new File(['hello'], 'a.sjr'))
     await vi.waitFor(() => expect(findAll('alert')).toHaveLength(1), 15_000)

@@ -21,12 +21,12 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('reading the works of the home page', () => {
-  it('of a guest asks no server', async () => {
+  it('sends no request for a guest', async () => {
     server(() => new Response(''))
     expect([await readHomeWorks(), asked]).toEqual([{ works: [], signedIn: false, failure: '' }, []])
   })
 
-  it('of who is signed in holds the junior works of the server', async () => {
+  it('gives the works of picture blocks that the server has for a person who is signed in', async () => {
     signIn()
     server(() =>
       Response.json({
@@ -42,7 +42,7 @@ describe('reading the works of the home page', () => {
     expect(asked).toEqual([{ address: '/api/teaching/teachingWork/mine?workType=3&pageSize=200', token: 'T' }])
   })
 
-  it('of a login that has ended is empty and no failure', async () => {
+  it('gives no works after the login has ended, and that is not a failure', async () => {
     signIn()
     server(() => Response.json({}, { status: 401 }))
     expect(await readHomeWorks()).toEqual({ works: [], signedIn: true, failure: '' })
@@ -54,7 +54,7 @@ describe('reading the works of the home page', () => {
     ['no network', () => Promise.reject(new TypeError('failed'))],
     ['a page of a proxy', () => new Response('<html>')],
     ['an answer that is no list', () => Response.json({ success: true, result: null })],
-  ])('says that the server cannot be reached: %s', async (_, answer) => {
+  ])('reports that the server cannot be reached: %s', async (_, answer) => {
     signIn()
     server(answer)
     expect(await readHomeWorks()).toEqual({
@@ -64,14 +64,14 @@ describe('reading the works of the home page', () => {
     })
   })
 
-  it('tells what the server says when it refuses, as to an administrator who views a child', async () => {
+  it("reports the server's message when it refuses, for example to an administrator during a view", async () => {
     signIn()
     const message = '正在以孙小北的视角查看，不能这样做'
     server(() => Response.json({ success: false, code: 403, message, result: null }, { status: 403 }))
     expect((await readHomeWorks()).failure).toBe(message)
   })
 
-  it('makes addresses that no title or number can break out of', async () => {
+  it('makes addresses in which no title or number has a special meaning', async () => {
     signIn()
     server(() => Response.json({ success: true, result: { records: [{ id: '1&scene=x', workName: '<b>' }] } }))
     expect((await readHomeWorks()).works[0]).toMatchObject({

@@ -40,7 +40,7 @@ afterEach(() => {
 })
 
 describe('a work of the server', () => {
-  it('goes to the bin, and comes back from it', async () => {
+  it('is moved to the bin, and restored from it', async () => {
     server(() => Response.json({ success: true }))
     const bringBack = await removeWork(saved)
     await bringBack()
@@ -58,13 +58,13 @@ describe('a work of the server', () => {
     ],
     ['plain words where there are none', () => new Response('<html>', { status: 502 }), '服务器无法完成请求!'],
     ['plain words without a network', () => Promise.reject(new TypeError('offline')), '网络不通，请检查网络后重试'],
-  ])('that stays is told with %s', async (_, reply, message) => {
+  ])('that stays is reported with %s', async (_, reply, message) => {
     server(reply as () => Response)
     await expect(removeWork(saved)).rejects.toThrow(message)
   })
 })
 
-describe('a work of this computer only', () => {
+describe('a work that is only on this computer', () => {
   const draft: Draft = {
     head: {
       id: 'd1',
@@ -90,7 +90,7 @@ describe('a work of this computer only', () => {
     content: { file: new Uint8Array([1, 2]).buffer, fileType: 'x/y', cover: null, coverType: '' },
   }
 
-  it('is taken out of the browser, and put back as it was', async () => {
+  it('is removed from the browser, and restored as it was', async () => {
     server(() => new Response())
     drafts.set('d1', draft)
     const bringBack = await removeWork({ ...saved, id: 'd1', local: true })

@@ -14,7 +14,7 @@ const session = {
   state: { phase: 'ready', busy: null, readonly: null },
 } as unknown as WorkSession
 
-it('renders the editor again with the same work after a defect', async () => {
+it('the editor is rendered again with the same work after an error', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   const { tools } = openEditor()
   await draw(<App tools={tools} session={session} title={() => ''} backUrl="/" lookOnly />)

@@ -62,7 +62,7 @@ describe('keys', () => {
 
 describe('keys while the work cannot be changed', () => {
   it.each([{ phase: 'opening' }, { busy: 'switching' }, { readonly: 'other-tab' }] as const)(
-    'take no step: %o',
+    'change nothing: %o',
     (change) => {
       const heard: string[] = []
       const target = new EventTarget()

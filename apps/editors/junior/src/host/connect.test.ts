@@ -9,7 +9,7 @@ describe('the address', () => {
     ['?mode=edit', false],
     ['', false],
   ])('%s is read-only: %s', (search, looks) => expect(isReadOnly(search)).toBe(looks))
-  it('leads homework back to the student, and everything else to the junior home', () => {
+  it('leads back to the homework of the student, or else to the home page', () => {
     expect(backUrlOf('course')).toBe('/account/center')
     expect(backUrlOf('additional')).toBe('/account/center')
     expect(backUrlOf('create')).toBe('/scratchjr/home.html')
@@ -19,5 +19,5 @@ describe('the address', () => {
     ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
     ['?file=1', { fresh: true, file: true, sample: null }],
     ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
-  ])('%s asks for %o', (search, request) => expect(readOpenRequest(search)).toEqual(request))
+  ])('%s requests %o', (search, request) => expect(readOpenRequest(search)).toEqual(request))
 })

@@ -52,7 +52,7 @@ describe('a file of this computer', () => {
     await vi.waitFor(() => expect(opened).toEqual(['小狗的一天']))
   })
 
-  it('of another program reports the parts that could not be read', async () => {
+  it('of another program is opened, and the parts that could not be read are reported', async () => {
     const { choose, opened } = await open()
     const project = addCharacter(newProject('别处', mascot), 'page1', {
       name: '信箱',
@@ -76,14 +76,14 @@ describe('a file of this computer', () => {
     expect([opened, heard.at(-1), editor.project]).toEqual([[], 'refuse', before])
   })
 
-  it('that was not chosen changes nothing', async () => {
+  it('changes nothing when none was chosen', async () => {
     const { choose, opened, problems, count } = await open()
     await choose()
     expect([opened, problems, count.edits]).toEqual([[], [], 0])
   })
 })
 
-describe('keeping the work on this computer', () => {
+describe('saving the work on this computer', () => {
   it('creates a file named after the title, which can be opened again', async () => {
     const kept: Blob[] = []
     const names: string[] = []

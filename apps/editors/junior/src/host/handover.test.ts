@@ -14,8 +14,11 @@ const deny = (): never => {
 it.each([
   ['throws already when it is read', { get: deny, configurable: true }],
   ['is not there', { value: undefined, configurable: true }],
-])('without a store that %s a file is not handed over, in words, and nothing is taken over', async (_what, store) => {
-  Object.defineProperty(globalThis, 'indexedDB', store)
-  await expect(handOver(new File(['x'], 'x.sjr'))).rejects.toThrow('这个浏览器存不了东西')
-  expect(await takeOver()).toBeNull()
-})
+])(
+  'a file is not passed on without a store that %s; a message says so, and nothing is opened',
+  async (_what, store) => {
+    Object.defineProperty(globalThis, 'indexedDB', store)
+    await expect(handOver(new File(['x'], 'x.sjr'))).rejects.toThrow('这个浏览器存不了东西')
+    expect(await takeOver()).toBeNull()
+  },
+)

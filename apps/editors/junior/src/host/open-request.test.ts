@@ -48,20 +48,20 @@ beforeEach(() => {
   history.replaceState(null, '', '/scratchjr/editor.html?scene=create&fresh=1&file=1&sample=walk&workName=x')
 })
 
-describe('requests of the junior home', () => {
+describe('a request of the home page', () => {
   it.each([
     ['', { fresh: false, file: false, sample: null }],
     ['?scene=create&fresh=1', { fresh: true, file: false, sample: null }],
     ['?file=1', { fresh: true, file: true, sample: null }],
     ['?sample=walk', { fresh: true, file: false, sample: 'walk' }],
     ['?fresh=0&file=yes', { fresh: false, file: false, sample: null }],
-  ])('%s', (search, wanted) => {
+  ])('is read from the address: %s', (search, wanted) => {
     expect(readOpenRequest(search)).toEqual(wanted)
   })
 })
 
-describe('arriving', () => {
-  it('without a request changes neither session nor address', async () => {
+describe('opening the editor', () => {
+  it('changes neither session nor address without a request', async () => {
     const { session, calls } = newSession({ phase: 'opening', touched: true })
     await openRequested(readOpenRequest(''), { session, editor: openEditor().editor })
     expect([calls, location.search]).toEqual([[], '?scene=create&fresh=1&file=1&sample=walk&workName=x'])
@@ -90,14 +90,14 @@ describe('arriving', () => {
     expect(calls).toEqual(wanted)
   })
 
-  it('opens the handed-over file under its own name as a new work', async () => {
+  it('begins a new work with the file from the home page, under its own name', async () => {
     page.file = sjr('我的鱼缸')
     const { session, calls } = newSession({ touched: true })
     await openRequested(readOpenRequest('?file=1'), { session, editor: openEditor().editor })
     expect(calls).toEqual(['new', 'open true 我的鱼缸'])
   })
 
-  it('opens an empty project when the file no longer exists', async () => {
+  it('begins an empty project when that file no longer exists', async () => {
     const { session, calls } = newSession()
     const { editor, count } = openEditor()
     await openRequested(readOpenRequest('?file=1'), { session, editor })
@@ -112,15 +112,15 @@ describe('arriving', () => {
     vi.unstubAllGlobals()
   })
 
-  it('opens a new project for an unknown sample', async () => {
+  it('begins a new project for an unknown sample', async () => {
     const { editor } = openEditor()
     await openRequested(readOpenRequest('?sample=gone'), { session: newSession().session, editor })
     expect(editor.project.name).toBe('故事')
   })
 })
 
-describe('a local file', () => {
-  it('is opened under its title, otherwise under its file name', async () => {
+describe('a file of this computer', () => {
+  it('is opened under its title, or else under its file name', async () => {
     const { session, calls } = newSession()
     await openSjr(session, sjr('别的'))
     await openSjr(
@@ -131,7 +131,7 @@ describe('a local file', () => {
     expect(calls).toHaveLength(2)
   })
 
-  it('that is no project changes nothing, and the reason is shown', async () => {
+  it('that is not a project changes nothing, and a message says why', async () => {
     const { session, calls } = newSession()
     const problem = await openSjr(session, new File(['no zip'], 'a.sjr')).catch((error: unknown) => error)
     expect([fileProblemText(problem), (problem as FileProblem).code, calls]).toEqual([

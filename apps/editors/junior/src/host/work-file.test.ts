@@ -8,7 +8,7 @@ const options = { mascot, library: libraryLookup }
 const project = addPage(newProject('两页', mascot), mascot)
 
 describe('files of works', () => {
-  it('are known by their content: ours and the .sjr', () => {
+  it('are recognized by their content: ours and .sjr', () => {
     const onFirst = { ...project, currentPage: project.pages[0]!.id }
     expect(readWorkFile(writeProjectFile({ project, media: new Map() }), options).project).toEqual(onFirst)
     const sjr = readWorkFile(writeSjr({ project, media: new Map(), changedAt: 0 }), options)
@@ -16,7 +16,7 @@ describe('files of works', () => {
     expect(sjr.project.pages[0]?.objects[0]).toMatchObject({ picture: 'mascot.svg', name: '小码' })
   })
 
-  it('open on the first page, whichever was open before', () => {
+  it('open on the first page, whichever page was open before', () => {
     expect(project.currentPage).toBe(project.pages[1]?.id)
     for (const bytes of [
       writeProjectFile({ project, media: new Map() }),
@@ -31,7 +31,7 @@ describe('files of works', () => {
     ['nothing', new Uint8Array()],
     ['text', new TextEncoder().encode('hello')],
     ['half a file', writeProjectFile({ project, media: new Map() }).slice(0, 60)],
-  ])('refuses %s with a text for the child', (_, bytes) => {
+  ])('are refused with a text for the child when they are %s', (_, bytes) => {
     expect(() => readWorkFile(bytes, options)).toThrow(FileProblem)
     try {
       readWorkFile(bytes, options)
@@ -40,6 +40,6 @@ describe('files of works', () => {
     }
   })
 
-  it('names no inner error to a child', () =>
+  it('never show an internal error to a child', () =>
     expect(fileProblemText(new TypeError('x is undefined'))).toBe('这个文件打不开，请换一个试试'))
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { isLibrarySound, libraryLookup, pictureAddress, soundAddress } from './address.ts'
 
 describe('addresses', () => {
-  it('are known for keys of the library only', () => {
+  it('exist only for keys of the library', () => {
     expect(pictureAddress('nobody.svg')).toBeUndefined()
     expect(pictureAddress('constructor')).toBeUndefined()
     expect(soundAddress('pop.mp3')).toMatch(/^\/scratchjr\/sound\/[0-9a-f]{16}\.wav$/)
@@ -11,7 +11,7 @@ describe('addresses', () => {
     expect(isLibrarySound('recording-1.wav')).toBe(false)
   })
 
-  it('tell an imported file what it need not bring along', () => {
+  it('tell which pictures an imported file need not contain', () => {
     expect(libraryLookup('characters', 'dog.svg')).toBe('dog.svg')
     expect(libraryLookup('backgrounds', 'scene-sea.svg')).toBe('scene-sea.svg')
     expect(libraryLookup('sounds', 'bark.wav')).toBe('bark.wav')

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { showBrokenPictures } from './broken-picture.ts'
 
-it('shows a sign with a word for a picture that cannot be read, and leaves what else fails', () => {
+it('a picture that cannot be read shows a sign with a word, and other failures are ignored', () => {
   showBrokenPictures(document)
   const picture = document.createElement('img')
   const script = document.createElement('script')

@@ -16,14 +16,14 @@ describe('the library', () => {
     expect(backgroundGroups.map(({ id }) => id)).toEqual(['land', 'water', 'sky', 'space', 'city', 'indoors', 'season'])
   })
 
-  it('names everything once, by key and by name', () => {
+  it('has no key or name twice', () => {
     for (const list of [libraryCharacters, libraryBackgrounds]) {
       expect(new Set(list.map(({ picture }) => picture)).size).toBe(list.length)
       expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
     }
   })
 
-  it('is plain SVG of the size it says: no script, no link, no text, no number gone wrong', () => {
+  it('is plain SVG with the right size: without scripts, links or text, and with valid numbers', () => {
     for (const [key, svg] of files)
       expect(svg, key).not.toMatch(
         /<script|<foreignObject|<text|<image|<use|<style|href=|url\(|\son\w+=|NaN|undefined|Infinity/,
@@ -41,12 +41,12 @@ describe('the library', () => {
       )
   })
 
-  it('shows every group by a picture it has', () => {
+  it('shows each group by a picture that is in it', () => {
     for (const { icon } of [...characterGroups, ...backgroundGroups])
       expect(pictureAddress(icon), icon).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
   })
 
-  it('turns round what the artwork draws facing left: these two, looked at on a contact sheet', () => {
+  it('mirrors what the artwork draws facing left: these two, as a person saw', () => {
     const turned = Object.values(cast)
       .flat()
       .filter(({ mirror }) => mirror)
@@ -54,7 +54,7 @@ describe('the library', () => {
     for (const { key } of turned) expect(files.get(`${key}.svg`)).toContain('translate(108 0) scale(-1 1)')
   })
 
-  it('keeps the keys that are in saved projects', () => {
+  it('has the keys that saved projects contain', () => {
     for (const key of [
       'mascot.svg',
       'dog.svg',

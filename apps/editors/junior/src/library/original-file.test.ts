@@ -21,17 +21,17 @@ describe('a file of the original application', () => {
   const bytes = writeSjr({ project, media: new Map(), changedAt: 0 })
   const read = () => readSjr(bytes, libraryLookup, mascot)
 
-  it('shows ours, about as large as theirs were', () => {
+  it('shows our pictures, about as large as the original ones', () => {
     const [dog, fly, mailbox] = read().project.pages[0]!.objects.filter(isCharacter)
     expect([dog?.picture, fly?.picture, mailbox?.picture]).toEqual(['dog.svg', 'honeybee.svg', 'placeholder.svg'])
     expect(dog).toMatchObject({ width: 189, height: 189 })
-    // The character covers the same area of the stage as the original of 296 × 213 at one half.
+    // The character covers the same area of the stage as the original one of 296 × 213 at scale 0.5.
     for (const scale of [dog!.scale, dog!.defaultScale, dog!.home.scale])
       expect((189 * scale) ** 2).toBeCloseTo(148 * 106.5, 0)
     expect(mailbox).toMatchObject({ width: 296, height: 213, scale: 0.5 })
   })
 
-  it('says what is only alike and what is not there', () => {
+  it('reports what is only similar and what is missing', () => {
     expect(read().remarks.map(({ code, name }) => [code, name])).toEqual([
       ['similar-picture', '第1页的背景'],
       ['missing-sound', undefined],
@@ -42,7 +42,7 @@ describe('a file of the original application', () => {
     ])
   })
 
-  it('gives the names back when it is written again', () => {
+  it('contains the original names again when it is exported', () => {
     const opened = read()
     const again = readSjr(writeSjr({ ...opened, changedAt: 0 }), (_, name) => name)
     expect(again.project.pages[0]?.background).toBe('BeachNight.svg')

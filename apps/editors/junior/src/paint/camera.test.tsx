@@ -83,7 +83,7 @@ async function open() {
 }
 
 describe('the camera', () => {
-  it('takes a mirrored photo, no larger than the stage', async () => {
+  it('takes a mirrored photo that is no larger than the stage', async () => {
     const drawn = openCanvas()
     const { photos } = await open()
     await tap(find('button', '照相'))
@@ -103,7 +103,7 @@ describe('the camera', () => {
     expect(photos).toEqual([])
   })
 
-  it('releases the camera when the dialog closes, also when the camera opened after that', async () => {
+  it('is released when the dialog closes, also when it opened after that', async () => {
     const { show } = await open()
     await show(null)
     expect(stopped).toBe(1)
@@ -118,7 +118,7 @@ describe('the camera', () => {
     expect(stopped).toBe(2)
   })
 
-  it('shows and reads aloud a message when permission is refused, and can be closed', async () => {
+  it('shows a message and reads it aloud when permission is refused, and can be closed', async () => {
     answer = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
     const { count } = await open()
     expect([pageText(), said, findAll('button', '照相')]).toEqual([

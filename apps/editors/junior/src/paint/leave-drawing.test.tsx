@@ -35,8 +35,8 @@ const ways: readonly (readonly [string, () => Promise<void>])[] = [
   ],
 ]
 
-describe.each(ways)('leaving with %s', (_, leave) => {
-  it('closes at once with an empty canvas, and with an unchanged picture', async () => {
+describe.each(ways)('leaving by %s', (_, leave) => {
+  it('closes at once when the canvas is empty or the picture unchanged', async () => {
     const { count, show } = await open()
     await leave()
     expect([count.cancelled, question()]).toEqual([1, []])
@@ -46,7 +46,7 @@ describe.each(ways)('leaving with %s', (_, leave) => {
     expect([other.count.cancelled, question()]).toEqual([1, []])
   })
 
-  it('asks, aloud and with the drawing, when something is drawn', async () => {
+  it('asks aloud and shows the drawing when something was drawn', async () => {
     const { count } = await open()
     await paint()
     await leave()
@@ -74,7 +74,7 @@ describe('the window of the browser', () => {
     expect(holdsBack()).toBe(false)
   })
 
-  it('does not ask for a canvas that is empty again', async () => {
+  it('does not ask when the canvas is empty again', async () => {
     const { count } = await open()
     await paint()
     await tap(find('button', '扔掉选中的'))

@@ -5,7 +5,7 @@ import { paintDocument, canvas, box, withCanvas } from '../../test/paint/drawn-c
 
 withCanvas()
 
-describe('the wheel', () => {
+describe('the wheel of the mouse', () => {
   it('zooms at the position of the mouse', async () => {
     const [, , whole] = box()
     const wheel = (deltaY: number) =>
@@ -21,8 +21,8 @@ describe('the wheel', () => {
   })
 })
 
-describe('keys', () => {
-  it('draw with the tool, move the selected shape in small and large steps, and select the next shape', async () => {
+describe('keys on the canvas', () => {
+  it('draw with the tool, move the selected shape in small and large steps, and select the next one', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     const left = (): number => Math.min(...paintDocument.chosen!.contours[0]!.corners.map(({ x }) => x))

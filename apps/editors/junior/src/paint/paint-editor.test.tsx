@@ -7,7 +7,7 @@ import { open, shapes, paint, ball } from '../../test/paint/open-paint-editor.ts
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('a finished drawing', () => {
-  it('is returned with its name, and an empty canvas counts as leaving', async () => {
+  it('is returned with its name, and an empty canvas is not returned', async () => {
     const { done, count } = await open()
     await tap(find('button', '画好了'))
     expect([done, count.cancelled]).toEqual([[], 1])

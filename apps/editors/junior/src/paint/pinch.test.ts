@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { pinchOf } from './pinch.ts'
 
-describe('pinchOf', () => {
+describe('a pinch with two fingers', () => {
   it('is undefined with fewer than two fingers', () => {
     expect(pinchOf([])).toBeUndefined()
     expect(pinchOf([{ x: 3, y: 4 }])).toBeUndefined()
@@ -16,7 +16,7 @@ describe('pinchOf', () => {
     expect(pinchOf(fingers.values())).toEqual({ middle: { x: 3, y: 4 }, span: 10 })
   })
 
-  it('never has a distance of zero, which would be a divisor', () => {
+  it('never has a distance of zero, because that is a divisor', () => {
     expect(
       pinchOf([
         { x: 5, y: 5 },

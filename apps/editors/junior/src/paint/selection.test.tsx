@@ -17,7 +17,7 @@ describe('the marks of a selected shape', () => {
     expect(canvas().querySelectorAll(':scope > g:not([data-shape])')).toHaveLength(0)
   })
 
-  it('include a photo clipped to the shape', async () => {
+  it('include a photo that is clipped to the shape', async () => {
     await happen(() => paintDocument.take('ellipse'))
     await press(canvas(), 'Enter')
     await happen(() => {

@@ -6,11 +6,11 @@ import { open, canvas, shapes, paint, ball } from '../../test/paint/open-paint-e
 
 vi.mock('../speech/speak.ts', () => ({ speak: () => {} }))
 
-describe('the tools', () => {
+describe('the tools for painting', () => {
   const pressed = (group: string, role = 'toolbar'): string[] =>
     [...find(role, group).querySelectorAll('[aria-pressed=true]')].map((button) => button.getAttribute('aria-label')!)
 
-  it('start with the pen, also for an existing picture', async () => {
+  it('begin with the pen, also for an existing picture', async () => {
     const { show } = await open()
     expect(pressed('工具')).toEqual(['画笔'])
     await show(null)
@@ -31,7 +31,7 @@ describe('the tools', () => {
     ])
   })
 
-  it('undo and redo with buttons and keys; the buttons are disabled without steps', async () => {
+  it('undo and redo by buttons and keys, and the buttons are disabled without steps', async () => {
     await open()
     const can = () =>
       [findAll('button', '撤销'), findAll('button', '重做')].map(([button]) => !(button as HTMLButtonElement).disabled)
@@ -47,7 +47,7 @@ describe('the tools', () => {
     expect([shapes(), can()]).toEqual([2, [true, false]])
   })
 
-  it('copy and delete the selected shape with keys, but not while a name is typed', async () => {
+  it('copy and delete the selected shape by keys, but not while a name is typed', async () => {
     await open()
     await paint()
     await press(canvas(), 'd', { ctrlKey: true })
@@ -58,7 +58,7 @@ describe('the tools', () => {
     expect(shapes()).toBe(1)
   })
 
-  it('zoom in steps between one and five times', async () => {
+  it('zoom in steps from one to five', async () => {
     await open()
     const width = () => Number(canvas().getAttribute('viewBox')!.split(' ')[2])
     const whole = width()

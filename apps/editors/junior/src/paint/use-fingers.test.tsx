@@ -8,7 +8,7 @@ const second = { pointerId: 2 }
 withCanvas()
 
 describe('one finger', () => {
-  it('draws where it is seen, whatever the size of the canvas', async () => {
+  it('draws under the finger, whatever the size of the canvas', async () => {
     await happen(() => paintDocument.take('rectangle'))
     await finger('pointerdown', 60, 70)
     await finger('pointermove', 110, 120)
@@ -23,7 +23,7 @@ describe('one finger', () => {
     ]).toEqual([100, 200, 100, 200])
   })
 
-  it('that the system takes away leaves no line', async () => {
+  it('leaves no line when the system cancels the touch', async () => {
     await finger('pointerdown', 60, 70)
     await finger('pointermove', 110, 120)
     expect(paths()).toHaveLength(1)
@@ -31,7 +31,7 @@ describe('one finger', () => {
     expect([paths(), paintDocument.changed]).toEqual([[], false])
   })
 
-  it('does nothing with another mouse button, nor when moved without a press', async () => {
+  it('draws nothing with another mouse button, or when it moves without touching', async () => {
     await finger('pointerdown', 60, 70, { button: 2 })
     await finger('pointermove', 110, 120)
     await finger('pointerup', 110, 120)
@@ -47,7 +47,7 @@ describe('two fingers', () => {
     await finger('pointermove', 140, 100, second)
   }
 
-  it('zoom, and the line of the first finger is cancelled', async () => {
+  it('zoom, and cancel the line of the first finger', async () => {
     const [, , whole] = box()
     await pinch()
     expect([box()[2]! < whole!, paths()]).toEqual([true, []])
@@ -68,7 +68,7 @@ describe('two fingers', () => {
     expect(box()[0]).toBe(0)
   })
 
-  it('allow drawing again after both are lifted', async () => {
+  it('let the child draw again after both have left', async () => {
     await pinch()
     await finger('pointerup', 140, 100, second)
     await finger('pointerup', 70, 110)

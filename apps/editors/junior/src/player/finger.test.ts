@@ -9,7 +9,7 @@ beforeEach(() => {
   place = document.createElement('div')
   place.setPointerCapture = () => {}
   did = []
-  // One character is at 100,100; one pixel is one stage unit.
+  // One character is at 100,100, and one pixel is one unit of the stage.
   const runner = {
     view: { toStage: (x: number, y: number) => ({ x, y }) },
     runtime: {
@@ -40,7 +40,7 @@ describe('a finger on a running work', () => {
     expect(did).toEqual(['tap 100,100', 'tapped cat'])
   })
 
-  it('reports a tap beside all characters, because the stage decides what it means', () => {
+  it('reports a tap beside all characters, because the stage decides what happens', () => {
     finger('pointerdown', 300, 300)
     finger('pointermove', 350, 350)
     finger('pointerup', 350, 350)
@@ -64,7 +64,7 @@ describe('a finger on a running work', () => {
     expect(did).toEqual(['drag cat 150,100 true', 'drag cat 100,100 true', 'drop'])
   })
 
-  it('cancels the drag and taps nothing when the system takes the touch away', () => {
+  it('cancels the drag, and does not tap, when the system cancels the touch', () => {
     finger('pointerdown', 100, 100)
     finger('pointermove', 150, 100)
     finger('pointercancel')

@@ -7,12 +7,12 @@ import { pages, place, at, running, here, play, withPlayerPage } from '../../tes
 withPlayerPage()
 
 describe('the pages of a work', () => {
-  it('have no arrows when there is only one', async () => {
+  it('have no arrows when there is only one page', async () => {
     await play(pages(1))
     expect(at('player').hasAttribute('data-pages')).toBe(false)
   })
 
-  it('are turned with the arrows, which stop at both ends, and each page starts playing', async () => {
+  it('are changed by the arrows, which stop at both ends, and each page starts playing', async () => {
     await play(pages(3))
     const can = () =>
       [at<HTMLButtonElement>('back').disabled, at<HTMLButtonElement>('next').disabled].map((disabled) => !disabled)
@@ -28,7 +28,7 @@ describe('the pages of a work', () => {
     expect([here(), running()]).toEqual([0, true])
   })
 
-  it('begin with the first page, both at the start and after the flag, whatever page was saved as open', async () => {
+  it('begin with the first page, at the start and after the flag, whichever page was saved as open', async () => {
     const project = pages(3)
     await play({ ...project, currentPage: project.pages[2]!.id })
     expect(here()).toBe(0)
@@ -37,7 +37,7 @@ describe('the pages of a work', () => {
     await vi.waitFor(() => expect(here()).toBe(0))
   })
 
-  it('follow a block that turns them', async () => {
+  it('follow a block that changes the page', async () => {
     const project = addPage(
       drop(newProject('故事', mascot), place, [seed('onflag'), seed('gotopage', 2)], { x: 20, y: 20 }),
       mascot,

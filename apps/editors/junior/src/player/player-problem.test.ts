@@ -4,8 +4,8 @@ import { told, at, state, open, withPlayerPage } from '../../test/player-visit.t
 
 withPlayerPage()
 
-describe('a problem', () => {
-  it('is explained in simple words, with a retry button where that may help', async () => {
+describe('a problem of the player', () => {
+  it('is explained in simple words, with a button for another try when that may help', async () => {
     await open('?workurl=/f.zip')
     at('play').click()
     await vi.waitFor(() => expect(state()).toBe('problem'))
@@ -16,7 +16,7 @@ describe('a problem', () => {
     ])
   })
 
-  it('has no retry button for a damaged file', async () => {
+  it('has no such button when the file is damaged', async () => {
     await open('?workurl=/f.zip&autostart=1', () => new Response('no project'))
     await vi.waitFor(() => expect(state()).toBe('problem'))
     expect([at('problem-text').textContent, at('again').hidden]).toEqual(['作品文件坏了，打不开', true])

@@ -8,7 +8,7 @@ const nothing = { workUrl: null, workId: null, project: null, autostart: false }
 const file = writeProjectFile({ project: newProject('我的故事', mascot), media: new Map() })
 const asked: { address: string; token: string | null }[] = []
 
-/** Answers each request by the end of its address. */
+/** Answers each request depending on the end of its address. */
 function serve(answers: Readonly<Record<string, () => Response>>): void {
   vi.stubGlobal('fetch', (address: string, init?: RequestInit) => {
     asked.push({ address, token: new Headers(init?.headers).get('X-Access-Token') })
@@ -33,15 +33,15 @@ afterEach(() => {
   asked.length = 0
 })
 
-describe('the query', () => {
-  it('is read without regard to case; an empty value counts as missing', () => {
+describe('the address of the player', () => {
+  it('may have its names in upper or lower case, and an empty value counts as missing', () => {
     expect(readPlayerParams('?workID=12&AutoStart=1')).toEqual({ ...nothing, workId: '12', autostart: true })
     expect(readPlayerParams('?project=race&workurl=%20')).toEqual({ ...nothing, project: 'race' })
   })
 })
 
-describe('what is played', () => {
-  it('is the file of a work, fetched with the session of the user', async () => {
+describe('the work that is played', () => {
+  it('is the file of a work, fetched with the session of the person', async () => {
     serve({
       'workId=7': info({ workFileKey_url: '/api/file/w.zip', coverFileKey_url: '/api/file/c.png', workName: '小鱼' }),
       'w.zip': () => new Response(file.slice()),
@@ -86,7 +86,7 @@ describe('a problem is explained in simple words', () => {
       '作品找不到了',
       true,
     ],
-  ])('%s', async (...[, params, answers, message, again]) => {
+  ])('for this reason: %s', async (...[, params, answers, message, again]) => {
     serve(answers)
     await expect(findWork(params)).rejects.toMatchObject({ message, again })
   })

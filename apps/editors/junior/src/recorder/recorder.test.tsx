@@ -73,7 +73,7 @@ afterEach(() => {
 })
 
 describe('recording', () => {
-  it('is started, stopped, played and confirmed with the buttons', async () => {
+  it('is started, stopped, played and kept by the buttons', async () => {
     await open(2)
     expect([status(), find('img', '已有 2 个录音，最多 5 个') !== null, findAll('button', '就用它')]).toEqual([
       '按一下，开始说话',
@@ -90,7 +90,7 @@ describe('recording', () => {
     expect(kept).toEqual([new Uint8Array([1, 2, 3])])
   })
 
-  it('stops automatically after half a minute', async () => {
+  it('stops by itself after half a minute', async () => {
     await open()
     await tap(find('button', '开始录音'))
     await pass(29_000)
@@ -107,7 +107,7 @@ describe('recording', () => {
     expect([status(), findAll('button', '就用它')]).toEqual(['正在录音', []])
   })
 
-  it('stops playing with a second tap', async () => {
+  it('stops playing by a second tap', async () => {
     await open()
     await tap(find('button', '开始录音'))
     await tap(find('button', '录好了'))
@@ -116,7 +116,7 @@ describe('recording', () => {
     expect(findAll('button', '听一听')).toHaveLength(1)
   })
 
-  it("waits for the browser's permission and ignores presses meanwhile", async () => {
+  it('waits until the browser permits it, and ignores presses meanwhile', async () => {
     let answer: (value: Microphone) => void = () => {}
     parts.open = () =>
       new Promise((resolve) => {
@@ -136,7 +136,7 @@ describe('recording', () => {
     expect(closed).toBe(1)
   })
 
-  it('closes with the cross and with Escape', async () => {
+  it('ends by the cross and by Escape', async () => {
     await open()
     await tap(find('button', '关闭'))
     await happen(() => {
@@ -147,7 +147,7 @@ describe('recording', () => {
 })
 
 describe('without a microphone', () => {
-  it('the dialog says so aloud and offers the existing sounds and a retry', async () => {
+  it('the dialog says so aloud, and offers existing sounds and another try', async () => {
     parts.open = () => Promise.reject(new Error('NotAllowedError'))
     await open()
     await tap(find('button', '开始录音'))
@@ -161,7 +161,7 @@ describe('without a microphone', () => {
     expect(status()).toBe('正在录音')
   })
 
-  it('the dialog says that five recordings are the maximum, and has no record button', async () => {
+  it('the dialog says that five recordings are the maximum, and has no button to record', async () => {
     await open(5)
     expect([status(), parts.said, findAll('button').map((button) => button.getAttribute('aria-label'))]).toEqual([
       '装满了',
@@ -172,7 +172,7 @@ describe('without a microphone', () => {
 })
 
 describe('an existing sound', () => {
-  it('plays when it is selected and is taken with the tick', async () => {
+  it('plays when it is selected, and is chosen by the tick', async () => {
     vi.stubGlobal('fetch', async () => new Response(new Uint8Array([7, 8])))
     await open()
     await tap(find('button', '汪汪'))
@@ -182,7 +182,7 @@ describe('an existing sound', () => {
     expect(kept).toEqual([new Uint8Array([7, 8])])
   })
 
-  it('keeps the dialog open and shows a message when it cannot be fetched', async () => {
+  it('keeps the dialog open with a message when it cannot be fetched', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }))
     await open()
     await tap(find('button', '喵喵'))

@@ -45,7 +45,7 @@ function editor({ refuses = false, breaks = false } = {}) {
 }
 
 describe('a recording', () => {
-  it('goes from ready over recording to bytes, with level and share on the way', async () => {
+  it('begins as ready, then records, and ends with bytes; meanwhile it reports its level and length', async () => {
     const { parts, calls, pass } = editor()
     const recording = new Recording(0, parts)
     expect(recording.read()).toMatchObject({ phase: 'ready', bytes: undefined })
@@ -57,7 +57,7 @@ describe('a recording', () => {
     expect(calls).toEqual(['open', 'start', 'stop'])
   })
 
-  it('stops automatically after 30 seconds, not before', async () => {
+  it('stops by itself after 30 seconds, and not before', async () => {
     const { parts, pass, calls, ticking } = editor()
     const recording = new Recording(4, parts)
     await recording.start()
@@ -92,7 +92,7 @@ describe('a recording', () => {
     expect(recording.read()).toMatchObject({ phase: 'recording', bytes: undefined, share: 0 })
   })
 
-  it('reports a recording that cannot be converted, and ignores buttons at the wrong time', async () => {
+  it('that cannot be converted is reported, and buttons at the wrong time are ignored', async () => {
     const { parts } = editor({ breaks: true })
     const recording = new Recording(0, parts)
     await recording.stop()
@@ -112,7 +112,7 @@ describe('a recording', () => {
     expect(calls).toEqual(['open', 'close'])
   })
 
-  it('notifies its listeners', async () => {
+  it('calls its listeners after each change', async () => {
     const { parts } = editor()
     const recording = new Recording(0, parts)
     const heard = vi.fn()

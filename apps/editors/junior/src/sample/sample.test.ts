@@ -21,7 +21,7 @@ const blocksOf = (blocks: readonly Block[]): Block[] =>
 const allBlocks = ({ pages }: Project): Block[] =>
   pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
 
-/** A character stands elsewhere than at the start of the page. */
+/** Returns true for a character that is not where it was at the start of the page. */
 function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
   const home = project.pages.flatMap(characters).find((character) => character.id === id)!.home
   return (
@@ -29,7 +29,7 @@ function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'm
   )
 }
 
-/** Lives through a sample: a minute of the flag, then every character is tapped. Sounds end after a few ticks. */
+/** Plays a sample: a minute after the flag, then a tap on every character. Sounds end after a few ticks. */
 function live(project: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []
@@ -65,7 +65,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the samples', () => {
   const made = Object.entries(makers).map(([id, make]) => [id, make()] as const)
 
-  it('are six with names and covers', () => {
+  it('are six, with names and covers', () => {
     expect(samples.map(({ id }) => id)).toEqual(made.map(([id]) => id))
     expect(samples).toHaveLength(6)
     expect(new Set(samples.map(({ name }) => name)).size).toBe(6)
@@ -73,14 +73,14 @@ describe('the samples', () => {
     expect(sampleOf('nothing')).toBeUndefined()
   })
 
-  it('use at least 20 kinds of blocks between them, and two tell on several pages', () => {
+  it('use at least 20 kinds of blocks together, and two of them have several pages', () => {
     const kinds = new Set(made.flatMap(([, project]) => allBlocks(project).map(({ op }) => op)))
     expect(kinds.size).toBeGreaterThanOrEqual(20)
     expect(blockTable).toHaveLength(28)
     expect(made.filter(([, { pages }]) => pages.length > 1).map(([id]) => id)).toEqual(['trip', 'story'])
   })
 
-  it.each(made)('%s needs nothing that the library does not have', (_id, project) => {
+  it.each(made)('only need what the library has: %s', (_id, project) => {
     for (const page of project.pages) {
       expect(pictureAddress(page.background ?? '')).toBeDefined()
       for (const { picture, sounds } of characters(page)) {
@@ -90,7 +90,7 @@ describe('the samples', () => {
     }
   })
 
-  it.each(made)('%s is the same after saving and opening', (_id, sample) => {
+  it.each(made)('are the same after saving and opening: %s', (_id, sample) => {
     const { project: read, remarks } = readProjectFile(writeProjectFile({ project: sample, media: new Map() }))
     expect(remarks).toEqual([])
     expect({ ...read, nextId: 0 }).toMatchObject({ name: sample.name, currentPage: sample.currentPage })
@@ -98,7 +98,7 @@ describe('the samples', () => {
   })
 
   it.each(made)(
-    '%s runs: every character with a script moves, speaks or sounds, and every page is reached',
+    'run: in %s, each character with a script moves, speaks or sounds, and each page is shown',
     (_id, project) => {
       const { events, pages, moved } = live(project)
       const active = new Set([
@@ -121,12 +121,12 @@ describe('the samples', () => {
     },
   )
 
-  it('the race is won by the fast one, and the girl cheers', () => {
+  it('end with the fast one as the winner of the race, and the girl cheers', () => {
     const { events } = live(made.find(([id]) => id === 'race')![1])
     expect(events.some((event) => event.type === 'said' && event.text === '赢啦，赢啦！')).toBe(true)
   })
 
-  it('draw their covers without anything from outside', () => {
+  it('draw their covers without requests to other places', () => {
     for (const [, project] of made) {
       const cover = coverOf(project)
       expect(cover).toMatch(/^<svg xmlns="http:\/\/www.w3.org\/2000\/svg" width="480" height="360"/)
@@ -136,7 +136,7 @@ describe('the samples', () => {
     }
   })
 
-  it('are fetched when they are opened, and say when they are not there', async () => {
+  it('are fetched when they are opened, and say when they cannot be', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(address.endsWith('.json') ? Response.json(made[0]![1]) : new Response('', { status: 404 })),
     )
@@ -145,7 +145,7 @@ describe('the samples', () => {
     await expect(samples[0]!.load()).rejects.toThrow('404')
   })
 
-  it('cannot be written wrongly without the build noticing', () => {
+  it('cannot contain a mistake that the build would not notice', () => {
     expect(() => project('x', { background: 'nowhere', parts: [] })).toThrow('scene-nowhere')
     expect(() => project('x', { background: 'sea', parts: [{ picture: 'nobody', x: 1, y: 1 }] })).toThrow('nobody')
     expect(() =>

@@ -5,7 +5,7 @@ import { pictureAddress, soundAddress } from '../library/address.ts'
 import { effectBytes, effects } from './effects.ts'
 
 describe('built-in sounds', () => {
-  it('are the synthesised ones; the first sound of every character is among them', () => {
+  it('are synthesized, and the first sound of every character is one of them', () => {
     const made = drawSounds()
     expect(made.get('pop.mp3')).toEqual(sound('pop').bytes)
     expect(made.size).toBeGreaterThan(30)
@@ -13,7 +13,7 @@ describe('built-in sounds', () => {
   })
 })
 
-describe('effects instead of a recording', () => {
+describe('effects that replace a recording', () => {
   it('each have a sound, a picture and a name', () => {
     for (const { sound: name, picture } of effects)
       expect([soundAddress(name), pictureAddress(picture)].includes(undefined), name).toBe(false)

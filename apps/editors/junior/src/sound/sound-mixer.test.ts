@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SoundMixer } from './props.ts'
 
-/** An audio source that records its calls; the test ends the sounds. */
+/** An audio context that records its calls. The test ends the sounds. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   buffer: unknown
@@ -107,7 +107,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toEqual([])
   })
 
-  it('does not wait for a suspended audio context', async () => {
+  it('does not wait for an audio context that is suspended', async () => {
     const ended = vi.fn()
     mixer.play('pop.mp3', ended)
     await settle()
@@ -155,7 +155,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toHaveLength(1)
   })
 
-  it('plays interface sounds only after the audio context is resumed', () => {
+  it('plays the sounds of the interface only after the audio context runs again', () => {
     state = 'suspended'
     mixer.cue('snap')
     expect(FakeSource.all).toEqual([])

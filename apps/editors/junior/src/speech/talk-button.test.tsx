@@ -35,7 +35,7 @@ const pointer = (element: Element, name: string, x = 0) =>
     element.dispatchEvent(new PointerEvent(name, { bubbles: true, clientX: x }))
   })
 
-describe('a button that is a picture', () => {
+describe('a button with a picture', () => {
   it('acts on a tap and says nothing', async () => {
     const { count, button } = await open()
     await tap(button)
@@ -43,7 +43,7 @@ describe('a button that is a picture', () => {
     expect([count.pressed, said]).toEqual([1, []])
   })
 
-  it('held, says its name and does nothing; the next tap acts again', async () => {
+  it('says its name on a long press and does nothing else, and the next tap acts again', async () => {
     const { count, button } = await open()
     await hold(button)
     expect([count.pressed, said]).toEqual([0, ['出发']])
@@ -51,7 +51,7 @@ describe('a button that is a picture', () => {
     expect(count.pressed).toBe(1)
   })
 
-  it('forgives a finger that trembles, and keeps quiet for one that scrolls', async () => {
+  it('tolerates a finger that trembles, and says nothing to one that scrolls', async () => {
     const { button } = await open()
     await pointer(button, 'pointerdown')
     await pointer(button, 'pointermove', 8)
@@ -64,7 +64,7 @@ describe('a button that is a picture', () => {
     expect(said).toHaveLength(1)
   })
 
-  it.each(['pointerup', 'pointercancel'])('says nothing after %s, nor when it is gone', async (end) => {
+  it.each(['pointerup', 'pointercancel'])('says nothing after %s, or after it was removed', async (end) => {
     const { button, show } = await open()
     await pointer(button, 'pointerdown')
     await pointer(button, end)
@@ -75,7 +75,7 @@ describe('a button that is a picture', () => {
     expect(said).toEqual([])
   })
 
-  it('opens no menu of the browser when it is held', async () => {
+  it('opens no menu of the browser on a long press', async () => {
     const { button } = await open()
     const event = new Event('contextmenu', { bubbles: true, cancelable: true })
     await happen(() => {

@@ -14,12 +14,12 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('pages', () => {
+describe('pages that are dragged', () => {
   const three = (): Project => addPage(addPage(story(), mascot), mascot)
   const tiles = () => findAll('button', /^第\d页$/).map((button) => button.closest('li')!)
   const layTiles = (): void => tiles().forEach((tile, index) => lay(tile, new DOMRect(900, index * 100, 100, 80)))
 
-  it('are reordered by dragging, and the dragged page shows its new place', async () => {
+  it('change their order, and show their new place meanwhile', async () => {
     const { editor, count, heard } = await open(three())
     const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
@@ -37,7 +37,7 @@ describe('pages', () => {
     ])
   })
 
-  it('can be dragged behind the last one', async () => {
+  it('can be put behind the last one', async () => {
     const { editor } = await open(three())
     const [first, second, other] = editor.project.pages.map(({ id }) => id)
     layTiles()
@@ -45,14 +45,14 @@ describe('pages', () => {
     expect(editor.project.pages.map(({ id }) => id)).toEqual([second, other, first])
   })
 
-  it('create no step when dropped at their old place', async () => {
+  it('make no step when they are dropped at their old place', async () => {
     const { count } = await open(three())
     layTiles()
     await drag(tiles()[1]!.querySelector('button')!, [910, 110], [930, 130], [910, 120])
     expect(count.edits).toBe(0)
   })
 
-  it('receive a copy of a character with its scripts; a drop elsewhere cancels the drag', async () => {
+  it('copy a character with its scripts that is dropped on them; a drop elsewhere has no effect', async () => {
     const { editor, heard } = await open({
       ...addPage(story(seed('onflag'), seed('up', 2)), mascot),
       currentPage: 'page1',

@@ -14,8 +14,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('building a script', () => {
-  it('copies blocks to the character they are dropped on, and leaves the source unchanged', async () => {
+describe('dragging blocks to a character', () => {
+  it('copies them to the character on which they are dropped, and leaves the original blocks unchanged', async () => {
     const { strips, editor, count } = await open(
       drop(
         addCharacter(story(), 'page1', dog),
@@ -39,7 +39,7 @@ describe('building a script', () => {
     ])
   })
 
-  it('puts blocks back that are dropped on their own character', async () => {
+  it('puts them back when it is their own character', async () => {
     const { strips, count } = await open(story(seed('onflag'), seed('up', 2)))
     lay(find('button', mascot.name).closest('li')!, new DOMRect(0, 0, 100, 100))
     await drag(inScript('up'), [100, scriptsTop + 40], [100, 300], [50, 50])

@@ -19,7 +19,7 @@ const come = (): Promise<void> =>
     expect(findAll('dialog')).toHaveLength(1)
   })
 
-describe('the dialog over the editor', () => {
+describe('a dialog above the editor', () => {
   const open = async (dialog: Dialog, setup = openEditor()) => {
     const opened: (Dialog | undefined)[] = []
     await draw(
@@ -37,7 +37,7 @@ describe('the dialog over the editor', () => {
   }
 
   it.each(['characters', 'record'] as const)(
-    'that does not come (%s) leaves a sign that is read out; the next tap asks again',
+    'that cannot be loaded (%s) leaves a message that is read aloud, and the next tap tries again',
     async (kind) => {
       const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
       const { around, heard } = openEditor()
@@ -101,7 +101,7 @@ describe('the dialog over the editor', () => {
     expect([editor.page.background, opened]).toEqual([undefined, [undefined, undefined]])
   })
 
-  it('opens the paint editor from an empty canvas', async () => {
+  it('for painting begins with an empty canvas', async () => {
     const { opened } = await open({ kind: 'characters' })
     await tap(find('button', '自己画'))
     expect(opened).toEqual([{ kind: 'paint', target: { kind: 'character' } }])

@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('the full screen', () => {
-  it('is left with the same button, which stops all scripts', async () => {
+  it('ends by the same button, which stops all scripts', async () => {
     const { editor } = await open(story(seed('onflag'), seed('wait', 50)))
     await tap(find('button', '变大'))
     await tap(find('button', '出发'))
@@ -22,7 +22,7 @@ describe('the full screen', () => {
     expect([editor.running(), findAll('button', '写字').length]).toEqual([false, 1])
   })
 
-  it('is the only view for users who may only look: they can change nothing and not leave it', async () => {
+  it('is the only view for people who may only look: they can change nothing and cannot leave it', async () => {
     const { editor } = await open(addText(story(seed('onclick'), seed('forward', 5)), 'page1', '标题'), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['出发', '都回到起点'])
     expect(document.querySelector('.cast, .pages, .palette, .scripts')).toBeNull()

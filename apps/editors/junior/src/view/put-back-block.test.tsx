@@ -22,8 +22,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-describe('building a script', () => {
-  it('deletes blocks that are dropped on the palette, which shows a bin during the drag', async () => {
+describe('dropping blocks', () => {
+  it('on the palette deletes them, and the palette shows a bin during the drag', async () => {
     const { strips, heard, editor } = await open(story(seed('onflag'), seed('forward', 3), seed('up', 2)))
     await down(inScript('forward'), 100, scriptsTop + 40)
     await onward('pointermove', 120, scriptsTop + 60)
@@ -39,13 +39,13 @@ describe('building a script', () => {
     expect(strips()).toEqual([['onflag', 'forward', 'up']])
   })
 
-  it('records no step for a palette block that is put back', async () => {
+  it('of the palette back on it adds no step', async () => {
     const { count, strips } = await open()
     await drag(inPalette('点角色开始'), [0, paletteTop], [20, 450], [30, paletteTop + 20])
     expect([count.edits, strips()]).toEqual([0, []])
   })
 
-  it('restores everything when the system cancels the touch', async () => {
+  it('has no effect when the system cancels the touch', async () => {
     const { count, strips } = await open(story(seed('onflag'), seed('forward', 3)))
     await down(inScript('forward'), 100, scriptsTop + 40)
     await onward('pointermove', 400, scriptsTop + 200)

@@ -22,7 +22,7 @@ describe('a picture for the paint editor', () => {
   it.each([
     ['png', [0x89, 0x50, 0x4e, 0x47], 'data:image/png;base64,iVBORw=='],
     ['jpeg', [0xff, 0xd8, 0xff], 'data:image/jpeg;base64,/9j/'],
-  ])('of pixels (%s) is an address of data', async (_, bytes, wanted) => {
+  ])('of pixels (%s) is a data address', async (_, bytes, wanted) => {
     expect(await readDrawing(withMedia('photo', new Uint8Array(bytes)), 'photo')).toBe(wanted)
   })
 
@@ -41,7 +41,7 @@ describe('a picture for the paint editor', () => {
   it.each([
     ['is not there', () => Promise.resolve(new Response('', { status: 404 }))],
     ['cannot be reached', () => Promise.reject(new TypeError('offline'))],
-  ])('that %s leaves an empty canvas', async (_, answer) => {
+  ])('that %s gives an empty canvas', async (_, answer) => {
     vi.stubGlobal('fetch', answer)
     expect(await readDrawing(openEditor().editor, mascot.picture)).toBeUndefined()
   })

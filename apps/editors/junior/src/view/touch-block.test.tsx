@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 describe('a finger on a block', () => {
-  it('runs its script, whatever it starts with, and highlights the running blocks', async () => {
+  it('runs its script, whatever the script begins with, and highlights the blocks that run', async () => {
     const { editor } = await open(story(seed('forward', 3), seed('up', 2)))
     await tap(inScript('up'))
     expect(editor.running()).toBe(true)
@@ -25,14 +25,14 @@ describe('a finger on a block', () => {
     expect(part('.scripts').querySelector('.running')).toBeNull()
   })
 
-  it('that is held speaks its name and runs nothing', async () => {
+  it('says its name on a long press and runs nothing', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(story(seed('forward', 3)))
     await hold(inScript('forward'))
     expect([heard.at(-1), editor.running()]).toEqual(['说 向右走', false])
   })
 
-  it('on the value opens the pad, and the typed number is shown on the block', async () => {
+  it('opens the number pad on its value, and the block shows the number that was typed', async () => {
     const { who, count } = await open(story(seed('forward', 3)))
     await tap(inScript('forward').querySelector<HTMLElement>('[data-value]')!)
     expect(findAll('dialog', '向右走')).toHaveLength(1)
@@ -45,7 +45,7 @@ describe('a finger on a block', () => {
     )
   })
 
-  it('on words opens a field; Escape keeps the old words', async () => {
+  it('opens a field on its words, and Escape keeps the old words', async () => {
     const { count } = await open(story(seed('say', '你好')))
     await tap(inScript('say').querySelector<HTMLElement>('[data-value]')!)
     await type(find('textbox', '说什么'), '再见')
@@ -53,7 +53,7 @@ describe('a finger on a block', () => {
     expect([inScript('say').textContent, findAll('dialog'), count.edits]).toEqual(['你好', [], 0])
   })
 
-  it('beside all blocks scrolls the area', async () => {
+  it('scrolls the area when it is beside all blocks', async () => {
     const { count, editor } = await open(story(seed('forward', 3)))
     const scrolled = vi.spyOn(part('.scripts'), 'scrollTo')
     await drag(part('.scripts-canvas'), [400, 600], [380, 590], [300, 560])

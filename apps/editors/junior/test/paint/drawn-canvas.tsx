@@ -42,7 +42,7 @@ export function withCanvas(): void {
   beforeEach(async () => {
     paintDocument = new PaintDocument('character')
     await draw(<DrawnCanvas />)
-    // Half as large as the canvas itself: a pixel is two units.
+    // The element is half as large as the canvas itself, so a pixel is two units.
     canvas().getBoundingClientRect = () =>
       new DOMRect(10, 20, paintDocument.canvas.width / 2, paintDocument.canvas.height / 2)
     canvas().setPointerCapture = () => {}

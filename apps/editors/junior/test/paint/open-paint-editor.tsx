@@ -30,7 +30,7 @@ export const canvas = () => find('application', '画纸')
 
 export const shapes = () => canvas().querySelectorAll('[data-shape]').length
 
-/** Draws with the keys: a shape of the tool in the middle of the canvas. */
+/** Draws a shape of the tool in the middle of the canvas by keys. */
 export const paint = async (tool = '圆'): Promise<void> => {
   await tap(find('button', tool))
   await press(canvas(), 'Enter')

@@ -9,7 +9,7 @@ export const place = { page: 'page1', character: 'object2' }
 export const story = (...blocks: BlockSeed[]): Project =>
   drop(newProject('故事', mascot), place, blocks, { x: 20, y: 20 })
 
-/** The frames of the screen, one at a time. */
+/** The frames of the screen, which the test advances one by one. */
 export let frames: Map<number, FrameRequestCallback>
 
 let now: number
@@ -23,7 +23,7 @@ export const frame = (count = 1): void => {
   }
 }
 
-/** Each test moves the frames of the screen by hand. */
+/** Each test advances the frames of the screen itself. */
 export function withFrames(): void {
   beforeEach(() => {
     frames = new Map()

@@ -30,7 +30,7 @@ function watched() {
 }
 
 describe('the library of characters', () => {
-  it('shows one group at a time, each with pictures that are there', async () => {
+  it('shows one group at a time, and only pictures that exist', async () => {
     await draw(<CharacterLibrary {...watched()} />)
     for (const { id, name } of characterGroups) {
       await tap(find('button', name))
@@ -43,7 +43,7 @@ describe('the library of characters', () => {
     expect(characterGroups.filter(({ icon }) => pictureAddress(icon) === undefined)).toEqual([])
   })
 
-  it('takes a picture with a second tap or with the tick, never with the first', async () => {
+  it('chooses a picture by a second tap or by the tick, but not by the first tap', async () => {
     const { heard, ...props } = watched()
     await draw(<CharacterLibrary {...props} />)
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
@@ -56,7 +56,7 @@ describe('the library of characters', () => {
     expect(heard).toEqual([`pick ${first.picture}`, `pick ${first.picture}`, `paint ${first.picture}`])
   })
 
-  it('gives a character its size and scale', async () => {
+  it('gives its size and scale to a character', async () => {
     let got: CharacterSpec | undefined
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
     await draw(
@@ -85,7 +85,7 @@ describe('the library of characters', () => {
     expect(isDisabled('就选它')).toBe(true)
   })
 
-  it('has a group of own drawings only where there are some', async () => {
+  it("has a group of the child's drawings only when there are some", async () => {
     const { heard, ...props } = watched()
     const show = await draw(<CharacterLibrary {...props} />)
     expect(findAll('button', '我画的')).toEqual([])
@@ -96,7 +96,7 @@ describe('the library of characters', () => {
     expect(heard).toEqual(['pick drawing-1.svg'])
   })
 
-  it('lets one paint on an empty sheet, and closes with the cross or Escape', async () => {
+  it('offers an empty canvas for painting, and closes by its cross or Escape', async () => {
     const { heard, ...props } = watched()
     await draw(<CharacterLibrary {...props} />)
     await tap(find('button', '自己画'))
@@ -109,7 +109,7 @@ describe('the library of characters', () => {
 })
 
 describe('the library of backgrounds', () => {
-  it('can take the background away', async () => {
+  it('can remove the background', async () => {
     const { heard, ...props } = watched()
     await draw(<BackgroundLibrary {...props} />)
     await tap(find('button', '不要背景'))
@@ -126,7 +126,7 @@ describe('the library of backgrounds', () => {
     expect(heard).toEqual([`pick ${item.picture}`, `paint ${item.picture}`])
   })
 
-  it('has every picture it names, each in a group that is shown', () => {
+  it('has every picture that it names, each in a group that is shown', () => {
     const known = new Set(backgroundGroups.map(({ id }) => id))
     expect(
       libraryBackgrounds.filter(({ group, picture }) => !known.has(group) || pictureAddress(picture) === undefined),

@@ -7,7 +7,7 @@ describe('drawing', () => {
     ['triangle', 3],
     ['ellipse', 4],
     ['line', 2],
-  ] as const)('%s comes out of a drag, in the chosen colour and width', (tool, corners) => {
+  ] as const)('makes a %s by dragging, in the chosen colour and width', (tool, corners) => {
     const paintDocument = withTool(tool)
     paintDocument.setColor('#22B573')
     paintDocument.setWidth(8)
@@ -19,13 +19,13 @@ describe('drawing', () => {
     expect(box(paintDocument.kept[0])).toEqual([10, 10, 60, 50])
   })
 
-  it('creates neither a shape nor a step for a touch with a shape tool', () => {
+  it('makes neither a shape nor a step when a tool for shapes only touches', () => {
     const paintDocument = withTool('rectangle')
     drag(paintDocument, at(10, 10), at(12, 11))
     expect([paintDocument.kept.length, paintDocument.read().canUndo]).toEqual([0, false])
   })
 
-  it('shows the free line while it grows, and records one step at the end', () => {
+  it('shows a free line while it grows, and adds one step at its end', () => {
     const paintDocument = withTool('free')
     paintDocument.down(at(10, 10), 1)
     paintDocument.move(at(40, 40))

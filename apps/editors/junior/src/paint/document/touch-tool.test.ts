@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { at, drag, withTool, box, square } from '../../../test/paint/paint-document.ts'
 
-describe('tools for a touch', () => {
-  it('fill colours the filling, the line on a line, and the canvas of a background beside all shapes', () => {
+describe('tools that act by a touch', () => {
+  it('fill a shape inside, its line on the line, and the canvas of a background beside all shapes', () => {
     const paintDocument = withTool('fill', 'background', [square()])
     paintDocument.setColor('#1890FF')
     drag(paintDocument, at(150, 130))
@@ -14,13 +14,13 @@ describe('tools for a touch', () => {
     expect(box(paintDocument.kept[0])).toEqual([0, 0, 480, 360])
   })
 
-  it('fill keeps the canvas of a character transparent', () => {
+  it('leave the canvas of a character transparent', () => {
     const paintDocument = withTool('fill')
     drag(paintDocument, at(50, 50))
     expect(paintDocument.kept).toEqual([])
   })
 
-  it('stamp copies a shape, and scissors delete one', () => {
+  it('copy a shape by the stamp, and delete one by the scissors', () => {
     const paintDocument = withTool('stamp', 'character', [square()])
     drag(paintDocument, at(150, 130))
     expect(paintDocument.kept.map(({ id }) => id)).toEqual([1, 2])
@@ -31,7 +31,7 @@ describe('tools for a touch', () => {
     expect(paintDocument.kept).toHaveLength(1)
   })
 
-  it('camera covers the shape with a photo of its original proportions', () => {
+  it('cover a shape with a photo, which keeps its proportions', () => {
     const paintDocument = withTool('camera', 'character', [square()])
     drag(paintDocument, at(400, 300))
     expect(paintDocument.read().camera).toBeUndefined()

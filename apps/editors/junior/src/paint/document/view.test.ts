@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { PaintDocument } from './paint-document.ts'
 import { at, drag, withTool } from '../../../test/paint/paint-document.ts'
 
-describe('the view', () => {
-  it('zooms from 1 to 5 about the pointer', () => {
+describe('the view of the canvas', () => {
+  it('zooms from 1 to 5 around the pointer', () => {
     const paintDocument = new PaintDocument('background')
     paintDocument.zoom(2, at(480, 360))
     expect(paintDocument.read().view).toEqual({ zoom: 2, x: 240, y: 180 })
@@ -13,7 +13,7 @@ describe('the view', () => {
     expect(paintDocument.read().view).toEqual({ zoom: 1, x: 0, y: 0 })
   })
 
-  it('moves when the empty canvas is dragged, not beyond its edge', () => {
+  it('moves when the empty canvas is dragged, but not beyond its edge', () => {
     const paintDocument = withTool('select', 'background')
     paintDocument.zoom(2, at(0, 0))
     drag(paintDocument, at(200, 100), at(150, 80))
@@ -22,7 +22,7 @@ describe('the view', () => {
     expect(paintDocument.read().view).toEqual({ zoom: 2, x: 240, y: 0 })
   })
 
-  it('notifies its listeners until they unsubscribe', () => {
+  it('calls its listeners until they leave', () => {
     const paintDocument = new PaintDocument('character')
     let heard = 0
     const leave = paintDocument.subscribe(() => {

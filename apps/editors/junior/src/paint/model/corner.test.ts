@@ -26,7 +26,7 @@ describe('corners', () => {
     expect(first(pulledOut).corners[1]).toEqual(first(round).corners[1])
   })
 
-  it('are added without changing the form', () => {
+  it('are added without changing the shape', () => {
     const more = addCorner(round, { x: 86, y: 86 }, 5)!
     expect(first(more.shape).corners).toHaveLength(5)
     expect(more.spot).toEqual({ contour: 0, corner: 1 })
@@ -41,7 +41,7 @@ describe('corners', () => {
     expect(first(more.shape).corners.at(-1)).toMatchObject({ x: 0, y: 5 })
   })
 
-  it('are removed until a triangle or a line is left', () => {
+  it('are removed until only a triangle or a line remains', () => {
     const triangle = triangleShape(pen, { x: 0, y: 0 }, { x: 10, y: 10 })
     expect(first(removeCorner(round, { contour: 0, corner: 2 })).corners).toHaveLength(3)
     expect(removeCorner(triangle, { contour: 0, corner: 0 })).toEqual(triangle)

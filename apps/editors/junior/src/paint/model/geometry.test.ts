@@ -11,8 +11,8 @@ const square = rectangleShape(pen, { x: 10, y: 10 }, { x: 30, y: 30 })
 
 const box = (shape: Shape) => boundsOf([shape], false)
 
-describe('measuring', () => {
-  it('finds the exact bounding box of an ellipse, with and without its line', () => {
+describe('measuring shapes', () => {
+  it('gives the exact box of an ellipse, with and without its line', () => {
     const round = ellipseShape(pen, { x: 100, y: 40 }, { x: 0, y: 0 })
     const found = box(round)
     expect([found?.left, found?.top, found?.right, found?.bottom].map((value) => Math.round(value ?? NaN))).toEqual([
@@ -22,7 +22,7 @@ describe('measuring', () => {
     expect(boundsOf([])).toBeUndefined()
   })
 
-  it('closes closed contours and leaves the others open', () => {
+  it('closes closed outlines and leaves the others open', () => {
     expect(
       curvesOf({
         closed: true,
@@ -76,7 +76,7 @@ describe('measuring', () => {
     ).toBe(2)
   })
 
-  it('detects the hole of a ring', () => {
+  it('recognizes the hole of a ring', () => {
     const ring: Shape = {
       ...square,
       evenOdd: true,

@@ -16,14 +16,14 @@ describe('the shape under a finger', () => {
     expect(shapeAt([line, filled], { x: 20, y: 20.5 }, 10)?.id).toBe(1)
   })
 
-  it('is not a surrounding empty outline when a painted or near shape is below', () => {
+  it('is not an empty outline around it when a painted or near shape is below', () => {
     const filled = { ...square, fill: '#FF6B57' }
     expect(shapeAt([filled, big], { x: 20, y: 25 }, 2)?.id).toBe(1)
     expect(shapeAt([line, big], { x: 60, y: 26 }, 10)?.id).toBe(2)
     expect(shapeAt([line, big], { x: 60, y: 60 }, 10)?.id).toBe(3)
   })
 
-  it('is undefined on an empty place', () => {
+  it('is none in an empty place', () => {
     expect(shapeAt([square, line], { x: 200, y: 200 }, 10)).toBeUndefined()
   })
 })

@@ -16,12 +16,12 @@ const rounded = (point: { x: number; y: number }) => ({
 })
 
 describe('matrices', () => {
-  it('apply the last one first, as nested groups do', () => {
+  it('apply the last one first, as nested groups of SVG do', () => {
     expect(apply(product(moved(10, 0), scaled(2)), { x: 3, y: 4 })).toEqual({ x: 16, y: 8 })
     expect(apply(product(scaled(2), moved(10, 0)), { x: 3, y: 4 })).toEqual({ x: 26, y: 8 })
   })
 
-  it('keep the point of rotation fixed', () => {
+  it('leave the point around which they rotate in its place', () => {
     expect(rounded(apply(around({ x: 5, y: 5 }, turned(Math.PI / 2)), { x: 5, y: 5 }))).toEqual({ x: 5, y: 5 })
     expect(rounded(apply(around({ x: 5, y: 5 }, turned(Math.PI / 2)), { x: 8, y: 5 }))).toEqual({ x: 5, y: 8 })
   })

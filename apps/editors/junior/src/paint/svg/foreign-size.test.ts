@@ -9,12 +9,12 @@ describe('sizes of other programs', () => {
     ['width="100%" height="100%" viewBox="0 0 30 40"', 30, 40],
     ['width="1e300" height="-4"', 10_000, 1],
     ['width="NaN" height="x"', 200, 200],
-  ])('%s', (attributes, width, height) => {
+  ])('are converted: %s', (attributes, width, height) => {
     const read = readSvg(wrap('', attributes))
     expect([read?.width, read?.height].map((value) => Math.round((value ?? 0) * 10) / 10)).toEqual([width, height])
   })
 
-  it('in percent are fractions of the picture', () => {
+  it('in per cent are fractions of the picture', () => {
     const [shape] = shapesOf('<rect x="10%" width="50%" height="100%"/>')
     expect(shape?.contours[0]?.corners.map(({ x, y }) => [x, y])).toEqual([
       [10, 0],

@@ -8,7 +8,7 @@ import { png } from '../../../test/paint/svg.ts'
 describe('the library in the paint editor', () => {
   const { files, catalogue } = drawLibrary()
 
-  it('opens every character as shapes in the middle of the canvas, and writes it in its original size', () => {
+  it('opens every character as shapes in the middle of the canvas, and saves it in its original size', () => {
     for (const { picture, width, height } of catalogue.characters) {
       const { shapes, factor } = openPicture('character', files.get(picture))
       expect(shapes.length, picture).toBeGreaterThan(0)
@@ -27,7 +27,7 @@ describe('the library in the paint editor', () => {
       expect(openPicture('background', files.get(picture)).shapes.length, picture).toBeGreaterThan(8)
   })
 
-  it('opens a pixel picture as one shape over the stage', () => {
+  it('opens a bitmap as one shape that covers the stage', () => {
     expect(openPicture('background', png).shapes).toMatchObject([
       { photo: { address: png, place: [480, 0, 0, 360, 0, 0] } },
     ])

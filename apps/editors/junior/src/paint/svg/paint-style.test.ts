@@ -22,9 +22,9 @@ describe('colours of other programs', () => {
     ['fill="none" stroke="rgba(0,0,0,0.2)"', [undefined, '#000000', 0.2]],
     ['fill="nonsense"', ['#000000', undefined, 1]],
     ['fill="url(#nowhere)" stroke="#fff"', [undefined, '#ffffff', 1]],
-  ])('%s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
+  ])('are read: %s', (attributes, expected) => expect(look(`<path ${square} ${attributes}/>`)).toEqual(expected))
 
-  it('of invisible shapes remove the shapes', () => {
+  it('remove shapes that are invisible', () => {
     for (const paint of ['transparent', 'rgba(1,2,3,0)', '#0000'])
       expect(look(`<path ${square} fill="${paint}"/>`), paint).toBeUndefined()
   })

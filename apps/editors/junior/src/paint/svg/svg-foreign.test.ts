@@ -15,7 +15,7 @@ const bomb =
 
 const names = ['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf']
 
-describe('foreign content', () => {
+describe('a picture of another program', () => {
   it.each([
     ['entities of its own', bomb],
     ['elements named like what every object has', wrap(names.map((name) => `<${name} ${square}/>`).join(''))],
@@ -44,13 +44,13 @@ describe('foreign content', () => {
       wrap(`<style>}}{{.a{fill</style><style>@import url(//x)</style><path class="a" ${square}/>`),
     ],
     ['zero letters', `\u0000<svg>\u0000<path ${square}/></svg>`],
-  ])('%s opens, or is nothing, and writes nothing but outlines', (_what, svg) => {
+  ])('opens or is empty, and only outlines are saved: %s', (_what, svg) => {
     const text = written(svg)
     expect(text).not.toMatch(/NaN|Infinity|undefined|function|script|passwd|haha|foreign|<use|<style|import/i)
     for (const tag of text.match(/<\w+/g) ?? []) expect(['<svg', '<path']).toContain(tag)
   })
 
-  it('does not affect the shapes beside it', () => {
+  it('with content that we do not know keeps the shapes beside it', () => {
     expect(
       shapesOf(`<constructor/><path ${square} transform="scale(1e300)"/><path ${square} fill="red"/>`),
     ).toMatchObject([{ fill: '#ff0000' }])
@@ -68,9 +68,9 @@ describe('foreign content', () => {
     ['a hundred thousand elements', wrap(`<path ${square}/>`.repeat(100_000))],
     ['a hundred thousand levels', '<svg>' + '<g>'.repeat(100_000)],
     ['comments that never end', '<svg>' + '<!--'.repeat(200_000)],
-  ])('of size comes to an end: %s', (_what, svg) => expect(written(svg)).not.toMatch(/NaN/), 20_000)
+  ])('that is very large is read in limited time: %s', (_what, svg) => expect(written(svg)).not.toMatch(/NaN/), 20_000)
 
-  it('never throws', () => {
+  it('never makes the reader throw', () => {
     const whole = wrap(
       `<style>.a{fill:#f00}</style><g transform="rotate(4)" class="a"><path ${square} ` +
         'style="fill:rgb(1,2,3)"/><image href="data:image/png;base64,aa==" width="4" height="4"/></g>',
@@ -83,4 +83,4 @@ describe('foreign content', () => {
   })
 })
 
-it('with an arc of digits only is read in time', () => expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))
+it('with an arc of digits only is read in limited time', () => expect(readPath(`M0 0A${'1'.repeat(5000)}`)).toEqual([]))

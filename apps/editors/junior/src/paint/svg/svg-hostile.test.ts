@@ -3,7 +3,7 @@ import { openPicture } from './open.ts'
 import { writeDrawing } from './svg-write.ts'
 import { wrap, shapesOf, box, png } from '../../../test/paint/svg.ts'
 
-describe('a hostile picture', () => {
+describe('the picture of an attacker', () => {
   const hostile = wrap(
     [
       '<script>alert(1)</script>',
@@ -25,13 +25,13 @@ describe('a hostile picture', () => {
     expect(svg.match(/<path/g)).toHaveLength(3)
   })
 
-  it('keeps pixel pictures that are embedded in the file', () => {
+  it('keeps bitmaps that are embedded in the file', () => {
     const [shape] = shapesOf(`<image href="${png}" x="10" y="20" width="30" height="40" transform="scale(2)"/>`)
     expect(shape?.photo).toEqual({ address: png, place: [60, 0, 0, 80, 20, 40] })
     expect(box(shape)).toEqual([20, 40, 80, 120])
   })
 
-  it('does not block the page by its size', () => {
+  it('does not block the page, however large it is', () => {
     const many = `<path d="M0 0${'L1 1'.repeat(15_000)}"/>`
     expect(shapesOf(many + many)).toHaveLength(1)
   })

@@ -33,7 +33,7 @@ describe('reading a picture', () => {
     expect(box(shape)).toEqual([10, 20, 30, 40])
   })
 
-  it('uses units of the declared size', () => {
+  it('uses the units of the size that the file gives', () => {
     const read = readSvg(
       wrap('<rect x="5" y="5" width="10" height="10"/>', 'width="200" height="200" viewBox="5 5 20 20"'),
     )
@@ -48,7 +48,7 @@ describe('reading a picture', () => {
     expect(readTransform('skewX(45)').map((value) => Math.round(value))).toEqual([1, 0, 1, 1, 0, 0])
   })
 
-  it('uses the middle colour of a gradient, and omits hidden and unpainted shapes', () => {
+  it('uses the middle colour of a gradient, and leaves out shapes that are hidden or not painted', () => {
     const [shape, ...others] = shapesOf(
       '<defs><linearGradient id="a"><stop stop-color="#111111"/><stop style="stop-color:#222222"/>' +
         '<stop stop-color="#333333"/></linearGradient></defs><path d="M0 0H9V9Z" fill="url(#a)"/><path ' +
@@ -58,7 +58,7 @@ describe('reading a picture', () => {
     expect(others).toEqual([])
   })
 
-  it('returns undefined for a file that is no picture', () => {
+  it('returns undefined for a file that is not a picture', () => {
     expect(readSvg('<html></html>')).toBeUndefined()
     expect(readSvg('')).toBeUndefined()
     expect(openPicture('character', 'rubbish')).toEqual({ shapes: [], factor: 1 })

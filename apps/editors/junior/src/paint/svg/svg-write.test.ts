@@ -11,24 +11,24 @@ describe('writing a drawing', () => {
     fill: '#FF6B57',
   }
 
-  it('cuts a character at its outlines, and returns its size in units of its original file', () => {
+  it('cuts a character at its outlines, and gives its size in units of its original file', () => {
     expect(writeDrawing('character', [square], 2)).toMatchObject({ width: 52, height: 27 })
     expect(writeDrawing('character', [square], 2)?.svg).toContain('width="52" height="27" viewBox="98 98 104 54"')
   })
 
-  it('gives a background the size of the stage and white paper', () => {
+  it('gives a background the size of the stage and a white ground', () => {
     const { svg, width, height } = writeDrawing('background', [square])!
     expect([width, height]).toEqual([480, 360])
     expect(svg).toContain('viewBox="0 0 480 360"><path d="M0 0H480V360H0Z" fill="#FFFFFF"/>')
   })
 
-  it('never makes a character too small to touch, and returns nothing for an empty drawing', () => {
+  it('makes no character too small to be touched, and returns nothing for an empty drawing', () => {
     const dot = ellipseShape({ id: 1, stroke: '#1C1C1C', width: 1 }, { x: 10, y: 10 }, { x: 11, y: 11 })
     expect(writeDrawing('character', [dot])).toMatchObject({ width: 8, height: 8 })
     expect(writeDrawing('character', [])).toBeUndefined()
   })
 
-  it('writes shapes, colours and photos that are equal after reading', () => {
+  it('gives shapes, colours and photos that are the same after reading', () => {
     const photo = {
       ...ellipseShape({ id: 2, stroke: '#22B573', width: 8 }, { x: 20, y: 20 }, { x: 120, y: 90 }),
       photo: { address: png, place: [100, 0, 0, 75, 20, 17.5] as const },
@@ -49,7 +49,7 @@ describe('writing a drawing', () => {
     expect(shapesAlone(again)).toBe(shapesAlone(svg))
   })
 
-  it('names a file after its content', () => {
+  it('derives the name of a file from its content', () => {
     expect(drawingFileName('<svg/>')).toBe(drawingFileName('<svg/>'))
     expect(drawingFileName('<svg/>')).not.toBe(drawingFileName('<svg />'))
     expect(drawingFileName('<svg/>')).toMatch(/^drawing-[0-9a-f]{32}\.svg$/)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { readXml } from './xml.ts'
 
-describe('XML', () => {
-  it('is read as elements with their attributes, whatever is between them', () => {
+describe('the XML of a picture', () => {
+  it('is read as elements and their attributes, whatever is between them', () => {
     expect(
       readXml(
         '<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x "y">]><!-- <b/> --><svg a=\'1\' ' +
@@ -15,7 +15,7 @@ describe('XML', () => {
     expect(readXml('<svg xlink:href="a&amp;&#66;&#x43;&nope;"/>')?.attributes.get('href')).toBe('a&BC&nope;')
   })
 
-  it('may be incomplete: an unclosed element ends with the file', () => {
+  it('may be incomplete: an element that is not closed ends with the file', () => {
     expect(readXml('<svg><g><path/></svg><rect/>')?.children[0]?.children[0]?.name).toBe('path')
     expect(readXml('no picture')).toBeUndefined()
     expect(readXml(`${'<g>'.repeat(5000)}`)?.name).toBe('g')

@@ -5,7 +5,7 @@ import { open, keys } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-it('a tap beside the panel closes it without a step when nothing was typed; a tap inside keeps it open', async () => {
+it('a tap outside closes the panel, without a step when nothing was typed; a tap inside does not', async () => {
   const { closed, count } = await open('forward', 3)
   const ground = document.querySelector<HTMLElement>('.panel-ground')!
   await happen(() => {
@@ -18,13 +18,13 @@ it('a tap beside the panel closes it without a step when nothing was typed; a ta
   expect([closed(), count.edits]).toEqual([1, 0])
 })
 
-describe('typed input', () => {
+describe('what a child types', () => {
   const beside = () =>
     happen(() => {
       document.querySelector('.panel-ground')!.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
     })
 
-  it('of a number is kept by a tap beside the panel, as one step', async () => {
+  it('as a number is kept by a tap outside of the panel, as one step', async () => {
     const { value, closed, count, editor } = await open('forward', 3)
     await keys('1', '2')
     await beside()
@@ -33,7 +33,7 @@ describe('typed input', () => {
     expect(value()).toBe(3)
   })
 
-  it('of words is kept by a tap beside the panel, as one step', async () => {
+  it('as words is kept by a tap outside of the panel, as one step', async () => {
     const { value, closed, count, editor } = await open('say', '你好')
     await type(find('textbox', '说什么'), '再')
     await type(find('textbox', '说什么'), '再见')
@@ -43,7 +43,7 @@ describe('typed input', () => {
     expect(value()).toBe('你好')
   })
 
-  it('that restores the old value creates no step', async () => {
+  it('makes no step when it is the old value', async () => {
     const { count, closed } = await open('forward', 3)
     await keys('4', '擦掉', '3')
     await beside()
@@ -53,7 +53,7 @@ describe('typed input', () => {
   it.each([
     ['forward', 3],
     ['say', '你好'],
-  ] as const)('in %s is taken back with Escape', async (op, arg) => {
+  ] as const)('in %s is discarded by Escape', async (op, arg) => {
     const { value, closed, count } = await open(op, arg)
     if (op === 'say') await type(find('textbox', '说什么'), '再见')
     else await keys('9')
@@ -61,7 +61,7 @@ describe('typed input', () => {
     expect([value(), closed(), count.edits]).toEqual([arg, 1, 0])
   })
 
-  it('is kept when Escape only ends the composition of Chinese', async () => {
+  it('is kept when Escape only ends the input of Chinese', async () => {
     const { closed } = await open('say', '你好')
     await press(find('textbox', '说什么'), 'Escape', { isComposing: true })
     expect(closed()).toBe(0)

@@ -8,12 +8,12 @@ import { open } from '../../../test/open-argument-panel.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-describe('choices', () => {
+describe('the choices of a block', () => {
   it.each([
     ['setspeed', 0, '飞快地', 2],
     ['onmessage', 'Red', '绿色的信', 'Green'],
     ['message', 'Red', '蓝色的信', 'Blue'],
-  ] as const)('of %s', async (op, arg, name, wanted) => {
+  ] as const)('are right for %s', async (op, arg, name, wanted) => {
     const { value } = await open(op, arg)
     const pressed = findAll('button').filter((button) => button.getAttribute('aria-pressed') === 'true')
     expect(pressed).toHaveLength(1)

@@ -7,21 +7,21 @@ import { open, shown, keys } from '../../../test/open-argument-panel.tsx'
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
 describe('the number pad', () => {
-  it('replaces the old number with the first digit, and confirms with the tick', async () => {
+  it('replaces the old number by the first digit, and confirms by the tick', async () => {
     const { value, closed, count } = await open('forward', 3)
     expect(shown()).toBe('3')
     await keys('1', '2', '好了')
     expect([value(), closed(), count.edits]).toEqual([12, 1, 1])
   })
 
-  it('refuses a third digit with a sound and keeps the number', async () => {
+  it('refuses a third digit with a sound, and keeps the number', async () => {
     const { heard } = await open('forward', 3)
     await keys('9', '9', '9')
     expect(shown()).toBe('99')
     expect(heard).toContain('refuse')
   })
 
-  it('has a sign key only for blocks that go backwards', async () => {
+  it('has a key for the sign only when the block may have a negative number', async () => {
     const { value } = await open('forward', 5)
     await keys('反过来', '好了')
     expect(value()).toBe(-5)
@@ -30,7 +30,7 @@ describe('the number pad', () => {
     expect(findAll('button', '反过来')).toHaveLength(1)
   })
 
-  it('erases digit by digit; an empty pad counts as zero', async () => {
+  it('deletes digit by digit, and an empty pad counts as zero', async () => {
     const { value } = await open('forward', 7)
     await keys('4', '2', '擦掉')
     expect(shown()).toBe('4')
@@ -40,13 +40,13 @@ describe('the number pad', () => {
     expect(value()).toBe(0)
   })
 
-  it('accepts input from the keyboard', async () => {
+  it('also accepts keys of the keyboard', async () => {
     const { value } = await open('forward', 7)
     for (const key of ['3', '-', '8', 'Backspace', 'x', 'Enter']) await press(document.body, key)
     expect(value()).toBe(-3)
   })
 
-  it('creates no step when the number is unchanged', async () => {
+  it('makes no step when the number is the same', async () => {
     const { count, closed } = await open('forward', 7)
     await keys('7', '好了')
     expect([count.edits, closed()]).toEqual([0, 1])

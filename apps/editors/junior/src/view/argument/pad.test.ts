@@ -19,9 +19,9 @@ describe('the number pad', () => {
     ['erasing takes the last digit', 'forward', 7, ['1', '2', 'erase'], 1],
     ['an empty pad is nought', 'forward', 7, ['1', 'erase'], 0],
     ['a lone minus is nought', 'forward', 7, ['erase', 'minus'], 0],
-  ])('%s', (...[, op, start, keys, value]) => expect(type(op, start, ...keys)).toBe(value))
+  ])('accepts %s', (...[, op, start, keys, value]) => expect(type(op, start, ...keys)).toBe(value))
 
-  it('returns undefined for a refused key, so that a sound can be played', () => {
+  it('returns undefined for a key that it refuses, so that a sound can be played', () => {
     expect(pressKey('wait', openPad(1), 'minus')).toBeUndefined()
     expect(pressKey('forward', { text: '99', fresh: false }, '9')).toBeUndefined()
   })

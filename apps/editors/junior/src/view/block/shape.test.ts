@@ -3,19 +3,19 @@ import { describe, expect, it } from 'vitest'
 import { blockMiddle, blockPath } from './shape.ts'
 
 describe('outlines of blocks', () => {
-  it.each(blockTable.map(({ op }) => op))('%s is a closed line of numbers', (op) => {
+  it.each(blockTable.map(({ op }) => op))('of %s are closed lines of valid numbers', (op) => {
     const path = blockPath(seed(op))
     expect(path).toMatch(/^M[\d .,MHVQCSqcsz-]+z$/)
     expect(path).not.toContain('NaN')
   })
 
-  it.each(blockTable)('the picture of $op stands on its body', ({ op }) => {
+  it.each(blockTable)('are below the picture of $op', ({ op }) => {
     const block = seed(op)
     expect(blockMiddle(block)).toBeGreaterThan(0)
     expect(blockMiddle(block)).toBeLessThan(drawnWidth(block))
   })
 
-  it('has a nub only if a block can follow, and a bay only if a block can precede', () => {
+  it('have a tab only when a block can follow, and a notch only when a block can come before', () => {
     const nub = 'c3 0 11 3 11 13'
     const bay = 'c3 0 11 -3 11 -13'
     const has = (op: Parameters<typeof seed>[0]) => [
@@ -27,7 +27,7 @@ describe('outlines of blocks', () => {
     expect(has('endstack')).toEqual([false, true])
   })
 
-  it('of a repeat grows with its content', () => {
+  it('of a repeat grow with its content', () => {
     const width = (inner: number) =>
       drawnWidth({ op: 'repeat', inner: Array.from({ length: inner }, () => seed('hop')) })
     expect(width(3) - width(1)).toBe(152)

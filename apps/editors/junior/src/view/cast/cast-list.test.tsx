@@ -39,7 +39,7 @@ describe('the characters of a page', () => {
       .filter((button) => button.getAttribute('aria-pressed') === 'true')
       .map((button) => button.getAttribute('aria-label') ?? '')
 
-  it('are listed with the front one first and the selected one marked', async () => {
+  it('are listed with the front one first, and the selected one is marked', async () => {
     await open()
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '小狗',
@@ -50,7 +50,7 @@ describe('the characters of a page', () => {
     expect(pressed()).toEqual(['小狗'])
   })
 
-  it('are selected by a tap or with the keys, without a step', async () => {
+  it('are selected by a tap or by keys, without a step', async () => {
     const { editor, count } = await open()
     await tap(find('button', mascot.name))
     expect([editor.selected?.name, pressed()]).toEqual([mascot.name, [mascot.name]])
@@ -60,14 +60,14 @@ describe('the characters of a page', () => {
     expect(editor.selected?.name).toBe('小狗')
   })
 
-  it('can be painted only when selected, and new ones can be added', async () => {
+  it('can be painted only when they are selected, and new ones can be added', async () => {
     const { asked } = await open()
     await tap(find('button', '画一画'))
     await tap(find('button', '请一个新角色'))
     expect(asked).toEqual(['paint 小狗', 'add'])
   })
 
-  it('say their name and shake on a long press; the red mark deletes, and undo restores them', async () => {
+  it('say their name and shake on a long press; the red mark deletes, and undo restores', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open()
     await hold(find('button', '小狗'))
@@ -87,7 +87,7 @@ describe('the characters of a page', () => {
     expect([findAll('button', '删掉小狗'), names(editor.project).length]).toEqual([[], 2])
   })
 
-  it('may all be deleted; the button for a new one remains', async () => {
+  it('may all be deleted, and the button for a new one stays', async () => {
     const project = newProject('空', mascot)
     await open({ ...project, pages: [{ ...project.pages[0]!, objects: [], selected: undefined }] })
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual(['请一个新角色'])

@@ -61,7 +61,7 @@ describe('the palette', () => {
     expect(names()).toHaveLength(6)
   })
 
-  it('begins with the blocks that start, and shows one category at a time', async () => {
+  it('begins with the blocks that start a script, and shows one category at a time', async () => {
     await open()
     const shown = new Map<string, string[]>()
     for (const category of categories) {
@@ -79,7 +79,7 @@ describe('the palette', () => {
     expect(new Set([...shown.values()].flat()).size).toBe([...shown.values()].flat().length)
   })
 
-  it('speaks and shows the name of a block when it is tapped', async () => {
+  it('speaks and shows the name of a block that is tapped', async () => {
     const { heard, count } = await open()
     const [first] = findAll('img')
     await tap(first!)
@@ -111,13 +111,13 @@ describe('the palette', () => {
     [{ op: 'onmessage', arg: 'Red' }, /红/],
     [{ op: 'playusersnd', arg: 1 }, / 1$/],
     [{ op: 'forward', arg: 3 }, /^\D+$/],
-  ] as const)('tells blocks of one kind apart by their value: %o', (seed, pattern) => {
+  ] as const)('has blocks of the same kind that differ in their value: %o', (seed, pattern) => {
     expect(seedName(seed)).toMatch(pattern)
   })
 })
 
 describe('recordings', () => {
-  it('can be made while there is room; then a picture explains the limit', async () => {
+  it('can be made while there is room, and then a picture explains the limit', async () => {
     const { asked } = await open(recorded(4))
     await choose('sound')
     await tap(find('button', '录音'))
@@ -130,7 +130,7 @@ describe('recordings', () => {
     expect([findAll('button', '录音').length, findAll('button', '录音满了').length, blocks().length]).toEqual([0, 1, 6])
   })
 
-  it('can be deleted after a long press, with the blocks that play them; undo restores them', async () => {
+  it('can be deleted after a long press together with the blocks that play them; undo restores both', async () => {
     vi.useFakeTimers()
     const { editor, heard } = await open(recorded(2))
     await choose('sound')

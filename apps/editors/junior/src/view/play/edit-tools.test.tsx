@@ -8,7 +8,7 @@ import { open, withScript } from '../../../test/stage/open-stage-area.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-// The stage of the test has 480 × 360 pixels and starts at 0,0, so one pixel is one stage unit.
+// In this test, the stage has 480 × 360 pixels and begins at 0,0, so one pixel is one unit of the stage.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360))
 })
@@ -24,7 +24,7 @@ describe('the buttons of the stage', () => {
     expect([editor.running(), findAll('button', '出发').length]).toEqual([false, 1])
   })
 
-  it('undo and redo only if there is a step; otherwise they refuse with a sound', async () => {
+  it('undo and redo when there is a step, and otherwise refuse with a sound', async () => {
     const { editor, heard } = await open()
     expect([isOff('退回一步'), isOff('再做一次')]).toEqual([true, true])
     await tap(find('button', '退回一步'))
@@ -38,7 +38,7 @@ describe('the buttons of the stage', () => {
     expect(editor.page.objects).toHaveLength(2)
   })
 
-  it('open the dialogs for background and text, and show the grid', async () => {
+  it('open the dialogs for the background and for a text, and show the grid', async () => {
     const { asked } = await open()
     for (const name of ['换背景', '写字', '变大']) await tap(find('button', name))
     expect(asked).toEqual(['background', 'text', 'full true'])
@@ -48,7 +48,7 @@ describe('the buttons of the stage', () => {
     expect([grid.style.display, find('button', '格子').getAttribute('aria-pressed')]).toEqual(['', 'true'])
   })
 
-  it('move all characters to their start', async () => {
+  it('send all characters home', async () => {
     const { editor } = await open()
     await happen(() => {
       editor.drag('object2', 20, 30, true)
@@ -58,7 +58,7 @@ describe('the buttons of the stage', () => {
     expect(editor.runner.runtime.pose('object2')).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('on the full screen are those for playing and for other pages', async () => {
+  it('in full screen are those for playing and for other pages', async () => {
     const { editor, show } = await open(addPage(addPage(newProject('故事', mascot), mascot), mascot), true)
     expect(findAll('button').map((button) => button.getAttribute('aria-label'))).toEqual([
       '出发',

@@ -7,7 +7,7 @@ import { open } from '../../../test/stage/open-stage-area.tsx'
 
 vi.mock('../../speech/speak.ts', () => ({ speak: () => {} }))
 
-// The stage of the test has 480 × 360 pixels and starts at 0,0, so one pixel is one stage unit.
+// In this test, the stage has 480 × 360 pixels and begins at 0,0, so one pixel is one unit of the stage.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 480, 360))
 })
@@ -15,27 +15,27 @@ beforeEach(() => {
 const cast = (project: Project): Character => project.pages[0]!.objects[0] as Character
 
 describe('a finger on the stage', () => {
-  it('moves a character as one step, and the new place is its home', async () => {
+  it('moves a character in one step, and the new place is its home', async () => {
     const { editor, frame, count } = await open()
     await drag(frame, [240, 180], [250, 180], [300, 100])
     expect(cast(editor.project)).toMatchObject({ x: 300, y: 100, home: { x: 300, y: 100 } })
     expect(count.edits).toBe(1)
   })
 
-  it('that leaves the stage puts the character back', async () => {
+  it('puts a character back when it leaves the stage', async () => {
     const { editor, frame } = await open()
     await drag(frame, [240, 180], [260, 180], [600, 180])
     expect(cast(editor.project)).toMatchObject({ x: 240, y: 180 })
   })
 
-  it('on an empty place does nothing', async () => {
+  it('does nothing in an empty place', async () => {
     const { editor, frame, count } = await open()
     await drag(frame, [10, 10], [60, 60])
     await tap(frame)
     expect([cast(editor.project).x, count.edits]).toEqual([240, 0])
   })
 
-  it('on a text opens it when tapped and moves it when dragged', async () => {
+  it('opens a text by a tap, and moves it by a drag', async () => {
     const { editor, asked, count } = await open(addText(newProject('故事', mascot), 'page1', '标题'))
     const text = document.querySelector<HTMLElement>('[data-text]')!
     await tap(text)
@@ -44,10 +44,10 @@ describe('a finger on the stage', () => {
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ x: 100, y: 200 }, 1])
   })
 
-  it('drags a long text from where it is drawn, and keeps it within the stage', async () => {
+  it('drags a long text from the place where it is drawn, and keeps it within the stage', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     const text = document.querySelector<HTMLElement>('[data-text]')!
-    // Three lines need a lower place than the first text has, otherwise the top line would be cut off.
+    // Three lines need a lower place than that of the first text, because their top would be cut off there.
     const seen = (3 * 36 * 1.35) / 2
     expect(text.style.transform).toContain(`${seen}px)`)
     await drag(text, [240, 70], [250, 70], [240, 170])
@@ -56,13 +56,13 @@ describe('a finger on the stage', () => {
     expect(editor.page.objects[1]).toMatchObject({ y: 360 - seen })
   })
 
-  it('that returns a long text to its place creates no step', async () => {
+  it('makes no step when a long text returns to its place', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     await drag(document.querySelector<HTMLElement>('[data-text]')!, [240, 70], [240, 90], [240, 900])
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])
   })
 
-  it('on the full screen plays without changing the project', async () => {
+  it('plays in full screen without changing the project', async () => {
     const { editor, frame, count } = await open(newProject('故事', mascot), true)
     await drag(frame, [240, 180], [270, 180], [300, 100])
     expect([cast(editor.project).x, editor.runner.runtime.pose('object2')!.x, count.edits]).toEqual([240, 300, 0])

@@ -37,8 +37,8 @@ const pressed = (group: string): string[] =>
     .filter((button) => button.getAttribute('aria-pressed') === 'true')
     .map((button) => button.getAttribute('aria-label')!)
 
-describe('writing on the stage', () => {
-  it('starts with an empty field, black and in the third size', async () => {
+describe('a new text on the stage', () => {
+  it('begins with an empty field, in black and in the third size', async () => {
     await open(newProject('故事', mascot), null)
     expect([
       (find('textbox', '写什么') as HTMLInputElement).value,
@@ -48,7 +48,7 @@ describe('writing on the stage', () => {
     ]).toEqual(['', ['第3种大小'], ['黑色'], []])
   })
 
-  it('adds one text with its size and colour as one step', async () => {
+  it('is added with its size and colour as one step', async () => {
     const { texts: now, count, closed, editor } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), '出发')
     await tap(find('button', '第6种大小'))
@@ -63,7 +63,7 @@ describe('writing on the stage', () => {
     expect(now()).toEqual([])
   })
 
-  it.each(['', '   '])('adds nothing for %j', async (text) => {
+  it.each(['', '   '])('is not added for %j', async (text) => {
     const { texts: now, count, closed } = await open(newProject('故事', mascot), null)
     await type(find('textbox'), text)
     await tap(find('button', '好了'))
@@ -71,8 +71,8 @@ describe('writing on the stage', () => {
   })
 })
 
-describe('changing a text', () => {
-  it('shows its content and style, and keeps the change on a tap beside the dialog', async () => {
+describe('changing a text of the stage', () => {
+  it('shows its content and style, and a tap outside of the dialog keeps the change', async () => {
     const { texts: now } = await change()
     expect((find('textbox') as HTMLInputElement).value).toBe('标题')
     await type(find('textbox'), '新标题')
@@ -82,7 +82,7 @@ describe('changing a text', () => {
     expect(now().map(({ text }) => text)).toEqual(['新标题'])
   })
 
-  it('discards the input with Escape', async () => {
+  it('discards what was typed by Escape', async () => {
     const { texts: now, count, closed } = await change()
     await type(find('textbox'), '新标题')
     await tap(find('button', '红色'))
@@ -90,14 +90,14 @@ describe('changing a text', () => {
     expect([now().map(({ text }) => text), count.edits, closed()]).toEqual([['标题'], 0, 1])
   })
 
-  it('deletes the text when it is emptied or with the bin', async () => {
+  it('deletes the text when it becomes empty', async () => {
     const emptied = await change()
     await type(find('textbox'), '')
     await tap(find('button', '好了'))
     expect(emptied.texts()).toEqual([])
   })
 
-  it('deletes it with the bin, and undo restores it', async () => {
+  it('deletes it by the bin, and undo restores it', async () => {
     const { texts: now, editor, heard } = await change()
     await tap(find('button', '擦掉这些字'))
     expect([now(), heard.at(-1)]).toEqual([[], 'delete'])
@@ -105,13 +105,13 @@ describe('changing a text', () => {
     expect(now()).toHaveLength(1)
   })
 
-  it('creates no step without a change', async () => {
+  it('makes no step without a change', async () => {
     const { count, closed } = await change()
     await tap(find('button', '好了'))
     expect([count.edits, closed()]).toEqual([0, 1])
   })
 
-  it('shows light colours in a readable way in the field', async () => {
+  it('shows light colours in the field so that they can be read', async () => {
     await change()
     await tap(find('button', '白色'))
     expect((find('textbox') as HTMLInputElement).style.background).not.toBe('')

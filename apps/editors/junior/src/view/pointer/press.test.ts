@@ -34,7 +34,7 @@ function watched(starts = true): { handlers: PressHandlers; heard: string[] } {
 }
 
 describe('a press', () => {
-  it('is a tap when the finger moves less than the slop', () => {
+  it('is a tap when the finger moves only a little', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.move(at(5, 5))
@@ -42,7 +42,7 @@ describe('a press', () => {
     expect(heard).toEqual(['tap'])
   })
 
-  it('becomes a drag, which ends with a drop and no tap', () => {
+  it('becomes a drag, which ends with a drop and not with a tap', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.move(at(8))
@@ -51,7 +51,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start', 'move 8', 'move 40', 'drop 50'])
   })
 
-  it('that is held is neither a tap nor a drag', () => {
+  it('that lasts long is neither a tap nor a drag', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.hold()
@@ -60,7 +60,7 @@ describe('a press', () => {
     expect(heard).toEqual(['hold'])
   })
 
-  it('that has moved is not held', () => {
+  it('that has moved is not a long press', () => {
     const { handlers, heard } = watched()
     const press = new Press(handlers, at(0))
     press.move(at(20))
@@ -77,7 +77,7 @@ describe('a press', () => {
     expect(heard).toEqual(['start'])
   })
 
-  it('that the system takes away cancels a drag and does nothing else', () => {
+  it('that the system cancels ends a drag and does nothing else', () => {
     const drag = watched()
     const dragging = new Press(drag.handlers, at(0))
     dragging.move(at(20))
@@ -89,7 +89,7 @@ describe('a press', () => {
     expect(rest.heard).toEqual([])
   })
 
-  it('without a hold handler stays a tap after any time', () => {
+  it('without a handler for long presses is a tap after any time', () => {
     const heard: string[] = []
     const press = new Press(
       {

@@ -27,8 +27,8 @@ const carry = (heard: string[]) => ({
 })
 const at = (x: number, y: number) => ({ x, y })
 
-describe('a finger on something in a list', () => {
-  it('scrolls along an overflowing list and drops nothing', () => {
+describe('a finger on an item of a list', () => {
+  it('scrolls along a list that is longer than its area, and drops nothing', () => {
     const heard: string[] = []
     const scroller = list()
     const handlers = withScrolling(carry(heard), scroller, 'y')
@@ -43,7 +43,7 @@ describe('a finger on something in a list', () => {
     ['across the list', list(), at(40, 90)],
     ['in a list that shows everything', list({ scrollHeight: 200 }), at(2, 60)],
     ['in no list', null, at(2, 60)],
-  ])('carries %s', (_, scroller, to) => {
+  ])('drags the item %s', (_, scroller, to) => {
     const heard: string[] = []
     const handlers = withScrolling(carry(heard), scroller, 'y')
     handlers.onStart?.(at(0, 100), to)
@@ -56,11 +56,11 @@ describe('a finger on something in a list', () => {
     [list({ scrollWidth: 300 }), 'x'],
     [list(), 'y'],
     [list({ scrollHeight: 200 }), 'y'],
-  ] as const)('goes along the way the list lies', (scroller, axis) => {
+  ] as const)('scrolls in the direction of the list', (scroller, axis) => {
     expect(axisOf(scroller)).toBe(axis)
   })
 
-  it('scrolls sideways too', () => {
+  it('also scrolls sideways', () => {
     const scroller = list({ scrollWidth: 300 })
     const handlers = withScrolling({}, scroller, 'x')
     handlers.onStart?.(at(100, 0), at(80, 3))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { dropResult, pageOrder, readTarget } from './target.ts'
 
-describe('targets', () => {
+describe('the place where something is dropped', () => {
   it.each([
     ['scripts', { kind: 'scripts' }],
     ['palette', { kind: 'palette' }],
@@ -12,7 +12,7 @@ describe('targets', () => {
     ['elsewhere', { kind: 'nowhere' }],
     ['', { kind: 'nowhere' }],
     [null, { kind: 'nowhere' }],
-  ])('%s is %o', (text, target) => expect(readTarget(text)).toEqual(target))
+  ])('%s is recognized as %o', (text, target) => expect(readTarget(text)).toEqual(target))
 })
 
 describe('the result of dropped blocks', () => {
@@ -23,11 +23,11 @@ describe('the result of dropped blocks', () => {
     ['page:p', 'delete'],
     ['character:other', 'copy'],
     ['character:mine', 'back'],
-  ])('over %s: %s', (over, fate) => expect(dropResult(readTarget(over), 'mine')).toBe(fate))
+  ])('is over "%s": %s', (over, fate) => expect(dropResult(readTarget(over), 'mine')).toBe(fate))
 })
 
 describe('the place of a dragged page', () => {
-  // Two columns, as beside the stage, with three other pages.
+  // As beside the stage, there are two columns with three other pages.
   const boxes = [
     [0, 0],
     [110, 0],
@@ -41,5 +41,5 @@ describe('the place of a dragged page', () => {
     ['behind the last', 90, 130, 3],
     ['below all', 20, 400, 3],
     ['above all', 500, -30, 0],
-  ])('%s', (_, x, y, place) => expect(pageOrder(boxes, { x, y })).toBe(place))
+  ])('is right: %s', (_, x, y, place) => expect(pageOrder(boxes, { x, y })).toBe(place))
 })

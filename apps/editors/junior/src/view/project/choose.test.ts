@@ -5,8 +5,8 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { mascot } from '../../library/address.ts'
 import { withStrip } from '../../../test/project-strip.ts'
 
-describe('selecting', () => {
-  it('a character creates no step and stops no script', () => {
+describe('selecting in the editor', () => {
+  it('a character makes no step and stops no script', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['forward', 9]))
     editor.edit((project) => addCharacter(project, 'page1', { ...mascot, name: '二' }))
     editor.runner.flag()
@@ -16,14 +16,14 @@ describe('selecting', () => {
     editor.runner.stop()
   })
 
-  it('an unknown character changes nothing', () => {
+  it('a character that does not exist changes nothing', () => {
     const { editor } = openEditor()
     const before = editor.project.pages
     editor.select('nobody')
     expect(editor.project.pages[0]!.selected).toBe(before[0]!.selected)
   })
 
-  it('a page opens it without a step; the open page stays the same', () => {
+  it('a page opens it without a step, and selecting the open page changes nothing', () => {
     const { editor, count } = openEditor()
     editor.edit((project) => addPage(project, mascot))
     const [first, second] = editor.project.pages.map(({ id }) => id) as [string, string]

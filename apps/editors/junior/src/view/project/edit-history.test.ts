@@ -5,7 +5,7 @@ import { amend, begin, canRedo, canUndo, MAX_STEPS, record, redo, undo, type His
 const repeat = (times: number, step: (history: History<Project>) => History<Project>, history: History<Project>) =>
   Array.from({ length: times }).reduce<History<Project>>((now) => step(now), history)
 
-describe('history', () => {
+describe('the history of edits', () => {
   it('undoes and redoes 60 steps of real editing (check 20)', () => {
     const states = [newProject('零')]
     for (let step = 1; step <= 60; step += 1) {
@@ -29,7 +29,7 @@ describe('history', () => {
     expect(canRedo(history)).toBe(false)
   })
 
-  it('keeps at least 50 steps and forgets the oldest', () => {
+  it('keeps at least 50 steps and drops the oldest', () => {
     expect(MAX_STEPS).toBeGreaterThanOrEqual(50)
     const history = Array.from({ length: 200 }, (_, step) => step + 1).reduce(
       (now, step) => record(now, step),
@@ -39,12 +39,12 @@ describe('history', () => {
     expect(history.past[0]).toBe(200 - MAX_STEPS)
   })
 
-  it('discards undone steps after a new step', () => {
+  it('discards the steps that were undone after a new step', () => {
     const history = record(undo(record(record(begin('a'), 'b'), 'c')), 'd')
     expect(history).toEqual({ past: ['a', 'b'], now: 'd', future: [] })
   })
 
-  it('records no step for an unchanged state, and amends without a step', () => {
+  it('adds no step for the same state, and can change the state without a step', () => {
     const history = record(begin('a'), 'b')
     expect(record(history, 'b').past).toEqual(['a'])
     expect(amend(history, 'x')).toEqual({ past: ['a'], now: 'x', future: [] })
@@ -56,7 +56,7 @@ describe('history', () => {
     expect(redo(history)).toBe(history)
   })
 
-  it('shares unchanged parts', () => {
+  it('shares the parts that did not change', () => {
     const before = newProject('a')
     const after = addPage(before)
     expect(after.pages[0]).toBe(before.pages[0])

@@ -5,15 +5,15 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { mascot } from '../../library/address.ts'
 import { withStrip, first } from '../../../test/project-strip.ts'
 
-describe('editing', () => {
-  it('notifies once for each step, and not when nothing changes', () => {
+describe('editing a project', () => {
+  it('calls the listeners once for each step, and not when nothing changes', () => {
     const { editor, count } = openEditor()
     expect(editor.edit((project) => renameProject(project, '新'))).toBe(true)
     expect(editor.edit((project) => project)).toBe(false)
     expect([editor.project.name, count.edits]).toEqual(['新', 1])
   })
 
-  it('undoes and redoes, each as a change of the work; at the ends nothing happens', () => {
+  it('undoes and redoes, each as a change of the work, and nothing happens at the ends', () => {
     const { editor, count } = openEditor()
     editor.undo()
     expect(count.edits).toBe(0)

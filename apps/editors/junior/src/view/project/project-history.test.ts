@@ -13,7 +13,7 @@ describe('the history of a project', () => {
     expect(history.project.name).toBe('50')
   })
 
-  it('notifies of each change with a new state, and not when nothing changes', () => {
+  it('reports each change with a new state, and nothing when nothing changes', () => {
     const history = new ProjectHistory(newProject('0'))
     let notices = 0
     history.subscribe(() => {

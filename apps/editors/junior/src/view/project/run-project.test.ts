@@ -5,8 +5,8 @@ import { openEditor } from '../../../test/open-editor.tsx'
 import { mascot } from '../../library/address.ts'
 import { withStrip, first } from '../../../test/project-strip.ts'
 
-describe('running', () => {
-  it('notifies when it starts and ends', () => {
+describe('running a project', () => {
+  it('reports its start and its end', () => {
     const { editor } = openEditor(withStrip(['onflag'], ['forward', 1]))
     const reports: boolean[] = []
     const stop = editor.onRunning(() => {
@@ -20,7 +20,7 @@ describe('running', () => {
     expect(reports).toEqual([true, false])
   })
 
-  it('highlights the running block', () => {
+  it('highlights the block that runs', () => {
     const { editor } = openEditor(withStrip(['onflag'], ['wait', 1]))
     const lit: (string | undefined)[] = []
     const stop = editor.onHighlight((_, block) => {
@@ -34,7 +34,7 @@ describe('running', () => {
     expect(lit.at(-1)).toBeUndefined()
   })
 
-  it('stores a new size set by a strip without a start block, as if the child had changed it', () => {
+  it('stores a new size from a strip without a start block, as if the child had changed it', () => {
     const { editor, count } = openEditor(withStrip(['grow', 2]))
     editor.runner.runStrip('object2', first(editor.project).scripts[0]!.id)
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()
@@ -42,7 +42,7 @@ describe('running', () => {
     expect(count.edits).toBe(1)
   })
 
-  it('is no edit when it changes nothing that is stored', () => {
+  it('is not an edit when nothing changes that is stored', () => {
     const { editor, count } = openEditor(withStrip(['onflag'], ['grow', 2]))
     editor.runner.flag()
     for (let tick = 0; tick < 30; tick += 1) editor.runner.runtime.tick()

@@ -16,13 +16,13 @@ describe('the scripts area', () => {
     expect(height).toBeGreaterThan(400 + blockSize.height)
   })
 
-  it('finds blocks and their strips, also inside others', () => {
+  it('finds blocks and their strips, also those inside of other blocks', () => {
     expect(stripOf(strips, 'b3')?.id).toBe('s1')
     expect(findBlock(strips, 'b3')?.op).toBe('hop')
     expect(stripOf(strips, 'nobody')).toBeUndefined()
   })
 
-  it('returns the landing place for each kind of join', () => {
+  it('shows where blocks will be for each kind of join', () => {
     const gap: Omit<Gap, 'side'> = { strip: 's', inside: undefined, index: 0, x: 300, y: 40 }
     const two = [{ op: 'hop' as const }, { op: 'up' as const }]
     expect(landing({ ...gap, side: 'left' }, two)).toEqual({ x: 300, y: 40 })

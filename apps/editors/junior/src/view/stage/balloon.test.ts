@@ -4,8 +4,8 @@ import { placeBalloon } from './balloon.ts'
 
 const pose = (x: number, y: number) => ({ x, y, scale: 0.5 })
 
-describe('the place of a balloon', () => {
-  it('is above the head, with the tail over the middle', () => {
+describe('the place of a speech bubble', () => {
+  it('is above the head, with its tail above the middle', () => {
     expect(placeBalloon(pose(240, 200), 100, 80, 40)).toEqual({ left: 200, top: 123, tail: 40 })
   })
   it.each([
@@ -13,7 +13,7 @@ describe('the place of a balloon', () => {
     [479, 0],
     [0, 359],
     [479, 359],
-  ])('stays inside the stage for a character at %i, %i', (x, y) => {
+  ])('is inside of the stage for a character at %i, %i', (x, y) => {
     const { left, top, tail } = placeBalloon(pose(x, y), 100, 120, 60)
     expect(left).toBeGreaterThanOrEqual(0)
     expect(top).toBeGreaterThanOrEqual(0)

@@ -3,7 +3,7 @@ import { cleanSvg } from './clean-svg.ts'
 
 const svg = (body: string) => `<svg xmlns="http://www.w3.org/2000/svg">${body}</svg>`
 
-describe('a foreign SVG', () => {
+describe('an SVG of another program', () => {
   it.each([
     ['<path/>', '<path/>'],
     ['<a/><script>1 < 2</script><b/>', '<a/><b/>'],
@@ -12,9 +12,9 @@ describe('a foreign SVG', () => {
     ['<svg:script href="x"/><SCRIPT>x</SCRIPT><b/>', '<b/>'],
     ['</script><b/>', '<b/>'],
     ['<scripted/>', '<scripted/>'],
-  ])('%s loses what is no drawing', (body, kept) => expect(cleanSvg(svg(body))).toBe(svg(kept)))
+  ])('with %s loses everything that is not a drawing', (body, kept) => expect(cleanSvg(svg(body))).toBe(svg(kept)))
 
-  it('with an unclosed element is still a picture', () =>
+  it('with an element that is not closed is still a picture', () =>
     expect(cleanSvg('<svg xmlns="http://www.w3.org/2000/svg"><b/><script>')).toBe(svg('<b/>')))
 
   it('without a namespace gets one', () =>
@@ -22,7 +22,7 @@ describe('a foreign SVG', () => {
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="3"/>',
     ))
 
-  it('of a megabyte is cleaned without delay', () => {
+  it('of a megabyte is cleaned quickly', () => {
     for (const part of ['<script', '<svg ', '<script>', '<foreignObject '])
       expect(cleanSvg(part.repeat(100_000)).length).toBeGreaterThanOrEqual(0)
   })

@@ -16,7 +16,7 @@ import { ImageCache } from './image-cache.ts'
 
 afterEach(() => vi.restoreAllMocks())
 
-/** A canvas that records the drawing calls; all letters are square. */
+/** A canvas that records the calls that draw. All letters are square. */
 function openCanvas(broken: readonly string[] = []) {
   const drawn: unknown[][] = []
   const pen = {
@@ -61,7 +61,7 @@ const of = (drawn: unknown[][], kind: string): unknown[][] =>
   drawn.filter(([name]) => name === kind).map(([, ...rest]) => rest)
 
 describe('the cover of a work', () => {
-  it('shows paper, background and all objects from back to front', async () => {
+  it('shows the ground, the background, and all objects from back to front', async () => {
     const { blob, drawn } = await openCanvas().draw(
       addText(
         addCharacter(setBackground(story(), 'page1', 'sky.svg'), 'page1', {
@@ -86,7 +86,7 @@ describe('the cover of a work', () => {
     ])
   })
 
-  it('omits hidden characters and unreadable pictures', async () => {
+  it('leaves out hidden characters and pictures that cannot be read', async () => {
     const two = addCharacter(
       addCharacter(story(), 'page1', { name: '狗', picture: 'dog.svg', width: 100, height: 80 }),
       'page1',
@@ -102,14 +102,14 @@ describe('the cover of a work', () => {
     expect(of(drawn, 'picture')).toEqual([['dog.svg']])
   })
 
-  it('mirrors a character that looks back', async () => {
+  it('mirrors a character that faces left', async () => {
     const { drawn } = await openCanvas().draw(
       updateCharacter(story(), 'page1', 'object2', (character) => ({ ...character, flip: true, scale: 0.5 })),
     )
     expect(of(drawn, 'scale')).toEqual([[1], [-0.5]])
   })
 
-  it('wraps long texts as the stage does, around their middle and in their colour', async () => {
+  it('divides long texts into lines as the stage does, around their middle and in their colour', async () => {
     const written = addText(story(), 'page1', '字'.repeat(30))
     const id = written.pages[0]!.objects.at(-1)!.id
     const { drawn } = await openCanvas().draw(changeText(written, 'page1', id, { color: '#c4281b' }))
@@ -123,7 +123,7 @@ describe('the cover of a work', () => {
     expect(lines.map(([, , y]) => y as number).map((y) => Math.round(y * 10))).toEqual([243, 729, 1215])
   })
 
-  it('is drawn smaller on request, and is null without a canvas', async () => {
+  it('can be drawn smaller, and is null without a canvas', async () => {
     const { drawn } = await openCanvas().draw(story(), 240)
     expect(of(drawn, 'scale')[0]).toEqual([0.5])
     vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)

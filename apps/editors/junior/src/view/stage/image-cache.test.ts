@@ -6,17 +6,17 @@ import { ImageCache } from './image-cache.ts'
 
 const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 
-describe('pictures', () => {
+describe('the pictures of the stage', () => {
   it.each([
     ['library', 'dog.svg', /^\/scratchjr\/art\//],
     ['placeholder', placeholderPicture, /^data:image\/svg/],
     ['placeholder of a background', placeholderBackground, /^data:image\/svg/],
     ['unknown', '../../secret.svg', /^data:image\/svg/],
-  ])('of the %s have an address: %s', (_, picture, address) => {
+  ])('of the %s have the address %s', (_, picture, address) => {
     expect(new ImageCache(pictureAddress).urlOf(picture)).toMatch(address)
   })
 
-  it('of the project take precedence over the library, and are released with the project', () => {
+  it('of the project come before those of the library, and are released with the project', () => {
     const images = new ImageCache(pictureAddress)
     images.setMedia(
       new Map([

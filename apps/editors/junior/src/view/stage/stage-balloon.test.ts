@@ -4,8 +4,8 @@ import { place, pose, view, project, balloons, withStageView } from '../../../te
 
 withStageView()
 
-describe('balloons', () => {
-  it('replace each other and disappear for undefined or an empty text', () => {
+describe('speech bubbles', () => {
+  it('replace each other, and disappear for undefined or an empty text', () => {
     view.say(place.character, '你好')
     view.say(place.character, '再见')
     expect(balloons()).toEqual(['再见'])
@@ -15,12 +15,12 @@ describe('balloons', () => {
     expect(balloons()).toEqual([])
   })
 
-  it('contain text, never HTML', () => {
+  it('contain text and never HTML', () => {
     view.say(place.character, '<img src=x>')
     expect([balloons(), view.element.querySelector('.stage-balloon img')]).toEqual([['<img src=x>'], null])
   })
 
-  it('disappear with their character', () => {
+  it('disappear together with their character', () => {
     view.say(place.character, '你好')
     view.show(project, 'nowhere')
     expect(balloons()).toEqual([])
@@ -28,7 +28,7 @@ describe('balloons', () => {
 })
 
 describe('the grid', () => {
-  it('marks the square of one character and follows it', () => {
+  it('marks the cell of one character and follows the character', () => {
     const mark = (): string | null => view.element.querySelector('.stage-grid-mark rect')?.getAttribute('x') ?? null
     view.setGrid(true, place.character)
     expect([mark(), view.element.querySelector<SVGElement>('.stage-grid')!.style.display]).toEqual(['240', ''])

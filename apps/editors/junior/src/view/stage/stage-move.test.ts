@@ -4,8 +4,8 @@ import { place, pose, view, actors, balloons, withStageView } from '../../../tes
 
 withStageView()
 
-describe('moving', () => {
-  it('is drawn with the next flush, once for each moved character', () => {
+describe('moving an object on the stage', () => {
+  it('is drawn at the next flush, once for each character that moved', () => {
     const before = actors()[0]!.style.transform
     view.move(place.character, pose)
     view.move(place.character, { ...pose, x: 120 })
@@ -14,14 +14,14 @@ describe('moving', () => {
     expect(actors()[0]!.style.transform).toBe('translate(120px, 50px) rotate(30deg) scaleX(-1) translate(-50%, -50%)')
   })
 
-  it('hides and fades', () => {
+  it('includes hiding and fading', () => {
     view.move(place.character, { ...pose, shown: false })
     view.fade(place.character, 0.25)
     view.flush()
     expect([actors()[0]!.style.visibility, actors()[0]!.style.opacity]).toEqual(['hidden', '0.25'])
   })
 
-  it('of an unknown character does nothing', () => {
+  it('does nothing for a character that does not exist', () => {
     view.move('nobody', pose)
     view.fade('nobody', 0)
     view.say('nobody', 'x')
@@ -29,13 +29,13 @@ describe('moving', () => {
     expect([view.flush(), balloons()]).toEqual([0, []])
   })
 
-  it('of a text is visible at once', () => {
+  it('is visible at once for a text', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     expect(view.moveText(text.dataset['text']!, 200, 90)).toEqual({ x: 200, y: 90 })
     expect(text.style.transform).toContain('translate(200px, 90px)')
   })
 
-  it('of a text ends at the edge of the stage, so that all of it stays readable', () => {
+  it('ends at the edge of the stage for a text, so that all of it can be read', () => {
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
     const { x, y } = view.moveText(text.dataset['text']!, -300, 900)
     expect(x).toBeGreaterThan(36)

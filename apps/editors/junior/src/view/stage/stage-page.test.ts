@@ -6,14 +6,14 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 
 withFrames()
 
-describe('a tap', () => {
-  it('on a character starts its scripts; beside all characters it starts nothing', () => {
+describe('a tap on the running stage', () => {
+  it('starts the scripts of the character that is hit, and nothing beside all characters', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     expect([runner.tapAt(10, 10), frames.size, runner.runtime.running]).toEqual([undefined, 0, false])
     expect([runner.tapAt(240, 180), frames.size, runner.runtime.running]).toEqual(['object2', 1, true])
   })
 
-  it('twice requests one frame', () => {
+  it('requests one frame, also when it happens twice', () => {
     const { runner } = open(story(seed('onclick'), seed('forward', 2)))
     runner.tap('object2')
     runner.tap('object2')
@@ -36,7 +36,7 @@ describe('another page', () => {
     )
   })
 
-  it('opened by hand does nothing until it is started', () => {
+  it('that a person opens does nothing until it is started', () => {
     const project = two()
     const { runner } = open(project)
     runner.showPage(project.pages[1]!.id)

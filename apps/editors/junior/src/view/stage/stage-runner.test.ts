@@ -6,7 +6,7 @@ import { story, frames, frame, open, withFrames } from '../../../test/stage/stag
 withFrames()
 
 describe('the stage runner', () => {
-  it('draws the scripts frame by frame and requests no frame after they have ended', () => {
+  it('draws the scripts frame by frame, and requests no frame after they have ended', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 2)))
     const before = where()
     expect(frames.size).toBe(0)
@@ -21,7 +21,7 @@ describe('the stage runner', () => {
     ])
   })
 
-  it('stops at once: no character moves after that', () => {
+  it('stops at once, and no character moves afterwards', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     frame(10)
@@ -31,7 +31,7 @@ describe('the stage runner', () => {
     expect([where(), frames.size, runner.runtime.running]).toEqual([there, 0, false])
   })
 
-  it('moves all characters to their start, also on the screen', () => {
+  it('sends all characters home, also on the screen', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 5)))
     const home = where()
     runner.flag()
@@ -41,7 +41,7 @@ describe('the stage runner', () => {
     expect(where()).toBe(home)
   })
 
-  it('continues while a script waits for a bump, and not after stop', () => {
+  it('continues while a script waits for a touch, but not after stop', () => {
     const { runner } = open(story(seed('ontouch'), seed('forward', 1)))
     runner.flag()
     frame(30)
@@ -50,7 +50,7 @@ describe('the stage runner', () => {
     expect(frames.size).toBe(0)
   })
 
-  it('shows a spoken text and removes it at the end', () => {
+  it('shows a spoken text, and removes it at its end', () => {
     const { runner } = open(story(seed('onflag'), seed('say', '你好')))
     runner.flag()
     frame(3)
@@ -59,7 +59,7 @@ describe('the stage runner', () => {
     expect(document.querySelector('.stage-balloon')).toBeNull()
   })
 
-  it('loads a changed project: all scripts stop, poses come from the project', () => {
+  it('loads a changed project: all scripts stop, and the poses come from the project', () => {
     const { runner, where } = open(story(seed('onflag'), seed('forward', 20)))
     runner.flag()
     frame(10)

@@ -8,10 +8,10 @@ import { story, frame, open, withFrames } from '../../../test/stage/stage-frames
 
 withFrames()
 
-describe('a sound', () => {
+describe('a sound of a script', () => {
   const loud = () => open(story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)))
 
-  it('delays the script until it has ended', () => {
+  it('makes the script wait until it has ended', () => {
     const { runner, sounds } = loud()
     runner.flag()
     frame(40)
@@ -29,7 +29,7 @@ describe('a sound', () => {
     expect(sounds.map(({ stopped }) => stopped)).toEqual([true])
   })
 
-  it('that cannot be played delays nothing', () => {
+  it('that cannot be played makes no script wait', () => {
     const runner = new StageRunner({
       host: document.body,
       project: story(seed('onflag'), seed('playsnd', 'pop.wav'), seed('forward', 1)),

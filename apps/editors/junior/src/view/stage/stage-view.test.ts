@@ -16,7 +16,7 @@ describe('a page on the stage', () => {
     expect(view.element.querySelector('b')).toBeNull()
   })
 
-  it('keeps the elements of remaining objects, and removes the others', () => {
+  it('keeps the elements of objects that stay, and removes the others', () => {
     const [first] = actors()
     view.show(
       updateCharacter(project, 'page1', 'object2', (character) => ({ ...character, name: 'x' })),
@@ -31,7 +31,7 @@ describe('a page on the stage', () => {
     ])
   })
 
-  it('wraps a long text into lines that fit, and draws a changed text again', () => {
+  it('divides a long text into lines that fit, and draws a changed text again', () => {
     const long = addText(newProject('故事', mascot), 'page1', '很久很久以前森林里住着一只小猫'.repeat(3))
     view.show(long, 'page1')
     const text = view.element.querySelector<HTMLElement>('[data-text]')!
@@ -45,12 +45,12 @@ describe('a page on the stage', () => {
     expect(text.textContent).toBe('完')
   })
 
-  it('is empty for an unknown page', () => {
+  it('is empty when the page does not exist', () => {
     view.show(project, 'nowhere')
     expect(actors()).toEqual([])
   })
 
-  it('shows its background, if it has one', () => {
+  it('shows its background when it has one', () => {
     const backdrop = view.element.querySelector<HTMLImageElement>('.stage-backdrop')!
     expect(backdrop.hidden).toBe(true)
     view.show(setBackground(project, 'page1', 'scene-meadow.svg'), 'page1')

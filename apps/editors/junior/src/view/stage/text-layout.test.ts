@@ -2,21 +2,21 @@ import { stage, textLine, textSizes } from '@mashu/engine-junior'
 import { describe, expect, it } from 'vitest'
 import { layoutText, type MeasureText } from './text-layout.ts'
 
-/** Chinese letters are square, the others about half as wide. */
+/** Chinese letters are square, and the others about half as wide. */
 const measure: MeasureText = (text) => [...text].reduce((sum, letter) => sum + (letter < '\u0250' ? 0.55 : 1), 0)
 const layout = (text: string, size = 36, x = 240, y = 36) => layoutText({ text, size, x, y }, measure)
 
 describe('the lines of a text', () => {
-  it('are one at the place and size that the child chose, while it fits', () => {
+  it('are one line at the place and size that the child chose, when it fits', () => {
     expect(layout('从前有一只小猫', 36, 200, 100)).toEqual({ lines: ['从前有一只小猫'], size: 36, x: 200, y: 100 })
   })
 
-  it('are as many as needed for 35 letters of the first size, and no letter is lost', () => {
+  it('are as many as 35 letters of the first size need, and no letter is lost', () => {
     const { lines, size } = layout('字'.repeat(35))
     expect([lines.map(({ length }) => length), size]).toEqual([[13, 13, 9], 36])
   })
 
-  it.each(textSizes)('stay within the stage with fifty letters of size %s', (wanted) => {
+  it.each(textSizes)('are within the stage for fifty letters of size %s', (wanted) => {
     const { lines, size, x, y } = layout('字'.repeat(50), wanted, 470, 4)
     const [width, height] = [Math.max(...lines.map(measure)) * size, lines.length * textLine * size]
     expect(lines.join('')).toBe('字'.repeat(50))
@@ -26,17 +26,17 @@ describe('the lines of a text', () => {
     expect(y + height / 2).toBeLessThanOrEqual(stage.height)
   })
 
-  it('keep the chosen size unless the lines would be higher than the stage', () => {
+  it('keep the chosen size unless they would be higher than the stage', () => {
     expect(layout('字'.repeat(18), 72).size).toBe(72)
     expect(layout('字'.repeat(50), 72).size).toBeLessThan(72)
   })
 
-  it('do not split words, and do not begin with a comma', () => {
+  it('break no words, and do not begin with a comma', () => {
     expect(layout('The little cat went home to sleep').lines).toEqual(['The little cat went', 'home to sleep'])
     expect(layout('一二三四五六七八九十一二三，四五').lines).toEqual(['一二三四五六七八九十一二', '三，四五'])
   })
 
-  it('split a word that is wider than the stage', () => {
+  it('break a word that is wider than the stage', () => {
     const { lines } = layout('a'.repeat(40))
     expect([lines.length, lines.join('')]).toEqual([2, 'a'.repeat(40)])
   })

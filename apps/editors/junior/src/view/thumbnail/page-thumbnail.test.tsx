@@ -14,7 +14,7 @@ afterEach(() => sheet.remove())
 
 async function open(project: Project) {
   const setup = openEditor(project)
-  // Tests of components load no style sheet; this one depends on it.
+  // Tests of components load no style sheet, but this one needs it.
   sheet.textContent = readFileSync(join(import.meta.dirname, '../editor.css'), 'utf8')
   document.head.append(sheet)
   await draw(setup.around(<PageList />))
@@ -27,7 +27,7 @@ const written = (text: string, color = '#0d50ab'): Project => {
 }
 
 describe('the thumbnail of a page', () => {
-  it('shows a text in its colour without a background, and not with the style of the page number', async () => {
+  it('shows a text in its own colour without a background, and not in the style of the page number', async () => {
     await open(written('标题'))
     const text = [...thumbnail().querySelectorAll<HTMLElement>('*')].find((element) => element.textContent === '标题')!
     const [seen, number] = [getComputedStyle(text), getComputedStyle(document.querySelector('.page-face > b')!)]
@@ -38,18 +38,18 @@ describe('the thumbnail of a page', () => {
       '',
       '',
     ])
-    // These values fail when the style sheet is not loaded.
+    // These values are wrong when the style sheet is not loaded.
     expect([seen.position, number.position, number.minWidth]).toEqual(['absolute', 'absolute', '24px'])
   })
 
-  it('wraps a long text as the stage does', async () => {
+  it('divides a long text into lines as the stage does', async () => {
     const { editor } = await open(written('字'.repeat(35)))
     const text = thumbnail().querySelector<HTMLElement>('.thumbnail-text')!
     expect(text.textContent).toBe(editor.stageHost.querySelector('[data-text]')!.textContent)
     expect(text.textContent!.split('\n').length).toBeGreaterThan(1)
   })
 
-  it('shows the background and visible characters, and follows each step', async () => {
+  it('shows the background and the visible characters, and changes with each step', async () => {
     const { editor } = await open(setBackground(newProject('故事', mascot), 'page1', 'scene-meadow.svg'))
     expect([...thumbnail().querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
       editor.images.urlOf('scene-meadow.svg'),
@@ -66,7 +66,7 @@ describe('the thumbnail of a page', () => {
     expect(thumbnail().querySelectorAll('img')).toHaveLength(0)
   })
 
-  it('mirrors a character that looks back', async () => {
+  it('mirrors a character that faces left', async () => {
     await open(
       updateCharacter(newProject('故事', mascot), 'page1', 'object2', (character) => ({
         ...character,
