@@ -240,8 +240,8 @@ describe('an announcement', () => {
   })
 })
 
-describe('after a failure', () => {
-  it('of an expired session the login dialog keeps the open form, which is saved afterwards', async () => {
+describe('a failure', () => {
+  it('by an expired session opens a login dialog and keeps the open form, which is saved afterwards', async () => {
     const { page, leave } = await atWork('admin')
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()
@@ -264,7 +264,7 @@ describe('after a failure', () => {
     await leave()
   })
 
-  it('of a page load the page can be loaded again', async () => {
+  it('to load a page can be retried', async () => {
     const { page, leave } = await atWork('admin')
     await page.route(/assets\/position\.screen.*\.js/, (route) => route.abort())
     await page.getByRole('button', { name: '系统管理' }).click()
@@ -276,7 +276,7 @@ describe('after a failure', () => {
     await leave()
   })
 
-  it('caused by a new release the page is reloaded once', async () => {
+  it('to load a page after a new release reloads the window once', async () => {
     const { page, leave } = await atWork('admin')
     let loads = 0
     page.on('load', () => {

@@ -8,7 +8,7 @@ const LIMIT_MS = 5000
 const runProgram: RunProgram = async (program, args) =>
   (await promisify(execFile)(program, [...args], { timeout: LIMIT_MS, windowsHide: true })).stdout
 
-/** A firewall, with a check that needs no administrator rights: does it block a port? */
+/** A firewall, and a check whether it blocks a port. The check needs no administrator rights. */
 interface Firewall {
   name: string
   platform: NodeJS.Platform
@@ -44,7 +44,7 @@ const firewalls: readonly Firewall[] = [
   {
     name: 'Windows 防火墙',
     platform: 'win32',
-    // The answer's wording depends on the language of Windows; asking for a missing rule fails.
+    // The text of the answer depends on the language of Windows, but the command fails if there is no such rule.
     keepsOut: (_port, run) =>
       fails(run('netsh', ['advfirewall', 'firewall', 'show', 'rule', 'name=Node.js JavaScript Runtime', 'dir=in'])),
     advice: () =>
@@ -62,7 +62,7 @@ const firewalls: readonly Firewall[] = [
   },
 ]
 
-/** Returns the firewall that blocks a port, with advice; null when none is known to. */
+/** Returns the firewall that blocks a port, with advice; null if no blocking firewall was found. */
 export async function closedBy(
   port: number,
   platform: NodeJS.Platform = process.platform,
@@ -70,7 +70,7 @@ export async function closedBy(
 ): Promise<{ name: string; advice: string } | null> {
   for (const firewall of firewalls) {
     if (firewall.platform !== platform) continue
-    // Not installed, or not permitted for this user.
+    // The check fails if the firewall is not installed or if this user may not run its program.
     const isClosed = await firewall.keepsOut(port, run).catch(() => false)
     if (isClosed) return { name: firewall.name, advice: firewall.advice(port) }
   }

@@ -11,7 +11,7 @@ import type { Progress } from '../../platform/backup/content/progress.ts'
 import { matchName, type Match, type Named } from './match.rules.ts'
 import { hasContent, listClasses, listMembers } from './works-folder.queries.ts'
 
-/** `work_type` of the dictionary by the ending of the name. */
+/** Value of the dictionary `work_type` by file extension. */
 const TYPES: Readonly<Record<string, string>> = { '.sb2': '1', '.sb3': '2', '.sjr': '3', '.py': '4' }
 const MAX_NAME = 64
 /** Creator of the works. */
@@ -29,9 +29,9 @@ export interface Taking {
 
 export interface WorksResult {
   added: number
-  /** Number of works that exist already, by content. */
+  /** Number of works that were skipped, because the child already has a work with the same content. */
   same: number
-  /** Lines for people: works that were not imported, with the reason. */
+  /** Lines for the report: works that were not imported, with the reason. */
   refused: string[]
 }
 
@@ -103,7 +103,7 @@ async function checksumOf(file: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** @returns the reason when it was not imported, in words */
+/** @returns the reason as text if the work was not imported */
 async function importWork(
   taking: Taking,
   { person, file, result }: { person: Person; file: string; result: WorksResult },

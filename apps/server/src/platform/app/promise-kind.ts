@@ -1,16 +1,16 @@
-/** Work that was promised to a person and is done later. */
+/** Work that a user has been promised and that a job does later. */
 export interface Promised {
   /** Id of the row that the work concerns. */
   subject: string
   /** Login name of the person to whom it was promised. */
   promisedTo: string
-  /** Title for people: `删除个人数据（编号 …）`. */
+  /** Title that users see: `删除个人数据（编号 …）`. */
   title: string
-  /** Set when another queue gave up on the work: it is shown and not tried here. */
+  /** Set when another queue has stopped trying: the promise is then shown, but this job does not try it. */
   givenUp?: { reason: string; tries: number }
 }
 
-/** A kind of promise. A module declares its kinds in its manifest; a job keeps the listed promises every minute. */
+/** A kind of promise, declared in the manifest of a module. Every minute a job does the work that `list` returns. */
 export interface PromiseKind<P extends Promised = Promised> {
   /** Key of its rows, such as `erasure`. */
   kind: string
@@ -19,7 +19,7 @@ export interface PromiseKind<P extends Promised = Promised> {
   /** Lists the promises that are due and not done. */
   list(): Promise<readonly P[]>
   /**
-   * Does the work in a transaction of its own, so that a second try is harmless.
+   * Does the work in a separate transaction, so that a second attempt does no harm.
    * @returns false when it was already done
    */
   keep(promised: P): Promise<boolean>

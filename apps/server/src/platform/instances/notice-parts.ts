@@ -5,7 +5,7 @@ const MAX_BYTES = 7900
 /** Bytes of a part before base64; the encoded part must fit together with its head. */
 const PART_BYTES = 5800
 const PART = /^part ([\w-]{36}) (\d+) (\d+) (.*)$/s
-/** A message is dropped when its parts do not all arrive in this time: its sender has died. */
+/** An incomplete message is dropped after this time, because its sender has probably crashed. */
 const MAX_WAIT_MS = 30_000
 
 /** Splits a message into payloads that fit into notifications; a short one is unchanged. */

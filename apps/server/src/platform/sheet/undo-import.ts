@@ -42,7 +42,7 @@ export async function undoImport(
     await source.beforeRemove?.(ids)
     const remove = () => removeRows(source, ids, user)
     if (source.history === false || ids.length === 0) await remove()
-    // The rows are still in the sheet, so they need not go to the bin.
+    // The user still has the rows in the imported file, so they are deleted without the recycle bin.
     else await recordChange({ table: source.table, ids, operation: 'delete', user, bin: false }, remove)
     await db()
       .updateTable('sysImport')

@@ -52,7 +52,7 @@ describe('a group of the menu', () => {
     expect(inside()).toBeNull()
   })
 
-  it('that is a page as well has this page as its first entry', async () => {
+  it('with an address has a link to this address as its first entry', async () => {
     open('/index', () => ({ result: [entry('社区', '/home', { children: [entry('资讯', '/newsList')] })] }))
     fireEvent.click(await screen.findByRole('button', { name: '社区' }))
     expect(

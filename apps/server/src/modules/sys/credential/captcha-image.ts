@@ -13,7 +13,7 @@ import {
   dot,
 } from './captcha-pen.ts'
 
-/** Returns a generator with 128 bits of state, so that a picture does not reveal how it was drawn. */
+/** Returns a generator with 128 bits of state, which cannot be guessed in order to draw the same picture again. */
 export function randomFrom(seed: Buffer): Random {
   let [a, b, c, d] = [0, 4, 8, 12].map((at) => seed.readInt32LE(at)) as [number, number, number, number]
   const next = () => {

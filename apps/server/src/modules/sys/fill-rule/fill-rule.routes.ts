@@ -24,7 +24,7 @@ function assertRecipe(ruleClass: string, ruleParams: string | null): Recipe {
   return recipe
 }
 
-/** Returns the values to be stored. A class name of the replaced system becomes our name of the generator. */
+/** Returns the values to store. A class name of the former system is replaced by our name of the same generator. */
 function toStored<T extends Record<string, unknown>>(values: T): T {
   const ruleClass = String(values['ruleClass'] ?? '')
   return { ...values, ruleClass: generatorOf(ruleClass) ?? ruleClass }

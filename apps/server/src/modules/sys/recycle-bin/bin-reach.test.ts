@@ -60,7 +60,7 @@ describe('restoring a row', () => {
       true,
     )
     expect((await restore(await entryOf(own), helper)).body).toMatchObject({ success: true, result: { count: 1 } })
-    // The course of another class is not theirs to edit, even when they are recorded as having deleted it.
+    // The user may not edit the course of another class, so may not restore it, even if the entry names the user.
     await send('DELETE', `/teaching/teachingCourse/delete?id=${other}`)
     const entry = await entryOf(other)
     await site.database.root
@@ -70,7 +70,7 @@ describe('restoring a row', () => {
       .execute()
     expect((await restore(entry, helper)).body.success).toBe(false)
     expect(await entryOf(other)).toBe(entry)
-    // Restoring requires some right to edit.
+    // A user without any edit permission may not restore.
     const stranger = await site.person('teacher')
     await site.database.root.updateTable('sysDeleted').set({ createBy: stranger.username }).execute()
     expect((await restore(entry, stranger)).status).toBe(403)
@@ -107,7 +107,7 @@ describe('a deleted account', () => {
     expect((await send('POST', '/sys/user/add', form('xiaoman'))).body).toMatchObject({ success: false, message: told })
     const edited = { id: other, realname: '林', phone: '13900000001', selecteddeparts: school.red }
     expect((await send('PUT', '/sys/user/edit', edited)).body.message).toMatch(/^这个手机号属于一位已删除的用户/)
-    // People of other classes learn only that the name is taken.
+    // A guest learns only that the name is taken, not that its account was deleted.
     const guest = await site.call('GET', '/sys/user/checkOnlyUser?username=xiaoman')
     expect(guest.body.message).toBe('用户账号已存在')
     // A purged account frees its name.

@@ -20,7 +20,7 @@ export async function writeCode(content: string): Promise<void> {
     .execute()
 }
 
-/** Deletes the code. @returns true for only one of several callers */
+/** Deletes the code. @returns true if this call has deleted it; with several calls at once only one gets true */
 export async function spendCode(content: string): Promise<boolean> {
   const spent = await db()
     .deleteFrom('sysOneTime')
@@ -31,7 +31,7 @@ export async function spendCode(content: string): Promise<boolean> {
   return spent.numDeletedRows > 0n
 }
 
-/** Closes the setup for good, whatever happens to the accounts. */
+/** Closes the setup permanently, even if all accounts are deleted later. */
 export async function closeSetup(): Promise<void> {
   await db().deleteFrom('sysOneTime').where('kind', '=', KIND).where('name', '=', CODE).execute()
   await db()

@@ -2,18 +2,18 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { zipEntries } from './zip-entries.ts'
 
 /**
- * A piece of a stored file: a blob that is shared by hash, or small bytes that are kept in the row. A project file is a
- * zip; cut at its entries, a version that changes one costume costs one costume (architecture.md §3).
+ * A piece of a stored file: a blob, which files with the same content share, or a few bytes in the row. A project file
+ * is a zip whose entries are separate blobs, so that a version stores only the changed entries (architecture.md §3).
  */
 export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
-/** Entries below this size stay in the row: a separate file would cost more than it holds. */
+/** Smaller entries are stored in the row, because a separate file would need more space than its content. */
 export const MIN_BLOB = 1024
-/** With more bytes between the blobs, or more blobs, a file is kept whole, because it is not a project file. */
+/** A file with more bytes between the blobs, or with more blobs, is not a project file and becomes one blob. */
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 
-/** Cuts a zip at its entries; any other or damaged file is one blob. The pieces in order are exactly `bytes`. */
+/** Splits a zip at its entries; any other or damaged file is one blob. Joined, the pieces equal `bytes`. */
 export function splitPieces(bytes: Uint8Array): Piece[] {
   const whole: Piece[] = bytes.length === 0 ? [] : [{ blob: bytes }]
   const entries = zipEntries(bytes)?.filter((entry) => entry.end - entry.start >= MIN_BLOB)
@@ -35,8 +35,8 @@ export function splitPieces(bytes: Uint8Array): Piece[] {
 export type Part = { inline: Buffer } | { hash: string; size: number }
 
 /**
- * Layout as stored in `sys_file.pieces`. Headers and directory of a zip repeat the same names, so they are compressed
- * together; a number in `parts` counts bytes of them, a pair is a blob.
+ * The JSON in `sys_file.pieces`. `inline` contains all inline bytes, compressed together, because headers and directory
+ * of a zip repeat the same names. In `parts`, a number is a number of inline bytes, and a pair is a blob.
  */
 interface Layout {
   inline?: string
