@@ -55,7 +55,7 @@ const expiredSessions: Job = {
   cron: '0 5 4 * * ?',
   work: async () => {
     await deleteFullBuckets()
-    return deleteExpiredSessions()
+    return `清除了 ${await deleteExpiredSessions()} 个过期的登录`
   },
 }
 

@@ -31,9 +31,9 @@ export interface Job {
   /**
    * Does the work; only one instance runs it at a time. A run whose server was killed is repeated, so a half-done run
    * must be harmless.
-   * @returns a message or facts for the history
+   * @returns a sentence for the history; undefined when it did nothing worth telling
    */
-  work(run: JobRun): Promise<unknown>
+  work(run: JobRun): Promise<string | undefined>
 }
 
 /** Outcome of a run. `lost`: its server died; `skipped`: it was missed or left out. */

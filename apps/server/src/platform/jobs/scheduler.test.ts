@@ -89,7 +89,7 @@ test('a running job is started again neither by its schedule nor by a person', a
   let count = 0
   const work = () => {
     count++
-    return new Promise<void>((resolve) => (finish = resolve))
+    return new Promise<undefined>((resolve) => (finish = () => resolve(undefined)))
   }
   const [left, right] = [await instance({ work }), await instance({ work })]
   const { id } = await row()
@@ -216,6 +216,7 @@ test('administrators are notified once in a series of failures', async () => {
   const work = async () => {
     count++
     if (count !== 4) throw new Error('坏了')
+    return undefined
   }
   const scheduler = await instance({ work, alarmAfter: 2 }, async ({ failures }) => void alarms.push(failures))
   const { id } = await row()

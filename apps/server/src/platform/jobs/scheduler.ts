@@ -225,7 +225,7 @@ export class JobScheduler {
     let status: RunStatus = 'ok'
     let result: string
     try {
-      result = toText(await job.work({ params: readParams(job, row.parameter) }))
+      result = (await job.work({ params: readParams(job, row.parameter) })) ?? ''
       log[level]({ job: job.name, result }, 'job done')
     } catch (error) {
       status = error instanceof LeftOut ? 'skipped' : 'failed'
@@ -262,10 +262,4 @@ export class JobScheduler {
       this.options.log.error({ job: job.name, err: error }, 'alarm of a job not sent')
     }
   }
-}
-
-/** Returns the result of a run for the history. */
-function toText(result: unknown): string {
-  if (result === undefined || result === null) return ''
-  return typeof result === 'string' ? result : JSON.stringify(result)
 }

@@ -41,5 +41,5 @@ export async function runDaily(context: AppContext, time = now()): Promise<strin
       if (form && action.event === 'daily' && action.hour === hour)
         count += await runDailyAction({ context, form, action, cause: CLOCK }, since)
   }
-  return `${count} 条数据`
+  return `处理了 ${count} 条数据`
 }

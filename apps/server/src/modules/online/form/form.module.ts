@@ -31,7 +31,7 @@ export const formModule: ServerModule = {
       title: '清除到期的在线表单旧数据',
       cron: '0 25 4 * * ?',
       removesByAge: true,
-      work: () => dropOldTables(),
+      work: async () => `清除了 ${await dropOldTables()} 张旧表`,
     },
   ],
   menu: [

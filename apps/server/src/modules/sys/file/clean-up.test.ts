@@ -49,7 +49,7 @@ test('too many blobs without a row stop the clean-up and notify administrators',
     expect(bell.text).toContain('文件清理已停止')
     // The general alarm of the job would be a second message, which the shared key prevents.
     const alarm = {
-      job: { name: CLEAN_UP_JOB, title: '清理', cron: '', work: async () => {} },
+      job: { name: CLEAN_UP_JOB, title: '清理', cron: '', work: async () => undefined },
       failures: 1,
       reason: 'x',
     }

@@ -5,18 +5,18 @@ import { NEARLY_FULL, schoolRoom } from '../../../platform/files/room/school-roo
 import { raiseAlarm } from '../alarm/alarm.service.ts'
 
 /** Returns the regular check of disk space. Low space is logged each time, and reported once when it begins. */
-export function diskWatch(log: FastifyBaseLogger): () => Promise<{ low: boolean }> {
+export function diskWatch(log: FastifyBaseLogger): () => Promise<string> {
   let told = false
   return async () => {
     const space = await lowSpace()
     if (space === null) {
       told = false
-      return { low: false }
+      return '磁盘空间足够'
     }
     log.error(space, 'the disk is almost full: uploads are refused')
     if (!told) await tellAdministrators(Math.floor(space.free / 1024 / 1024), log)
     told = true
-    return { low: true }
+    return '磁盘快满了，已暂停上传文件'
   }
 }
 

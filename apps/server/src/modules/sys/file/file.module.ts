@@ -2,7 +2,7 @@ import { sysFile } from '@mashu/contract/sys/file'
 import { fileOffice } from '@mashu/contract/sys/file/file-office'
 import { fileLibrary } from '@mashu/contract/sys/file/file-library'
 import type { ServerModule } from '../../../platform/app/context.ts'
-import { sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
+import { storedBytes, sumUpStorage } from '../../../platform/files/stored/storage-total.ts'
 import { CLEAN_UP_JOB, collectOrTell } from './clean-up.ts'
 import { diskWatch, watchSchoolRoom } from './disk-watch.ts'
 import { fileRoutes } from './file.routes.ts'
@@ -58,7 +58,10 @@ export const fileModule: ServerModule = {
       title: '清理没有用到的文件',
       cron: '0 17 3 * * ?',
       removesByAge: true,
-      work: () => collectOrTell(app.log),
+      work: async () => {
+        const { files, blobs, strays } = await collectOrTell(app.log)
+        return `清理了 ${files} 个文件、${blobs + strays} 个数据块`
+      },
     },
     {
       name: 'disk-space',
@@ -77,6 +80,7 @@ export const fileModule: ServerModule = {
       work: async () => {
         await sumUpStorage()
         await watchSchoolRoom(config, app.log)
+        return `文件一共占用 ${Math.round((await storedBytes()) / 1024 / 1024)} MB`
       },
     },
   ],

@@ -38,7 +38,7 @@ export const messageModule: ServerModule = {
       cron: '0 20 4 * * ?',
       removesByAge: true,
       params: Type.Object({ days: Type.Integer({ title: '保留天数', minimum: 1, maximum: 3650, default: KEPT_DAYS }) }),
-      work: ({ params }) => deleteOldMessages(Number(params['days'])),
+      work: async ({ params }) => `删除了 ${await deleteOldMessages(Number(params['days']))} 条消息`,
     },
     {
       // The queue works without this job, which replaces those that schools scheduled in the reference.

@@ -48,6 +48,23 @@ test('the jobs of the code exist with names and times', async () => {
   expect(await named('sample')).toBeUndefined()
 })
 
+test.each([
+  'expired-sessions',
+  'purge-comments',
+  'purge-works',
+  'thin-versions',
+  'disk-space',
+  'collect-files',
+  'storage-total',
+  'old-form-tables',
+  'old-messages',
+  'form-actions-daily',
+])('the record of %s says in words what it did', async (name) => {
+  const job = site.context.jobs.find(name)!
+  const done = await site.within(() => job.work({ params: { days: 180 } }))
+  expect(done).toMatch(/^[^{}]*[\u4e00-\u9fa5]{3}/)
+})
+
 describe('a job of the system replaced', () => {
   test('is added under its class name, runs the job with that alias, and is deleted again', async () => {
     expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })

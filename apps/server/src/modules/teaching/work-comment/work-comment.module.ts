@@ -21,7 +21,10 @@ export const workCommentModule: ServerModule = {
       title: '清空评论回收站里过期的评论',
       cron: '0 15 2 * * ?',
       removesByAge: true,
-      work: () => purgeComments(new Date(Date.now() - BIN_DAYS * DAY_MS).toISOString()),
+      work: async () => {
+        const count = await purgeComments(new Date(Date.now() - BIN_DAYS * DAY_MS).toISOString())
+        return `彻底删除了 ${count} 条评论`
+      },
     },
   ],
   menu: [

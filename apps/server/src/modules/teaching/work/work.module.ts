@@ -20,14 +20,14 @@ export const workModule: ServerModule = {
       title: '清空作品回收站里过期的作品',
       cron: '0 10 2 * * ?',
       removesByAge: true,
-      work: () => purgeDeletedWorks(),
+      work: async () => `彻底删除了 ${await purgeDeletedWorks()} 个作品`,
     },
     {
       name: 'thin-versions',
       title: '精简作品的旧版本',
       cron: '0 30 2 * * ?',
       removesByAge: true,
-      work: () => thinVersions(),
+      work: async () => `删除了 ${await thinVersions()} 个旧版本`,
     },
     {
       name: 'fill-title-terms',
