@@ -50,7 +50,7 @@ describe('a like', () => {
     expect(server.of(STAR)).toHaveLength(1)
   })
 
-  it('is taken back when the server refuses', async () => {
+  it('is removed when the server refuses', async () => {
     await open(() => ({ refuse: '操作太频繁了，请过一会儿再试', status: 429 }))
     press(/点赞，共/)
     await waitFor(() => expect(toasts()).toEqual([['error', '没有点上赞', '操作太频繁了，请过一会儿再试']]))

@@ -15,7 +15,7 @@ function open(banner: string, value: string): string[] {
 const type = (place: number, text: string) =>
   fireEvent.change(screen.getAllByRole('textbox')[place]!, { target: { value: text } })
 
-it('gives each picture a field for its line, and leaves the lines of the others as they are', () => {
+it('shows a field for each picture, and keeps the lines of the other pictures', () => {
   const changes = open('a.png,b.png,c.png', '去看看\n\n报名')
   expect(screen.getAllByRole<HTMLInputElement>('textbox').map((field) => field.value)).toEqual(['去看看', '', '报名'])
   type(1, '试听 ')
@@ -24,7 +24,7 @@ it('gives each picture a field for its line, and leaves the lines of the others 
   expect(changes).toEqual(['去看看\n试听 \n报名', '去看看', '\n\n报名'])
 })
 
-it('asks for pictures first where there are none', () => {
+it('asks for pictures first when there are none', () => {
   open('', '')
   expect(screen.queryByRole('textbox')).toBeNull()
   expect(screen.getByText(/先上传轮播图/)).toBeTruthy()

@@ -21,7 +21,7 @@ function open() {
   return { wall, line }
 }
 
-it('tells of the lesson only when its tiles are known, and keeps the newer state', () => {
+it('publishes the lesson only when its tiles are known, and keeps the newer state', () => {
   const line = testLine()
   const wall = new Wall()
   wall.connect('l1', () => 'token', line.open)
