@@ -49,7 +49,7 @@ async function draw(tool: string, from: [number, number], to: [number, number]):
   await editorPage.pointer.drag(await on(editorPage, ...from), await on(editorPage, ...to))
 }
 
-describe.each<Way>(['mouse', 'touch'])('painting by %s', (way) => {
+describe.each<Way>(['mouse', 'touch'])('painting by %s, a person', (way) => {
   it('draws a loop that closes, fills it, and can undo and redo that', async () => {
     await openEmptyCanvas(way)
     await editorPage.pointer.down(await on(editorPage, 300, 190))

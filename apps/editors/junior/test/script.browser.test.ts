@@ -6,7 +6,7 @@ import { startBrowser } from './browser-tests.ts'
 const tests = startBrowser()
 let editorPage: EditorPage
 
-describe.each<Way>(['mouse', 'touch'])('blocks moved by %s', (way) => {
+describe.each<Way>(['mouse', 'touch'])('with blocks moved by %s, a child', (way) => {
   it('builds flag, three steps to the right and end, and the character moves exactly 72 units', async () => {
     editorPage = await tests.open({ way })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })

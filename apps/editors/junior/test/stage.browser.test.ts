@@ -7,7 +7,7 @@ import { startBrowser } from './browser-tests.ts'
 const tests = startBrowser()
 let editorPage: EditorPage
 
-describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
+describe.each<Way>(['mouse', 'touch'])('moving characters and pages by %s, a child', (way) => {
   it('adds up to four pages, and a friendly message says that a fifth does not fit', async () => {
     editorPage = await tests.open({ way })
     for (let page = 2; page <= 4; page += 1) {
@@ -90,7 +90,7 @@ describe.each<Way>(['mouse', 'touch'])('characters and pages by %s', (way) => {
   })
 })
 
-describe.each<Way>(['mouse', 'touch'])('more for the stage by %s', (way) => {
+describe.each<Way>(['mouse', 'touch'])('using %s on the stage, a child', (way) => {
   it('adds a character of the library, which is selected, and a background', async () => {
     editorPage = await tests.open({ way })
     await editorPage.press('请一个新角色')

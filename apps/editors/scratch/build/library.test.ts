@@ -6,13 +6,13 @@ import { makeLibraries } from './library.ts'
 const { lists, files } = makeLibraries()
 
 describe('the libraries', () => {
-  it('are as large as promised', () => {
+  it('have as many items as we promise', () => {
     expect(lists.sprites.length).toBeGreaterThanOrEqual(60)
     expect(lists.backdrops.length).toBeGreaterThanOrEqual(20)
     expect(lists.sounds.length).toBeGreaterThanOrEqual(40)
   })
 
-  it('name only files that exist, by the MD5 of their content', () => {
+  it('name only files that exist, and the name is the MD5 of the content', () => {
     const named = [
       ...lists.costumes,
       ...lists.backdrops,
@@ -29,7 +29,7 @@ describe('the libraries', () => {
 })
 
 describe('the default project', () => {
-  it('is a zip with our mascot and no foreign asset', () => {
+  it('is a zip with our mascot and without foreign assets', () => {
     const text = Buffer.from(defaultProject()).toString('latin1')
     expect(text.startsWith('PK')).toBe(true)
     expect(Buffer.from(defaultProject()).toString('utf8')).toContain('"name":"小码"')

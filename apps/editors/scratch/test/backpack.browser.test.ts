@@ -22,7 +22,7 @@ async function drag(from: { x: number; y: number }, to: { x: number; y: number }
   await page.mouse.up()
 }
 
-it('blocks go into the backpack and come out in another work', async () => {
+it('blocks go into the backpack and can be used in another work', async () => {
   site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
   await open('?scene=create', true)
   await heading().focus()
@@ -31,7 +31,7 @@ it('blocks go into the backpack and come out in another work', async () => {
   const { x, y } = await dragMoveBlock()
   await expect.poll(() => scriptBlocks().count()).toBe(1)
   const script = { type: 'script', name: '积木', mime: 'application/json' }
-  // A quick hand throws them in with one movement.
+  // A fast hand drops them with one movement.
   for (const [index, steps] of [12, 1].entries()) {
     await drag({ x, y }, await middle(page.locator('[class*="backpack_backpack-list_"]')), steps)
     await expect.poll(() => items().count()).toBe(index + 1)

@@ -22,10 +22,13 @@ export interface PageOptions {
   height?: number
 }
 
-/** Maps a context to the test that runs now, which records what its pages do. */
+/** The test that is running now, by browser context. It records what its pages do. */
 const notes = new WeakMap<BrowserContext, Watched>()
 
-/** A profile whose foreign requests, policy violations and script errors go to the test that has it at the moment. */
+/**
+ * A profile whose requests to other hosts, violations of the policy and errors of scripts belong to the test that is
+ * using it.
+ */
 async function newProfile(browser: Browser, touch: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', hasTouch: touch, acceptDownloads: true })
   context.setDefaultTimeout(45_000)
@@ -48,8 +51,8 @@ async function newProfile(browser: Browser, touch: boolean): Promise<BrowserCont
 }
 
 /**
- * Profiles by whether they are touched. The next test goes on in the same one, for which the nine megabytes of the
- * editor are read and compiled already; a test that closes its profile gets a new one, as on another computer.
+ * The profiles, with and without touch. The next test uses the same one, in which the nine megabytes of the editor are
+ * read and compiled already. A test that closes its profile gets a new one, as on another computer.
  */
 export class Profiles {
   readonly #browser: Browser
@@ -59,7 +62,7 @@ export class Profiles {
     this.#browser = browser
   }
 
-  /** A page on which every foreign request, policy violation and script error is noted. */
+  /** A page that records every request to another host, violation of the policy and error of a script. */
   async openPage({
     origin,
     signedIn = false,
@@ -91,7 +94,7 @@ export class Profiles {
     return context
   }
 
-  /** Nothing that was done in one test is there in the next. */
+  /** Data of one test must not be there in the next. */
   async clear(origin: string): Promise<void> {
     for (const context of this.#kept.values()) {
       const page = await context.newPage()
@@ -111,6 +114,6 @@ export async function openEditor(watched: Watched, origin: string, query = '?sce
   await watched.page.goto(`${origin}/scratch3/index.html${query}`)
   await watched.page.locator('[data-save-state]').waitFor()
   await watched.page.getByText('移动', { exact: true }).first().waitFor()
-  // The loading picture fades out over the editor.
+  // The picture for loading fades out above the editor.
   await watched.page.locator('[class*="loader_background"]').waitFor({ state: 'detached' })
 }

@@ -41,7 +41,7 @@ import {
 
 type Block = ReturnType<typeof show>
 
-/** Every way in which a block changes what the stage looks like. */
+/** Every way in which a block changes the look of the stage. */
 const changes: Block[] = [
   move(40),
   goTo(-60, 20),
@@ -81,7 +81,7 @@ const changes: Block[] = [
   createClone(),
 ]
 
-/** Changes the stage in every way, each time with a few steps in which nothing happens; at the end 做完 is 1. */
+/** Changes the stage in every way. After each change, nothing happens for a few steps. At the end, 做完 is 1. */
 export const changesSb3 = (): Buffer =>
   Buffer.from(
     buildSb3({

@@ -9,17 +9,17 @@ import { expectClean, forget, page, server, site, visit, watched, withBrowser } 
 withBrowser()
 
 const sb3With = (json: object): Uint8Array => zipSync({ 'project.json': strToU8(JSON.stringify(json)) })
-/** Without a stage. */
+/** A project without a stage. */
 const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensions: [], meta: { semver: '3.0.0' } })
-/** With one that the editor cannot read. */
+/** A project with a stage that the editor cannot read. */
 const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
 
-/** 文件 › 从电脑中打开, with a file. */
+/** Opens a file by the menu 文件 › 从电脑中打开. */
 async function chooseBytes(name: string, bytes: Uint8Array): Promise<void> {
   await page.getByText('文件', { exact: true }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
   await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
-  // The menu does not stay over the work.
+  // The menu must not cover the work.
   await expect.poll(() => page.getByText('从电脑中打开').isVisible()).toBe(false)
 }
 
@@ -48,7 +48,7 @@ describe('a work', () => {
     await open('?WORKID=w1', true)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('我的第一个动画')
     await expect.poll(() => scriptBlocks().count()).toBe(1)
-    // An edit would be on its way after two seconds: opening is none.
+    // An edit would have been sent after two seconds. Opening is not an edit.
     const saves = site.saves.length
     await page.waitForTimeout(3000)
     expect([await saveState(), site.saves.length]).toEqual(['server', saves])
@@ -59,7 +59,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('takes no edit before it is open, makes room for a new one, and is not lost', async () => {
+  it('accepts no edit before it is open, can be replaced by a new one, and is not lost', async () => {
     await visit({ signedIn: true })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('a work', () => {
     })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     const x = page.getByLabel('x', { exact: true })
-    // The sprite that the editor begins with is there.
+    // The sprite with which the editor begins is there.
     await expect.poll(() => x.inputValue()).toBe('0')
     await x.focus()
     await page.keyboard.press('Control+a')
@@ -100,7 +100,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('of a guest is there again after a broken file and a reload, and comes back from a file', async () => {
+  it('of a guest is there again after a damaged file and a reload, and can be opened from a file', async () => {
     await open()
     await dragMoveBlock()
     await expect.poll(saveState).toBe('guest')
@@ -116,7 +116,7 @@ describe('a work', () => {
     await page.reload()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
-    // Opened anew it may be another guest of this computer, who is asked first.
+    // After the reload it may be another guest of this computer, who is asked first.
     await openEditor(watched, server.origin)
     await page.getByRole('dialog', { name: '这是你做的作品吗？' }).waitFor()
     expect(await scriptBlocks().count()).toBe(0)
@@ -140,7 +140,7 @@ describe('a work', () => {
     await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
-    // Repaired, it opens as a work of its own.
+    // After its repair it opens as a separate work.
     await chooseBytes('odd.sb3', oddSb3())
     await page.getByText('《odd》打开了，是一个新作品，原来的《取回的作品》已经存好了').waitFor()
     expect(dialogs).toEqual([])
@@ -150,7 +150,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('opens where the browser keeps nothing and parts come late, and is not left without a question', async () => {
+  it('opens in a browser that stores nothing and loads parts late, and cannot be left without a question', async () => {
     await visit()
     await page.addInitScript(() => {
       Object.defineProperty(window, 'indexedDB', {

@@ -29,7 +29,7 @@ async function followHint(): Promise<void> {
   await panel.getByRole('button', { name: '下一步' }).click()
   await panel.getByText('2 / 3').waitFor()
   expect(await panel.locator('svg path').count()).toBeGreaterThan(2)
-  // The palette and the stage stay free to the touch.
+  // The palette and the stage must stay free for fingers.
   const free = await page.evaluate(() =>
     ['.blocklyFlyout', '[class*="stage_stage"]'].map((name) => {
       const { left, top } = document.querySelector(name)!.getBoundingClientRect()
@@ -55,7 +55,7 @@ async function drawCircle(): Promise<void> {
 }
 
 describe('the editor', () => {
-  it('shows the Chinese palette, runs a dragged block, gives hints, and links to its source', async () => {
+  it('shows the Chinese palette, runs a block that is dragged, gives hints, and links to its source', async () => {
     await open()
     // A guest has no backpack.
     expect(await page.getByRole('button', { name: '书包' }).count()).toBe(0)
@@ -89,7 +89,7 @@ describe('the editor', () => {
     expectClean()
   })
 
-  it('offers only our sprites, backdrops, costumes and sounds, paints, and has no micro:bit by itself', async () => {
+  it('offers only our sprites, backdrops, costumes and sounds, paints, and has no micro:bit by default', async () => {
     await open('?scene=create', true)
     await page.getByLabel('选择一个角色').first().click()
     const chooseCategory = (name: string) => page.locator('.library-category', { hasText: name }).click()
@@ -122,7 +122,7 @@ describe('the editor', () => {
     await showAll()
     await page.getByText('金币', { exact: true }).click()
     await page.locator('[class*="sprite-selector-item_sprite-name"]', { hasText: '金币' }).waitFor()
-    // The teacher of this class has not turned it on.
+    // The teacher of this class has not allowed it.
     await page.getByRole('tab', { name: '代码' }).click()
     await page.getByTitle('添加扩展').click()
     await page.getByText('画笔', { exact: true }).waitFor()
@@ -131,8 +131,8 @@ describe('the editor', () => {
   })
 })
 
-describe('a hostile project', () => {
-  it('runs no script and asks no other host', async () => {
+describe('the project of an attacker', () => {
+  it('runs no script and sends no request to another host', async () => {
     site.files.set('/f/hostile.sb3', hostileSb3())
     await open('?workFile=/f/hostile.sb3', true)
     await page.getByRole('tab', { name: '造型' }).click()

@@ -68,7 +68,7 @@ async function fill(field: ReturnType<typeof sprite>, text: string): Promise<voi
   await field.press('Enter')
 }
 
-/** Opens a category of the palette, which glides; resolves with the height at which this block then rests. */
+/** Opens a category of the palette, which moves slowly. Gives the height at which this block stays then. */
 async function glideTo(category: string, label: string): Promise<number> {
   await page.locator('.blocklyToolboxCategory', { hasText: category }).click()
   const place = await page.locator('svg.blocklyFlyout').getByText(label, { exact: true }).first().elementHandle()
@@ -87,7 +87,7 @@ async function glideTo(category: string, label: string): Promise<number> {
   return last
 }
 
-/** The box before a block of the palette: it lies beside the block, not in it. */
+/** The check box of a block in the palette is beside the block, and not inside of it. */
 async function tick(category: string, label: string): Promise<void> {
   const height = await glideTo(category, label)
   const boxes = page.locator('svg.blocklyFlyout .blocklyFlyoutCheckbox')
@@ -103,7 +103,7 @@ const onStage = async (x: number, y: number) => {
 }
 const block = () => scriptBlocks().first()
 
-/** Everything that is changed by mouse, key or menu, one after the other. */
+/** Everything that a person can change by mouse, key or menu, one after another. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a watcher is dragged', async () => drag(watcher('分数'), await onStage(-100, 0))],
   ['a watcher is large', () => choose(watcher('分数'), '大字显示')],
@@ -233,16 +233,16 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
 ]
 
-it('each edit of a person is saved by itself and is there again after opening', async () => {
+it('each edit of a person is saved by itself, and is there again after opening the work', async () => {
   site.works.set('w5', { name: '全都改', file: project(), version: 1 })
   await open('?workId=w5', true)
-  // Changes that the editor makes to a file while it opens are no edits.
+  // Changes that the editor makes to a file while opening it are not edits.
   expect(await saveState()).toBe('server')
   for (const [name, edit] of edits) {
     const before = site.saves.length
     const was = before === 0 ? null : savedProject()
     await edit()
-    // On a loaded machine the edit is saved by itself before this looks.
+    // On a busy machine, the edit may be saved before this check.
     const isTold = async () => site.saves.length > before || (await saveState()) !== 'server'
     await expect.poll(isTold, { message: `${name}: not told` }).toBe(true)
     await page.keyboard.press('Control+s')
@@ -257,7 +257,7 @@ it('each edit of a person is saved by itself and is there again after opening', 
   await title.fill('还是它')
   await title.press('Enter')
   await expect.poll(() => site.saves.at(-1)?.meta['workName']).toBe('还是它')
-  // The editor writes vector pictures anew while it loads them, under other names, and numbers sprites anew.
+  // While loading, the editor writes vector pictures again under other names, and gives sprites new numbers.
   const unnamed = (saved: unknown[]) =>
     JSON.stringify(saved[0]).replaceAll(/[0-9a-f]{32}|(?<="id":")[^"]+(?=_xposition")/g, '')
   expect(unnamed(savedProject())).toBe(unnamed(last))

@@ -12,9 +12,9 @@ interface Item {
 
 const files = '/api/teaching/scratch/backpack/getFile/'
 
-/** The backpack of the one signed-in student, in memory. */
+/** The backpack of the one student who is signed in, in memory. */
 export class FakeBackpack {
-  /** Oldest first. */
+  /** The oldest item comes first. */
   readonly items: Item[] = []
   readonly #files = new Map<string, Buffer>()
 

@@ -11,9 +11,12 @@ export interface SavedWork {
   cover: Buffer | null
 }
 
-/** A stand-in for the site's server: one signed-in student, works in memory, files by name. Notes what was saved. */
+/**
+ * Replaces the server of the site: one student is signed in, works are in memory, and files have names. Records what
+ * was saved.
+ */
 export class FakeSite {
-  /** The teacher lets the class connect a micro:bit. */
+  /** True when the teacher allows the class to connect a micro:bit. */
   microbit = false
   readonly saves: SavedWork[] = []
   readonly backpack = new FakeBackpack()
@@ -25,7 +28,7 @@ export class FakeSite {
   /** The texts of the lesson. */
   lesson: string | null = null
   checks: readonly Check[] = []
-  /** Names of the blocks that it offers; none: all. */
+  /** The names of the blocks that the lesson offers; without them, all blocks. */
   offeredBlocks: string | null = null
 
   readonly handle: Handler = async (request, response, url) => {

@@ -17,7 +17,7 @@ async function prepare(context: BrowserContext): Promise<BrowserContext> {
   return context
 }
 
-/** The Scratch editor for a signed-in student, to be left at once. */
+/** The Scratch editor of a student who is signed in, for tests that leave it at once. */
 export async function openLeaveStage(): Promise<LeaveStage> {
   const site = new FakeSite()
   const [server, browser] = await Promise.all([startServer(site.handle), launch(BROWSER.executablePath)])

@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => stage.close())
 
-// Tried once: a second try would hide a loss that is rare.
+// It is tried only once, because a second try would hide a loss that is rare.
 it.each(leavingsOf('scratch', process.env['TEST_LONG'] !== undefined))(
   'nothing is lost: %o',
   { retry: 0 },

@@ -22,7 +22,7 @@ async function pictureOf(type: string): Promise<Buffer> {
   return Buffer.from(text, 'base64')
 }
 
-/** A second of a tone in a container that Scratch does not know. */
+/** A second of a tone, in a container that Scratch does not know. */
 async function recording(): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const context = new AudioContext()
@@ -44,7 +44,7 @@ async function recording(): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-it('a file of this computer becomes a costume, a sound or a list where it can be read, and else is named', async () => {
+it('a file becomes a costume, a sound or a list when it can be read, and is reported otherwise', async () => {
   site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
   await open('?workId=w9', true)
   await page.getByRole('tab', { name: '造型' }).click()
@@ -53,7 +53,7 @@ it('a file of this computer becomes a costume, a sound or a list where it can be
   const png = await pictureOf('image/png')
   await pictureField().setInputFiles([
     { name: '花.webp', mimeType: 'image/webp', buffer: await pictureOf('image/webp') },
-    // A photo that another program gave a name that is not its own.
+    // Another program gave the photo the name of another format.
     { name: '草.png', mimeType: 'image/png', buffer: await pictureOf('image/jpeg') },
     { name: '半张.png', mimeType: 'image/png', buffer: png.subarray(0, png.length - 20) },
     { name: '照片.heic', mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\u0018ftypheic\0\0\0\0') },
@@ -73,7 +73,7 @@ it('a file of this computer becomes a costume, a sound or a list where it can be
   await page.getByText('“坏.mp3”坏了').waitFor()
   await expect.poll(async () => (await tiles()).slice(sounds)).toEqual(['歌'])
 
-  // A list takes it only when a column is chosen, and its former items come back.
+  // A list accepts it only after a column was chosen, and its earlier items can be restored.
   await page.getByRole('tab', { name: '代码' }).click()
   const list = page.locator('[class*="monitor_list-monitor_"]').first()
   const items = () => list.locator('[class*="monitor_list-value_"]').allInnerTexts()

@@ -4,7 +4,7 @@ import { expectClean, page, server, site, visit, watched, withBrowser } from './
 
 withBrowser()
 
-/** A board behind the browser's interface; `window.board` presses its button and takes it away. */
+/** A board behind the interface of the browser. `window.board` presses its button and removes it. */
 const fakeBluetooth = (): void => {
   const bytes = new Uint8Array(10)
   const view = (): DataView => new DataView(bytes.buffer)
@@ -29,7 +29,7 @@ const fakeBluetooth = (): void => {
   const sense = (): void => {
     characteristic.dispatchEvent(new Event('characteristicvaluechanged'))
   }
-  // Boards tell their sensors all the time; a silent one counts as lost.
+  // Boards report their sensors all the time. A silent one counts as lost.
   setInterval(sense, 200)
   const bluetooth = {
     refusal: '',
@@ -54,7 +54,7 @@ const fakeBluetooth = (): void => {
   })
 }
 
-/** As much of a board with MicroPython as the page needs; `window.cable` presses its button and unplugs it. */
+/** The part of a board with MicroPython that the page needs. `window.cable` presses its button and disconnects it. */
 const fakeSerial = (): void => {
   const heard: string[] = []
   const cable = { heard, refusal: '', isPressed: false, pull: (): void => undefined }
@@ -131,7 +131,7 @@ async function withBoard<Value>(deed: (board: Board) => Value): Promise<Value> {
 const question = () => page.getByRole('dialog', { name: '怎么连接 micro:bit？' })
 const way = (name: '蓝牙' | 'USB 线') => question().getByRole('button', { name })
 
-/** Returns the value of the block of the button. */
+/** Returns the value of the block for the button. */
 async function isPressed(): Promise<string> {
   await page.locator('svg.blocklyFlyout').getByText('按钮？').click()
   const bubble = page.locator('.valueReportBox, .blocklyDropDownContent').filter({ hasText: /true|false/ })
@@ -140,7 +140,7 @@ async function isPressed(): Promise<string> {
   return text
 }
 
-it('micro:bit is refused in words, connected by Bluetooth and by cable, and at rest when it is gone', async () => {
+it('a micro:bit is refused with a message, connected in both ways, and at rest when it is gone', async () => {
   site.microbit = true
   await visit({ signedIn: true })
   await page.addInitScript(fakeBluetooth)
@@ -180,7 +180,7 @@ it('micro:bit is refused in words, connected by Bluetooth and by cable, and at r
   await withCable((cable) => cable.pull())
   await page.getByText('断开了').waitFor()
   await expect.poll(isPressed).toContain('false')
-  // The last choice has the focus the next time.
+  // The way that was chosen last has the focus the next time.
   await page.getByRole('button', { name: '重新连接' }).click()
   await question().waitFor()
   expect(await way('USB 线').evaluate((button) => button === document.activeElement)).toBe(true)

@@ -24,7 +24,7 @@ describe('a work by its id', () => {
     expectClean()
   })
 
-  it('tells the page around it what happens', async () => {
+  it('reports to the page around it what happens', async () => {
     await visit()
     await page.goto(`${server.origin}/scratch3/source.html`)
     const news = await page.evaluate(
@@ -50,8 +50,8 @@ describe('a work by its id', () => {
   })
 })
 
-describe('what is no good project', () => {
-  it('is refused in words when it is damaged', async () => {
+describe('a project that is not valid', () => {
+  it('is refused with a text when it is damaged', async () => {
     site.files.set('/f/broken.sb3', sampleSb3().subarray(0, 3000))
     await open('?workUrl=/f/broken.sb3')
     await page.getByRole('button', { name: '运行作品' }).click()
@@ -59,13 +59,13 @@ describe('what is no good project', () => {
     expect(watched.foreign).toEqual([])
   })
 
-  it('is refused when it lies on another host', async () => {
+  it('is refused when it is on another host', async () => {
     await open('?workUrl=https://evil.example/x.sb3')
     await page.getByText('这个作品不在本站，不能播放').waitFor()
     expect(watched.foreign).toEqual([])
   })
 
-  it('runs no script of its pictures, names and texts', async () => {
+  it('runs no script in its pictures, names and texts', async () => {
     site.files.set('/f/hostile.sb3', hostileSb3())
     await play('?workUrl=/f/hostile.sb3')
     await page.waitForTimeout(1500)

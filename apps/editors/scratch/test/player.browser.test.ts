@@ -8,7 +8,7 @@ import { expectClean, page, server, site, visit, watched } from './visitor.ts'
 withSample()
 
 describe('the player', () => {
-  it('fetches neither engine nor project before somebody wants to play', async () => {
+  it('fetches neither engine nor project before a person wants to play', async () => {
     await open('?workUrl=/f/sample.sb3')
     await page.getByRole('button', { name: '运行作品' }).waitFor()
     await page.waitForTimeout(500)
@@ -39,7 +39,7 @@ describe('the player', () => {
       await play('?workUrl=/f/stage.sb3')
       await page.waitForTimeout(500)
       const png = (await page.locator('#canvas').screenshot()).toString('base64')
-      // Counts the pixels in the violet of the panda's ears.
+      // Counts the pixels that have the violet of the panda's ears.
       return page.evaluate(async (base64) => {
         const picture = await createImageBitmap(await (await fetch(`data:image/png;base64,${base64}`)).blob())
         const canvas = new OffscreenCanvas(picture.width, picture.height)
@@ -63,7 +63,7 @@ describe('the player', () => {
     expect(four / single).toBeLessThan(5)
   })
 
-  it('hands keys and mouse to the project', async () => {
+  it('passes keys and mouse to the project', async () => {
     await play()
     await expect.poll(() => number('得分')).toBeGreaterThan(0)
     await page.keyboard.press('ArrowRight')
@@ -77,7 +77,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('asks questions and hands the answers on', async () => {
+  it('asks questions and passes on the answers', async () => {
     site.files.set('/f/asking.sb3', askingSb3())
     await play('?workUrl=/f/asking.sb3')
     await page.getByRole('textbox', { name: '回答' }).fill('9')
@@ -105,7 +105,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('has keys for fingers, and mutes', async () => {
+  it('has keys for fingers, and can be muted', async () => {
     await play('?workUrl=/f/sample.sb3', { touch: true, width: 390, height: 600 })
     await page.getByRole('button', { name: '右', exact: true }).tap()
     await expect.poll(() => number('按键')).toBe(1)
@@ -115,7 +115,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('keeps the keys beside the stage of a phone held sideways, below it of one held upright', async () => {
+  it('has the keys beside the stage of a phone held sideways, and below it of an upright one', async () => {
     await play('?workUrl=/f/sample.sb3', { touch: true, width: 844, height: 390 })
     for (const [width, height] of [
       [844, 390],
@@ -143,7 +143,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('goes full screen and back, and keeps the stage 4 to 3 within its frame at any size', async () => {
+  it('fills the screen and returns, and keeps the stage at 4 to 3 within its frame at any size', async () => {
     await play()
     await page.getByRole('button', { name: '全屏' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
@@ -170,9 +170,9 @@ describe('the player', () => {
     }
   })
 
-  it('draws fewer pixels where many would make the project stutter, as large as before', async () => {
+  it('draws fewer pixels when many would make the project slow, in the same size', async () => {
     await visit({ width: 1240, height: 990 })
-    // A computer without a graphics card: every picture beyond a size takes far longer than a step may.
+    // On a computer without a graphics card, every picture beyond a size takes far longer than a step may take.
     await page.addInitScript(() => {
       for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
         const clear = kind.prototype.clear
@@ -195,7 +195,7 @@ describe('the player', () => {
   })
 })
 
-it('the player stays below 3 MB of brotli, the editor below 2.6 MB', () => {
+it('the player has less than 3 MB of brotli, and the editor less than 2.6 MB', () => {
   const dist = path.resolve(import.meta.dirname, '../dist')
   const packed = (folder: string) =>
     readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })

@@ -52,8 +52,8 @@ import {
 } from '@mashu/sb3'
 
 /**
- * A project in which the flag, keys, mouse, variables, lists, questions, clones, pen, music and messages all do
- * something that can be seen.
+ * A project in which the flag, keys, mouse, variables, lists, questions, clones, pen, music and messages all have a
+ * visible effect.
  */
 export const sampleProject: Project = {
   stage: {
@@ -160,7 +160,7 @@ export const draggableSb3 = (): Buffer =>
     ),
   )
 
-/** Stamps four costumes at once, in the first moment after the flag, and hides. */
+/** Stamps four costumes in the first moment after the flag, and hides. */
 export const stampingSb3 = (): Buffer =>
   Buffer.from(
     buildSb3(

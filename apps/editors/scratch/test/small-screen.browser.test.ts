@@ -14,7 +14,7 @@ const boxOf = async (selector: string) => {
 }
 const stage = '[class*="stage_stage"] canvas'
 
-/** One finger, as the browser itself tells it. */
+/** One finger, with the events of the browser itself. */
 async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     cdp.send('Input.dispatchTouchEvent', {
@@ -27,7 +27,7 @@ async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: nu
   await touch('touchEnd')
 }
 
-/** Counts the editor's menus that the work bar covers. */
+/** Counts the menus of the editor that the work bar covers. */
 const overlaps = () =>
   page.evaluate(() => {
     const bar = document.getElementById('top-right')!.getBoundingClientRect()
@@ -37,7 +37,7 @@ const overlaps = () =>
   })
 
 describe('on a computer', () => {
-  it('shows the bar with every message, the title and blocks, beside the steps and when it is zoomed', async () => {
+  it('the editor shows the bar with all messages, the title and blocks, beside the steps and zoomed', async () => {
     site.works.set('w5', { name: '接苹果', file: sampleSb3(), version: 3, scene: 'course', status: '1' })
     site.lesson = '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>'
     site.checks = [{ id: 'a', rule: { kind: 'allRuns' }, negated: false, hidden: false, weight: 1 }]
@@ -46,7 +46,7 @@ describe('on a computer', () => {
     await page.getByRole('button', { name: '改过了，再交一次' }).waitFor()
     await page.getByRole('button', { name: '检查', exact: true }).waitFor()
     await page.getByRole('button', { name: '学习步骤', expanded: true }).waitFor()
-    // The stage is small at once, and the window is measured again when it grows.
+    // The stage becomes small at once, and the window is measured again when it grows.
     await expect.poll(async () => (await boxOf(stage)).width).toBeLessThan(250)
     expect((await boxOf('.injectionDiv')).width).toBeGreaterThanOrEqual(1366 * 0.45)
     await page.route('**/api/**', (route) => route.abort())
@@ -77,7 +77,7 @@ describe('on a computer', () => {
 })
 
 describe('on a tablet', () => {
-  it('is used with a finger; shows the whole stage, large targets and all buttons, upright and sideways', async () => {
+  it('the editor works by finger, with the whole stage and large targets, upright and sideways', async () => {
     site.files.set('/f/starter.sb3', Buffer.from(sampleSb3()))
     await visit({ touch: true, width: 768, height: 1024, signedIn: true })
     await openEditor(watched, server.origin, '?scene=course&unitId=u1')
@@ -85,7 +85,7 @@ describe('on a tablet', () => {
     const cdp = await watched.context.newCDPSession(page)
     const sprite = (name: string) => page.locator('[class*="sprite-selector_sprite_"]', { hasText: name })
     await sprite('星星').tap()
-    // A tap on the chosen one must not be taken for one on its bin.
+    // A tap on the chosen character must not be taken for one on its bin.
     await sprite('星星').tap()
     expect(await page.getByText('确定删除这个角色吗？').count()).toBe(0)
     const before = await scriptBlocks().count()
@@ -93,7 +93,7 @@ describe('on a tablet', () => {
     const blocks = await boxOf('.injectionDiv')
     await drag(cdp, { x: block.x + 4, y: block.y + 8 }, { x: blocks.x + 450, y: blocks.y + 300 })
     await expect.poll(() => scriptBlocks().count()).toBe(before + 1)
-    // Right after the block was thrown, without a pause: the browser must not take it for a tap that stops a fling.
+    // This follows the drop without a pause: the browser must not take it for a tap that stops scrolling.
     await sprite('星星').getByRole('button', { name: '删除' }).tap()
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])
@@ -112,7 +112,7 @@ describe('on a tablet', () => {
       }
       await expect.poll(fits, { message: `${width}×${height}` }).toBe(true)
       await expect.poll(overlaps, { message: String(width) }).toBe(0)
-      // Blocks keep at least as much room as their palette.
+      // Blocks have at least as much room as their palette.
       const blocks = await boxOf('.injectionDiv')
       expect(blocks.width, `${width}×${height}`).toBeGreaterThanOrEqual(590)
       expect(blocks.height).toBeGreaterThanOrEqual(400)
@@ -133,7 +133,7 @@ describe('on a tablet', () => {
 })
 
 describe('on a phone', () => {
-  it('plays the work and says how to go on at a computer, without loading the editor', async () => {
+  it('the page plays the work and says how to continue at a computer, without loading the editor', async () => {
     site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
     site.files.set('/f/cover.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await visit({ touch: true, width: 390, height: 844, signedIn: true })
@@ -155,7 +155,7 @@ describe('on a phone', () => {
     expectClean()
   })
 
-  it('opens the editor by itself when the screen grows, as of a phone that is unfolded', async () => {
+  it('the editor opens by itself when the screen grows, as that of a phone that is unfolded', async () => {
     await visit({ touch: true, width: 390, height: 844 })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     await page.getByRole('heading', { name: '拼积木要用电脑或平板' }).waitFor()
@@ -164,7 +164,7 @@ describe('on a phone', () => {
     expectClean()
   })
 
-  it('opens the editor all the same for a child who has nothing else', async () => {
+  it('the editor can still be opened by a child who has no other device', async () => {
     await visit({ touch: true, width: 844, height: 390 })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     await page.getByRole('heading', { name: '拼积木要用电脑或平板' }).waitFor()

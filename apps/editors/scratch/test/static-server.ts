@@ -24,12 +24,12 @@ const types: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
 }
 
-/** As the product's server decides it. */
+/** Matches the names of files that contain a hash, as the server of the product does. */
 const hashed = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 
 /**
- * The policy that the server has to send with editor and player. No inline script: it stops the
- * scripts of hostile pictures.
+ * The policy that the server has to send with the editor and the player. It allows no inline scripts, which stops the
+ * scripts in the pictures of an attacker.
  */
 export const policy = [
   "default-src 'none'",
@@ -78,7 +78,8 @@ export interface TestServer {
 }
 
 /**
- * Serves the built editor and player with our headers; `handler` answers the rest. Notes what was asked for in vain.
+ * Serves the built editor and player with our headers; `handler` answers other requests. Records the requests that
+ * failed.
  */
 export async function startServer(handler: Handler = () => false): Promise<TestServer> {
   const missing: string[] = []

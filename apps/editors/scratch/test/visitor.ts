@@ -11,7 +11,7 @@ export let site: FakeSite
 export let watched: Watched
 export let page: Page
 
-/** A browser and an address for a test file, and an empty site there for each of its tests. */
+/** A browser and an address for a test file, with an empty site for each of its tests. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await launch()
@@ -30,18 +30,20 @@ export function withBrowser(): void {
   afterEach(forget)
 }
 
-/** Closes the pages and makes their profiles forget what was done in them. */
+/** Closes the pages, and makes their profiles forget what was done in them. */
 export const forget = (): Promise<void> => profiles.clear(server.origin)
 
 export type Visit = Omit<PageOptions, 'origin'>
 
-/** An empty page in a profile in which nothing happened yet; `page` and `watched` from now on. */
+/**
+ * Opens an empty page in a profile in which nothing has happened yet; `page` and `watched` refer to it from then on.
+ */
 export async function visit(options: Visit = {}): Promise<void> {
   watched = await profiles.openPage({ origin: server.origin, ...options })
   page = watched.page
 }
 
-/** Asserts what must hold after everything a child can do. */
+/** Asserts what has to hold after everything that a child can do. */
 export function expectClean(): void {
   expect(watched.foreign, 'requests to other hosts').toEqual([])
   expect(server.missing, 'files that are not there').toEqual([])

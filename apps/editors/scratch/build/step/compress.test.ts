@@ -9,7 +9,7 @@ import { compressFolder } from './compress.ts'
 const folder = mkdtempSync(path.join(tmpdir(), 'mashu-compress-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-it('writes neighbours that give back the file, and none for small, binary or hopeless files', async () => {
+it('compressed files restore the file beside them; small, binary and incompressible files get none', async () => {
   const text = 'repeat '.repeat(500)
   mkdirSync(path.join(folder, 'deep'))
   writeFileSync(path.join(folder, 'deep/a.js'), text)

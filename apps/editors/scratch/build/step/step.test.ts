@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(path.join(workspace, 'dist/.stamps', `${name}.json`), { force: true })
 })
 
-it('works once for the same inputs and answers what came out of it', async () => {
+it('a step runs once for the same inputs, and returns what it made', async () => {
   writeFileSync(path.join(folder, 'input'), 'a')
   expect(await go()).toBe('run 1')
   expect(await go()).toBe('run 1')
@@ -37,7 +37,7 @@ it('works once for the same inputs and answers what came out of it', async () =>
   expect(existsSync(output)).toBe(true)
 })
 
-it('sees content, not tests', () => {
+it('a step depends on the content of files, and not on tests', () => {
   expect(fingerprint(['apps/editors/scratch/build'])).toBe(fingerprint(['apps/editors/scratch/build']))
   expect(fingerprint(['apps/editors/scratch/build/step/step.test.ts'])).toBe(fingerprint(['nothing/here']))
   expect(fingerprint(['apps/editors/scratch/build/step/step.ts'])).not.toBe(fingerprint(['nothing/here']))

@@ -17,8 +17,8 @@ const machine = [
   `z={${samples}};_decodeSound(A){return e?e.decodeSoundPlayer({data:{buffer:A}}):0}`,
 ].join('')
 
-describe('the player’s parts', () => {
-  it('know no foreign host and keep their chunks and samples with us', () => {
+describe('the parts of the engine for the player', () => {
+  it('name no foreign host, and load their chunks and samples from us', () => {
     const patched = patchMachine(machine)
     expect(patched).not.toContain('https://')
     expect(patched).toContain('return self.__scratchSpeak({text:t,locale:n,gender:i,rate:r},this._soundPlayers)}t=')
@@ -34,7 +34,7 @@ describe('the player’s parts', () => {
     expect(() => patchAudio('require("minilog")')).toThrow('not found')
   })
 
-  it('take our stand-ins by their default export', () => {
+  it('use our replacements by their default exports', () => {
     expect(patchAudio('a=require("audio-context");b=require("minilog");c=require("startaudiocontext")')).toBe(
       'a=require("audio-context").default;b=require("minilog").default;c=require("startaudiocontext").default',
     )

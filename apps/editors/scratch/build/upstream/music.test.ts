@@ -8,8 +8,8 @@ const samples = (count: number) =>
 const decode = '_decodeSound(e){const t=this.engine;return t?t.decodeSoundPlayer({data:{buffer:e}}):0}'
 const other = '900(e,t,o){e.exports=o(72989)("UklGRiSS")}'
 
-describe('taking music samples out', () => {
-  it('leaves an address and gives the file', () => {
+describe('taking the music samples out of the bundle', () => {
+  it('leaves an address and returns the file', () => {
     const { source, files } = takeSamplesOut(`{${samples(61)},${other}};${decode}`, '/m/')
     expect(files.size).toBe(61)
     const [name] = files.keys()
@@ -23,7 +23,7 @@ describe('taking music samples out', () => {
     expect(source).toContain(other)
   })
 
-  it('fetches a sample before it is decoded', () => {
+  it('makes the engine fetch a sample before decoding it', () => {
     const { source } = takeSamplesOut(`{${samples(61)}};${decode}`, '/m/')
     expect(source).toContain(
       'return t?fetch(e).then(r=>r.arrayBuffer()).then(b=>t.decodeSoundPlayer({data:{buffer:b}})):0',

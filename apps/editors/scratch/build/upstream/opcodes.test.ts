@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { assertOpcodes } from './opcodes.ts'
 
-it('refuses an editor whose blocks are not those that are known', () => {
+it('an editor whose blocks are not the known ones is refused', () => {
   const bundle = 'p.motion_goto={},p.text={init:function(){}},e.data={},p.other_one={init:1}'
   expect(() => assertOpcodes(bundle, ['motion_goto', 'text'])).not.toThrow()
   expect(() => assertOpcodes(bundle, ['motion_goto', 'note'])).toThrow('not known: text; not there: note')

@@ -9,19 +9,19 @@ import { bundle, icons } from './bundle.fixture.ts'
 describe('the patched editor', () => {
   const patched = patchEditor(bundle)
 
-  it('asks for its files below its own folder', () => {
+  it('requests its files from its own folder', () => {
     expect(patched).not.toContain('.p="/"')
     expect(patched.split('.p="/scratch3/vendor/"')).toHaveLength(3)
   })
 
-  it('takes its libraries from us', () => {
+  it('gets its libraries from us', () => {
     expect(patched).toContain(
       'a=(self.__scratchLibraries.costumes);b=(self.__scratchLibraries.backdrops);' +
         'c=(self.__scratchLibraries.sprites);d=(self.__scratchLibraries.sounds);',
     )
   })
 
-  it('speaks Chinese and falls back to English', () => {
+  it('uses Chinese, or English where Chinese is missing', () => {
     expect(patched).toContain('const t={en:{"gui.a":"{b}, c"},"zh-cn":{"gui.a":"2"}};')
     expect(patched).toContain(
       ';R.locales.en={CONTROL_FOREVER:"2"},R.locales["zh-cn"]=' +
@@ -29,24 +29,24 @@ describe('the patched editor', () => {
     )
   })
 
-  it('measures texts and fonts once', () => {
+  it('measures texts and fonts only once', () => {
     expect(patched).toContain('Ee=function(){--jA},we=function(e,t,o,n){const k=self.__fontMeasures??={}')
     expect(patched).toContain('k[r]=o={height:0,baseline:0};')
   })
 
-  it('tells edits when asked, and asks its questions through the page', () => {
+  it('reports edits when it is asked, and asks its questions by the page', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })
 
-  it('tells what a person does to watchers, lists and boxes of the palette as a change of the project', () => {
+  it('reports what a person does to monitors, lists and the boxes of the palette as a change of the project', () => {
     expect(patched).toContain('this.props.id,visible:!1})),this.props.vm.runtime.emitProjectChanged()}')
     expect(patched.match(/emitProjectChanged\(\)/g)).toHaveLength(13)
     expect(patched).toContain('&&this.tellWatchers(()=>this.runtime.monitorBlocks.blocklyListen(e))}variableListener')
     expect(patched).toContain('if(!this.recyclingEnabled||e.checkboxInFlyout)return!1;if(a)')
   })
 
-  it('waits for no foreign extension, and takes unknown blocks and long comments', () => {
+  it('waits for no foreign extension, and accepts unknown blocks and long comments', () => {
     expect(patched).toContain('l(e){return Promise.resolve()}{"text":{"type":"string"}};')
     expect(patched).toContain('!(o=iA[t]||self.__scratchUnknownBlock?.(t))||')
   })
@@ -60,7 +60,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('"img",{alt:"",alt:"b",src:c}')
     expect(patched).toContain('"aria-label":"删除"')
     expect(patched).toContain('this.svgGroup_=Ae(G),e&&f();')
-    // The button of a tile is beside the one that deletes it, not around it.
+    // The button of a tile is beside the button that deletes the tile, and not around it.
     expect(patched).toContain(
       'createElement("div",{className:C,onClick:e.onClick,onPointerEnter:p,ref:e.componentRef},',
     )
@@ -72,7 +72,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('this.workspace.updateToolbox(self.__scratchPalette(this)),next();')
   })
 
-  it('is called where it stands, without what browsers have themselves', () => {
+  it('is started by our page, and lacks what browsers have themselves', () => {
     expect(patched).toMatch(
       /^self\.GUI=\(\(\)=>\{var m=\{1\(e\)\{\},36685\(e\)\{e\.exports=\{TextEncoder,TextDecoder\}\},/,
     )
@@ -82,7 +82,7 @@ describe('the patched editor', () => {
     expect(() => patchEditor(bundle.replace('67694(e){},', ''))).toThrow('not found')
   })
 
-  it('ships no maps, nor names of maps', () => {
+  it('contains no source maps, and no names of source maps', () => {
     expect(patched).toContain('k.push([t.id,".a{}",""]);k.push([t.id,".b{}",""]);')
     const folder = mkdtempSync(path.join(tmpdir(), 'maps-'))
     writeFileSync(path.join(folder, '540.js'), 'a();\n//# sourceMappingURL=540.dc37.js.map')
@@ -91,7 +91,7 @@ describe('the patched editor', () => {
     rmSync(folder, { recursive: true })
   })
 
-  it('lets a library begin with its categories', () => {
+  it('begins a library with its categories', () => {
     expect(patched).toContain('renderData(e){const q=self.__scratchCategories(l(),this,e);if(q)return q;if(this.')
   })
 
@@ -114,7 +114,7 @@ describe('the patched editor', () => {
     expect(patched).not.toContain('internetConnectionRequired:!0')
   })
 
-  it('is blue, save the looks blocks', () => {
+  it('is blue, except for the blocks of looks', () => {
     expect(patched).toContain('color: hsla(212, 90%, 44%, 1); border: 1px solid #0B6BD6')
     expect(patched).toContain('colourSecondary:"#855CD6"')
     expect(icons(patched).filter((svg) => svg.includes('#0B6BD6'))).toHaveLength(50)
@@ -134,7 +134,7 @@ describe('the patched editor', () => {
     ])
   })
 
-  it('knows no foreign host, logo or map', () => {
+  it('names no foreign host, logo or map', () => {
     expect(patched).not.toMatch(/https:|alt:"Scratch"|sourceMappingURL/)
   })
 })

@@ -6,7 +6,7 @@ const file = (path: string, content = path) => ({ path, bytes: Buffer.from(conte
 const paths = (files: { path: string }[]) => files.map(({ path }) => path)
 
 describe('a fetched package', () => {
-  it('is used only when it is the recorded one', () => {
+  it('is used only when it has the recorded checksum', () => {
     const archive = Buffer.from('archive')
     const pin = {
       name: 'x',
@@ -41,7 +41,7 @@ describe('a fetched package', () => {
     ])
   })
 
-  it('gives the browser build of the player’s parts', () => {
+  it('gives the builds for browsers of the player’s parts', () => {
     const files = [
       'LICENSE',
       'dist.js',

@@ -14,7 +14,7 @@ const read = (...entries: Buffer[]) =>
   [...readTar(Buffer.concat([...entries, Buffer.alloc(1024)]))].map(({ path, bytes }) => [path, bytes.toString()])
 
 describe('reading a tar archive', () => {
-  it('gives paths and contents', () => {
+  it('returns paths and contents', () => {
     expect(
       read(entry('package/a.js', 'one'), entry('package/b/c.js', 'x'.repeat(600)), entry('package/empty', '')),
     ).toEqual([
@@ -24,7 +24,7 @@ describe('reading a tar archive', () => {
     ])
   })
 
-  it('joins prefixes, follows PAX paths and leaves folders out', () => {
+  it('joins prefixes, uses the paths of PAX headers, and leaves out folders', () => {
     expect(
       read(
         entry('deep.js', '1', '0', 'package/very'),
@@ -40,7 +40,7 @@ describe('reading a tar archive', () => {
     ])
   })
 
-  it('refuses an archive that was cut off', () => {
+  it('refuses an archive that is cut off', () => {
     expect(() => [...readTar(entry('a', 'x'.repeat(2000)).subarray(0, 1024))]).toThrow('ends too early')
   })
 })

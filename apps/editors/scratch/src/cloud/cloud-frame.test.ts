@@ -11,9 +11,9 @@ test.each([
   [Number.NaN, undefined],
   [true, undefined],
   ['1'.repeat(257), undefined],
-])('%j travels as %j', (value, text) => expect(cloudValue(value)).toBe(text))
+])('%j is sent as %j', (value, text) => expect(cloudValue(value)).toBe(text))
 
-test('a frame is never larger than the server takes', () => {
+test('a frame is never larger than the server accepts', () => {
   const requests = Array.from({ length: 10 }, (_, index): CloudRequest => {
     const name = `${'☁'.repeat(60)}${index}`
     return { method: 'set', project_id: 'w', name, value: '1'.repeat(256) }

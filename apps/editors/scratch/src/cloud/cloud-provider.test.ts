@@ -6,7 +6,7 @@ import { CloudConnection } from './cloud-provider.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection whose messages and clock the test controls. */
+/** A connection of which the test controls the messages and the clock. */
 function connection(variables: { name: string; value: unknown }[] = []) {
   const sent: CloudRequest[][] = []
   const shown: [string, string][] = []
@@ -38,7 +38,7 @@ function connection(variables: { name: string; value: unknown }[] = []) {
   const open = () => lines.at(-1)!.onopen?.()
   const hear = (...answers: Partial<CloudAnswer>[]) =>
     lines.at(-1)!.onmessage?.({ data: answers.map((answer) => JSON.stringify(answer)).join('\n') })
-  /** Longer than a batch and the first wait for a new connection. */
+  /** This is longer than a batch and the first pause before a new connection. */
   const tick = () => vi.advanceTimersByTime(1_000)
   return { cloud, sent, shown, lines, open, hear, tick }
 }
@@ -49,7 +49,7 @@ const set = (name: string, value: string, own?: number): Partial<CloudAnswer> =>
   ...(own === undefined ? {} : { own }),
 })
 
-test('says which work it is, and the names that the project has', () => {
+test('a new connection names the work and the variables of the project', () => {
   const { sent, open, tick } = connection([{ name: '☁ 分', value: 3 }])
   open()
   tick()
@@ -59,7 +59,7 @@ test('says which work it is, and the names that the project has', () => {
   ])
 })
 
-test('sends the newest value of a loop, once', () => {
+test('only the newest value that a loop sets is sent, once', () => {
   const { cloud, sent, open, tick } = connection()
   open()
   for (let value = 0; value < 60; value++) cloud.updateVariable('分', value)
@@ -68,7 +68,7 @@ test('sends the newest value of a loop, once', () => {
   expect(sent.slice(1)).toEqual([[{ method: 'set', project_id: 'w', name: '分', value: '59' }]])
 })
 
-test('shows what others set, but nothing that is older than what was set here', () => {
+test('a value set elsewhere is shown, unless it is older than one that was set here', () => {
   const { cloud, shown, open, hear, tick } = connection()
   open()
   hear(set('分', '1'))
@@ -85,7 +85,7 @@ test('shows what others set, but nothing that is older than what was set here', 
   ])
 })
 
-test('a text stays for who set it, until somebody else sets a number', () => {
+test('a text is shown to the person who set it until somebody else sets a number', () => {
   const { cloud, sent, shown, open, hear, tick } = connection()
   open()
   cloud.updateVariable('分', 2)
@@ -99,7 +99,7 @@ test('a text stays for who set it, until somebody else sets a number', () => {
   expect(sent.slice(1)).toHaveLength(1)
 })
 
-test('a refused set gives way to the true value', () => {
+test('a value that the server refuses is replaced by the value on the server', () => {
   const { cloud, shown, open, hear, tick } = connection()
   open()
   cloud.updateVariable('分', 2)
@@ -108,7 +108,7 @@ test('a refused set gives way to the true value', () => {
   expect(shown).toEqual([['分', '0']])
 })
 
-test('what is set without a line is sent when there is one again', () => {
+test('a value set without a connection is sent when there is one again', () => {
   const { cloud, sent, lines, open, tick } = connection()
   open()
   lines[0]!.onclose?.()
@@ -120,7 +120,7 @@ test('what is set without a line is sent when there is one again', () => {
   expect(sent.at(-1)).toEqual([{ method: 'set', project_id: 'w', name: '分', value: '2' }])
 })
 
-test('what was sent and never settled is sent again on the next line, unless there is something newer', () => {
+test('a value that was never confirmed is sent again on the next connection, unless there is a newer one', () => {
   const { cloud, sent, lines, open, tick } = connection()
   open()
   cloud.updateVariable('☁ 分', 1)
@@ -138,7 +138,7 @@ test('what was sent and never settled is sent again on the next line, unless the
   ])
 })
 
-test('a closed one stays closed', () => {
+test('a closed provider does nothing more', () => {
   const { cloud, lines, open, tick } = connection()
   open()
   cloud.requestCloseConnection()
@@ -147,7 +147,7 @@ test('a closed one stays closed', () => {
   expect([lines.length, cloud.isClosed]).toEqual([1, true])
 })
 
-test('names are made, changed and taken away in the order it happened', () => {
+test('variables are created, renamed and deleted in the order in which that happened', () => {
   const { cloud, sent, open, tick } = connection()
   open()
   cloud.createVariable('甲', 0)

@@ -87,8 +87,8 @@ const settled = async <T>(work: Promise<T>): Promise<T> => {
   return result.value
 }
 
-describe('the bridge to the editor', () => {
-  it('gives project, picture and title, equal bytes for equal work', async () => {
+describe('the adapter of the editor', () => {
+  it('gives the project, its picture and its title, with equal bytes for equal work', async () => {
     const { adapter } = setUp()
     const first = await settled(adapter.serialize())
     expect(first).toMatchObject({ title: '旧标题' })
@@ -98,7 +98,7 @@ describe('the bridge to the editor', () => {
     expect(new Uint8Array(await second.file.arrayBuffer())).toEqual(new Uint8Array(await first.file.arrayBuffer()))
   })
 
-  it('saves what can be opened again, and what cannot be put right as it is, with a word', async () => {
+  it('saves what can be opened again, and says so when a fault cannot be repaired', async () => {
     const { adapter, parts, said } = setUp()
     const saveOf = async (change: (project: { targets: Record<string, unknown>[] }) => void) => {
       const files = unzipSync(project)
@@ -121,7 +121,7 @@ describe('the bridge to the editor', () => {
     expect(said).toEqual(['这个作品里有内容可能再也打不开，已经照样存好，请告诉老师'])
   })
 
-  it('asks the engine itself whether what is saved can be opened again', async () => {
+  it('lets the engine itself decide whether the saved file can be opened again', async () => {
     const { adapter, said } = setUp()
     vi.stubGlobal('__scratchCheck', (_isSprite: boolean, _project: unknown, tell: (refusal: object | null) => void) =>
       tell({ sb3Errors: [] }),
@@ -132,7 +132,7 @@ describe('the bridge to the editor', () => {
     vi.unstubAllGlobals()
   })
 
-  it('names what it put right and what is missing, and keeps the file until something is edited', async () => {
+  it('names what was repaired and what is missing, and keeps the file until something is edited', async () => {
     const { adapter, parts, said } = setUp()
     const { sprite } = parts.machine.runtime.targets[0]!
     Object.assign(sprite, { name: '甲', sounds: [{ name: '响', broken: {} }] })
@@ -153,7 +153,7 @@ describe('the bridge to the editor', () => {
     expect(await isOriginal()).toBe(false)
   })
 
-  it('gives up what has not loaded within two minutes, and says so', async () => {
+  it('gives up a file that has not loaded within two minutes, and says so', async () => {
     const { adapter } = setUp(() => new Promise(() => undefined))
     const loading = expect(adapter.load(new Uint8Array(project).buffer, '太大')).rejects.toThrow('两分钟还没有打开')
     await vi.advanceTimersByTimeAsync(120_000)
@@ -161,7 +161,7 @@ describe('the bridge to the editor', () => {
     expect(adapter.loading).toBe(false)
   })
 
-  it('saves without a picture rather than not at all', async () => {
+  it('saves without a picture when none can be made', async () => {
     const { adapter, parts } = setUp()
     Object.assign(parts, {
       thumbnailer: () => {
@@ -171,7 +171,7 @@ describe('the bridge to the editor', () => {
     expect(await adapter.cover()).toBeNull()
   })
 
-  it('shows that it loads, takes nothing for an edit meanwhile, and sets the title', async () => {
+  it('shows that it is loading, takes no change for an edit meanwhile, and sets the title', async () => {
     let during: boolean | undefined
     const { adapter, actions, loaded, title, waits } = setUp(() => {
       during = adapter.loading
@@ -194,14 +194,14 @@ describe('the bridge to the editor', () => {
     expect(title()).toBe('新标题')
   })
 
-  it('rejects what is no project and is ready again', async () => {
+  it('rejects a file that is not a project, and is ready again', async () => {
     const { adapter, title } = setUp(() => Promise.reject(new Error('damaged')))
     await expect(settled(adapter.load(new ArrayBuffer(1), '坏的'))).rejects.toThrow('damaged')
     expect(adapter.loading).toBe(false)
     expect(title()).toBe('旧标题')
   })
 
-  it('names the media of the file it loaded, not those that the editor made of them', async () => {
+  it('names the media of the file that was loaded, not those that the editor made of them', async () => {
     const { adapter } = setUp()
     const media = Object.keys(unzipSync(new Uint8Array(project))).filter((name) => name !== 'project.json')
     expect(media).toHaveLength(1)
@@ -209,7 +209,7 @@ describe('the bridge to the editor', () => {
     expect(await settled(adapter.load(new ArrayBuffer(8), '旧'))).toEqual([])
   })
 
-  it('does not load the default project that the editor starts with, but later ones', async () => {
+  it('does not load the default project when the editor begins with it, but loads it later', async () => {
     const { adapter, loaded, defaultBytes, title } = setUp()
     await settled(adapter.loadDefault('林小满作品'))
     expect(loaded).toEqual([])
@@ -218,7 +218,7 @@ describe('the bridge to the editor', () => {
     expect(loaded).toEqual([defaultBytes])
   })
 
-  it('writes everything down at once, and makes an sb3 of it with what the draft has', async () => {
+  it('writes a note at once, and makes an sb3 of it with the media of the draft', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])

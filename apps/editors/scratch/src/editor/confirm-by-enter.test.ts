@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { confirmByEnter } from './connect.ts'
 
-it('Enter in a tick box or a choice of a dialog confirms it; elsewhere it means what it meant', () => {
+it('Enter in a check box or a choice of a dialog confirms the dialog, and has its usual effect elsewhere', () => {
   const confirmed: string[] = []
   document.body.innerHTML =
     '<div class="ReactModal__Content"><input type="checkbox"><input type="radio"><input type="text">' +

@@ -46,7 +46,7 @@ function setUp() {
 }
 
 describe('the session', () => {
-  it('hears of edits, but not of what loading does', () => {
+  it('learns of edits, but not of changes by loading', () => {
     const { done, adapter, change } = setUp()
     change()
     adapter.loading = true
@@ -54,7 +54,7 @@ describe('the session', () => {
     expect(done).toEqual(['changed'])
   })
 
-  it('hears of a new title once, and not of one that was loaded', () => {
+  it('learns of a new title once, and not of a title that was loaded', () => {
     const { done, gui, adapter, notify } = setUp()
     notify()
     gui.projectTitle = '太空'
@@ -81,7 +81,7 @@ describe('keys', () => {
     return event.defaultPrevented
   }
 
-  it('saves by Ctrl+S and ⌘S only', () => {
+  it('save by Ctrl+S and ⌘S only', () => {
     const { done, session } = setUp()
     const target = new EventTarget()
     saveByKey(target, session)

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { labelOf, textOf } from './monitor.ts'
 
-describe('read-outs', () => {
-  it('are named by variable, list or reading, with the sprite before it', () => {
+describe('monitors of the player', () => {
+  it('are named by variable, list or value, with the sprite before the name', () => {
     expect(labelOf({ opcode: 'data_variable', params: { VARIABLE: '得分' }, spriteName: null })).toBe('得分')
     expect(labelOf({ opcode: 'data_listcontents', params: { LIST: '名单' }, spriteName: '小码' })).toBe('小码: 名单')
     expect(labelOf({ opcode: 'motion_xposition', params: {}, spriteName: '小码' })).toBe('小码: x 坐标')
     expect(labelOf({ opcode: 'other_thing', params: {}, spriteName: null })).toBe('other_thing')
   })
 
-  it('show numbers without endless fractions, and nothing for what is no value', () => {
+  it('show numbers without endless decimals, and nothing for what is not a value', () => {
     expect(textOf(1 / 3)).toBe('0.333333')
     expect(textOf(-7)).toBe('-7')
     expect(textOf('你好')).toBe('你好')

@@ -5,19 +5,19 @@ const levels = (pace: Pace, ...steps: number[]) => steps.map((step) => pace.tell
 const seconds = (pace: Pace, count: number, steps: number) =>
   levels(pace, ...Array.from({ length: count }, () => steps))
 
-describe('how fine the stage is drawn', () => {
-  it('stays as fine as the screen while the project keeps its pace', () =>
+describe('the resolution of the stage', () => {
+  it('is that of the screen while the project is fast enough', () =>
     expect(new Set(seconds(new Pace(), 100, 30))).toEqual(new Set([0])))
 
-  it('is left alone by a single slow second', () =>
+  it('does not change after a single slow second', () =>
     expect(levels(new Pace(), 10, 30, 10, 30, 24, 30)).toEqual([0, 0, 0, 0, 0, 0]))
 
-  it('becomes coarser when it is slow, at once the coarsest when it is very slow', () => {
+  it('becomes lower when the project is slow, and at once the lowest when it is very slow', () => {
     expect(levels(new Pace(), 20, 20, 20, 20, 20, 20)).toEqual([0, 1, 1, 2, 2, 2])
     expect(levels(new Pace(), 10, 10, 10)).toEqual([0, 2, 2])
   })
 
-  it('becomes finer again after ten good seconds, a level at a time', () => {
+  it('becomes higher again after ten fast seconds, one level at a time', () => {
     const pace = new Pace()
     seconds(pace, 2, 10)
     expect(seconds(pace, 9, 30).at(-1)).toBe(2)
@@ -25,11 +25,11 @@ describe('how fine the stage is drawn', () => {
     expect(seconds(pace, 10, 30).at(-1)).toBe(0)
   })
 
-  it('is not tried in vain all the time', () => {
+  it('is not raised again and again without success', () => {
     const pace = new Pace()
     let changes = 0
     let before = 0
-    // Five minutes of a project that is fast enough at the middle level only.
+    // These are five minutes of a project that is fast enough only at the middle level.
     for (let second = 0; second < 300; second += 1) {
       const level = pace.tell(pace.level === 0 ? 20 : 30)
       changes += level === before ? 0 : 1
@@ -39,14 +39,14 @@ describe('how fine the stage is drawn', () => {
     expect(before).toBe(1)
   })
 
-  it('between good and slow changes nothing', () => {
+  it('does not change between fast and slow', () => {
     const pace = new Pace()
     seconds(pace, 2, 10)
     expect(new Set(seconds(pace, 60, 26))).toEqual(new Set([2]))
   })
 })
 
-describe('the width of the drawing', () => {
+describe('the width of the drawing in pixels', () => {
   it.each([
     [0, 1200, 1, 1200],
     [2, 1200, 1, 480],
@@ -54,7 +54,7 @@ describe('the width of the drawing', () => {
     [2, 600, 2, 240],
     [2, 320, 1, 320],
     [1, 320, 1, 320],
-  ])('at level %i of %i pixels at density %i is %i', (level, width, density, expected) =>
+  ])('at level %i for %i pixels at density %i is %i', (level, width, density, expected) =>
     expect(Math.round(drawnWidth(level, width, density))).toBe(expected),
   )
 })

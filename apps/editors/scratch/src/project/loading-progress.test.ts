@@ -13,7 +13,7 @@ class Renderer {
   }
 }
 
-it('tells each picture and sound that is ready, and leaves the engine as it was', async () => {
+it('each picture and sound that is ready is reported, and the engine is as before afterwards', async () => {
   const renderer = new Renderer()
   const audio = { decodeSoundPlayer: (name: string) => Promise.resolve(name) }
   const told: number[] = []
@@ -34,7 +34,7 @@ it('tells each picture and sound that is ready, and leaves the engine as it was'
   expect(told).toHaveLength(4)
 })
 
-it('counts what is in a project', () => {
+it('the pictures and sounds of a project are counted', () => {
   expect(countMedia({ targets: [{ costumes: [1, 2], sounds: [] }, { costumes: [1], sounds: [1, 1] }, {}] })).toBe(5)
   expect(countMedia(null)).toBe(0)
   expect(loadingText(3, 400)).toBe('正在摆好图片和声音：3 / 400')

@@ -17,8 +17,8 @@ const zip = (files: Zippable): ArrayBuffer => new Uint8Array(zipSync(files)).buf
 const file = (json: object, more: Zippable = {}, mark = ''): ArrayBuffer =>
   zip({ 'project.json': strToU8(mark + JSON.stringify(json)), ...more })
 
-describe('a file with a project', () => {
-  it('keeps its bytes while nothing has to be put right', () => {
+describe('the file of a project', () => {
+  it('keeps its bytes when nothing has to be repaired', () => {
     const content = file(project())
     expect(readProjectFile(content)).toEqual({ project: project(), content, told: [] })
     expect(readProjectFile(content).content).toBe(content)
@@ -31,13 +31,13 @@ describe('a file with a project', () => {
     expect(readProjectFile(oldest)).toEqual({ project: null, content: oldest, told: [] })
   })
 
-  it('is refused in words when it has no project or no stage', () => {
+  it('is refused with a text when it contains no project or no stage', () => {
     expect(() => readProjectFile(zip({ 'readme.txt': strToU8('x') }))).toThrow('没有 Scratch 作品')
     expect(() => readProjectFile(file({ targets: [] }))).toThrow('没有舞台')
     expect(() => readProjectFile(file({ targets: [{ name: '甲' }] }))).toThrow('没有舞台')
   })
 
-  it('is written anew with what was put right, and its pictures under their new names', () => {
+  it('is written again after a repair, with its pictures under their new names', () => {
     const costumes = [{ assetId: id, dataFormat: 'webp', name: '二', md5ext: `${id}.webp` }]
     const { content, told } = readProjectFile(file(project({ costumes }), { [`${id}.webp`]: new Uint8Array([1]) }))
     const files = unzipSync(new Uint8Array(content))
@@ -48,7 +48,7 @@ describe('a file with a project', () => {
     expect(told).toEqual(['造型“二”'])
   })
 
-  it('in a folder, with a mark before its text and without a picture, is read', () => {
+  it('is read when it is in a folder, begins with a byte order mark, and lacks a picture', () => {
     const marked = readProjectFile(file(project(), {}, '\u{FEFF}'))
     expect(marked).toMatchObject({ project: project(), told: [] })
     expect(unzipSync(new Uint8Array(marked.content))['project.json']![0]).toBe('{'.codePointAt(0))
@@ -58,7 +58,7 @@ describe('a file with a project', () => {
   })
 })
 
-it('names the first of many things', () => {
+it('names only the first of many repairs', () => {
   expect(inWords(['甲', '乙'])).toBe('甲、乙')
   expect(inWords(['1', '2', '3', '4', '5', '6'], '张')).toBe('1、2、3、4、5等 6 张')
 })

@@ -7,14 +7,14 @@ const local = { lang: 'zh-CN', localService: true, name: '本机' }
 const remote = { lang: 'zh-CN', localService: false, name: '网上' }
 const english = { lang: 'en_US', localService: true, name: 'here' }
 
-test('Chinese words are read in Chinese, everything else as the blocks say', () => {
+test('Chinese words are read in Chinese, and everything else in the language that the blocks choose', () => {
   expect(languageOf({ text: '你好', locale: 'en-US' })).toBe('zh-CN')
   expect(languageOf({ text: 'hello', locale: 'cmn-CN' })).toBe('zh-CN')
   expect(languageOf({ text: '今日', locale: 'ja-JP' })).toBe('ja-JP')
   expect(languageOf({ text: 'meow', locale: 'en-US' })).toBe('en-US')
 })
 
-test('only a voice of this computer reads', () => {
+test('only voices of this computer are used', () => {
   expect(chooseVoice([remote, english, local], 'zh-CN')).toBe(local)
   expect(chooseVoice([remote, english], 'zh-CN')).toBeUndefined()
   expect(chooseVoice([english], 'en-GB')).toBe(english)
@@ -62,7 +62,7 @@ test('a text is read to its end, or until the project is stopped', async () => {
   expect(synthesis.cancel).toHaveBeenCalledOnce()
 })
 
-test('a computer without a voice goes on, and says so once', async () => {
+test('a project continues on a computer without a voice, which is reported once', async () => {
   browserWith([remote])
   const missing = vi.fn()
   const speak = makeSpeaker(missing)

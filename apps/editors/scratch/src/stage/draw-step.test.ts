@@ -6,7 +6,7 @@ class Skin extends EventEmitter {
   readonly _svgImage = new EventTarget()
 }
 
-/** A stand-in that is built as the real renderer: methods in classes, an emitter below. */
+/** It has the structure of the real renderer: methods in classes, and an emitter as the base class. */
 class FakeRenderer extends EventEmitter {
   readonly canvas = Object.assign(new EventTarget(), { width: 480, height: 360 })
   readonly _allSkins: Skin[] = [new Skin()]
@@ -49,7 +49,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('whatever may change the stage is drawn, and questions about it are not', () => {
+test('a step draws whatever may change the stage, and does not draw for questions about the stage', () => {
   fake.updateDrawableEffect()
   expect([step(), step()]).toEqual([true, false])
   expect(fake.newerMethod()).toBe('done')
@@ -58,7 +58,7 @@ test('whatever may change the stage is drawn, and questions about it are not', (
   expect(step()).toBe(false)
 })
 
-test('pictures that are read late are drawn, whether they were there before or came since', async () => {
+test('a step draws pictures that are read late, whether they existed before or are new', async () => {
   skin(0).emit('WasAltered')
   expect([step(), step()]).toEqual([true, false])
   const made = fake.createSVGSkin()
@@ -72,7 +72,7 @@ test('pictures that are read late are drawn, whether they were there before or c
   expect([step(), step()]).toEqual([true, false])
 })
 
-test('a canvas of another size, a lost picture and a wish for one are drawn', () => {
+test('a step draws when the canvas has another size, a picture was lost, or a picture is requested', () => {
   fake.resize(960)
   expect([step(), step()]).toEqual([true, false])
   fake.canvas.width = 480
@@ -83,7 +83,7 @@ test('a canvas of another size, a lost picture and a wish for one are drawn', ()
   expect([step(), step()]).toEqual([true, false])
 })
 
-test('who asks the renderer itself always gets a picture, which a step does not draw again', () => {
+test('code that calls the renderer itself always gets a picture, and the step does not draw it again', () => {
   const { drawn } = fake
   fake.draw()
   fake.updateDrawableEffect()
@@ -92,7 +92,7 @@ test('who asks the renderer itself always gets a picture, which a step does not 
   expect(step()).toBe(false)
 })
 
-test('once a second it draws in any case', () => {
+test('a step draws in any case once a second', () => {
   vi.advanceTimersByTime(999)
   expect(step()).toBe(false)
   vi.advanceTimersByTime(1)

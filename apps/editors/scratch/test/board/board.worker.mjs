@@ -1,5 +1,5 @@
-// A board with MicroPython: the real one, with a stand-in for the modules of the board. It runs beside the test, as a
-// board does; the test reaches it through shared memory only (python-board.ts).
+// A board with the real MicroPython, in which other code replaces the modules of the board. It runs beside the test, as
+// a board does. The test reaches it only by shared memory (python-board.ts).
 import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript'
 import { parentPort, workerData } from 'node:worker_threads'
 

@@ -2,28 +2,28 @@ import { Worker } from 'node:worker_threads'
 import type { SerialPort } from '../../src/editor/microbit/usb/serial.ts'
 
 const ctrlC = 3
-/** Bytes that a board of the first version buffers before it reads them. */
+/** The number of bytes that a board of the first version buffers before it reads them. */
 const ringSize = 64
-/** Indexes into the sensors; gestures are forgotten once they were asked for. */
+/** Indexes of the sensors. A gesture is forgotten after it was read. */
 const sensors = { x: 0, y: 1, z: 2, a: 3, b: 4, pin0: 5, pin1: 6, pin2: 7, shake: 8, freefall: 9 }
 
 interface Setting {
   /** The child's own program, which the board runs when it starts. */
   ownProgram?: string
-  /** Factor by which the clock of the board is faster than a real one. */
+  /** The clock of the board is faster than a real one by this factor. */
   haste?: number
-  /** Splits the output of the board as a slow cable does. */
+  /** Splits the output of the board, as a slow cable does. */
   cut?: (text: string) => string[]
 }
 
-/** A board with the real MicroPython behind the interface of the browser's serial port. */
+/** A board with the real MicroPython, which has the interface of the browser's serial port. */
 export class PythonBoard implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
   isOpen = false
-  /** Everything that its lamps have shown. */
+  /** Everything that its lights have shown. */
   readonly shown: string[] = []
-  /** Bytes that came faster than the board read them. */
+  /** The number of bytes that came faster than the board read them. */
   lost = 0
   opened = 0
   readonly #words = new Int32Array(new SharedArrayBuffer(4 * 24))
@@ -49,7 +49,7 @@ export class PythonBoard implements SerialPort {
       Atomics.store(this.#words, 8 + sensors[name as keyof typeof sensors], value)
   }
 
-  /** The board says something to the page, if a page listens. */
+  /** Sends text from the board to the page, when a page listens. */
   tell(text: string): void {
     for (const part of this.#cut(text)) this.#controller?.enqueue(new TextEncoder().encode(part))
   }
@@ -63,7 +63,8 @@ export class PythonBoard implements SerialPort {
     this.writable = new WritableStream({
       write: async (bytes) => {
         bytes.forEach((byte) => this.#receive(byte))
-        // Boards read a line as fast as it comes; this one may wait for a processor. A program reads when it likes.
+        // A real board reads a line as fast as it arrives, but this one may have to wait for a processor. A program
+        // reads when it wants to.
         while (Atomics.load(this.#words, 3) === 0 && Atomics.load(this.#words, 0) !== Atomics.load(this.#words, 1))
           await new Promise((resolve) => setTimeout(resolve, 1))
       },
@@ -83,7 +84,7 @@ export class PythonBoard implements SerialPort {
     this.#controller = null
   }
 
-  /** Noise: this stream ends with an error and the port has a new one. */
+  /** Makes noise: this stream ends with an error, and the port has a new one. */
   disturb(): void {
     const old = this.#controller
     this.readable = this.#stream()
@@ -98,7 +99,7 @@ export class PythonBoard implements SerialPort {
     old?.error(Object.assign(new Error('The device has been lost.'), { name: 'NetworkError' }))
   }
 
-  /** Ends the board; of each test. */
+  /** Ends the boards of the test. */
   async destroy(): Promise<void> {
     await this.#worker.terminate()
   }

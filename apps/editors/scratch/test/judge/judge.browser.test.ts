@@ -77,7 +77,7 @@ const states = async (file: Uint8Array, ...rules: Rule[]) => {
   return verdict.outcomes.map(({ state }) => state)
 }
 
-it('sees what a work does after a flag, a key, a click, an answer and a message', async () => {
+it('the judge sees what a work does after a flag, a key, a click, an answer and a message', async () => {
   const file = work(
     script(whenFlag(), changeX(100), turnRight(90), say('你好', 1), setVariable('分数', 5)),
     script(whenKey('right arrow'), changeX(10)),
@@ -106,7 +106,7 @@ it('sees what a work does after a flag, a key, a click, an answer and a message'
   ).toEqual(['passed', 'passed', 'passed', 'passed', 'failed', 'passed', 'failed', 'passed', 'passed', 'passed'])
 })
 
-it('plays a minute in a moment, with waiting, gliding, clones, sounds and touching', async () => {
+it('the judge plays a minute in a moment, with waiting, gliding, clones, sounds and touching', async () => {
   const file = work(
     script(whenFlag(), wait(50), glideTo(2, 150, 0), changeVariable('分数', 1)),
     script(whenFlag(), createClone(), playSound('喵')),
@@ -122,7 +122,7 @@ it('plays a minute in a moment, with waiting, gliding, clones, sounds and touchi
   ).toEqual(['passed', 'passed', 'passed', 'passed'])
 })
 
-it('comes to the same verdict twenty times, also on random numbers and without an end', async () => {
+it('the judge gives the same verdict twenty times, also for random numbers and for endless works', async () => {
   const file = work(
     script(whenFlag(), forever(goTo(random(-200, 200), random(-100, 100)), changeVariable('分数', 1))),
     script(whenFlag(), forever(setVariable('分数', random(1, 1_000_000)))),
@@ -137,7 +137,7 @@ it('comes to the same verdict twenty times, also on random numbers and without a
   for (let again = 0; again < 19; again += 1) expect(await states(file, ...rules)).toEqual(first)
 })
 
-it('allows each work as many clones as the one before', async () => {
+it('the judge allows each work as many clones as the work before', async () => {
   const file = work(script(whenFlag(), createClone()), script(whenCloned(), forever(createClone())))
   const limit = plays({ see: 'clones', sprite, least: 301 }, [flag], 5)
   expect([await states(file, limit), await states(file, limit), await states(file, limit)]).toEqual([

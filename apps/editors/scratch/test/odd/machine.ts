@@ -1,6 +1,6 @@
 import { page } from '../visitor.ts'
 
-/** Blocks and menus of extensions by name, as the engine of the opened editor makes them. */
+/** The blocks and menus of extensions by name, as the engine of the open editor creates them. */
 export const extensionOpcodes = (names: readonly string[]): Promise<string[]> =>
   page.evaluate(async (extensions) => {
     interface Fibre {
@@ -29,7 +29,7 @@ export const extensionOpcodes = (names: readonly string[]): Promise<string[]> =>
     )
   }, names)
 
-/** Those of the projects that the check of the opened editor refuses, with its reasons. */
+/** Returns the projects that the check of the open editor refuses, with its reasons. */
 export const refusedProjects = (projects: readonly unknown[]): Promise<string[]> =>
   page.evaluate(
     (all) =>

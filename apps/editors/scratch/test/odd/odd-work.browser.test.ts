@@ -23,7 +23,7 @@ interface Project {
   extensions: string[]
 }
 
-/** A work with a picture without viewBox, changed by `change`. */
+/** A work with a picture without viewBox, which `change` modifies. */
 function work(change: (project: Project) => void = () => undefined): Buffer {
   const picture = { name: '方块', format: 'svg', bytes: strToU8(plain), centerX: 50, centerY: 30 } as const
   const sprite = { name: '方块', costumes: [picture], scripts: [script(whenFlag(), move(10), say('之后'))] }
@@ -39,7 +39,7 @@ const withUnknown = (project: Project): void => {
   project.extensions = ['kaifaqi']
 }
 
-/** Says a text that is to be translated. */
+/** Says a text that has to be translated. */
 const withTranslation = ({ targets, extensions }: Project): void => {
   extensions.push('translate')
   const blocks = targets[1]!.blocks as Record<string, object>
@@ -52,7 +52,7 @@ const withTranslation = ({ targets, extensions }: Project): void => {
   blocks['m'] = { ...around, opcode: 'translate_menu_languages', parent: 't', inputs: {}, fields, shadow: true }
 }
 
-it('is played with pictures without viewBox, what nobody knows, and what no service translates', async () => {
+it('a work is played with pictures without viewBox, unknown blocks, and texts that no service translates', async () => {
   site.files.set(
     '/f/odd.sb3',
     work((project) => [withUnknown, withTranslation].forEach((add) => add(project))),
@@ -65,7 +65,7 @@ it('is played with pictures without viewBox, what nobody knows, and what no serv
   expectClean()
 })
 
-it('is opened without what nobody knows, which is shown and saved as it was; so are long comments', async () => {
+it('a work with unknown blocks and long comments opens, and shows and saves them as they were', async () => {
   const file = work((project) => {
     withUnknown(project)
     project.targets[1]!.comments = {
@@ -81,7 +81,7 @@ it('is opened without what nobody knows, which is shown and saved as it was; so 
   await page.getByText('文件里少了方块的声音“啵”').waitFor()
   expect(await spriteX()).toBe('12')
   await page.getByText('不认识的积木').waitFor()
-  // The script and the comment.
+  // These are the script and the comment.
   await expect.poll(() => scriptBlocks().count()).toBe(2)
   await dragMoveBlock()
   await page.keyboard.press('Control+s')
@@ -93,6 +93,6 @@ it('is opened without what nobody knows, which is shown and saved as it was; so 
   await openEditor(watched, server.origin, '?workId=w5')
   await expect.poll(saveState).toBe('server')
   expect([await scriptBlocks().count(), await spriteX()]).toEqual([blocks, '12'])
-  // The repaired work is saved; the next opening names only what is missing.
+  // The repaired work is saved, so the next opening names only what is missing.
   expect(await page.getByText('打开时修好了').count()).toBe(0)
 })

@@ -28,7 +28,7 @@ import { page, server, visit, watched, withBrowser } from '../visitor.ts'
 withBrowser()
 
 const walk = procedure('走', ['步'])
-/** A small project with each kind of thing that is in one. */
+/** A small project with one part of each kind. */
 const small = () =>
   buildSb3({
     stage: { backdrops: character('star').costumes, variables: { 分: 0 }, lists: { 单: ['a'] } },
@@ -54,21 +54,21 @@ const small = () =>
 type Json = null | string | number | boolean | Json[] | { [key: string]: Json }
 type Place = (string | number)[]
 
-/** Values that programs write where another kind belongs; undefined stands for one left out. */
+/** Values that programs write where another type belongs. Undefined means that the value is missing. */
 const ODD: readonly (Json | undefined)[] = [undefined, null, '', '词', '7', 7, -1.5, true, 'false', [], [null], {}]
 
-/** Places that hold many of one kind. */
+/** Places that contain many values of one kind. */
 const AROUND = /^(?:variables|lists|broadcasts|blocks|comments|inputs|fields|costumes|sounds|monitors|params)$/
 
 const isAround = (value: Json): value is Json[] | { [key: string]: Json } => typeof value === 'object' && value !== null
 
-/** The same for places of one kind: for the same key of another block, costume or variable. */
+/** Returns the same text for places of one kind: for the same key of another block, costume or variable. */
 const kindOf = (place: Place, value: Json): string => {
   const named = place.map((key, depth) => (AROUND.test(String(place[depth - 1])) && depth !== 1 ? '*' : key))
   return `${named.join('.').replace(/^targets\.[1-9]/, 'sprite')} ${Array.isArray(value) ? value.length : typeof value}`
 }
 
-/** Places of the values of a project, one of each kind. */
+/** Returns one place of each kind among the values of a project. */
 function placesIn(value: Json, place: Place = [], kinds = new Map<string, Place>()): Place[] {
   const kind = kindOf(place, value)
   if (!kinds.has(kind)) kinds.set(kind, place)
@@ -88,20 +88,20 @@ function withOdd(project: Json, place: Place, odd: Json | undefined): Json {
   return copy
 }
 
-/** Without a stage there is nothing to put right, and which of two is the stage nobody knows. */
+/** Without a stage, nothing can be repaired, and with two, nobody knows which one is the stage. */
 const isBeyond = ([first, second, third]: Place): boolean =>
   first === undefined ||
   (first === 'targets' && (second === undefined || (second === 0 && third === undefined))) ||
   (first === 'targets' && third === 'isStage')
 
 describe('the engine of the editor', () => {
-  it('takes every project that was repaired, whatever stood where in it, and knows the extensions listed', async () => {
+  it('accepts every project that was repaired, whatever was in it, and knows the extensions in our list', async () => {
     await visit()
     await openEditor(watched, server.origin)
     const sample = JSON.parse(strFromU8(unzipSync(small())['project.json']!)) as Json
     const places = placesIn(sample).filter((place) => !isBeyond(place))
     expect(places.length).toBeGreaterThan(100)
-    // Without a repair the check refuses about a third of them.
+    // Without a repair, the check refuses about a third of them.
     const odd = places.flatMap((place) => ODD.map((value) => withOdd(sample, place, value)))
     const repaired = new Set(odd.map((project) => JSON.stringify(repairProject(project).project)))
     const refused = await refusedProjects([...repaired].map((text) => JSON.parse(text) as unknown))

@@ -6,7 +6,7 @@ const frame = (script: string) =>
   `script-src 'unsafe-inline' 'unsafe-eval'; img-src data:;",` +
   String.raw`"\">\n</head>\n<body>\n<script>\n${script}\n<\/script>\n</body>");A.srcdoc=e`
 
-it('gives the frame of the engine its script by an address', () => {
+it('the frame of the engine loads its script from an address', () => {
   const { source, script } = takeSandboxOut(frame(String.raw`go('*');\n// it\'s \"here\"`), '/player/x.js')
   expect(script).toBe(`go('*');\n// it's "here"`)
   expect(source).toContain(String.raw`<script src=\"/player/x.js\"><\/script>`)
@@ -14,7 +14,7 @@ it('gives the frame of the engine its script by an address', () => {
   expect(source).not.toContain('unsafe-inline')
 })
 
-it('refuses an engine that looks different', () => {
+it('an engine that looks different is refused', () => {
   expect(() => takeSandboxOut('a', '/x.js')).toThrow('not found')
   expect(() => takeSandboxOut(frame('a').replace('<\\/script>', ''), '/x.js')).toThrow('as expected')
 })

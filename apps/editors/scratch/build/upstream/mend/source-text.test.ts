@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { bracket, findOnce, keepParts, replaceCall, replaceOnce } from './source-text.ts'
 
-describe('replacing', () => {
-  it('replaces what occurs once', () => {
+describe('replacing text in a source', () => {
+  it('replaces a text that occurs once', () => {
     expect(replaceOnce('a.p="/",b', '.p="/"', '.p="/x/"')).toBe('a.p="/x/",b')
   })
 
-  it('refuses what is missing or occurs twice', () => {
+  it('refuses a text that is missing or occurs twice', () => {
     expect(() => replaceOnce('abc', 'd', 'x')).toThrow('not found: d')
     expect(() => replaceOnce('abab', 'ab', 'x')).toThrow('found more than once: ab')
     expect(() => findOnce('aaa', 'aa')).toThrow('more than once')
@@ -16,22 +16,22 @@ describe('replacing', () => {
     expect(replaceOnce('x', 'x', '$&$1')).toBe('$&$1')
   })
 
-  it('replaces a call with its quoted argument, escapes included', () => {
+  it('replaces a call with its quoted argument, including escapes', () => {
     expect(replaceCall(String.raw`a=JSON.parse('[{"n":"it\'s)"}]'),b`, 'JSON.parse(', '[{"n"', 'L')).toBe('a=L,b')
     expect(() => replaceCall(`JSON.parse('[1]'+x)`, 'JSON.parse(', '[1', 'L')).toThrow('no closing bracket')
   })
 })
 
-describe('brackets', () => {
+describe('the content of brackets', () => {
   const parts = (source: string) => bracket(source, 0).parts.map(({ start, end }) => source.slice(start, end))
 
-  it('splits at the commas of the outer level only', () => {
+  it('is split only at the commas of the outer level', () => {
     expect(parts('{a:{x:1,y:2},b:[1,2],c:f(1,2)}rest')).toEqual(['a:{x:1,y:2}', 'b:[1,2]', 'c:f(1,2)'])
     expect(bracket('[1,2]rest', 0).end).toBe(5)
     expect(parts('[]')).toEqual([])
   })
 
-  it('reads over quotes, escapes and templates', () => {
+  it('may contain quotes, escapes and templates', () => {
     expect(parts(String.raw`["a,}]","\"],",'b\'],',` + '`c${d?"}":`,`},`,e]')).toEqual([
       String.raw`"a,}]"`,
       String.raw`"\"],"`,
@@ -41,13 +41,13 @@ describe('brackets', () => {
     ])
   })
 
-  it('refuses what is not closed or no bracket', () => {
+  it('is refused when the bracket is not closed, or when there is none', () => {
     expect(() => bracket('{a', 0)).toThrow('never closed')
     expect(() => bracket('{"a}', 0)).toThrow('never closed')
     expect(() => bracket('a{}', 0)).toThrow('no bracket at 0')
   })
 
-  it('keeps the chosen parts and counts them', () => {
+  it('can be reduced to chosen parts, which are counted', () => {
     const keep = (part: string) => /^(b|c):/.test(part)
     expect(keepParts('x={a:1,b:{z:2},c:3};', 2, 2, keep)).toBe('x={b:{z:2},c:3};')
     expect(() => keepParts('x={a:1,b:2};', 2, 2, keep)).toThrow('1 parts kept, 2 expected')

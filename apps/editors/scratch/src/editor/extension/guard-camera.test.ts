@@ -3,7 +3,7 @@ import { guardedCapture } from './guard-camera.ts'
 
 const stream = {} as MediaStream
 
-test('the camera asks in our words first, once it was allowed; a sound is recorded without', async () => {
+test('before the camera is used, our page asks in its own words; recording a sound needs no question', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(true))
   const guarded = guardedCapture(capture, () => true, ask)
@@ -15,7 +15,7 @@ test('the camera asks in our words first, once it was allowed; a sound is record
   expect(ask.mock.calls[0]![0]).toContain('不上传')
 })
 
-test('it stays off where the class may not use it, and after a no, which may be another the next time', async () => {
+test('the camera stays off where the class may not use it and after a no, which may change the next time', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(false))
   await expect(guardedCapture(capture, () => false, ask)({ video: true })).rejects.toThrow('stays off')

@@ -16,8 +16,8 @@ beforeEach(() => {
   mountHints(document.getElementById('next')!)
 })
 
-describe('the hints', () => {
-  it('are short, each with words and pictures of our own, and name nobody else', () => {
+describe('the cards with hints', () => {
+  it('are short, have words and pictures of our own, and name no other product', () => {
     expect(hints.length).toBeGreaterThanOrEqual(5)
     expect(new Set(hints.map(({ id }) => id)).size).toBe(hints.length)
     for (const { steps, title } of hints) {
@@ -30,7 +30,7 @@ describe('the hints', () => {
     expect(JSON.stringify(hints)).not.toMatch(/scratch|https?:|猫/i)
   })
 
-  it('draw blocks as pictures without anything fetched or run', () => {
+  it('draw blocks as pictures, without fetching or running anything', () => {
     for (const { steps } of hints)
       for (const { blocks } of steps) {
         const svg = blockPicture(blocks)
@@ -40,7 +40,7 @@ describe('the hints', () => {
     expect(blockPicture([{ category: 'looks', words: '说 (<b>)' }])).toContain('&lt;b&gt;')
   })
 
-  it('open as a list, go forward and back by steps, and close', () => {
+  it('open as a list, go forward and back step by step, and close', () => {
     expect(panel().hidden).toBe(true)
     press('小提示')
     expect([panel().hidden, panel().querySelectorAll('.hint-card').length]).toEqual([false, hints.length])

@@ -16,7 +16,7 @@ const items = [...animals, ...food]
 const labelOf = ({ intlLabel }: { intlLabel: unknown }) => String(intlLabel)
 
 describe('categories of a library', () => {
-  it('are those with something in them, with pictures of different things, and everything at the end', () => {
+  it('are those that contain something, with pictures of different items, and "everything" is the last', () => {
     expect(categoriesOf(items, tags, labelOf)).toEqual([
       {
         tag: 'animals',
@@ -29,7 +29,7 @@ describe('categories of a library', () => {
     ])
   })
 
-  it('are none for few things, or where one category would hold all', () => {
+  it('do not exist for few items, or when one category would contain all', () => {
     expect(categoriesOf(items.slice(0, 15), tags, labelOf)).toEqual([])
     expect(categoriesOf([...animals, ...animals], tags, labelOf)).toEqual([])
     expect(categoriesOf(items, [], labelOf)).toEqual([])
@@ -57,7 +57,7 @@ describe('the library window', () => {
   const tilesOf = (library: LibraryWindow) =>
     (categoryTiles((file) => `/assets/${file}`)(react, library, items) as { children: [Element[]] } | null)?.children[0]
 
-  it('begins with tiles; one chooses its category, the last shows everything until another category was chosen', () => {
+  it('begins with tiles: one chooses its category, and the last shows everything until another is chosen', () => {
     const library = open({ selectedTag: 'all', filterQuery: '' })
     const tiles = tilesOf(library)!
     expect(tiles.map(({ props }) => props?.className)).toEqual([
@@ -76,7 +76,7 @@ describe('the library window', () => {
     expect(tilesOf(library)).toHaveLength(3)
   })
 
-  it('leaves a search to the editor', () => {
+  it('leaves searching to the editor', () => {
     expect(tilesOf(open({ selectedTag: 'all', filterQuery: '猫' }))).toBeUndefined()
   })
 })

@@ -14,7 +14,7 @@ function shown() {
 const undo = () => document.querySelector<HTMLButtonElement>('.undo-note button')!
 const rows = [['苹果', '红'], ['香蕉', '黄'], ['']]
 
-it('reads columns without empty rows at the end, and texts of Chinese programs', async () => {
+it('columns are read without empty rows at the end, also from texts of Chinese programs', async () => {
   expect(columnsOf(rows)).toEqual([
     ['苹果', '香蕉'],
     ['红', '黄'],
@@ -25,7 +25,7 @@ it('reads columns without empty rows at the end, and texts of Chinese programs',
   expect(await readText(new Blob(['苹果']))).toBe('苹果')
 })
 
-it('changes nothing while no column is chosen', async () => {
+it('nothing changes while no column is chosen', async () => {
   const list = shown()
   column.mockResolvedValue(null)
   await importList(rows, list, talk)
@@ -33,7 +33,7 @@ it('changes nothing while no column is chosen', async () => {
   expect(undo()).toBeNull()
 })
 
-it('puts the chosen column into the list, and the former items back', async () => {
+it('the chosen column becomes the list, and the earlier items can be restored', async () => {
   const list = shown()
   column.mockResolvedValue(1)
   await importList(rows, list, talk)
@@ -43,7 +43,7 @@ it('puts the chosen column into the list, and the former items back', async () =
   expect(undo()).toBeNull()
 })
 
-it('asks nothing of a file with one column, and says that a file is empty', async () => {
+it('a file with one column needs no question, and an empty file is reported', async () => {
   const list = shown()
   await importList([['一'], ['二']], list, talk)
   expect(list.items()).toEqual(['一', '二'])

@@ -5,7 +5,7 @@ import { waveFile } from './wave-file.ts'
 const bytes = (text: string, ...more: number[]) =>
   new Uint8Array([...Array.from(text, (sign) => sign.charCodeAt(0)), ...more])
 
-describe('a file', () => {
+describe('a file with media', () => {
   it.each([
     ['png', '\u0089PNG\r\n'],
     ['jpeg', '\u00FF\u00D8\u00FF\u00E0'],
@@ -20,9 +20,9 @@ describe('a file', () => {
     ['mp3', '\u00FF\u00FB\u0090'],
     ['zip', 'PK'],
     ['other', 'hello'],
-  ])('is known as %s by its bytes', (kind, text) => expect(kindOf(bytes(text))).toBe(kind))
+  ])('is recognized as %s by its bytes', (kind, text) => expect(kindOf(bytes(text))).toBe(kind))
 
-  it('is whole when its end is there, with what cameras write behind it', () => {
+  it('is complete when its end is there, even when a camera wrote more behind it', () => {
     expect(isWhole(bytes('\u0089PNG', 1, 2))).toBe(false)
     expect(isWhole(bytes('\u0089PNGxxIEND', 1, 2, 3, 4))).toBe(true)
     expect(isWhole(bytes('\u00FF\u00D8\u00FF', 0xff, 0xd9, 0, 0))).toBe(true)
@@ -36,7 +36,7 @@ describe('a file', () => {
   })
 })
 
-it('writes a sound as one channel of 16 bits', () => {
+it('with a sound is written with one channel of 16 bits', () => {
   const channels = [Float32Array.of(1, -1, 0.5), Float32Array.of(1, -1, -0.5)]
   const file = waveFile({
     sampleRate: 44_100,

@@ -6,7 +6,7 @@ import { wanted, open } from './open-link.fixture.ts'
 afterEach(() => vi.useRealTimers())
 
 describe('choosing a board', () => {
-  it('offers boards with the program, and those without to be able to say why they do not work', async () => {
+  it('offers boards with the program, and those without it, to say why these do not work', async () => {
     const board = new FakeBoard()
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
     expect(await ask('discover', wanted)).toMatchObject({ result: null })
@@ -16,7 +16,7 @@ describe('choosing a board', () => {
     expect([told(), problems]).toEqual([[['userDidPickPeripheral', 'BBC micro:bit [zavat]']], []])
   })
 
-  it('is over without a word when the child chose none', async () => {
+  it('ends without a message when the child chose none', async () => {
     const board = new FakeBoard()
     board.refusal = 'NotFoundError'
     const { ask, told, problems } = open({ bluetooth: board.bluetooth })
@@ -29,7 +29,7 @@ describe('choosing a board', () => {
     ['the address is not secure', 'insecure', { isSecure: false, bluetooth: null }],
     ['the browser cannot', 'no-browser', { bluetooth: null }],
     ['it is another device', 'other-device', { type: 'BT' }],
-  ] as const)('says why when %s, and asks the browser nothing', async (_, kind, setting) => {
+  ] as const)('says why it is impossible when %s, and asks the browser nothing', async (_, kind, setting) => {
     const board = new FakeBoard()
     const { ask, problems } = open({ bluetooth: board.bluetooth, ...setting })
     expect((await ask('discover', wanted)).error?.message).toContain(deviceProblemTexts[kind])
@@ -40,7 +40,7 @@ describe('choosing a board', () => {
     ['SecurityError', true, 'refused'],
     ['NotAllowedError', true, 'refused'],
     ['NotFoundError', false, 'no-bluetooth'],
-  ])('says why after %s with Bluetooth %s', async (refusal, available, kind) => {
+  ])('says why it failed after %s with Bluetooth %s', async (refusal, available, kind) => {
     const board = new FakeBoard()
     Object.assign(board, { refusal, available })
     const { ask, problems } = open({ bluetooth: board.bluetooth })

@@ -5,7 +5,7 @@ import { wanted, open } from './open-link.fixture.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('a browser with two ways to a board', () => {
+describe('a browser with two ways to connect a board', () => {
   const board: Board = {
     read: async () => 'AAAAAAAAAAAAAA==',
     write: async () => undefined,
@@ -17,7 +17,7 @@ describe('a browser with two ways to a board', () => {
     find: async () => ({ id: 'usb', name: 'the board at the cable', open: async () => board }),
   }
 
-  it('lets the child choose, and goes that way', async () => {
+  it('lets the child choose, and uses that way', async () => {
     const { bluetooth, asked } = new FakeBoard()
     const offered: string[] = []
     const { ask, told } = open({

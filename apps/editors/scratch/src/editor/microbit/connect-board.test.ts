@@ -4,8 +4,8 @@ import { wanted, open } from './open-link.fixture.ts'
 
 afterEach(() => vi.useRealTimers())
 
-describe('connecting', () => {
-  it('says that a board lacks the program, and lets it go', async () => {
+describe('connecting a board', () => {
+  it('says that a board lacks the program, and disconnects', async () => {
     const board = new FakeBoard()
     board.hasProgram = false
     const { ask, problems } = open({ bluetooth: board.bluetooth })
@@ -14,7 +14,7 @@ describe('connecting', () => {
     expect([problems, board.connected]).toEqual([['no-program'], false])
   })
 
-  it('does not wait for ever for a board that never answers', async () => {
+  it('does not wait for ever when a board never answers', async () => {
     const board = new FakeBoard()
     board.silent = true
     const { ask, problems } = open({ bluetooth: board.bluetooth })
@@ -26,7 +26,7 @@ describe('connecting', () => {
     expect(problems).toEqual(['no-answer'])
   })
 
-  it('lets a board go that was reached after the child gave up', async () => {
+  it('disconnects a board that answered after the child had stopped waiting', async () => {
     const board = new FakeBoard()
     const { ask, link } = open({ bluetooth: board.bluetooth })
     await ask('discover', wanted)

@@ -3,7 +3,7 @@ import { replaceDeniedCookie } from './denied-cookie.ts'
 
 const pageWith = (cookie: PropertyDescriptor) => Object.create(Object.create(null, { cookie })) as Document
 
-it('finds no cookies where the browser denies them, and writes none', () => {
+it('a browser that forbids cookies has none, and none are written', () => {
   const page = pageWith({
     get: () => {
       throw new DOMException('denied', 'SecurityError')
@@ -14,7 +14,7 @@ it('finds no cookies where the browser denies them, and writes none', () => {
   expect(page.cookie).toBe('theme=dark')
 })
 
-it('leaves those of other browsers alone', () => {
+it('the cookies of other browsers stay as they are', () => {
   const page = pageWith({ get: () => 'theme=dark' })
   replaceDeniedCookie(page)
   expect([page.cookie, Object.hasOwn(page, 'cookie')]).toEqual(['theme=dark', false])

@@ -5,7 +5,7 @@ import { fetchFonts, fontRules, hasText } from './fonts.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('puts fonts into the rules of pictures, once, and does without those that do not come', async () => {
+it('fonts are put into the styles of pictures once, and pictures do without fonts that cannot be loaded', async () => {
   window.__scratchFontFiles = { Pixel: '/f/pixel.ttf', Marker: '/f/marker.ttf' }
   const get = vi.fn((address: string) =>
     Promise.resolve(new Response('font', { status: address.includes('marker') ? 404 : 200 })),
@@ -20,7 +20,7 @@ it('puts fonts into the rules of pictures, once, and does without those that do 
   expect(document.head.innerHTML).toContain('src: url("/f/marker.ttf")')
 })
 
-it('knows projects with text in vector pictures', () => {
+it('projects with text in vector pictures are recognized', () => {
   const project = (svg: string) => new Uint8Array(zipSync({ 'a.svg': strToU8(svg), 'b.png': strToU8('<text') })).buffer
   expect(hasText(project('<svg><text>你好</text></svg>'))).toBe(true)
   expect(hasText(project('<svg><path/></svg>'))).toBe(false)

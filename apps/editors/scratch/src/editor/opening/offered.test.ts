@@ -20,7 +20,7 @@ const shown = (...blocks: string[]) => {
   return [...part.matchAll(/(?:toolboxitemid|type)="(?!math)(\w+)"/g)].map(([, name]) => name).join(' ')
 }
 
-describe('the blocks a lesson offers', () => {
+describe('the blocks that a lesson offers', () => {
   it('are shown with their categories', () => {
     expect(shown('motion_movesteps', 'event_whenflagclicked')).toBe(
       'motion motion_movesteps events event_whenflagclicked',
@@ -33,17 +33,17 @@ describe('the blocks a lesson offers', () => {
     expect(new OfferedBlocks(['motion_setx']).within(palette)).toContain('name="运动"')
   })
 
-  it('are all where the list is of another editor', () => {
+  it('are all blocks when the list is for another editor', () => {
     expect(new OfferedBlocks(['forward', 'say']).within(palette)).toBe(palette)
   })
 
-  it('say whether an extension can be chosen', () => {
+  it('decide whether an extension can be chosen', () => {
     expect(new OfferedBlocks(['motion_setx', 'data_addtolist', 'procedures_definition']).hasExtensions).toBe(false)
     const pen = new OfferedBlocks(['pen_clear'])
     expect([pen.hasExtensions, pen.hasCategory('pen'), pen.hasCategory('music')]).toEqual([true, true, false])
   })
 
-  it('leave names and the button of variables or lists where one of their kind is offered', () => {
+  it('keep the names and the button of variables or lists when one of these blocks is offered', () => {
     const make = (name: string, key: 'type' | 'callbackKey') => {
       const element = document.createElement('block')
       element.setAttribute(key, name)

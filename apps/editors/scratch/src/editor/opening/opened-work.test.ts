@@ -18,24 +18,24 @@ const server = (mineWorkId: string | null = null): Server => ({
 })
 const shown = (search: string, own: string | null = null) => openedWork(search, 'good', server(own))
 
-describe('what is shown of a work before the editor is there', () => {
-  it('is the picture and the name of the work that the address or the lesson names', async () => {
+describe('the page shows of a work before the editor is loaded', () => {
+  it('the picture and the name of the work that the address or the lesson names', async () => {
     expect(await shown('?workId=w9')).toEqual({ title: '作品w9', cover: '/c/w9.png' })
     expect(await shown('?scene=course&unitId=u1', 'w3')).toEqual({ title: '作品w3', cover: '/c/w3.png' })
   })
 
-  it('is the picture of the lesson where the work begins with its starter', async () => {
+  it('the picture of the lesson when the work begins with its starter', async () => {
     expect(await shown('?unitId=u1')).toEqual({ title: '第一课', cover: '/u/1.png' })
   })
 
-  it('is a name without a picture where the work will begin with something else', async () => {
+  it('a name without a picture when the work will begin with something else', async () => {
     expect(await shown('?scene=additional&workId=w9&workFile=/f/a.sb3&workName=练习')).toEqual({
       title: '练习',
       cover: null,
     })
   })
 
-  it('is nothing of a work for guests and for an empty beginning', async () => {
+  it('nothing for guests and for an empty beginning', async () => {
     expect(await openedWork('?workId=w9', null, server())).toBeNull()
     expect(await shown('?scene=create')).toBeNull()
   })

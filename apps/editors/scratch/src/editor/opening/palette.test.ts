@@ -37,7 +37,7 @@ function editor(size: number) {
 }
 
 describe('a part of the palette', () => {
-  it('keeps whole blocks and every category', () => {
+  it('contains whole blocks and every category', () => {
     expect(partOfPalette(palette(3), 2)).toContain(
       `${block('b0')}${block('b1')}</category><category name="外观"></category>`,
     )
@@ -45,8 +45,8 @@ describe('a part of the palette', () => {
   })
 })
 
-describe('the growing palette', () => {
-  it('is empty until the work is open, then short, then whole in an idle moment and for good', async () => {
+describe('the palette that becomes longer', () => {
+  it('is empty until the work is open, then short, and complete for good when the page is idle', async () => {
     const { shown, blocks, open, whenIdle } = editor(40)
     blocks.requestToolboxUpdate()
     blocks.requestToolboxUpdate()
@@ -59,7 +59,7 @@ describe('the growing palette', () => {
     expect(shown).toEqual([0, 0, 17, 41, 41])
   })
 
-  it('leaves a child alone who drags a block or types into one', async () => {
+  it('does not change while a child drags a block or types into one', async () => {
     const { shown, state, blocks, open, whenIdle } = editor(40)
     blocks.requestToolboxUpdate()
     await open()
@@ -74,7 +74,7 @@ describe('the growing palette', () => {
     expect(shown).toEqual([0, 17, 41])
   })
 
-  it('shows what another lesson offers once the child is not busy', async () => {
+  it('shows what another lesson offers when the child is not busy', async () => {
     const { shown, state, blocks, open, offered, whenIdle } = editor(40)
     offered.set(new OfferedBlocks(['last']))
     blocks.requestToolboxUpdate()

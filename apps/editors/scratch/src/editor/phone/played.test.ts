@@ -5,20 +5,20 @@ const unit = (mineWorkId: string | null, courseWorkUrl: string | null) => () =>
   Promise.resolve({ unitName: '第一课', courseName: '入门', mineWorkId, courseWorkUrl, workType: null, coverUrl: null })
 const player = '/player/scratch/index.html'
 
-describe('what a phone plays instead of opening the editor', () => {
-  it('is the work that the address names, also where it would begin again from a file', async () => {
+describe('a phone plays instead of opening the editor', () => {
+  it('the work that the address names, also when it would begin again from a file', async () => {
     expect(await playedInstead('?workId=w9')).toEqual({ address: `${player}?workId=w9`, own: true })
     expect(await playedInstead('?scene=additional&workId=w9&workFile=/f/a.sb3')).toMatchObject({ own: true })
   })
 
-  it('is the file it would begin with', async () => {
+  it('the file with which the work would begin', async () => {
     expect(await playedInstead('?scene=create&workFile=/f/a%20b.sb3')).toEqual({
       address: `${player}?workUrl=%2Ff%2Fa+b.sb3`,
       own: false,
     })
   })
 
-  it('is the own work of a lesson, else what the lesson begins with', async () => {
+  it("the child's own work of a lesson, or else what the lesson begins with", async () => {
     expect(await playedInstead('?scene=course&unitId=u1', unit('w3', '/f/s.sb3'))).toEqual({
       address: `${player}?workId=w3`,
       own: true,
@@ -27,7 +27,7 @@ describe('what a phone plays instead of opening the editor', () => {
     expect(await playedInstead('?scene=course&unitId=u1', unit(null, null))).toBeNull()
   })
 
-  it('is nothing for an empty beginning, or when the server cannot be reached', async () => {
+  it('nothing for an empty beginning, or when the server cannot be reached', async () => {
     expect(await playedInstead('?scene=create')).toBeNull()
     expect(await playedInstead('?unitId=u1', () => Promise.reject(new Error('offline')))).toBeNull()
   })

@@ -32,7 +32,7 @@ function editor() {
   return { did, show: (place: Parameters<typeof showPlace>[2]) => showPlace(shown, workspace, place) }
 }
 
-it('chooses the sprite that has the block, whatever its name is by now, and lights up the script', () => {
+it('the sprite that has the block is chosen, whatever its name is now, and the script is highlighted', () => {
   vi.useFakeTimers()
   const { did, show } = editor()
   expect(show({ sprite: '小猫', block: 'b2' })).toBe(true)
@@ -41,7 +41,7 @@ it('chooses the sprite that has the block, whatever its name is by now, and ligh
   expect(did.at(-1)).toBe('SCRIPT_GLOW_OFF top of b2')
 })
 
-it('shows the sprite alone where the block is gone, and says when both are', () => {
+it('only the sprite is shown when the block no longer exists, and a message says when both are missing', () => {
   const { did, show } = editor()
   expect(show({ sprite: '小猫', block: 'gone' })).toBe(true)
   expect(did).toEqual(['ACTIVATE_TAB', 't1'])

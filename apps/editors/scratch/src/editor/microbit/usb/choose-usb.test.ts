@@ -8,8 +8,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('choosing a board at the cable', () => {
-  it('asks for the USB side of a micro:bit', async () => {
+describe('choosing a board that is connected by a cable', () => {
+  it('asks for the USB interface of a micro:bit', async () => {
     const asked: unknown[] = []
     const way = usbWay({
       requestPort: async (wanted) => {
@@ -26,7 +26,7 @@ describe('choosing a board at the cable', () => {
     ['SecurityError', 'refused-usb'],
     ['NotAllowedError', 'refused-usb'],
     ['NotSupportedError', 'no-browser'],
-  ])('after %s is %s', async (name, kind) => {
+  ])('ends after %s with %s', async (name, kind) => {
     const way = usbWay({ requestPort: () => Promise.reject(Object.assign(new Error(name), { name })) })
     const outcome = await way.find().catch((error: unknown) => (error as DeviceProblem).kind)
     expect(outcome).toBe(kind)

@@ -3,8 +3,8 @@ import { made, textOrder, connected, endBoards } from '../../../../test/board/co
 
 endBoards()
 
-describe('a board that goes away', () => {
-  it('by the cable is told once, and orders fail instead of hanging', async () => {
+describe('a board that is disconnected', () => {
+  it('by pulling the cable is reported once, and orders fail instead of waiting for ever', async () => {
     const port = made()
     const { board, lost } = await connected(port)
     port.unplug()
@@ -14,22 +14,22 @@ describe('a board that goes away', () => {
     expect(lost()).toBe(1)
   })
 
-  it('because its program broke is told', async () => {
+  it('because its program failed is reported', async () => {
     const port = made()
     const { lost } = await connected(port)
     port.tell('\x04Traceback (most recent call last):\r\nMemoryError: \r\n\x04>')
     await expect.poll(lost).toBe(1)
   })
 
-  it('is not the board of a page that is there', async () => {
+  it('is not a board whose page is still open', async () => {
     const port = made({ haste: 2 })
     const { values } = await connected(port)
-    // Three hundred values are nine seconds of the board, longer than it waits for a page.
+    // Three hundred values take the board nine seconds, which is longer than it waits for a page.
     await expect.poll(() => values.length).toBeGreaterThan(300)
     expect(port.shown).toEqual(['heart', ''])
   })
 
-  it('runs its own program again when the page is gone without a word', async () => {
+  it('runs its own program again when the page disappeared without a message', async () => {
     const port = made()
     await connected(port)
     port.silence()

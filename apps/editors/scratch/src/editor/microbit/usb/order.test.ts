@@ -4,14 +4,14 @@ import { made, base64, textOrder, connected, endBoards } from '../../../../test/
 endBoards()
 
 describe('orders to a board with MicroPython', () => {
-  it('show a text at the pace the blocks wait for, and a question mark for what it has no letter for', async () => {
+  it('show a text as slowly as blocks wait for it, with a question mark for each letter the board lacks', async () => {
     const port = made()
     const { board } = await connected(port)
     await board.write('', textOrder('Hi~ é\n'))
     expect(port.shown.at(-1)).toBe('Hi~ ?? 120 False')
   })
 
-  it('show five rows of lamps, first lamp in the lowest bit', async () => {
+  it('show five rows of lights, with the first light in the lowest bit', async () => {
     const port = made()
     const { board } = await connected(port)
     await board.write('', base64(0x82, 1, 2, 4, 8, 0b11111))
@@ -20,7 +20,7 @@ describe('orders to a board with MicroPython', () => {
     expect(port.shown.at(-1)).toBe('00000:00000:00000:00000:00000')
   })
 
-  it('that come all at once are carried out one after the other', async () => {
+  it('that arrive all at once run one after another', async () => {
     const port = made()
     const { board } = await connected(port)
     await Promise.all(Array.from({ length: 20 }, (_, index) => board.write('', textOrder(`number ${index} of twenty`))))
@@ -28,7 +28,7 @@ describe('orders to a board with MicroPython', () => {
     expect(port.lost).toBe(0)
   })
 
-  it('that it does not know do no harm', async () => {
+  it('that the board does not know do no harm', async () => {
     const port = made()
     const { board, values } = await connected(port)
     await board.write('', base64(0x82, 1))

@@ -15,8 +15,8 @@ except KeyboardInterrupt:
     microbit.sleep(3)
 `
 
-describe('the way to and from a board', () => {
-  it('ends the program of the child, and lets it run again afterwards', async () => {
+describe('the connection to a board', () => {
+  it('ends the program of the child, and runs it again afterwards', async () => {
     const port = made({ ownProgram: chatty })
     await expect.poll(() => port.shown).toEqual(['own program'])
     const { board, now, lost } = await connected(port)
@@ -27,7 +27,7 @@ describe('the way to and from a board', () => {
     expect(lost()).toBe(0)
   })
 
-  it('can be gone again at once', async () => {
+  it('can be closed at once', async () => {
     const port = made()
     const first = await connected(port)
     first.board.close()
@@ -47,7 +47,7 @@ describe('the way to and from a board', () => {
   it.each([
     ['byte by byte', (text: string) => [...text]],
     ['with empty pieces', (text: string) => text.split(/(?<=O)|(?=\n)/).flatMap((part) => [part, ''])],
-  ])('stands words that come %s', async (_, cut) => {
+  ])('accepts words that arrive %s', async (_, cut) => {
     const port = made({ cut })
     const { board, now } = await connected(port)
     port.sense({ a: 1 })
@@ -56,7 +56,7 @@ describe('the way to and from a board', () => {
     expect(port.shown.at(-1)).toBe('ok 120 False')
   })
 
-  it('stands noise on the line', async () => {
+  it('tolerates noise on the cable', async () => {
     const port = made()
     const { now, lost } = await connected(port)
     port.disturb()

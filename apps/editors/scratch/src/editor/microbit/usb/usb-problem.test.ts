@@ -6,7 +6,7 @@ import { usbWay } from './serial-board.ts'
 const restarted = 'MPY: soft reboot\r\n'
 const prompt = 'raw REPL; CTRL-B to exit\r\n>'
 
-/** The kind of problem, and how often the board was called lost. */
+/** Returns the kind of problem, and how often the board was reported as lost. */
 async function problemWith(port: FakePort): Promise<[string, number]> {
   let lost = 0
   const found = await usbWay({ requestPort: async () => port }).find()
@@ -26,8 +26,8 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-describe('a board at the cable that cannot be used', () => {
-  it.each(['NetworkError', 'InvalidStateError'])('is busy after %s', async (refusal) => {
+describe('a board that is connected by a cable and cannot be used', () => {
+  it.each(['NetworkError', 'InvalidStateError'])('is reported as busy after %s', async (refusal) => {
     const port = new FakePort()
     port.refusal = refusal
     expect(await problemWith(port)).toEqual(['busy', 0])
@@ -37,13 +37,13 @@ describe('a board at the cable that cannot be used', () => {
     ['says nothing', () => ''],
     ['sends back what it hears', (text: string) => text],
     ['talks all the time of other things', () => 'temperature 21\r\n'.repeat(1000)],
-  ])('has no Python when it %s; it is let go', async (_, answer) => {
+  ])('is reported to lack Python when it %s, and is disconnected', async (_, answer) => {
     const port = new FakePort(answer)
     expect(await problemWith(port)).toEqual(['no-python', 0])
     expect(port.readable).toBe(null)
   })
 
-  it('is not said to lack Python when the cable was pulled while it was asked', async () => {
+  it('is not reported to lack Python when its cable was pulled during the question', async () => {
     let orders = 0
     const port = new FakePort(() => ((orders += 1) < 3 ? 'x' : null))
     expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
@@ -69,7 +69,7 @@ describe('a board at the cable that cannot be used', () => {
         return text === '\x04' ? `${restarted}${prompt}OK\x04ImportError: no module named 'microbit'\r\n\x04>` : ''
       },
     ],
-  ])('is told to be plugged in again when it %s; its own program is called back', async (_, answer) => {
+  ])('has to be connected again when it %s, and its own program runs again', async (_, answer) => {
     const port = new FakePort(answer)
     expect(await problemWith(port)).toEqual(['no-answer-usb', 0])
     expect(port.heard.endsWith('\x03\x03\x02\x04')).toBe(true)
