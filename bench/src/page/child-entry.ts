@@ -6,11 +6,12 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { chromiumFlags } from '../../../scripts/chromium.mjs'
 import { openBrowser } from '../../../e2e/browser.ts'
 import { openSchool, type School } from '../../../e2e/school.ts'
-import { DEMO_PASSWORD } from '../../../e2e/steps.ts'
+import { DEMO_PASSWORD, dragBlock, editorReady, scriptBlocks } from '../../../e2e/steps.ts'
 
 /**
- * Measures the time from the login of a child, who types nothing, until the first block is in a script. The child
- * shows a card to the camera, which plays a film, or taps pictures. Also measures the time to create forty cards.
+ * Measures the time from the login of a child, who types nothing, until the first block is in a script: in
+ * ScratchJr, and in the Scratch unit of an open lesson, to which it is led without a tap. The child shows a card to the
+ * camera, which plays a film, or taps pictures. Also measures the time to create forty cards.
  */
 const WIDTH = 640
 const HEIGHT = 480
@@ -19,6 +20,7 @@ const SCALE = 5
 const EMPTY_FRAMES = 20
 const CARD_FRAMES = 80
 const CHILDREN = 40
+const ROUNDS = 3
 const GREY = 90
 
 /** Returns a film in black and white: an empty room, then a card in an unsteady hand. */
@@ -79,6 +81,19 @@ class Office {
     this.#token = token
     return departs[0]!.id
   }
+
+  /** Returns the first Scratch unit of the courses of a class. */
+  async scratchUnit(departId: string): Promise<string> {
+    type Rows<R> = { records: R[] }
+    const courses = await this.ask<Rows<{ courseId: string }>>(`/teaching/teachingCourseDept/list?deptId=${departId}`)
+    for (const { courseId } of courses.records) {
+      const list = `/teaching/teachingCourseUnit/list?courseId=${courseId}&column=orderNum&order=asc`
+      const { records } = await this.ask<Rows<{ id: string; courseWorkType: number | null }>>(list)
+      const unit = records.find(({ courseWorkType }) => courseWorkType === 2)
+      if (unit) return unit.id
+    }
+    throw new Error('the class has no Scratch unit')
+  }
 }
 
 /** Measures the time from the start page of a child until the first block is in a script. */
@@ -95,13 +110,24 @@ async function placeBlock(page: Page): Promise<void> {
   await page.locator('.scripts [data-op]').first().waitFor()
 }
 
-async function timed(what: string, context: BrowserContext, enter: (page: Page) => Promise<void>): Promise<void> {
+/** From the page to which the lesson leads to one more block in its Scratch unit. */
+async function placeInLesson(page: Page): Promise<void> {
+  await page.waitForURL('**/scratch3/index.html**')
+  await editorReady(page)
+  const before = await scriptBlocks(page)
+  await dragBlock(page, { x: 520, y: 560 })
+  while ((await scriptBlocks(page)) === before) await page.waitForTimeout(20)
+}
+
+type Step = (page: Page) => Promise<void>
+
+async function timed(what: string, context: BrowserContext, enter: Step, place: Step): Promise<void> {
   const page = await context.newPage()
   const begin = performance.now()
   await enter(page)
-  await page.waitForURL('**/dashboard/**')
+  await page.waitForURL((url) => !['/card', '/picture'].includes(url.pathname))
   const entered = performance.now()
-  await placeBlock(page)
+  await place(page)
   const seconds = (end: number) => ((end - begin) / 1000).toFixed(1)
   console.log(`${what}: in after ${seconds(entered)} s, first block after ${seconds(performance.now())} s`)
   await context.close()
@@ -133,16 +159,15 @@ try {
   ]
   const browser = await openBrowser([...chromiumFlags, ...camera])
   const context = () => browser.newContext({ baseURL: school.url, viewport: { width: 1024, height: 768 } })
-  for (let round = 0; round < 3; round += 1)
-    await timed('card', await context(), async (page) => {
-      await page.goto('/card')
-    })
-  const { classCode } = await office.ask<{ classCode: string }>('/sys/classLogin/open', { departId, minutes: 45 })
   const names = await import('@mashu/contract/sys/class-login/picture')
   const nameOf = (id: string) => [...names.faces, ...names.codePictures].find((picture) => picture.id === id)!.name
   const child = students[0]!
-  for (let round = 0; round < 3; round += 1)
-    await timed('pictures', await context(), async (page) => {
+  const byCard: Step = async (page) => {
+    await page.goto('/card')
+  }
+  const byPictures =
+    (classCode: string): Step =>
+    async (page) => {
       await page.goto('/picture')
       await page.getByLabel('班级的四个字母').pressSequentially(classCode, { delay: 400 })
       for (const id of [child.face, ...child.pictures]) {
@@ -150,7 +175,16 @@ try {
         await page.waitForTimeout(1000)
         await page.getByRole('button', { name: nameOf(id), exact: true }).click()
       }
-    })
+    }
+  const measure = async (what: string, place: Step) => {
+    const { classCode } = await office.ask<{ classCode: string }>('/sys/classLogin/open', { departId, minutes: 45 })
+    const ways = { card: byCard, pictures: byPictures(classCode) }
+    for (const [way, enter] of Object.entries(ways))
+      for (let round = 0; round < ROUNDS; round += 1) await timed(`${what}, ${way}`, await context(), enter, place)
+  }
+  await measure('ScratchJr', placeBlock)
+  await office.ask('/teaching/lesson/open', { departId, unitId: await office.scratchUnit(departId) })
+  await measure('Scratch lesson', placeInLesson)
   await browser.close()
 } finally {
   await school.close()
