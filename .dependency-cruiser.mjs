@@ -60,6 +60,12 @@ export default {
       { path: '^apps/', pathNot: '^apps/$1/' },
     ),
     rule(
+      'move-in-stands-on-the-server',
+      'It writes with the code of the server, which knows nothing of it.',
+      { path: '^apps/move-in/' },
+      { path: '^apps/(?!move-in/|server/)|^packages/(client|ui|editor-host)/' },
+    ),
+    rule(
       'platform-knows-no-business',
       'The technical layer serves any module.',
       { path: '^apps/server/src/platform/', pathNot: tests },

@@ -25,11 +25,14 @@ const shared = {
 }
 
 const SERVER = path.join(import.meta.dirname, 'apps/server')
+/** Moving in starts servers as well: a worker that read the server once runs its tests too. */
+const SERVER_TESTS = ['src', 'test', '../move-in/src', '../move-in/test']
 /** On PostgreSQL only what touches a database: rules, parsers and pictures are the same there. */
 const serverTests = () =>
   databaseFiles(
-    ['src', 'test']
-      .flatMap((name) => readdirSync(path.join(SERVER, name), { recursive: true }).map((file) => `${name}/${file}`))
+    SERVER_TESTS.flatMap((name) =>
+      readdirSync(path.join(SERVER, name), { recursive: true }).map((file) => `${name}/${file}`),
+    )
       .filter((file) => file.endsWith('.test.ts'))
       .map((file) => path.join(SERVER, file)),
   )
@@ -49,7 +52,9 @@ export default defineConfig({
         test: {
           name: 'server',
           root: './apps/server',
-          include: process.env['TEST_DATABASE_URL'] ? serverTests() : ['src/**/*.test.ts', 'test/**/*.test.ts'],
+          include: process.env['TEST_DATABASE_URL']
+            ? serverTests()
+            : SERVER_TESTS.map((name) => `${name}/**/*.test.ts`),
           ...everywhere,
           pool: 'forks',
           // One worker reads the server's modules once: reading them anew for each file was half of the whole run.

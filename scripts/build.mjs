@@ -17,9 +17,10 @@ const targets = [
   {
     name: 'server',
     title: '构建服务端',
-    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', ...shared],
+    inputs: ['apps/server/src', 'apps/server/migrations', 'apps/server/build.mjs', 'apps/move-in/src', ...shared],
     outputs: [
       'apps/server/dist/main.js',
+      'apps/server/dist/mashu.js',
       'apps/server/dist/collect.js',
       'apps/server/dist/import-assets.js',
       'apps/server/dist/sheet-worker.js',

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server without the native packages. Names are kept, because minified ones conflict with the
- * `require` of the banner.
+ * Bundles the server and the program of the keeper's commands, without the native packages. Names are kept, because
+ * minified ones conflict with the `require` of the banner.
  */
 const here = import.meta.dirname
 const outdir = path.join(here, 'dist')
@@ -22,7 +22,7 @@ const { metafile } = await build({
     'reading-worker': path.join(here, 'src/platform/db/reader-threads/reading-worker.ts'),
     'read-only-process': path.join(here, 'src/platform/db/killable-process/read-only-process.ts'),
     'copy-process': path.join(here, 'src/platform/backup/copy/copy-process.ts'),
-    mashu: path.join(here, 'src/mashu-command.ts'),
+    mashu: path.join(here, '../move-in/src/mashu-command.ts'),
     collect: path.join(here, 'src/collect-command.ts'),
     'import-assets': path.join(here, 'src/import-assets-command.ts'),
   },

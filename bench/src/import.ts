@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { startOldSchool, type OldSchool } from '../../apps/server/test/old-school/old-school.ts'
+import { startOldSchool, type OldSchool } from '../../apps/move-in/test/old-school/old-school.ts'
 import { openDatabase, withDatabase } from '../../apps/server/src/platform/db/database.ts'
 import { migrate } from '../../apps/server/src/platform/migration/migrate.ts'
 import { readConfig } from '../../apps/server/src/platform/environment/read-config.ts'
@@ -62,11 +62,11 @@ interface Cost {
 }
 
 async function move(url: string, dataDir: string): Promise<Cost> {
-  const server = path.join(import.meta.dirname, '../../apps/server')
+  const moveIn = path.join(import.meta.dirname, '../../apps/move-in')
   const line = ['--import', 'tsx', 'src/mashu-command.ts', 'import', '--from', url, '--report', '/dev/null']
   const began = performance.now()
   const program = spawn(process.execPath, line, {
-    cwd: server,
+    cwd: moveIn,
     env: { ...process.env, DATA_DIR: dataDir, SEED: 'base' },
     stdio: ['ignore', 'ignore', 'ignore'],
   })

@@ -7,7 +7,9 @@ import { root } from '../step.mjs'
 import { bundledPlaces, nameOf, nativePlaces } from './natives.mjs'
 
 /** Workspaces whose build is in a release. */
-const BUILT = ['apps/server', 'apps/web', 'apps/editors/scratch', 'apps/editors/junior', 'apps/editors/python']
+const BUILT = ['server', 'move-in', 'web', 'editors/scratch', 'editors/junior', 'editors/python'].map(
+  (name) => `apps/${name}`,
+)
 const OWN = /^pkg:npm\/(?:%40mashu\/|mashu@)/
 const LICENCE_FILE = /^(?:licen[cs]e|copying|notice|third-party)/i
 

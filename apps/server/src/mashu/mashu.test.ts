@@ -7,7 +7,6 @@ import { runLine } from '../../test/backup/run-line.ts'
 import { flip } from '../../test/backup/restored.ts'
 import { openSchool, project, save, saved } from '../../test/school.ts'
 import { openEmptyDatabase } from '../../test/test-database.ts'
-import { commands } from './run.ts'
 
 let site: Harness
 let folder: string
@@ -26,36 +25,6 @@ afterAll(async () => {
 
 const run = (line: string, env: Record<string, string | undefined> = {}) =>
   runLine(site, line, { BACKUP_DIR: backups, ...env })
-
-test('without a command, or with a wrong one, `mashu` lists the commands', async () => {
-  for (const [line, code] of [
-    ['', 2],
-    ['help', 0],
-    ['--help', 0],
-    ['bakcup', 2],
-  ] as const) {
-    const said = await run(line)
-    expect([line, said.code]).toEqual([line, code])
-    for (const { name, summary } of commands) expect(said.text).toContain(`  ${name.padEnd(20)}${summary}`)
-  }
-})
-
-test.each(commands)('$name describes each of its options', async ({ name, options, help, words }) => {
-  expect(Object.keys(help).sort()).toEqual(Object.keys(options).sort())
-  const { code, text } = await run(`${name} --help`)
-  expect(code).toBe(0)
-  for (const option of Object.keys(options)) expect(text).toContain(`  --${option}`)
-  // Chinese characters take two columns.
-  const heads = text.match(/^ {2}--\S+(?: <[^>]+>)? +/gm) ?? []
-  expect(heads.length).toBeGreaterThanOrEqual(Object.keys(options).length)
-  expect(new Set(heads.map((head) => head.replaceAll(/[^ -~]/g, '..').length)).size).toBe(Math.min(1, heads.length))
-  expect(await run(`${name} --no-such-thing`)).toMatchObject({
-    code: 2,
-    text: expect.stringContaining('没有 --no-such-thing 这个选项'),
-  })
-  const tooMuch = { code: 2, text: expect.stringContaining('多余的内容') }
-  if (words === undefined) expect(await run(`${name} something`)).toMatchObject(tooMuch)
-})
 
 test('a backup is previewed, made, listed and verified', async () => {
   expect(await run('backup --dry-run')).toMatchObject({ code: 0, text: expect.stringContaining('没有写入任何内容') })

@@ -5,7 +5,6 @@ import { backupCommand } from './backup.command.ts'
 import { doctorCommand } from './doctor.command.ts'
 import { eraseCommand } from './erase.command.ts'
 import { exportCommand } from './export.command.ts'
-import { importCommand } from './import.command.ts'
 import { keeperFault } from './doctor/keeper-fault.ts'
 import { FAILED, OK, WRONG_USAGE, type KeeperCall, type KeeperCommand } from './keeper-command.ts'
 import { moveCommand } from './move.command.ts'
@@ -20,7 +19,7 @@ import { schoolCommand } from './school.command.ts'
 import { storageCheckCommand, storageCopyCommand } from './storage.command.ts'
 import { verifyCommand } from './verify.command.ts'
 
-/** Commands of the operator, in the order of the help. */
+/** Commands of the operator that need the server alone, in the order of the help. */
 export const commands: readonly KeeperCommand[] = [
   backupCommand,
   verifyCommand,
@@ -35,7 +34,6 @@ export const commands: readonly KeeperCommand[] = [
   resetPasswordCommand,
   exportCommand,
   eraseCommand,
-  importCommand,
   moveCommand,
   storageCopyCommand,
   storageCheckCommand,
@@ -51,18 +49,22 @@ export interface Surroundings {
   stderr: NodeJS.WriteStream
 }
 
-/** Runs a command line. @returns the exit code */
-export async function runKeeper(line: readonly string[], { env, stdout, stderr }: Surroundings): Promise<number> {
+/** Runs a command line, which names one of the commands. @returns the exit code */
+export async function runKeeper(
+  line: readonly string[],
+  { env, stdout, stderr }: Surroundings,
+  known: readonly KeeperCommand[] = commands,
+): Promise<number> {
   const say = (text: string) => stdout(`${text}\n`)
   const [name] = line
   if (name === undefined || name === 'help' || name === '--help' || name === '-h') {
-    say(overview())
+    say(overview(known))
     return name === undefined ? WRONG_USAGE : OK
   }
   // Command names have one word, or two as in `storage copy`.
-  const command = commands.find((candidate) => candidate.name.split(' ').every((word, at) => line[at] === word))
+  const command = known.find((candidate) => candidate.name.split(' ').every((word, at) => line[at] === word))
   if (command === undefined) {
-    stderr.write(`没有“${name}”这个命令\n\n${overview()}\n`)
+    stderr.write(`没有“${name}”这个命令\n\n${overview(known)}\n`)
     return WRONG_USAGE
   }
   const typed = readTyped(command, line.slice(command.name.split(' ').length))
@@ -124,11 +126,11 @@ const WIDE = /[\u2e80-\u9fff\uff00-\uffef]/g
 const padTo = (text: string, columns: number) =>
   text + ' '.repeat(Math.max(1, columns - text.length - (text.match(WIDE)?.length ?? 0)))
 
-function overview(): string {
+function overview(known: readonly KeeperCommand[]): string {
   return [
     `用法：${CLI_COMMAND} <命令> [选项]`,
     '',
-    ...commands.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
+    ...known.map(({ name, summary }) => `  ${name.padEnd(WIDTH)}${summary}`),
     '',
     `每个命令的选项：${CLI_COMMAND} <命令> --help`,
     '学校的设置从数据目录的 settings.json 读取，环境变量优先；数据目录在别处时请设 DATA_DIR，见 docs/operations.zh-CN.md 的“设置”',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { runKeeper } from '../../src/mashu/run.ts'
+import { commands, runKeeper } from '../../src/mashu/run.ts'
 import { maintenanceCopy } from '../../src/platform/maintenance/closed.ts'
 import type { Harness } from '../harness.ts'
 
@@ -7,31 +7,43 @@ import type { Harness } from '../harness.ts'
  * Runs a command line on a test's school; returns its output and exit code. The test's server shares process and
  * database file, and its scheduled writes would deadlock with the command, so it is paused.
  */
-export async function runLine(site: Harness, line: string, env: Record<string, string | undefined> = {}) {
-  const answer = await (site.databaseUrl === undefined ? runLineAlone(site, line, env) : runLineBeside(site, line, env))
+export async function runLine(
+  site: Harness,
+  line: string,
+  env: Record<string, string | undefined> = {},
+  known = commands,
+) {
+  const run = site.databaseUrl === undefined ? runLineAlone : runLineBeside
+  const answer = await run(site, line, env, known)
   // A server notices within two seconds that a command which closed the school is done.
   await site.within(() => maintenanceCopy.read())
   return answer
 }
 
-const runLineAlone: typeof runLineBeside = (site, line, env) =>
+const runLineAlone: typeof runLineBeside = (site, line, env, known) =>
   site.database.plain.connection().execute(async (held) => {
     // This statement commits transactions that wait for a group commit.
     await sql`select 1`.execute(held)
-    return runLineBeside(site, line, env)
+    return runLineBeside(site, line, env, known)
   })
 
 /** The same while the server runs, which the command calls. */
-export async function runLineBeside(site: Harness, line: string, env: Record<string, string | undefined> = {}) {
+export async function runLineBeside(
+  site: Harness,
+  line: string,
+  env: Record<string, string | undefined> = {},
+  known = commands,
+) {
   let text = ''
   const write = (more: string) => {
     text += more
     return true
   }
-  const code = await runKeeper(line.split(' ').filter(Boolean), {
+  const surroundings = {
     env: { DATA_DIR: site.dataDir, DATABASE_URL: site.databaseUrl, SEED: 'base', ...env },
     stdout: write,
     stderr: { write, isTTY: false } as unknown as NodeJS.WriteStream,
-  })
+  }
+  const code = await runKeeper(line.split(' ').filter(Boolean), surroundings, known)
   return { code, text }
 }

@@ -174,11 +174,11 @@ test.skipIf(isPostgres)(
   },
 )
 
-/** Lines in documents that can be typed as printed. */
+/** Lines in documents that can be typed as printed. The server does not know `import` (apps/move-in does). */
 const documents = ['README.md', 'README.zh-CN.md', 'docs/operations.md'].flatMap((file) =>
   [...readFileSync(path.join(ROOT, file), 'utf8').matchAll(LINE)]
     .map(([, line]) => [file, line!] as const)
-    .filter(([, line]) => !/[<…]/.test(line)),
+    .filter(([, line]) => !/[<…]|-- import /.test(line)),
 )
 
 test('command lines in the documents are valid', async () => {

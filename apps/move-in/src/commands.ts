@@ -1,0 +1,9 @@
+import type { KeeperCommand } from '../../server/src/mashu/keeper-command.ts'
+import { moveCommand } from '../../server/src/mashu/move.command.ts'
+import { commands as serverCommands } from '../../server/src/mashu/run.ts'
+import { importCommand } from './import.command.ts'
+
+/** Commands of the program `mashu`, in the order of the help: those of the server, and moving in. */
+export const commands: readonly KeeperCommand[] = serverCommands.flatMap((command) =>
+  command === moveCommand ? [importCommand, command] : [command],
+)

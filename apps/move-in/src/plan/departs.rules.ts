@@ -1,0 +1,188 @@
+import { LEVEL, nextLevelCode } from '../../../server/src/platform/level-code.ts'
+
+/**
+ * A department. The plan decides for each department there if it becomes an existing or a new one here, with which
+ * code.
+ */
+
+export interface Depart {
+  id: string
+  name: string
+  code: string
+  parentId: string | null
+  isClass: boolean
+}
+
+export interface DepartThere extends Depart {
+  /** Key of the department here that it became in an earlier run. */
+  knownAs: string | undefined
+}
+
+/** A department there, and one here that may be the same. */
+export interface DepartPair {
+  there: Depart
+  here: Depart
+}
+
+export interface DepartPlan {
+  /** Code there → code here. */
+  codes: ReadonlyMap<string, string>
+  /** Pairs with the same code, for which nobody has answered if they are the same department. */
+  questions: readonly DepartPair[]
+  /** Pairs with the same name and different codes: two departments, unless an answer says otherwise. */
+  namesakes: readonly DepartPair[]
+}
+
+/** Answer for a department that is to be created. */
+const NEW = '+'
+
+/** Parses answers such as `A01=A02` and `A05=+`. @throws a message */
+export function readAnswers(list: readonly string[]): Map<string, string> {
+  return new Map(
+    list.map((text) => {
+      const [there, here, ...more] = text.split('=').map((code) => code.trim())
+      if (!there || !here || more.length > 0)
+        throw new Error(`--depart 里的“${text}”应写成 旧编码=这里的编码，或者 旧编码=+（新建一个）`)
+      return [there, here]
+    }),
+  )
+}
+
+interface Place {
+  id: string
+  code: string
+}
+
+interface Around {
+  there: DepartThere
+  place: Place
+}
+
+export class DepartPlanner {
+  readonly #here: ReadonlyMap<string, Depart>
+  readonly #there: ReadonlyMap<string, DepartThere>
+  readonly #answers: ReadonlyMap<string, string>
+  /** By keys there. */
+  readonly #places = new Map<string, Place>()
+  readonly #used: Set<string>
+  /** Codes there: a new code must not take one that a department may keep. */
+  readonly #claimed: ReadonlySet<string>
+  readonly #questions = new Map<string, DepartPair>()
+
+  constructor(here: readonly Depart[], there: readonly DepartThere[], answers: ReadonlyMap<string, string>) {
+    this.#here = new Map(here.map((depart) => [depart.code, depart]))
+    this.#there = new Map(there.map((depart) => [depart.id, depart]))
+    this.#answers = answers
+    this.#used = new Set(this.#here.keys())
+    this.#claimed = new Set(there.map(({ code }) => code))
+    const unknown = [...answers.keys()].find((code) => !this.#claimed.has(code))
+    if (unknown !== undefined) throw new Error(`--depart 里的 ${unknown} 不是旧系统里的部门编码`)
+  }
+
+  /** @throws a message for an invalid answer */
+  plan(): DepartPlan {
+    const there = [...this.#there.values()]
+    const codes = new Map(there.map((depart) => [depart.code, this.#placeOf(depart, new Set()).code]))
+    return {
+      codes,
+      questions: [...this.#questions.values()],
+      namesakes: there.flatMap((each) => this.#namesakeOf(each)),
+    }
+  }
+
+  /** @param below Departments that wait for this one, to detect cycles. */
+  #placeOf(depart: DepartThere, below: ReadonlySet<string>): Place {
+    const planned = this.#places.get(depart.id)
+    if (planned) return planned
+    const there = below.has(depart.parentId ?? '') ? undefined : this.#there.get(depart.parentId ?? '')
+    const parent = there && { there, place: this.#placeOf(there, new Set(below).add(depart.id)) }
+    const place = this.#known(depart, parent) ?? this.#joined(depart, parent) ?? this.#new(depart, parent)
+    this.#used.add(place.code)
+    this.#places.set(depart.id, place)
+    return place
+  }
+
+  /** Departments of an earlier run keep their codes, unless they were moved below another department since. */
+  #known({ id, knownAs }: DepartThere, parent: Around | undefined): Place | undefined {
+    const here = [...this.#here.values()].find((each) => each.id === knownAs)
+    if (!here) return undefined
+    const isInPlace = !parent || (here.parentId === parent.place.id && here.code.startsWith(parent.place.code))
+    return knownAs !== id || isInPlace ? here : undefined
+  }
+
+  #joined(depart: DepartThere, parent: Around | undefined): Depart | undefined {
+    if (depart.knownAs !== undefined) return undefined
+    const answer = this.#answers.get(depart.code)
+    if (answer !== undefined) return answer === NEW ? undefined : this.#answered(depart, answer)
+    const isOpen = parent !== undefined && this.#questions.has(parent.there.id)
+    const here = this.#here.get((isOpen ? depart.code : wantedCode(depart, parent)) ?? '')
+    if (!here) return undefined
+    const isSame = here.name === depart.name && !this.#isBelowClass(depart, here)
+    if (isSame && !isOpen) return here
+    if (!isSame) this.#questions.set(depart.id, { there: depart, here })
+    return undefined
+  }
+
+  #answered(depart: DepartThere, answer: string): Depart {
+    const here = this.#here.get(answer)
+    if (!here) throw new Error(`--depart ${depart.code}=${answer}：这里没有编码是 ${answer} 的部门`)
+    if (this.#isBelowClass(depart, here))
+      throw new Error(
+        `“${depart.name}”（${depart.code}）下面还有部门，不能和班级“${here.name}”（${here.code}）合成一个`,
+      )
+    return here
+  }
+
+  /** Returns true when departments would get below a class that are below none there. */
+  #isBelowClass(depart: Depart, here: Depart): boolean {
+    const isAbove = () => [...this.#there.values()].some(({ parentId }) => parentId === depart.id)
+    return here.isClass && !depart.isClass && isAbove()
+  }
+
+  #new(depart: DepartThere, parent: Around | undefined): Place {
+    const wanted = wantedCode(depart, parent)
+    const mayTake = wanted !== undefined && (wanted === depart.code || !this.#claimed.has(wanted))
+    const parentCode = parent?.place.code ?? null
+    // The new code must not be a prefix of another department's code.
+    const taken = () =>
+      [...this.#used, ...this.#claimed].map((code) => code.slice(0, (parentCode?.length ?? 0) + LEVEL))
+    const code = mayTake && !this.#used.has(wanted) ? wanted : nextLevelCode(parentCode, taken())
+    if (code === null) throw new Error(`“${depart.name}”（${depart.code}）没有编码可用：这一级的部门满了`)
+    return { id: depart.knownAs ?? depart.id, code }
+  }
+
+  #namesakeOf(depart: DepartThere): DepartPair[] {
+    const isNew = depart.knownAs === undefined && this.#places.get(depart.id)!.id === depart.id
+    if (!isNew || this.#answers.has(depart.code) || this.#questions.has(depart.id)) return []
+    const above = this.#there.get(depart.parentId ?? '')?.name
+    const all = [...this.#here.values()]
+    const isSame = (here: Depart) =>
+      here.name === depart.name &&
+      here.isClass === depart.isClass &&
+      all.find(({ id }) => id === here.parentId)?.name === above
+    return all.filter(isSame).map((here) => ({ there: depart, here }))
+  }
+}
+
+/** Returns its code there, or the same position below the new parent; undefined when its code has no position. */
+function wantedCode(depart: Depart, parent: Around | undefined): string | undefined {
+  if (!parent || parent.place.code === parent.there.code) return depart.code
+  const { code } = parent.there
+  const isBelow = depart.code.startsWith(code) && depart.code.length === code.length + LEVEL
+  return isBelow ? parent.place.code + depart.code.slice(code.length) : undefined
+}
+
+/**
+ * Returns the code here for one in a row there: of its department, else of the nearest ancestor with another code here.
+ */
+export function codeHere(code: string, codes: ReadonlyMap<string, string>, here: ReadonlySet<string>): string | null {
+  const planned = codes.get(code)
+  if (planned !== undefined) return planned
+  for (let above = code.slice(0, -LEVEL); above !== ''; above = above.slice(0, -LEVEL)) {
+    const known = codes.get(above)
+    if (known !== undefined && known !== above) return known
+    if (known !== undefined) break
+  }
+  // A deleted department there must not become one of this school.
+  return here.has(code) ? null : code
+}

@@ -1,0 +1,9 @@
+import { databaseReason } from '../../../server/src/platform/db/killable-process/database-reason.ts'
+import { brokenUniqueKey } from '../../../server/src/platform/http/endpoint/errors.ts'
+
+/** Returns the reason in words. @param titlesOf Returns titles of the columns of a unique index. */
+export function whyNotWritten(error: unknown, titlesOf: (index: string) => string): string {
+  const broken = brokenUniqueKey(error)
+  if (broken) return `和另一行重复（${titlesOf(broken.name)}）`
+  return `不能写入：${databaseReason(error)}`
+}

@@ -1,0 +1,20 @@
+import { plain } from '../../../server/src/modules/sys/safe-text/plain.ts'
+
+/** Normalizes a name for comparison: width, case, blanks and punctuation do not count. */
+export const comparable = (name: string): string => plain(name).replace(/[\s\p{P}\p{S}]/gu, '')
+
+export interface Named {
+  id: string
+  /** All possible names. */
+  names: readonly string[]
+}
+
+export type Match<T> = { found: T } | { fault: 'none' | 'several' }
+
+/** Returns the only item with this name; never guesses between several. */
+export function matchName<T extends Named>(name: string, among: readonly T[]): Match<T> {
+  const wanted = comparable(name)
+  const called = among.filter(({ names }) => names.some((each) => comparable(each) === wanted))
+  if (wanted === '' || called.length === 0) return { fault: 'none' }
+  return called.length === 1 ? { found: called[0]! } : { fault: 'several' }
+}
