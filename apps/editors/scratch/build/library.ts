@@ -32,14 +32,14 @@ export interface Libraries {
   files: Map<string, Uint8Array>
 }
 
-/** Returns the spellings by which a library finds a name: its pinyin in full and its initials. */
+/** Returns the spellings by which a library finds a name: its pinyin, and the initials of the pinyin. */
 function spelledName(name: string): string[] {
   const syllables = pinyin(name, { toneType: 'none', type: 'array', nonZh: 'consecutive' })
   const spelled = [syllables.join(''), syllables.map((syllable) => syllable[0] ?? '').join('')]
   return spelled.map((letters) => letters.replaceAll(/\s/g, '').toLowerCase())
 }
 
-/** Library lists in the form the editor knows, and the files they name. */
+/** The lists of a library in the format of the editor, and the files that they name. */
 export function makeLibraries(): Libraries {
   const files = new Map<string, Uint8Array>()
   const asset = (name: string, tags: readonly string[], bytes: Uint8Array, dataFormat: string): AssetEntry => {
@@ -97,7 +97,7 @@ export function buildLibrary(): { libraries: string; project: string } {
     project: `assets/project.${contentHash(Buffer.from(project))}.sb3`,
   }
   writeFileSync(path.join(editorFolder, names.libraries), script)
-  // The documented address, for whoever wants to read the lists.
+  // This address is documented for people who want to read the lists.
   writeFileSync(path.join(editorFolder, 'libraries.js'), script)
   writeFileSync(path.join(editorFolder, names.project), project)
   return names

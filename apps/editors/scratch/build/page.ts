@@ -8,7 +8,7 @@ import { editorPin, playerPins, type Pin } from './upstream/pin.ts'
 import { editorFolder, playerFolder, repository, workspace } from './step/place.ts'
 import { sourceArchive } from './source-archive.ts'
 
-/** Addresses below /scratch3/ of what the earlier steps made. */
+/** The addresses below /scratch3/ of the files that the earlier steps made. */
 export interface Addresses {
   bundle: string
   libraries: string
@@ -17,17 +17,23 @@ export interface Addresses {
 
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
-/** As `isPhoneScreen` decides it: a phone is shown its own page, for which two megabytes would be loaded in vain. */
+/**
+ * This is the same condition as in `isPhoneScreen`: a phone gets a page of its own, which does not need these two
+ * megabytes.
+ */
 const notPhone = '(min-device-width: 560px) and (min-device-height: 560px), (hover: hover) and (pointer: fine)'
 
-/** The chunk of `main.ts`: it is imported by a small first script, and would be asked for only when that runs. */
+/**
+ * The chunk of `main.ts`. A small first script imports it, so the browser would request it only after that script runs.
+ */
 function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {
   const chunks = Object.values(bundle ?? {}).filter((part) => part.type === 'chunk')
   return chunks.filter(({ facadeModuleId }) => facadeModuleId?.endsWith('/editor/main.ts')).map((part) => part.fileName)
 }
 
 /**
- * The large files begin to load with the page, not only when its script runs; behind what is shown of the work first.
+ * The large files begin to load together with the page, and not only when its script runs. The files that show
+ * something of the work come first.
  */
 const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',
@@ -128,7 +134,8 @@ export async function buildPlayerPage(): Promise<void> {
       target: 'es2022',
       chunkSizeWarningLimit: chunkSizeWarning,
       modulePreload: { polyfill: false },
-      // The ready-built parts use eval to find their platform; our policy lets it, our own code has none.
+      // The ready-built parts use eval to find their platform. The policy allows it for them; our own code does not use
+      // it.
       rolldownOptions: {
         checks: { eval: false },
         input: ['index', 'judge'].map((page) => path.join(workspace, 'src/player', `${page}.html`)),

@@ -5,7 +5,8 @@ import { repository } from './step/place.ts'
 import { usedPackages } from './step/used-packages.ts'
 
 /**
- * The licence obliges us to offer this workspace, the packages it is built with, and everything needed to build them.
+ * The licence requires us to offer the source of this workspace, of the packages with which it is built, and of
+ * everything that builds them.
  */
 const offered = [
   'apps/editors/scratch',

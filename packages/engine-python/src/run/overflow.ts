@@ -9,7 +9,9 @@ interface BrokenRun extends FileChanges {
   readonly error: PythonError
 }
 
-/** A call in the report of a crash, the innermost first. The files of the program have no folder. */
+/**
+ * Matches a call in the report of a crash, in which the innermost call comes first. The program's files have no folder.
+ */
 const CALL = /File "(?:\/home\/[^"/]*\/)?([^"/<>]+\.py)", line (\d+) in (\S+)/
 
 /**

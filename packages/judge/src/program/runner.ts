@@ -4,7 +4,10 @@ export interface Question {
   readonly expected: string
 }
 
-/** The `repr` of both sides, `equal` as compared by Python; or the reason why there is no value. */
+/**
+ * The values of both sides as `repr` writes them, and whether Python considers them equal; or the reason why there is
+ * no value.
+ */
 export type Answer =
   | { readonly value: string; readonly expected: string; readonly equal?: boolean | undefined }
   | { readonly error: string }
@@ -29,7 +32,7 @@ export interface ProgramRequest {
 export interface ProgramRun {
   /** The printed text, without the prompts of `input()`. */
   readonly output: string
-  /** Error in a child's words. */
+  /** The error in a child's words. */
   readonly error?: { readonly text: string; readonly line?: number | undefined } | undefined
   /** The reason why the run ended early: too many steps, or missing input. */
   readonly cut?: 'steps' | 'input' | undefined

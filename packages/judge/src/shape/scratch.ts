@@ -31,9 +31,9 @@ const MAX_DEPTH = 200
 const isBlock = (block: unknown): block is FileBlock =>
   typeof block === 'object' && block !== null && !Array.isArray(block)
 
-/** Code of a message in a slot; lower codes are numbers, colours and texts. */
+/** The code of a message in a slot. Lower codes are numbers, colours and texts. */
 const BROADCAST = 11
-/** Codes of a variable and of a list used as a value, which have no block in the file. */
+/** The codes of a variable and of a list that are used as values. The file has no block for them. */
 const VARIABLE = 12
 const LIST = 13
 
@@ -84,7 +84,7 @@ class TargetReader {
     return { block: opcode, ideas: scratchIdeas(opcode), ...named, place, values: this.#valuesOf(block), inner }
   }
 
-  /** Returns typed and chosen values, by the names of fields and slots. */
+  /** Returns the values that a child typed or chose in a block, by the names of its fields and slots. */
   #valuesOf(block: FileBlock): string[] {
     const typed = Object.entries(block.inputs ?? {}).flatMap(([slot, input]) => {
       const value = Array.isArray(input) ? (input as readonly unknown[])[1] : undefined

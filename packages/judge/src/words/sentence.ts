@@ -14,7 +14,7 @@ const keys: Readonly<Record<string, string>> = {
 
 const ways: Readonly<Record<Way, string>> = { right: '向右', left: '向左', up: '向上', down: '向下', any: '' }
 
-/** Names of countable things, after a number. */
+/** The Chinese words that follow a number of these things. */
 export const countableNames: Readonly<Record<Countable, string>> = {
   sprites: '个角色',
   costumes: '个造型',

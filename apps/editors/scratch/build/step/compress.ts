@@ -23,7 +23,7 @@ async function compressFile(file: string): Promise<void> {
   const bytes = readFileSync(file)
   if (bytes.length < smallest) return
   const [br, gz] = await Promise.all([brotliOf(bytes), gzipOf(bytes)])
-  // A neighbour that saves nothing would only cost the browser a decompression.
+  // A compressed file that is not smaller would only cost the browser time.
   if (br.length < bytes.length * 0.95) writeFileSync(`${file}.br`, br)
   if (gz.length < bytes.length * 0.95) writeFileSync(`${file}.gz`, gz)
 }

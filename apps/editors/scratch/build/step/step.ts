@@ -13,7 +13,7 @@ function* filesBelow(place: string): Generator<string> {
       if (name !== 'node_modules' && name !== 'dist') yield* filesBelow(path.join(place, name))
 }
 
-/** Fingerprint of the content of files and folders (relative to the repository); tests do not count. */
+/** Returns a hash of the content of files and folders (relative to the repository). Tests do not count. */
 export function fingerprint(places: readonly string[], also = ''): string {
   const hash = createHash('sha256').update(also)
   for (const place of places) {
@@ -32,7 +32,8 @@ export interface Step<T> {
 }
 
 /**
- * Does the work unless it was done on the same inputs and its outputs are there; returns what the work returned then.
+ * Does the work, unless it was done before for the same inputs and its outputs still exist. Returns what the work
+ * returned then.
  */
 export async function step<T>({ name, inputs, also = '', outputs, work }: Step<T>): Promise<T> {
   const stamp = path.join(stamps, `${name}.json`)

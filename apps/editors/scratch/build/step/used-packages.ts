@@ -18,7 +18,7 @@ const foldersOf = (dependencies: Manifest['dependencies'] = {}): string[] =>
 export function usedPackages(workspace: string): string[] {
   const { dependencies, devDependencies } = readManifest(workspace)
   const found = new Set(foldersOf({ ...devDependencies, ...dependencies }))
-  // A set that grows while it is walked: each package is looked at once.
+  // The loop adds packages to the set while it runs, and visits each package once.
   for (const folder of found) for (const next of foldersOf(readManifest(folder).dependencies)) found.add(next)
   return [...found].toSorted()
 }

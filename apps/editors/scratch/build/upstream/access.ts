@@ -2,7 +2,7 @@ import { replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/** Pictures whose meaning is beside them say nothing to a screen reader; where a text is given, it comes later. */
+/** A picture beside a text with the same meaning gets an empty description, so that screen readers skip it. */
 const pictures: Patch = (source) => {
   const parts = source.split('createElement("img",{')
   if (parts.length < 2) throw new Error('no picture found')
@@ -12,16 +12,16 @@ const pictures: Patch = (source) => {
 const deleteButton: Patch = (source) =>
   replaceOnce(source, 'createElement("button",{"aria-label":"Delete",', 'createElement("button",{"aria-label":"删除",')
 
-/** A group without a role may not have a label, and the Chinese texts have none for it: it was called "undefined". */
+/** A group without a role may not have a label. The Chinese texts have none for it, so it was called "undefined". */
 const workspaceLabel: Patch = (source) =>
   replaceOnce(source, 't&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),', '')
 
 const tileName = '"aria-label":e.details?"".concat(e.name," (").concat(e.details,")"):e.name,'
 
 /**
- * A tile of a sprite, costume or sound was a button with the button 删除 in it, which screen readers cannot tell apart:
- * now the two stand side by side in it, the first as large as the tile (`.tile-button` of editor.css). What is pressed
- * on it arrives at the tile as before.
+ * The tile of a sprite, costume or sound was a button that contained the button 删除, and screen readers cannot tell such
+ * buttons apart. Now both are side by side in the tile, and the first is as large as the tile (`.tile-button` of
+ * editor.css). A press on it reaches the tile as before.
  */
 const tiles: Patch[] = [
   (source) =>

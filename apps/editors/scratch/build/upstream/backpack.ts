@@ -21,7 +21,9 @@ const reading: Patch[] = [
     ),
 ]
 
-/** A refusal hid all that is in the backpack behind one sentence; now the page says why and the rest stays. */
+/**
+ * A refusal replaced the whole content of the backpack by one sentence. Now the page says why, and the content stays.
+ */
 const refusals: Patch[] = [
   (source) =>
     replaceOnce(
@@ -45,7 +47,7 @@ const refusals: Patch[] = [
     ),
 ]
 
-/** Its heading opens it: a button for the keyboard and for screen readers too. */
+/** The heading opens the backpack as a button, which the keyboard and screen readers can use. */
 const heading: Patch = (source) =>
   replaceOnce(
     source,
@@ -55,8 +57,9 @@ const heading: Patch = (source) =>
   )
 
 /**
- * A quick drag is over the backpack before the editor tells that the blocks have left the script area, and they fell
- * down beside it: where the pointer is decides, whatever comes first. A drag's end is told after "no longer outside".
+ * During a quick drag, the pointer may be over the backpack before the editor reports that the blocks have left the
+ * scripts area, and the blocks were then dropped beside it. Now the place of the pointer decides, whichever comes
+ * first. The editor reports the end of a drag after "no longer outside".
  */
 const quickDrag: Patch = (source) =>
   replaceOnce(
@@ -73,5 +76,5 @@ const quickDrag: Patch = (source) =>
       'handleBlockDragEnd(e,t){this.pointerOver&&',
   )
 
-/** The backpack, which is kept by our server. */
+/** The backpack is stored on our server. */
 export const backpack: readonly Patch[] = [...reading, ...refusals, heading, quickDrag]

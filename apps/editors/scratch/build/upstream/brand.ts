@@ -1,12 +1,12 @@
 import { replaceOnce } from './mend/source-text.ts'
 import type { Patch } from './mend/patch.ts'
 
-/** Own name and picture instead of the foundation's. */
+/** Replaces the name and the picture of the foundation by our own. */
 export const brand: Patch[] = [
   (source) => replaceOnce(source, 'id:"logo_img",alt:"Scratch"', 'id:"logo_img",alt:"码塾"'),
   (source) => replaceOnce(source, 'draggable:!1,src:_F(this.props.platform)', 'draggable:!1,src:self.__scratchLogo'),
-  // Our style sheets' blue (look: one voice of blue) in place of the violet of buttons and menus; the violet of the
-  // looks blocks is a quoted colour and stays.
+  // The blue of our style sheets replaces the violet of buttons and menus. The violet of the blocks of looks is written
+  // in quotes and stays.
   (source) =>
     source
       .replaceAll('hsla(260, 60%, 60%, ', 'hsla(212, 90%, 44%, ')
@@ -28,13 +28,13 @@ const violets: readonly (readonly [RegExp, string])[] = [
   [/#855CD6/gi, '#0B6BD6'],
   [/#714EB6/gi, '#0958B3'],
 ]
-/** Numbers of icons in violet and of icons with the cat's head. */
+/** The numbers of icons that are violet, and of icons that contain the cat's head. */
 const violetIcons = 50
 const spriteIcons = 2
 
 /**
- * Icons are pictures inside the bundle: the violet ones become blue, and the cat's head that stands for a sprite gives
- * way.
+ * The icons are pictures inside of the bundle. Violet ones become blue, and another picture replaces the cat's head
+ * that means a sprite.
  */
 function redrawIcons(source: string): string {
   let heads = 0

@@ -32,7 +32,7 @@ const watchers = [
   'height:this.state.height,width:this.state.width',
 ]
 
-/** A small stand-in with every place that the patches look for, as the real bundle writes them. */
+/** A small bundle that contains every place which the patches change, written as in the real bundle. */
 export const bundle = [
   '!function(e,t){"object"==typeof exports&&"object"==typeof module?module.exports=t():' +
     '"function"==typeof define&&define.amd?define([],t):"object"==typeof exports?exports.GUI=t():e.GUI=t()}' +

@@ -1,6 +1,8 @@
 import { replaceOnce } from './mend/source-text.ts'
 
-/** The picture that the machine draws in each step is drawn by the page, which knows when it would be the same. */
+/**
+ * Our page draws the picture of each step instead of the engine, because it knows when the picture would be the same.
+ */
 export const drawStepHere = (source: string): string =>
   replaceOnce(
     source,

@@ -19,7 +19,7 @@ const chunkAddress = '/player/scratch/engine/'
 
 const patchPath = (source: string) => replaceOnce(source, '.p="/"', `.p="${chunkAddress}"`)
 
-/** The virtual machine without foreign hosts; its samples are those the editor ships. */
+/** The virtual machine without foreign hosts. It uses the samples that the editor contains. */
 export function patchMachine(bundle: string): string {
   let source = drawStepHere(patchPath(bundle))
   const synthesis = 'let o="".concat("https://synthesis-service.scratch.mit.edu","/synth");'
@@ -45,14 +45,16 @@ export const patchAudio = (source: string): string =>
     source,
   )
 
-/** Fetches the player's parts and makes them ready for the bundler; their chunks go to the served folder. */
+/**
+ * Fetches the player's parts and prepares them for the bundler. Their chunks are written to the folder that is served.
+ */
 export async function prepareEngine(): Promise<void> {
   rmSync(engineFolder, { recursive: true, force: true })
   mkdirSync(engineFolder, { recursive: true })
   const chunks = path.join(playerFolder, 'engine/chunks')
   rmSync(chunks, { recursive: true, force: true })
   mkdirSync(path.join(playerFolder, 'engine'), { recursive: true })
-  /** Machine and renderer each have a copy of what measures pictures. */
+  /** The virtual machine and the renderer each contain a copy of the code that measures pictures. */
   const framed = (source: string): string => {
     const address = (script: string) => `${chunkAddress}measure.${contentHash(script)}.js`
     const { script } = takeSandboxOut(source, '')

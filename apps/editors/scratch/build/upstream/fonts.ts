@@ -4,18 +4,19 @@ const begin = '{let n;e.exports=function(){if(n)return n;n={"Sans Serif":o('
 const end = 'return n}}'
 const pairs = /(?:"([\w ]+)"|(\w+)):o\((\d+)\)/g
 
-/** Number of families that costumes and the paint editor know. */
+/** The number of font families that costumes and the paint editor know. */
 const expected = 7
 
-/** A font as the bundle holds it. */
+/** A font as the bundle contains it. */
 export interface Font {
   family: string
   bytes: Buffer
 }
 
 /**
- * Takes the fonts of vector pictures out of the editor: half of what it weighs, for pictures with text alone. The page
- * fetches them (see fonts.ts of the editor) from the addresses that the bundle names, `addressOf` each font.
+ * Takes the fonts for vector pictures out of the editor. They are half of its size, and only pictures with text need
+ * them. The page fetches them (see fonts.ts of the editor) from the addresses that the bundle then names, `addressOf`
+ * each font.
  */
 export function takeFontsOut(source: string, addressOf: (font: Font) => string): { source: string; fonts: Font[] } {
   const at = findOnce(source, begin)

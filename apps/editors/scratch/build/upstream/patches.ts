@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 /** Address of the ready-built editor's own files. */
 export const vendorAddress = '/scratch3/vendor/'
 
-/** Chunks, pictures and workers are asked for below our folder instead of the site's root. */
+/** Chunks, pictures and workers are requested from our folder instead of the root of the site. */
 const paths: Patch[] = [
   (source) =>
     replaceOnce(
@@ -30,7 +30,7 @@ const library =
   (source) =>
     replaceCall(source, 'JSON.parse(', start, `(self.__scratchLibraries.${key})`)
 
-/** The four lists whose pictures and sounds are on another server give way to ours. */
+/** Our lists replace the four lists whose pictures and sounds are on another server. */
 const libraries: Patch[] = [
   library('costumes', '[{"name":"Abby-a"'),
   library('backdrops', '[{"name":"Arctic"'),
@@ -70,8 +70,8 @@ const speech: Patch[] = [
 ]
 
 /**
- * The page says which extensions are shown, draws the board and helps with it itself, and does not write programs onto
- * boards: the one for it is not ours to hand on.
+ * Our page decides which extensions are shown, draws the board and helps with it. It writes no program onto boards,
+ * because we may not distribute the program for them.
  */
 const devices: Patch[] = [
   (source) =>
@@ -108,7 +108,10 @@ const devices: Patch[] = [
 // A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
 // internet, and no host is contacted.
 export const nowhere = 'data:,'
-/** The translate block gives its text back unchanged, which looks like a fault of the program: the page says why. */
+/**
+ * The translate block returns its text unchanged, which looks like a fault of the child's program, so our page says
+ * why.
+ */
 export const noTranslation = (address: string): string => `(self.__scratchNoTranslation?.(),"${address}")`
 const foreignHosts: Patch[] = [
   (source) =>
@@ -123,8 +126,8 @@ const foreignHosts: Patch[] = [
 ]
 
 /**
- * Edits of blocks are told one picture frame later; a page that goes away draws no more, and asks for them before it
- * writes the work down.
+ * The editor reports edits of blocks one frame later. A page that closes draws no more frames, so it asks for these
+ * edits before it writes its note.
  */
 const blockEvents: Patch = (source) =>
   replaceOnce(
@@ -137,7 +140,7 @@ const blockEvents: Patch = (source) =>
 const question: Patch = (source) =>
   replaceOnce(source, 'function(e,t){t(window.confirm(e))}', 'function(e,t){self.__scratchAsk(e,t)}')
 
-/** Before a category is chosen, a library window shows our tiles of categories instead of everything at once. */
+/** Before a category is chosen, the window of a library shows our tiles of categories instead of all its items. */
 const categories: Patch = (source) =>
   replaceOnce(
     source,

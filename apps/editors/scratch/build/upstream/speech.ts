@@ -1,6 +1,6 @@
 import { findOnce } from './mend/source-text.ts'
 
-/** A speech bubble with waves of sound: the picture of text to speech, which ours replaces, is not kept. */
+/** The picture of text to speech is left out, and ours replaces it: a speech bubble with sound waves. */
 export const speechPicture =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 600 372"><path fill="#0A63C7" d="M0 0h600v372H0z"/>' +
   '<path fill="#fff" d="M190 84h150a40 40 0 0 1 40 40v84a40 40 0 0 1-40 40h-78l-58 52v-52h-14a40 40 0 0 1-40-40v-84' +
@@ -22,8 +22,8 @@ const END = /\.catch\(([\w$]+)=>\{[\w$]+\.warn\(\1\)\}\)/g
 const NEAR = 1500
 
 /**
- * The blocks of text to speech ask the page, which has the computer's own voices, instead of a foreign server for a
- * recording. `start` is where the address is put together.
+ * The blocks of text to speech ask our page, which uses the voices of the computer, instead of requesting a recording
+ * from a foreign server. `start` is the place where the address is built.
  */
 export function speakHere(source: string, start: string, { text, locale, gender, rate }: SpeechNames): string {
   const at = findOnce(source, start)

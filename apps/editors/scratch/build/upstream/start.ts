@@ -4,7 +4,9 @@ import { findOnce, replaceOnce } from './mend/source-text.ts'
 
 type Patch = (source: string) => string
 
-/** The palette is asked for in parts, from the page that knows when there is time: see palette.ts of the editor. */
+/**
+ * Our page decides when the palette becomes longer, because it knows when there is time: see palette.ts of the editor.
+ */
 const palette: Patch[] = [
   (source) => replaceOnce(source, 'toolbox:this.props.toolboxXML,theme:', 'toolbox:self.__scratchPalette(this),theme:'),
   (source) =>
@@ -18,7 +20,7 @@ const palette: Patch[] = [
 const mapBegin = ',"",{version:3,sources:['
 const mapEnd = 'sourceRoot:""}'
 
-/** Half a megabyte of the bundle says where its styles were written. */
+/** Half a megabyte of the bundle only says where its styles were written, so it is removed. */
 const withoutStyleMaps: Patch = (source) => {
   const [head = '', ...rest] = source.split(mapBegin)
   if (rest.length === 0) throw new Error('no map of a style found')
@@ -79,8 +81,8 @@ const measureAnew: readonly Patch[] = [
 ]
 
 /**
- * The blocks measure their texts and the font again each time the palette is drawn, and forget it: neither changes
- * while the page is open.
+ * The blocks measure their texts and the font again each time the palette is drawn. Neither changes while the page is
+ * open, so the results are kept.
  */
 const measureOnce: readonly Patch[] = [
   (source) => replaceOnce(source, '{--jA||(UA=null)}', '{--jA}'),
@@ -112,7 +114,8 @@ export const start: readonly Patch[] = [
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/
 
 /**
- * Takes the names of maps that are not shipped out of the scripts of a folder: a browser would ask for them in vain.
+ * Removes the names of source maps that we do not publish from the scripts of a folder, because browsers would request
+ * them without success.
  */
 export function dropMapNames(folder: string): void {
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

@@ -7,7 +7,7 @@ const block = 512
 const text = (header: Buffer, from: number, length: number) =>
   header.toString('utf8', from, from + length).replace(/\0.*$/s, '')
 
-/** The path that a PAX header gives to the file behind it, if it gives one. */
+/** Returns the path that a PAX header gives to the next file, if any. */
 function paxPath(content: string): string | undefined {
   return /^\d+ path=(.*)$/m.exec(content)?.[1]
 }

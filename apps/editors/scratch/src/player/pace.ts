@@ -1,16 +1,21 @@
-/** Steps per second (of 30) below which a child sees the project stutter. */
+/** Below so many of 30 steps per second, a child sees that the project is slow. */
 const tooSlow = 25
-/** Steps per second that count as full speed. */
+/** So many steps per second count as full speed. */
 const goodEnough = 28
-/** Number of slow seconds in a row before the resolution is reduced; a single one may be caused by a loading sound. */
+/** After so many slow seconds in a row, the resolution is reduced. Loading a sound may make a single second slow. */
 const patience = 2
-/** Seconds at full speed before a higher resolution is tried, and the maximum of this time after failed attempts. */
+/**
+ * After so many seconds at full speed, a higher resolution is tried. The time grows after failed attempts up to a
+ * maximum.
+ */
 const firstWait = 10
 const longestWait = 160
-/** An attempt has failed if the project becomes slow within this many seconds. */
+/** An attempt has failed when the project becomes slow within so many seconds. */
 const trial = 6
 
-/** Level of the lowest resolution: 0 is that of the screen, the last is that of the stage, 480 × 360. */
+/**
+ * The level of the lowest resolution. Level 0 is that of the screen, and the last level that of the stage, 480 × 360.
+ */
 export const coarsest = 2
 
 /**

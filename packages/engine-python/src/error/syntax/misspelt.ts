@@ -10,7 +10,7 @@ function joinersIn(line: readonly Token[]): readonly string[] {
   return is(line[0], 'for') ? ['in'] : ['and', 'or', 'in', 'is', 'if', 'else', 'as']
 }
 
-/** Returns the keyword that was probably meant at an index at which only a keyword is possible. */
+/** Returns the keyword that the child probably meant by the token at `index`, when only a keyword is possible there. */
 function meantWord(line: readonly Token[], index: number, guess: readonly string[]): string | undefined {
   const [token, next] = [line[index], line[index + 1]]
   if (!isName(token) || token.text.length < 2) return undefined

@@ -61,7 +61,7 @@ const of = (drawn: unknown[][], kind: string): unknown[][] =>
   drawn.filter(([name]) => name === kind).map(([, ...rest]) => rest)
 
 describe('the cover of a work', () => {
-  it('shows the ground, the background, and all objects from back to front', async () => {
+  it('shows the paper, the background, and all objects from back to front', async () => {
     const { blob, drawn } = await openCanvas().draw(
       addText(
         addCharacter(setBackground(story(), 'page1', 'sky.svg'), 'page1', {

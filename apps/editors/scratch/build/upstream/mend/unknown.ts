@@ -9,17 +9,17 @@ const worker = new RegExp(
   'g',
 )
 
-/** An extension that is not part of the engine would be waited for in a worker that never comes. */
+/** The editor would wait for ever for a worker with an extension that is not part of the engine. */
 export const withoutForeignExtensions: Patch = (source) => {
   if ([...source.matchAll(worker)].length !== 1) throw new Error('the loading of extensions does not look as expected')
   return source.replace(worker, 'return Promise.resolve()')
 }
 
-/** The editor takes comments of any length, which its own check then refuses to open. */
+/** The editor accepts comments of any length, and its own check then refuses to open them. */
 export const longComments: Patch = (source) =>
   replaceOnce(source, '"text":{"type":"string","maxLength":8000}', '"text":{"type":"string"}')
 
-/** A block of a type that nobody knows is made by the page, instead of leaving a page without blocks. */
+/** Our page creates a block of an unknown type, because the editor would otherwise show no blocks at all. */
 export const unknownBlocks: Patch = (source) =>
   replaceOnce(
     source,
@@ -27,7 +27,9 @@ export const unknownBlocks: Patch = (source) =>
     '!(o=iA[t]||self.__scratchUnknownBlock?.(t))||"object"!=typeof o)throw',
   )
 
-/** The page asks the check of projects at each save, too: what it refuses could not be opened again. */
+/**
+ * Our page also runs the check of projects at each save, because a project that it refuses could not be opened again.
+ */
 export const checkForPage: Patch = (source) =>
   replaceOnce(
     source,

@@ -7,7 +7,7 @@ const replace =
   (source) =>
     replaceOnce(source, needle, replacement)
 
-/** Edits of a watcher by a person: it is hidden, dragged or resized, or gets another mode or range of its slider. */
+/** Edits of a monitor by a person, who hides, drags or resizes it, or changes its mode or the range of its slider. */
 const watcherEdits = [
   'x:i,y:a',
   'visible:!1',
@@ -21,8 +21,8 @@ const watcherEdits = [
 const updateWatcher = 'requestUpdateMonitor((0,ZO.Map)({id:this.props.id,'
 
 /**
- * The editor counts these edits of a person as no change of the project, so that nothing would save them. Programs
- * change watchers and variables by the same functions of the machine: only the callers know who it was.
+ * The editor does not report these edits of a person as changes of the project, so nothing would save them. Programs
+ * change monitors and variables by the same functions of the engine, so only the callers know who it was.
  */
 export const untoldEdits: readonly Patch[] = [
   ...watcherEdits.map((edit) =>
@@ -30,7 +30,8 @@ export const untoldEdits: readonly Patch[] = [
   ),
   // The items of a list and the slider of a variable.
   replace('nD=(e,t,o,n)=>{tD(e,t,o).value=n}', `nD=(e,t,o,n)=>{tD(e,t,o).value=n,e.${tell}}`),
-  // The boxes of the palette. A box that is only drawn anew says so in the same way, and changes no watcher.
+  // These are the check boxes of the palette. A box that is only drawn again is reported in the same way, but changes
+  // no monitor.
   ...['flyoutBlocks.blocklyListen(e)}monitorBlockListener', 'monitorBlocks.blocklyListen(e)}variableListener'].map(
     (listener) =>
       replace(`this.runtime.${listener}`, `this.tellWatchers(()=>this.runtime.${listener.replace('(e)}', '(e))}')}`),
@@ -55,8 +56,8 @@ export const untoldEdits: readonly Patch[] = [
 ]
 
 /**
- * A block of the palette is used again for another of its kind, with the watcher of the sprite it was made for: one
- * with a box is made anew.
+ * The editor uses a block of the palette again for another of its kind, together with the monitor of the sprite for
+ * which it was made. Now a block with a check box is created again.
  */
 export const boxOfItsSprite: Patch = replace(
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;',

@@ -11,8 +11,9 @@ export interface OpenedWork {
 type Server = Pick<WorkApi, 'open' | 'unit'>
 
 /**
- * Asks the server for the work that the editor will open for `search`. A new unit has its own picture, if any; a file
- * or an empty project has none. Null when nothing is known. Rejects like the server's calls.
+ * Asks the server for the work that the editor will open for `search`. A unit without a work of the child is shown by
+ * the unit's picture, when it has one. A file or an empty project has no picture. Gives null when nothing is known.
+ * Rejects like the server's calls.
  */
 export async function openedWork(
   search: string,

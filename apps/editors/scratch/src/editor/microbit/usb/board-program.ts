@@ -1,19 +1,19 @@
 /**
- * Milliseconds without a message from the page after which the board starts its own program again. A busy page may hang
- * for a shorter time than this.
+ * After so many milliseconds without a message from the page, the board starts its own program again. A busy page may
+ * be silent for a shorter time than this.
  */
 const boardPatience = 8000
 
 /**
- * The program of the board, in MicroPython of its first and second version. It is small, because the first one has
- * about 9 kB of memory.
- *
- * It sends `s` and the ten bytes of Scratch's program as hexadecimal digits about thirty times a second: tilt to the
- * right and to the back in tenths of degrees, buttons A and B, pins 0 to 2, gestures (1 shaken, 2 jumped, 4 moved).
- * Orders are lines of hexadecimal digits with the bytes that Scratch's program accepts (81 and a text, 82 and five
- * rows), each answered with `k`; they contain no control characters. An empty line is a sign of life of the page.
- *
- * Gestures are reported for a third of a second, else the blocks would miss them. `moved` compares with recent means.
+ * The program of the board, for MicroPython of the first and the second version. It is small, because a board of the
+ * first version has about 9 kB of memory.
+ * It sends `s` and the ten bytes of Scratch's own board program as hexadecimal digits, about thirty times a second:
+ * tilt to the right and to the back in tenths of degrees, buttons A and B, pins 0 to 2, gestures (1 shaken, 2 jumped, 4
+ * moved). An order to the board is a line of hexadecimal digits: the bytes that Scratch's own program accepts (81 and a
+ * text, 82 and five rows). The board answers each order with `k`. An empty line tells the board that the page is still
+ * there.
+ * A gesture is reported for a third of a second, because blocks would miss a shorter one. `moved` compares each value
+ * with the mean of the recent ones.
  */
 export const boardProgram = `from microbit import *
 from math import atan2, sqrt
