@@ -6,8 +6,8 @@ import { drawSounds } from './library/sound.ts'
 type Content = string | Uint8Array
 
 /**
- * Everything the build writes: files of the public folder by their path, and the generated lists by their path in
- * `src`.
+ * Everything that the build writes: the files of the public folder by their paths, and the generated lists by their
+ * paths in `src`.
  */
 export interface LibraryFiles {
   readonly files: ReadonlyMap<string, Content>
@@ -16,7 +16,7 @@ export interface LibraryFiles {
 
 const lines = (rows: readonly object[]): string => rows.map((row) => `\n    ${JSON.stringify(row)}`).join(',')
 
-/** Projects and covers of the samples, and what the pages know of them. */
+/** The projects and covers of the samples, and what the pages know about them. */
 function sampleFiles(hash: (content: Content) => string): { files: [string, Content][]; rows: object[] } {
   const made = Object.entries(samples).map(([id, make]) => {
     const project = make()
@@ -35,7 +35,7 @@ function sampleFiles(hash: (content: Content) => string): { files: [string, Cont
   }
 }
 
-/** Names every file after its content, so that browsers may keep it for ever. */
+/** Names every file by a hash of its content, so that browsers may keep it for ever. */
 export function libraryFiles(hash: (content: Content) => string): LibraryFiles {
   const { files: pictures, catalogue } = drawLibrary()
   const files = new Map<string, Content>()

@@ -1,5 +1,5 @@
-// Writes the library: pictures, sounds and samples under names made of their content (public/), and the lists by which
-// the pages know them (src/).
+// Writes the library: pictures, sounds and samples under names that are hashes of their content (public/), and the
+// lists from which the pages know them (src/).
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -17,6 +17,6 @@ for (const [name, content] of files) {
 }
 for (const [name, content] of lists) {
   const file = path.join(root, 'src', name)
-  // A file that did not change keeps its time, so that nothing is built anew for it.
+  // A file that did not change keeps its time, so that nothing is built again because of it.
   if (!existsSync(file) || readFileSync(file, 'utf8') !== content) writeFileSync(file, content)
 }

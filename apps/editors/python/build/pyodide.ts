@@ -3,7 +3,8 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { Plugin, ViteDevServer } from 'vite'
 import { pyodideName } from '../src/run/folder.ts'
-// By its path: Vite leaves packages outside when it reads its configuration, and Node would have to run TypeScript.
+// Imported by its path: Vite does not bundle packages when it reads its configuration, and Node would have to run
+// TypeScript.
 import { compiledLibrary, compiledWheel, wheelHash } from '../../../../packages/engine-python/build/compiled.ts'
 import { wheelNames, wheelNeeds } from '../../../../packages/engine-python/wheels/wheel-files.ts'
 
@@ -20,14 +21,17 @@ const types: Record<string, string> = {
 const SERVICE = 'service-worker.js'
 const serviceSource = path.resolve(import.meta.dirname, '../src/run/service-worker.ts')
 
-/** Name of a package's archive below the page. Browsers keep it for ever, so it changes with what is in it. */
+/**
+ * Returns the name of a package's archive below the page. Browsers keep the archive for ever, so its name changes with
+ * its content.
+ */
 const fileOf = (name: string): string => `wheels/${name}-${wheelHash(name)}.zip`
 
 /** Lists our own packages for the page: the file of each, and the packages that it needs. */
 const wheelList = (): Record<string, { file: string; needs: string[] }> =>
   Object.fromEntries([...wheelNeeds()].map(([name, needs]) => [name, { file: fileOf(name), needs }] as const))
 
-/** The archives of all our own packages, compiled, by the name of the file. */
+/** Returns the compiled archives of all our own packages by the names of their files. */
 async function compiledWheels(): Promise<Map<string, Buffer>> {
   const made = new Map<string, Buffer>()
   for (const name of wheelNames()) made.set(fileOf(name), readFileSync(await compiledWheel(name)))
@@ -39,15 +43,19 @@ const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().th
 let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
- * Pyodide's own list names hundreds of packages that are not on our server; what is left says which Python it is. The
- * page adds up what it reads of the library, and compressed responses do not say how long they will be.
+ * Pyodide's own list names hundreds of packages that are not on our server. The list here only says which Python it is.
+ * It also contains the sizes that the page needs for its progress, because a compressed response does not say how long
+ * it will be.
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
   return JSON.stringify({ info, packages: {}, library: { bytes: (await standardLibrary()).length } })
 }
 
-/** Bytes of one file of Pyodide as the site has it. The maps the loader names are not there. */
+/**
+ * Returns the bytes of one file of Pyodide as the site serves it. The source maps that the loader names do not exist
+ * there.
+ */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
   if (name === 'python_stdlib.zip') return standardLibrary()
@@ -81,8 +89,8 @@ function serve(server: ViteDevServer): void {
 }
 
 /**
- * Puts Pyodide's five files and our own packages into their folders and the service worker beside the page; serves them
- * while developing. The page itself knows where each package lies.
+ * Puts the five files of Pyodide and our own packages into their folders, and the service worker beside the page.
+ * During development it serves them. The page itself knows the folder of each package.
  */
 export function pyodide(): Plugin {
   return {

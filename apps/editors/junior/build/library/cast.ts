@@ -1,4 +1,4 @@
-/** Groups in which the library shows its characters, in this order. */
+/** The groups in which the library shows its characters, in this order. */
 export const characterGroups = [
   'animal',
   'sea',
@@ -13,13 +13,13 @@ export const characterGroups = [
 ] as const
 export type CharacterGroup = (typeof characterGroups)[number]
 
-/** Sizes on the stage by how large the thing is in life: a bee is smaller than a bus. */
+/** The sizes on the stage follow the real ones: a bee is smaller than a bus. */
 export const sizes = { small: 0.35, usual: 0.5, large: 0.65, huge: 0.85 } as const
 type Size = keyof typeof sizes
 
 /**
- * A character of the artwork, by its id; `costume` picks another picture than the first, under a key and a name of its
- * own.
+ * A character of the artwork, by its id. `costume` selects a picture other than the first, which has its own key and
+ * name.
  */
 export interface CastEntry {
   readonly id: string
@@ -37,7 +37,7 @@ const variant = (
   size: Size = 'usual',
 ): CastEntry => ({ ...entry, size })
 
-/** All characters of the library. Keys are in saved projects: an entry may be added, never renamed. */
+/** All characters of the library. Saved projects contain the keys, so an entry may be added, but never renamed. */
 export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   animal: [
     ...usual(
@@ -175,7 +175,7 @@ export const cast: Readonly<Record<CharacterGroup, readonly CastEntry[]>> = {
   ],
 }
 
-/** Groups in which the library shows its backgrounds, in this order, and the backdrops of each. */
+/** The groups in which the library shows its backgrounds, in this order, and the backdrops of each group. */
 export const scenes = {
   land: ['meadow', 'mountains', 'forest', 'farm', 'desert', 'dinosaur-valley', 'castle', 'great-wall'],
   water: ['beach', 'sea', 'underwater', 'pond'],

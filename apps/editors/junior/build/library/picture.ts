@@ -19,14 +19,17 @@ export interface Catalogue {
   readonly backgrounds: readonly BackgroundRow[]
 }
 
-/** Factor between a picture at scale 1 and its size in the Scratch library: at scale ½ it is four cells wide. */
+/**
+ * The factor between a picture at scale 1 and its size in the Scratch library. At scale ½ the picture is four cells
+ * wide.
+ */
 const enlarge = 1.75
 
-/** The same drawing with another written size; the view box keeps the units of the drawing. */
+/** Returns the same drawing with another size. The view box keeps the units of the drawing. */
 const resized = ({ svg, width, height }: Picture): string =>
   svg.replace(`width="${width}" height="${height}"`, `width="${width * enlarge}" height="${height * enlarge}"`)
 
-/** The drawing turned round. */
+/** Returns the mirrored drawing. */
 const mirrored = (svg: string, width: number): string =>
   svg.replace(/^(<svg[^>]*>)([^]*)(<\/svg>)$/, `$1<g transform="translate(${width} 0) scale(-1 1)">$2</g>$3`)
 
@@ -50,7 +53,7 @@ const placeholderScene =
   '/><path d="M60 240l70-90 54 66 34-38 62 62z" fill="#C9D5E2"/><circle cx="350" cy="110" ' +
   'r="34" fill="#FFF1D6"/></svg>'
 
-/** Every drawing by its key, and the lists the library shows. Pure: the same at every call. */
+/** Returns every drawing by its key, and the lists that the library shows. The result is the same at every call. */
 export function drawLibrary(): { readonly files: ReadonlyMap<string, string>; readonly catalogue: Catalogue } {
   const files = new Map([
     ['placeholder.svg', placeholder],

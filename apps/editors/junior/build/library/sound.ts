@@ -2,8 +2,8 @@ import { sound } from '@mashu/artwork'
 import { builtInSound } from '@mashu/engine-junior'
 
 /**
- * Sounds of the library by the name projects give them. The first sound of every character keeps the name of the file
- * format, whatever it is made of.
+ * The sounds of the library by the name that projects give them. The first sound of every character keeps the name from
+ * the file format, whatever it contains.
  */
 const names: readonly string[] = [
   'bark',
@@ -41,6 +41,6 @@ const names: readonly string[] = [
   'zap',
 ]
 
-/** Bytes of every built-in sound by its key. */
+/** Returns the bytes of every built-in sound by its key. */
 export const drawSounds = (): ReadonlyMap<string, Uint8Array> =>
   new Map([[builtInSound, sound('pop').bytes], ...names.map((name) => [`${name}.wav`, sound(name).bytes] as const)])

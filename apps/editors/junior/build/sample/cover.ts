@@ -8,7 +8,7 @@ interface Box {
   readonly height: number
 }
 
-/** The drawing of a file, laid into a box of another drawing. */
+/** Returns the drawing of a file, placed in a box of another drawing. */
 const laid = (picture: string, { x, y, width, height }: Box): string =>
   (files.get(picture) ?? '').replace(
     /^<svg[^>]*viewBox="([^"]+)"[^>]*>/,
@@ -25,7 +25,7 @@ function standing({ picture, x, y, scale, flip, width, height }: Character): str
   return `<g transform="translate(${x} ${y})${flip ? ' scale(-1 1)' : ''}">${body}</g>`
 }
 
-/** The first page as one drawing, so that a sample has a cover before it was ever opened. */
+/** Draws the first page, so that a sample has a cover before anybody has opened it. */
 export function coverOf(project: Project): string {
   const page = findPage(project, project.currentPage)
   const cast = page?.objects.filter(isCharacter).filter(({ shown }) => shown) ?? []

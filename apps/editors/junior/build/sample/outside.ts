@@ -20,7 +20,7 @@ import {
   up,
   wait,
 } from './script.ts'
-/** A walk in the park: one strip that is easily understood, and things to touch. */
+/** A walk in the park: one strip that is easy to understand, and things that react to a tap. */
 export const walk = () =>
   project('公园散步', {
     background: 'meadow',
@@ -64,7 +64,7 @@ export const walk = () =>
     ],
   })
 
-/** A race: three speeds, a tap for the horn, and a cup that feels who comes. */
+/** A race: three speeds, a horn that sounds after a tap, and a cup that reacts to the winner. */
 export const race = () =>
   project('赛车大赛', {
     background: 'street',

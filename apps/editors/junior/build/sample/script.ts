@@ -10,7 +10,7 @@ const color =
   (op: 'onmessage' | 'message') =>
   (arg: string): BlockSeed => ({ op, arg })
 
-// The blocks by short names, so that a script reads like the strip it becomes.
+// The blocks have short names here, so that a script reads like the strip that it becomes.
 export const flag: BlockSeed = { op: 'onflag' }
 export const tap: BlockSeed = { op: 'onclick' }
 export const bump: BlockSeed = { op: 'ontouch' }
@@ -68,7 +68,7 @@ export { files }
 const soundsOf = (blocks: Blocks): string[] =>
   blocks.flatMap(({ op, arg, inner }) => [...(op === 'playsnd' ? [String(arg)] : []), ...soundsOf(inner ?? [])])
 
-/** Height of one strip in the scripts area, with room to the next. */
+/** The height of one strip in the scripts area, with room before the next one. */
 const stripHeight = 104
 
 function character(part: Part): object {
@@ -95,7 +95,7 @@ function character(part: Part): object {
   }
 }
 
-/** A project of scenes. Throws when the engine would have to repair anything. */
+/** Returns a project of these scenes. Throws when the engine would have to repair something. */
 export function project(name: string, ...scenes: readonly Scene[]): Project {
   const pages = scenes.map(({ background, parts, words = [] }) => ({
     background: `scene-${background}.svg`,

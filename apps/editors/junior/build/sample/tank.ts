@@ -89,5 +89,5 @@ const underwater: Scene = {
   ],
 }
 
-/** A tank full of fish that never rest, until they are touched. */
+/** A tank with fish that swim all the time, until somebody taps on them. */
 export const tank = () => project('鱼缸', underwater)

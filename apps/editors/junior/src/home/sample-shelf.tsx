@@ -1,7 +1,7 @@
 import { samples } from '../sample/index.ts'
 import { SampleCard } from './card.tsx'
 
-/** Stories to look at and to go on from. */
+/** Stories that a child can look at and continue. */
 export function SampleShelf() {
   if (samples.length === 0) return null
   return (

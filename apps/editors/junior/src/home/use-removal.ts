@@ -30,9 +30,9 @@ export function useRemoval({ onChanged, onProblem }: RemovalOptions) {
     if (next) timer.current = setTimeout(() => setRemoved(undefined), undoMs)
   }
   return {
-    /** The work that is asked for. */
+    /** The work about which the child is asked. */
     asked,
-    /** The work that can be brought back. */
+    /** The work that can be restored. */
     removed: removed?.work,
     ask: setAsked,
     cancel: () => setAsked(undefined),

@@ -1,5 +1,5 @@
-// Icons on a grid of 24 with strokes of 2, as everywhere in the product; colourful ones are filled, to be recognized
-// from a distance.
+// Icons are on a grid of 24 with lines 2 units wide, as everywhere in the product. Colourful ones are filled, so that
+// children recognize them from a distance.
 const line = {
   fill: 'none',
   stroke: 'currentColor',

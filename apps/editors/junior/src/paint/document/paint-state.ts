@@ -15,7 +15,7 @@ export const tools = [
 ] as const
 export type Tool = (typeof tools)[number]
 
-/** The part of the canvas that is seen. */
+/** The part of the canvas that is visible. */
 export interface View {
   readonly x: number
   readonly y: number
