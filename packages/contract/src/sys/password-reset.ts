@@ -30,7 +30,7 @@ export const passwordReset = {
     code: 0,
     summary: '忘记密码：说出账号或手机号',
     refusal: { result: LoginRefusal },
-    body: Type.Object({ account: Text(100, '用户账号或手机号', { min: 1 }), ...captchaFields }),
+    body: Type.Object({ account: Text(100, '账号或手机号', { min: 1 }), ...captchaFields }),
     result: Ticket,
   }),
   verify: endpoint({
