@@ -6,18 +6,20 @@ import type { Definition } from '../list/screen-options.ts'
 
 interface NodeFormProps {
   definition: Definition
+  /** The words of the button that opened the form. */
+  title: string
   start: Values
   done: () => void
   close: () => void
 }
 
 /** A new node of a tree. */
-export function NodeForm({ definition, start, done, close }: NodeFormProps) {
-  const { resource, form, specs, noun } = definition
+export function NodeForm({ definition, title, start, done, close }: NodeFormProps) {
+  const { resource, form, specs } = definition
   const fields = formFields(resource, 'add', form, specs)
   return (
     <FormPopup
-      title={`新增${noun ?? ''}`}
+      title={title}
       fields={fields}
       mode="add"
       values={{ ...initialValues(fields), ...start }}

@@ -54,7 +54,15 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
     void refetch(resource.list)
   }
   const add = (parent: AnyRow | null) =>
-    show((close) => <NodeForm definition={definition} start={options.start(parent)} done={changed} close={close} />)
+    show((close) => (
+      <NodeForm
+        definition={definition}
+        title={parent ? options.addChild : options.addRoot}
+        start={options.start(parent)}
+        done={changed}
+        close={close}
+      />
+    ))
   const remove = async (ids: readonly string[]) => {
     if (!(await ask(options.deleteQuestion(ids.length)))) return
     const done = await attempt(() => options.remove(ids, ask), changed)

@@ -96,8 +96,11 @@ describe('the tree of departments', () => {
     await choose('晨光学校')
     await page.findByText(/机构：/)
     press('添加下级部门/班级')
-    const box = within(await page.findByRole('dialog'))
-    fireEvent.change(await box.findByLabelText(/^名称/), { target: { value: '三班' } })
+    const box = within(await page.findByRole('dialog', { name: '添加下级部门/班级' }))
+    await box.findByLabelText(/^名称/)
+    fireEvent.click(box.getByRole('button', { name: /确\s*定/ }))
+    await box.findByText('请输入名称!')
+    fireEvent.change(box.getByLabelText(/^名称/), { target: { value: '三班' } })
     fireEvent.click(box.getByRole('button', { name: /确\s*定/ }))
     await waitFor(() =>
       expect(server.asked('/sys/sysDepart/add')[0]?.body).toMatchObject({

@@ -87,12 +87,11 @@ export default treeScreen({
   }),
   remove,
   fields: {
-    departName: { label: '名称', wide: true, placeholder: '请输入机构/部门名称', required: '请输入机构/部门名称!' },
+    departName: { label: '名称', wide: true },
     orgCategory: {
       label: '类型',
       kind: 'radio',
       options: below,
-      required: '请输入机构类型!',
       when: (values) => !isSchool(values),
     },
     orgCode: { label: '编码', readOnly: true, tip: '由系统按层级生成' },

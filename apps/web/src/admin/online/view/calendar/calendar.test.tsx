@@ -31,6 +31,15 @@ describe('the calendar', () => {
     await waitFor(() => expect(conditions(server).items.map(({ val }) => val)).toEqual(['2026-11-16', '2026-11-22']))
   })
 
+  it('says why it is empty', async () => {
+    const result = { records: [], total: 0, size: 500, current: 1, pages: 0 }
+    office({ '/online/form/data/7/list': () => ({ result }) })
+    await open('?v.as=calendar&v.by=day')
+    await page.findByText('这个月没有数据。日历按“上课日期”排，没有填它的数据不在日历里')
+    fireEvent.click(page.getByText('周'))
+    await page.findByText(/^这一周没有数据/)
+  })
+
   it('prefers another date field to the birthday', async () => {
     const born = field('born', '出生日期', { fieldShowType: 'date', dbType: 'Date' })
     const result = { ...form, fields: [born, ...form.fields] }

@@ -44,6 +44,19 @@ function useTone(colour: Field | undefined): (row: AnyRow) => number | undefined
 }
 const NO_FIELD = { name: '', label: '', kind: 'text', spec: {} } as Field
 
+/** Says why no rows or not all rows are drawn. */
+function Remark({ total, span, by }: { total: number; span: Span; by: Field }) {
+  const text =
+    total === 0
+      ? `这${span === 'month' ? '个月' : '一周'}没有数据。日历按“${by.label}”排，没有填它的数据不在日历里`
+      : `这段时间的数据太多，只画出前 ${MAX_ROWS} 条，还有 ${total - MAX_ROWS} 条；可以按周看，或用“高级查询”缩小范围`
+  return total > 0 && total <= MAX_ROWS ? null : (
+    <p className={styles.note} role="status">
+      {text}
+    </p>
+  )
+}
+
 /** Rows in the days of a month or a week. */
 export function Calendar(props: CalendarProps) {
   const { resource, by, colour, title, fields, query, tools, renderActions } = props
@@ -69,7 +82,6 @@ export function Calendar(props: CalendarProps) {
     setChosen(day)
   }
   const rows = rowsByDay(found.data?.records ?? [], by.name)
-  const more = (found.data?.total ?? 0) - MAX_ROWS
   const canAdd = Boolean(add && permission.can(add) && put)
   const addOn = canAdd ? (day: string) => tools.add({ [by.name]: valueOn(by, day) }) : null
   const move = put && ((row: AnyRow, day: string) => put(row, valueOn(by, day, row[by.name])))
@@ -91,11 +103,7 @@ export function Calendar(props: CalendarProps) {
         <Segmented aria-label="日历的长度" value={span} options={spanOptions} onChange={setSpan} />
       </div>
       {found.error && <ErrorState title="日历没有读出来" error={found.error} onRetry={() => void found.refetch()} />}
-      {more > 0 && (
-        <p className={styles.note} role="status">
-          这段时间的数据太多，只画出前 {MAX_ROWS} 条，还有 {more} 条；可以按周看，或用“高级查询”缩小范围
-        </p>
-      )}
+      {found.data && <Remark total={found.data.total} span={span} by={by} />}
       {found.isPending && !found.error && <Skeleton height={320} radius={12} />}
       {found.data && (
         <>
