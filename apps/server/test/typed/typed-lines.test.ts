@@ -186,11 +186,13 @@ test('command lines in the documents are valid', async () => {
   for (const [file, line] of documents) {
     const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
     const { args, env } = JSON.parse(told) as { args: string[]; env: Record<string, string> }
-    // A command parses its options before it prints help; a start is valid when its variables are.
-    const { code, text } =
-      args[0] === 'start'
-        ? { code: loadConfig(env).port, text: '' }
-        : await keeper([...args.slice(3), '--help'], around())
+    // A start is valid when its variables are, whichever port they name.
+    if (args[0] === 'start') {
+      loadConfig(env)
+      continue
+    }
+    // A command parses its options before it prints help.
+    const { code, text } = await keeper([...args.slice(3), '--help'], around())
     expect([file, line, code, text]).toEqual([file, line, 0, text])
   }
 })
