@@ -19,17 +19,20 @@ import {
 
 /**
  * Measures lessons: one with 40 children, and 25 with 1,000 children together, all simulated in this process. In each
- * lesson a wall shows all tiles and the work of one child is open. Saves are measured before, during and after.
+ * lesson a wall shows all tiles and the work of one child is open. Saves are measured before, during and after, and
+ * with `--rounds` several times in turns, so that what else the machine does disturbs both columns alike.
  */
 const { values } = parseArgs({
   options: {
     children: { type: 'string', default: '40,1000' },
     seconds: { type: 'string', default: '25' },
     saves: { type: 'string', default: '15' },
+    rounds: { type: 'string', default: '0' },
     postgres: { type: 'boolean', default: false },
   },
 })
 const SECONDS = Number(values.seconds)
+const ROUNDS = Number(values.rounds)
 /** Saves per second by all children together. */
 const SAVES = Number(values.saves)
 /**
@@ -115,6 +118,36 @@ async function openLesson(place: Place, index: number, delays: { tiles: number[]
 const kB = (bytes: number, seconds: number) => (bytes / seconds / 1000).toFixed(2)
 const sum = (lines: readonly Line[], way: keyof Bytes) => lines.reduce((total, { bytes }) => total + bytes[way], 0)
 
+async function openLessons(place: Place, delays: Parameters<typeof openLesson>[2]) {
+  const lessons = []
+  for (let index = 0; index < place.departs.length; index++) lessons.push(await openLesson(place, index, delays))
+  return lessons
+}
+
+/** Measures saves without and with lessons in turns; prints each round and returns a column for each. */
+async function compareSaves(count: number, url?: string): Promise<Record<string, unknown>> {
+  const place = await openPlace(count, url)
+  const columns = { without: [] as number[], lessons: [] as number[] }
+  try {
+    await saveFor(place, 10)
+    for (let round = 0; round < ROUNDS; round++) {
+      const without = await saveFor(place, SECONDS)
+      const lessons = await openLessons(place, { tiles: [], live: [] })
+      await wait(2000)
+      const during = await saveFor(place, SECONDS)
+      for (const lesson of lessons) await lesson.close()
+      await wait(2000)
+      columns.without.push(...without)
+      columns.lessons.push(...during)
+      console.log(`without lessons ${pair(without)} ms, with lessons ${pair(during)} ms`)
+    }
+  } finally {
+    await place.school.close()
+  }
+  const { without, lessons } = columns
+  return { 'saves a column': without.length, 'without lessons ms': pair(without), 'with lessons ms': pair(lessons) }
+}
+
 async function measure(count: number, url?: string): Promise<Record<string, unknown>> {
   const place = await openPlace(count, url)
   try {
@@ -123,8 +156,7 @@ async function measure(count: number, url?: string): Promise<Record<string, unkn
     const before = await saveFor(place, SECONDS)
     const rest = memoryOf(pid).now
     const delays = { tiles: [] as number[], live: [] as number[] }
-    const lessons = []
-    for (let index = 0; index < place.departs.length; index++) lessons.push(await openLesson(place, index, delays))
+    const lessons = await openLessons(place, delays)
     const pages = lessons.flatMap((lesson) => lesson.pages)
     const watched = lessons.map((lesson) => lesson.pages[0]!)
     const others = pages.filter((page) => !watched.includes(page))
@@ -158,6 +190,7 @@ async function measure(count: number, url?: string): Promise<Record<string, unkn
   }
 }
 
+const run = ROUNDS > 0 ? compareSaves : measure
 for (const count of values.children.split(','))
-  if (values.postgres) await withPostgres(async (url) => console.table([await measure(Number(count), url)]))
-  else console.table([await measure(Number(count))])
+  if (values.postgres) await withPostgres(async (url) => console.table([await run(Number(count), url)]))
+  else console.table([await run(Number(count))])
