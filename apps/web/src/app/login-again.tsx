@@ -1,13 +1,12 @@
-import { use, useState, type FormEvent } from 'react'
+import { use, useState } from 'react'
 import { QueryClientContext } from '@tanstack/react-query'
 import { keys, readStored } from '@mashu/client'
-import { CaptchaRow } from '../ui/form/captcha-row.tsx'
-import { focusFault } from '../account/form/focus-fault.ts'
-import { missing, useLogin } from '../account/form/use-login.ts'
+import { CaptchaField, PasswordField } from '../account/form/login-fields.tsx'
+import { useLogin, type LoginValues } from '../account/form/use-login.ts'
+import { useLoginForm } from '../account/form/use-login-form.ts'
 import { endSession, getSession } from '../api/session.ts'
 import { loginPath } from '../page/redirect.ts'
 import { Button } from '../ui/form/button.tsx'
-import { TextField } from '../ui/form/text-field.tsx'
 import { Avatar } from '../ui/picture/avatar.tsx'
 import { Icon } from '../ui/picture/icon.tsx'
 import { Dialog } from '../ui/popup/dialog.tsx'
@@ -26,67 +25,35 @@ function leaveForLogin(): void {
  */
 export function LoginAgain({ onClose }: { onClose: () => void }) {
   const [user] = useState(() => getSession().user)
-  const [values, setValues] = useState({ password: '', captcha: '' })
-  const [sent, setSent] = useState(false)
   const queries = use(QueryClientContext)
   const { login, busy, message, captcha } = useLogin(() => {
     onClose()
     void queries?.invalidateQueries()
   })
-  const whole = { ...values, username: user?.username ?? '', remember: !readStored<boolean>(keys.visitOnly) }
-  const errors = sent ? missing(whole, captcha.needed) : {}
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    // React events of the dialog bubble to the forms in which it is rendered.
-    event.stopPropagation()
-    setSent(true)
-    if (busy) return
-    if (Object.keys(missing(whole, captcha.needed)).length > 0) return focusFault(event.currentTarget)
-    void login(whole).then((refused) => {
-      if (!refused) return
-      setSent(false)
-      setValues((before) => ({ ...before, captcha: '' }))
-    })
-  }
-  const name = user?.realname || whole.username
+  const username = user?.username ?? ''
+  const remember = !readStored<boolean>(keys.visitOnly)
+  const send = (values: LoginValues) => login({ ...values, remember })
+  const form = useLoginForm({ username, busy, captchaNeeded: captcha.needed, send })
+  const name = user?.realname || username
   return (
     <Dialog open title="登录已过期" role="alertdialog" width={420} closeOnScrim={false}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         <p>很抱歉，登录已过期，请重新登录。这一页填好的内容都还在，输入密码就能接着做。</p>
         <p className={styles.who}>
           <Avatar src={user?.avatar} name={name} size={36} />
           <span>
-            {name}（{whole.username}）
+            {name}（{username}）
           </span>
         </p>
-        <input type="hidden" name="username" autoComplete="username" value={whole.username} readOnly />
-        <TextField
-          label="密码"
-          icon="lock"
-          type="password"
-          name="password"
-          autoComplete="current-password"
-          placeholder="请输入密码"
-          value={values.password}
-          error={errors.password}
-          autoFocus
-          onChange={(event) => setValues({ ...values, password: event.target.value })}
-        />
+        <input type="hidden" name="username" autoComplete="username" value={username} readOnly />
+        <PasswordField form={form} autoFocus />
         {message && (
           <p className={styles.message} role="alert">
             <Icon name="warning" />
             {message}
           </p>
         )}
-        {captcha.needed && (
-          <CaptchaRow
-            value={values.captcha}
-            error={errors.captcha}
-            picture={captcha.picture}
-            onChange={(text) => setValues({ ...values, captcha: text })}
-            onReload={captcha.reload}
-          />
-        )}
+        <CaptchaField form={form} captcha={captcha} />
         <div className={styles.acts}>
           <Button kind="ghost" size="small" onClick={leaveForLogin}>
             换一个账号

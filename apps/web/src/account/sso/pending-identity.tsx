@@ -1,17 +1,16 @@
-import { useEffect, useState, type FormEvent } from 'react'
+import { useEffect, useState } from 'react'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { sso } from '@mashu/contract/sys/sso/sso'
 import { call } from '@mashu/client'
 import { useSiteConfig } from '../../api/site-config.ts'
 import { LOGIN } from '../../page/redirect.ts'
 import { Button, ButtonLink } from '../../ui/form/button.tsx'
-import { CaptchaRow } from '../../ui/form/captcha-row.tsx'
-import { TextField } from '../../ui/form/text-field.tsx'
 import { useCaptcha } from '../../ui/form/use-captcha.ts'
 import { Icon } from '../../ui/picture/icon.tsx'
-import { focusFault } from '../form/focus-fault.ts'
 import styles from '../form/form.module.css'
-import { missing, refusalText, useEntry, type Entered } from '../form/use-login.ts'
+import { AccountField, CaptchaField, PasswordField } from '../form/login-fields.tsx'
+import { refusalText, useEntry, type Entered, type LoginValues } from '../form/use-login.ts'
+import { useLoginForm } from '../form/use-login-form.ts'
 import { ssoIcon } from './sso-address.ts'
 import own from './sso.module.css'
 
@@ -26,61 +25,19 @@ const Fault = ({ children }: { children: string }) => (
 
 /** Asks for name and password of the account to link, with the limits of every login. */
 function LinkForm({ token, onDone }: { token: string; onDone: Entered }) {
-  const [values, setValues] = useState({ username: '', password: '', captcha: '', remember: false })
-  const [sent, setSent] = useState(false)
   const { enter, busy, message } = useEntry(onDone)
   const captcha = useCaptcha()
-  const errors = sent ? missing(values, captcha.needed) : {}
-  const set = (patch: Partial<typeof values>) => setValues((before) => ({ ...before, ...patch }))
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    setSent(true)
-    if (busy) return
-    if (Object.keys(missing(values, captcha.needed)).length > 0) return focusFault(event.currentTarget)
-    const { username, password } = values
-    const body = { token, username: username.trim(), password, ...captcha.proof(values.captcha) }
-    void enter({ send: () => call(sso.linkAccount, { body }), remember: false, password, refused: captcha.renew }).then(
-      (refused) => {
-        if (!refused) return
-        setSent(false)
-        set({ captcha: '' })
-      },
-    )
+  const link = ({ username, password, captcha: text }: LoginValues) => {
+    const body = { token, username: username.trim(), password, ...captcha.proof(text) }
+    return enter({ send: () => call(sso.linkAccount, { body }), remember: false, password, refused: captcha.renew })
   }
+  const form = useLoginForm({ busy, captchaNeeded: captcha.needed, send: link })
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
-      <TextField
-        label="账号"
-        icon="user"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="请输入账号"
-        value={values.username}
-        error={errors.username}
-        autoFocus
-        onChange={(event) => set({ username: event.target.value })}
-      />
-      <TextField
-        label="密码"
-        icon="lock"
-        type="password"
-        autoComplete="current-password"
-        placeholder="请输入密码"
-        value={values.password}
-        error={errors.password}
-        onChange={(event) => set({ password: event.target.value })}
-      />
+    <form className={styles.form} onSubmit={form.submit} noValidate>
+      <AccountField form={form} autoFocus />
+      <PasswordField form={form} autoFocus={false} />
       {message && <Fault>{message}</Fault>}
-      {captcha.needed && (
-        <CaptchaRow
-          value={values.captcha}
-          error={errors.captcha}
-          picture={captcha.picture}
-          onChange={(text) => set({ captcha: text })}
-          onReload={captcha.reload}
-        />
-      )}
+      <CaptchaField form={form} captcha={captcha} />
       <Button type="submit" size="big" wide loading={busy} loadingText="正在绑定">
         登录并绑定
       </Button>

@@ -1,0 +1,43 @@
+import { useState, type FormEvent } from 'react'
+import { focusFault } from './focus-fault.ts'
+import { missing, type LoginErrors, type LoginValues } from './use-login.ts'
+
+export interface LoginForm {
+  values: LoginValues
+  errors: LoginErrors
+  set: (patch: Partial<LoginValues>) => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+interface Sending {
+  username?: string
+  busy: boolean
+  captchaNeeded: boolean
+  /** Resolves to true when the server refused. */
+  send: (values: LoginValues) => Promise<boolean>
+}
+
+/**
+ * State of a form with account and password: an attempt marks the empty fields, and a refusal clears the captcha, which
+ * is valid for one attempt.
+ */
+export function useLoginForm({ username = '', busy, captchaNeeded, send }: Sending): LoginForm {
+  const [values, setValues] = useState<LoginValues>({ username, password: '', captcha: '', remember: false })
+  const [sent, setSent] = useState(false)
+  const faults = missing(values, captchaNeeded)
+  const set = (patch: Partial<LoginValues>) => setValues((before) => ({ ...before, ...patch }))
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    // React events of a dialog bubble to the forms in which it is rendered.
+    event.stopPropagation()
+    setSent(true)
+    if (busy) return
+    if (Object.keys(faults).length > 0) return focusFault(event.currentTarget)
+    void send(values).then((refused) => {
+      if (!refused) return
+      setSent(false)
+      set({ captcha: '' })
+    })
+  }
+  return { values, errors: sent ? faults : {}, set, submit }
+}
