@@ -11,6 +11,5 @@ const OWN = /^(localhost|127\.|\[?::1\]?$|0\.0\.0\.0)/
 export const originForOthers = (here: string, known: readonly string[]): string =>
   (OWN.test(new URL(here).hostname) ? (known[0] ?? here) : here).replace(/\/$/, '')
 
-/** Returns the login address for other computers. */
-export const slipAddress = (here: string, known: readonly string[]): string =>
-  `${originForOthers(here, known)}/user/login?${FROM_SLIP}`
+/** Returns the address of the login page on a printed slip. */
+export const slipAddress = (origin: string): string => `${origin}/user/login?${FROM_SLIP}`

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, type CSSProperties, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import { join } from '@mashu/contract/sys/start/join'
+import { queryOf } from '../../../api/query.ts'
+import { originForOthers } from '../../../page/slip-address.ts'
+import { QrCode } from '../../../ui/picture/qr-code.tsx'
+import styles from './print-sheet.module.css'
+
+interface PrintSheetProps {
+  label: string
+  /** Millimetres of the height of a part, and of its QR code. */
+  height: number
+  codeSize: number
+  /** Returns the parts. They are made when the address by which other computers reach the school is known. */
+  children: (origin: string) => ReactNode
+  /** Called after the dialog of the printer was closed. */
+  printed: () => void
+}
+
+/** A4 pages with two columns of parts to cut apart. They are printed at once and never shown on the screen. */
+export function PrintSheet({ label, height, codeSize, children, printed }: PrintSheetProps) {
+  const { data, isPending } = useQuery({ ...queryOf(join.addresses), retry: false })
+  const done = useEffectEvent(printed)
+  useEffect(() => {
+    if (isPending) return
+    const end = () => done()
+    window.addEventListener('afterprint', end)
+    window.print()
+    return () => window.removeEventListener('afterprint', end)
+  }, [isPending])
+  const size = { '--part': `${height}mm`, '--code': `${codeSize}mm` } as CSSProperties
+  return createPortal(
+    <ul className={styles.sheet} style={size} aria-label={label}>
+      {children(originForOthers(location.origin, data?.addresses ?? []))}
+    </ul>,
+    document.body,
+  )
+}
+
+/** A part of the sheet with a QR code at its right; `below` is the text under the code. */
+export function PrintPart({ children, ...code }: { children: ReactNode; code: string; label: string; below?: string }) {
+  return (
+    <li className={styles.part}>
+      {children}
+      <div className={styles.scan}>
+        <QrCode text={code.code} label={code.label} className={styles.code} />
+        {code.below && <small>{code.below}</small>}
+      </div>
+    </li>
+  )
+}
