@@ -42,7 +42,7 @@ function invite(project: Project, { id, x, y, scale = 0.5, scripts }: Guest): Pr
   const page = project.currentPage
   const added = addCharacter(project, page, { name: character(id).name, picture: `${id}.svg`, ...sizeOf(id), scale })
   const guest = added.pages[0]?.objects.at(-1)
-  if (!guest) throw new Error('the page is gone')
+  if (!guest) throw new Error('the page does not exist')
   const placed: Project = {
     ...added,
     pages: added.pages.map((page) => ({

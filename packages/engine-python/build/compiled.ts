@@ -37,7 +37,7 @@ lambda source, home: compile_all(source.to_bytes(), home or next(place for place
 let python: ReturnType<typeof loadPyodide> | undefined
 
 /**
- * Returns an archive of compiled modules. `home` is the path of the archive at run time; '' stands for the library's.
+ * Returns an archive of compiled modules. `home` is the path of the archive at run time; '' means that of the library.
  */
 async function compile(source: Uint8Array, home: string): Promise<Buffer> {
   const compiler = (await (python ??= loadPyodide())).runPython(compileAll) as (

@@ -26,7 +26,7 @@ export interface ReconnectingSocketOptions {
   onBreak?: () => void
   /** The pauses before attempts. A random part up to the double keeps a whole class from reconnecting at once. */
   retry: Backoff
-  /** The time limit of an attempt. A server that hangs answers none. */
+  /** The time limit of an attempt, because a frozen server does not answer. */
   attempt?: Backoff
   heartbeat?: { text: string; ms: number }
   /** True when an attempt should begin at once after the network is back. */

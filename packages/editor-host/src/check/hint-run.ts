@@ -7,7 +7,7 @@ import { Store } from '@mashu/ui/store'
 import type { WorkSession } from '../session/session-types.ts'
 import type { CheckedContent } from '../session/work-checking.ts'
 
-/** Seconds in which the child tries alone after it was told a common mistake. */
+/** The child tries alone for so many seconds after it has learned of a common mistake. */
 const FAULT_PAUSE_SECONDS = 30
 
 export interface HintState {

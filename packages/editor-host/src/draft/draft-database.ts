@@ -42,7 +42,7 @@ function openDatabase(factory: IDBFactory, shape: Shape, losses: Losses): Promis
     const request = factory.open(shape.name, 1)
     request.onupgradeneeded = () => shape.create(request.result)
     request.onerror = () => reject(request.error)
-    request.onblocked = () => reject(new Error('an older window holds the drafts'))
+    request.onblocked = () => reject(new Error('an older window keeps the drafts open'))
     request.onsuccess = () => {
       const database = request.result
       database.onclose = () => {

@@ -182,7 +182,7 @@ async function unstored(note: Note, draft: Draft, { notes, journal }: NoteComple
 /** Rejects when media are missing. */
 async function draftOf({ head, text }: Note, stored: Draft | null, { adapter, bases }: NoteCompletion): Promise<Draft> {
   const made = await adapter.completeNote?.(text, stored ? [stored.content.file, ...bases] : bases)
-  if (!made) throw new Error('this editor completes no notes')
+  if (!made) throw new Error('this editor cannot complete notes')
   const file = await made.file.arrayBuffer()
   const { cover = null, coverType = '' } = stored?.content ?? {}
   return {

@@ -65,7 +65,7 @@ export interface Snapshot {
   media: readonly string[]
 }
 
-/** Omits all media from a note. Their names stand for their content, so equal work still gives equal text. */
+/** Omits all media from a note. Their names depend on their content, so equal work still gives equal text. */
 export const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
   override has(): boolean {
     return true

@@ -15,7 +15,7 @@ function open(): Promise<IDBDatabase> {
       request.result.createObjectStore(storeName)
     }
     request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error ?? new Error('no store'))
+    request.onerror = () => reject(request.error ?? new Error('the browser does not open the store'))
   })
 }
 
@@ -26,8 +26,8 @@ async function withShelf<T>(work: (store: IDBObjectStore) => IDBRequest<T>): Pro
     const request = work(transaction.objectStore(storeName))
     return await new Promise<T>((resolve, reject) => {
       transaction.oncomplete = () => resolve(request.result)
-      transaction.onerror = () => reject(transaction.error ?? new Error('not kept'))
-      transaction.onabort = () => reject(transaction.error ?? new Error('not kept'))
+      transaction.onerror = () => reject(transaction.error ?? new Error('the file was not stored'))
+      transaction.onabort = () => reject(transaction.error ?? new Error('the file was not stored'))
     })
   } finally {
     opened.close()

@@ -41,7 +41,7 @@ function levelOf(audio: AudioContext, stream: MediaStream): { level: () => numbe
 /** Asks for the microphone. Rejects when there is none or the user refuses. */
 export async function openMicrophone(): Promise<Microphone> {
   const audio = audioContext()
-  if (!audio || !navigator.mediaDevices) throw new Error('no microphone here')
+  if (!audio || !navigator.mediaDevices) throw new Error('this device has no microphone')
   const stream = await navigator.mediaDevices.getUserMedia({
     audio: { echoCancellation: true, noiseSuppression: true, autoGainControl: true },
   })

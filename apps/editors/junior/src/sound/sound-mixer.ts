@@ -101,7 +101,7 @@ class AudioMixer implements SoundMixer {
 
   async #decode(name: string, bytes: Uint8Array | undefined): Promise<AudioBuffer> {
     const audio = audioContext()
-    if (!audio) throw new Error('no sound here')
+    if (!audio) throw new Error('this device plays no sound')
     if (bytes) return audio.decodeAudioData(ownBuffer(bytes))
     const address = soundAddress(name)
     if (address === undefined) throw new Error(`no sound is called ${name}`)

@@ -7,7 +7,7 @@ const asAddress = (bytes: Uint8Array): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error ?? new Error('unreadable'))
+    reader.onerror = () => reject(reader.error ?? new Error('the picture cannot be read'))
     const type = bytes[0] === 0x89 ? 'image/png' : 'image/jpeg'
     reader.readAsDataURL(new Blob([bytes.slice()], { type }))
   })

@@ -74,7 +74,7 @@ async function proposeChecks(question: ProposeQuestion): Promise<Proposal> {
   const program = { main, files: projectFiles }
   const found = wheels.isPlain(program) ? [] : await wheels.of(program)
   const { proposal } = await askWorker(openWorker(await files), { t: 'propose', wheels: found, question })
-  if (!proposal) throw new Error('the program does not come back')
+  if (!proposal) throw new Error('the program does not end')
   return proposal
 }
 

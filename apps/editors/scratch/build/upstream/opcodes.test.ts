@@ -4,5 +4,7 @@ import { assertOpcodes } from './opcodes.ts'
 it('an editor whose blocks are not the known ones is refused', () => {
   const bundle = 'p.motion_goto={},p.text={init:function(){}},e.data={},p.other_one={init:1}'
   expect(() => assertOpcodes(bundle, ['motion_goto', 'text'])).not.toThrow()
-  expect(() => assertOpcodes(bundle, ['motion_goto', 'note'])).toThrow('not known: text; not there: note')
+  expect(() => assertOpcodes(bundle, ['motion_goto', 'note'])).toThrow(
+    'unknown blocks of the editor: text; missing: note',
+  )
 })

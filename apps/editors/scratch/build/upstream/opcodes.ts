@@ -10,5 +10,5 @@ export function assertOpcodes(bundle: string, known: readonly string[] = SCRATCH
   const apart = [...found].filter((opcode) => !known.includes(opcode))
   const missing = known.filter((opcode) => !found.has(opcode))
   if (apart.length + missing.length > 0)
-    throw new Error(`blocks of the editor not known: ${apart.join(' ')}; not there: ${missing.join(' ')}`)
+    throw new Error(`unknown blocks of the editor: ${apart.join(' ')}; missing: ${missing.join(' ')}`)
 }

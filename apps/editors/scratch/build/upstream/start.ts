@@ -23,13 +23,13 @@ const mapEnd = 'sourceRoot:""}'
 /** Half a megabyte of the bundle only says where its styles were written, so it is removed. */
 const withoutStyleMaps: Patch = (source) => {
   const [head = '', ...rest] = source.split(mapBegin)
-  if (rest.length === 0) throw new Error('no map of a style found')
+  if (rest.length === 0) throw new Error('no source map of a style found')
   return (
     head +
     rest
       .map((part) => {
         const end = part.indexOf(mapEnd)
-        if (end < 0) throw new Error('a map of a style does not look as expected')
+        if (end < 0) throw new Error('the source map of a style does not look as expected')
         return `,""${part.slice(end + mapEnd.length)}`
       })
       .join('')
@@ -43,9 +43,9 @@ const call = ')()'
 const tail = ');'
 
 /**
- * The bundle is handed as a function to one that finds out what is to be done with it. Such an argument is read by the
- * browser when it is called, on the thread that draws the page; what is called where it stands is read while it comes,
- * on another one.
+ * The bundle passes its code as a function to another function that decides when to run it. A browser reads such an
+ * argument when it is called, on the thread that draws the page. It reads a function that is called where it is written
+ * while the bundle is still loading, on another thread.
  */
 const readWhileItComes: Patch = (source) => {
   const at = findOnce(source, wrapper)

@@ -5,9 +5,9 @@ const end = String.raw`\n<\/script>`
 const policy = "script-src 'unsafe-inline' 'unsafe-eval'"
 
 /**
- * The engine measures vector pictures in a frame, whose script it writes into the frame: our pages allow no such
- * script. Gives the engine with a script that has an address, and that script. The frame's own policy gives way to the
- * page's, which it inherits: a frame without origin has no 'self' to name.
+ * The engine measures vector pictures in a frame, and writes a script into it, which our pages do not allow. Returns
+ * the engine with a script that has an address, and that script. The policy of the page replaces the frame's own,
+ * because a frame without an origin cannot name it by 'self'.
  */
 export function takeSandboxOut(source: string, address: string): { source: string; script: string } {
   const at = findOnce(source, begin)
