@@ -5,7 +5,7 @@ export interface Spot {
   readonly y: number
 }
 
-/** What a child does with a mouse or a finger. */
+/** Simulates the mouse or the finger of a child. */
 export interface PointerInput {
   tap(at: Spot): Promise<void>
   drag(from: Spot, to: Spot): Promise<void>

@@ -33,7 +33,7 @@ export function describeLimits(labPage: () => LabPage): void {
       "['我', '来到', '北京'] [1. 1.]\n",
     )
     expect(asked).toEqual(['numpy', 'jieba'])
-    // What was fetched before is still there without a network.
+    // Packages that were fetched before are available without a network.
     await labPage().context.setOffline(true)
     expect((await labPage().run('import jieba\nprint(jieba.lcut("北京"))')).text).toBe("['北京']\n")
     await labPage().context.setOffline(false)

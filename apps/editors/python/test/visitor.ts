@@ -37,7 +37,7 @@ export function withBrowser(): void {
     server.files.set('/f/starter.py', Buffer.from('# 老师的开头\nprint("开头")\n'))
     complaints = []
   })
-  /** What a child did in one test is not there in the next. */
+  /** Removes everything that a test stored in the browser. */
   afterEach(async () => {
     const lines = await context.newCDPSession(page)
     await page.goto('about:blank')

@@ -1,7 +1,7 @@
 import { storeLogin, wasRemembered, type StoredLogin } from './login.ts'
 import { keys, readStored, storedKey } from './storage.ts'
 
-/** What an editor needs to know about the person who is signed in. */
+/** The signed-in person, as far as an editor needs it. */
 export interface Person {
   id: string
   username: string

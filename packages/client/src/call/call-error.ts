@@ -24,7 +24,7 @@ export class CallError extends Error {
 export const toCallError = (error: unknown): CallError =>
   error instanceof CallError ? error : new CallError('refused', error instanceof Error ? error.message : String(error))
 
-/** What is known about a refusal besides its message and status. */
+/** Details of a refusal besides its message and status. */
 interface Refusal {
   code?: number | string
   result?: unknown

@@ -180,7 +180,7 @@ test("a screen is shown to all when its child agrees, or when it is the teacher'
   page.say({ cmd: 'agree', yes: true })
   expect(await wall.heard('agreed')).toEqual({ cmd: 'agreed', userId: school.student.id, yes: true })
   await page.heard('watched', ({ by, whole }) => by === 'all' && whole)
-  await mate.heard('lesson', ({ lesson }) => lesson?.shown != null)
+  await mate.heard('lesson', ({ lesson }) => Boolean(lesson?.shown))
   const frame = { type: 'patch', patch: { from: 1, start: 0, end: 0, text: ' 好' } } as const
   page.say({ cmd: 'live', frame })
   expect(await mate.heard('shown')).toEqual({ cmd: 'shown', frame, kind: 'scratch' })
