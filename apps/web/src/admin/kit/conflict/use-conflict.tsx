@@ -7,7 +7,7 @@ import { differencesOf, theirValues, type Difference } from './conflict.rules.ts
 
 const ConflictDialog = lazyPopup(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
-interface Conflict {
+export interface Conflict {
   /** Initial values of the form, or those of its last merge. */
   basis: Values
   /** Handles a refusal that contains the current row. */

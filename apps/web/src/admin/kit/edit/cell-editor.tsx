@@ -1,12 +1,12 @@
 import { Button, Form } from 'antd'
-import { useEffect, useId, useRef, type FocusEvent, type KeyboardEvent } from 'react'
+import { useEffect, useRef, type FocusEvent, type KeyboardEvent } from 'react'
 import { Icon } from '../../../ui/picture/icon.tsx'
-import { useConflict } from '../conflict/use-conflict.tsx'
 import { rowValues, type Field } from '../field/field.ts'
 import { traits } from '../field/kind.ts'
 import { focusableIn } from '../../../ui/popup/focus-trap.ts'
 import { FormFields } from '../form/form-fields.tsx'
-import type { AnyRow, Values } from '../resource/resource.ts'
+import { useRowForm } from '../form/use-row-form.ts'
+import type { AnyRow } from '../resource/resource.ts'
 import { useSubmit } from '../resource/use-submit.ts'
 import { changeField, differs, sentValue, type EditedList } from './edited-list.ts'
 import styles from './cell-editor.module.css'
@@ -26,8 +26,6 @@ const isPicked = ({ kind, multiple, spec }: Field) =>
 
 /** Edits a cell: Enter or leaving it saves, Escape cancels. */
 export function CellEditor({ edited, field, row, reload, close: closed }: CellEditorProps) {
-  const [form] = Form.useForm<Values>()
-  const name = useId()
   const box = useRef<HTMLDivElement>(null)
   // When the focus moves to the cell itself, the control has not been left.
   const isOver = useRef(false)
@@ -36,19 +34,9 @@ export function CellEditor({ edited, field, row, reload, close: closed }: CellEd
     closed()
   }
   const start = { ...row, ...rowValues([field], row) }
-  const read = () => form.getFieldsValue(true) as Values
-  const conflict = useConflict({
-    fields: [field],
-    start,
-    reload: undefined,
-    read,
-    resend: (values) => {
-      form.setFieldsValue(values)
-      form.submit()
-    },
-  })
+  const { form, name, read, conflict } = useRowForm({ fields: [field], start })
   const { busy, failure, setFailure, send } = useSubmit(
-    () => changeField(edited, field, { rows: [row], values: { ...conflict.basis, ...read() }, reload }),
+    () => changeField(edited, field, { rows: [row], values: read(), reload }),
     () => {
       reload()
       close()
@@ -61,7 +49,7 @@ export function CellEditor({ edited, field, row, reload, close: closed }: CellEd
     if (control instanceof HTMLInputElement) control.select()
   }, [])
   const finish = () => {
-    const value = sentValue(edited, field, { ...conflict.basis, ...read() })
+    const value = sentValue(edited, field, read())
     return differs(field, conflict.basis as AnyRow, value) ? void send() : close()
   }
   const left = ({ currentTarget, relatedTarget }: FocusEvent) => {

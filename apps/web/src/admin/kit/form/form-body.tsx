@@ -1,15 +1,14 @@
-import { Button, Form } from 'antd'
-import { useConflict } from '../conflict/use-conflict.tsx'
-import { ConfirmBubble } from '../dialog/confirm-bubble.tsx'
-import { useId, useState, type KeyboardEvent } from 'react'
-import { ErrorBar } from '../../../ui/state/state.tsx'
+import { Button, Form, type FormInstance } from 'antd'
+import { useState, type KeyboardEvent } from 'react'
 import { parentOf, useDraft } from './form-draft.ts'
 import { markRequired } from './form-fields.tsx'
+import { FormFailure, FormFooter, type Leaving } from './form-footer.tsx'
 import { PagedFields, usePages } from './paged-fields.tsx'
 import type { FormPopupProps } from '../dialog/popup-props.ts'
 import type { Field } from '../field/field.ts'
 import type { Values } from '../resource/resource.ts'
 import { UploadContext, useSubmit } from '../resource/use-submit.ts'
+import { useRowForm } from './use-row-form.ts'
 import styles from '../field/form-layout.module.css'
 
 interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
@@ -19,7 +18,7 @@ interface FormBodyProps extends Omit<FormPopupProps, 'columns'> {
   columns: number
   touched: () => void
   gone: () => void
-  leaving: { asking: boolean; ask: () => void; stay: () => void }
+  leaving: Leaving
 }
 
 /** Returns the visible fields; rarely used ones of a new row are behind 更多. */
@@ -46,40 +45,20 @@ const FoundDraft = ({ restore, dismiss }: { restore: () => void; dismiss: () => 
   </div>
 )
 
+/** Sets the values that follow from changed ones. */
+function followChange(form: FormInstance<Values>, fields: readonly Field[], change: Values, start: Values): void {
+  for (const { name, spec } of fields) {
+    if (name in change && spec.effect)
+      // Watched values are updated a moment later than the keys.
+      form.setFieldsValue(spec.effect(change[name], { ...start, ...form.getFieldsValue(true), ...change }))
+  }
+}
+
 /** The fields with their rules and the two buttons. */
-export function FormBody({
-  fields,
-  mode,
-  start,
-  reload,
-  rowId,
-  submit,
-  done,
-  okText = '确定',
-  header,
-  columns,
-  pages,
-  touched,
-  gone,
-  leaving,
-}: FormBodyProps) {
-  const [form] = Form.useForm<Values>()
-  // Two forms may be visible at once; without a name their fields would share ids, and labels would refer to the wrong
-  // one.
-  const name = useId()
+export function FormBody({ start, reload, columns, touched, gone, leaving, ...props }: FormBodyProps) {
+  const { fields, mode, rowId, submit, done, okText = '确定', header, pages } = props
+  const { form, name, read, conflict } = useRowForm({ fields, start, reload })
   const now = { ...start, ...(Form.useWatch([], form) as Values | undefined) }
-  const typed = () => form.getFieldsValue(true) as Values
-  const conflict = useConflict({
-    fields,
-    start,
-    reload,
-    read: typed,
-    resend: (values) => {
-      form.setFieldsValue(values)
-      form.submit()
-    },
-  })
-  const read = () => ({ ...conflict.basis, ...typed() })
   const draft = useDraft(mode, rowId ?? parentOf(start, fields), fields, read)
   const tabs = usePages(pages, form)
   const wanted = fields.filter((field) => field.spec.when?.(now, mode) ?? true)
@@ -88,14 +67,13 @@ export function FormBody({
   const { busy, failure, setFailure, send, beginUpload, waitsForFile } = useSubmit(
     () => submit(read(), wanted),
     () => {
-      draft.over()
       done?.()
-      gone()
+      finish()
     },
     { stale: conflict.meet },
   )
 
-  function abandon(): void {
+  function finish(): void {
     draft.over()
     gone()
   }
@@ -113,11 +91,7 @@ export function FormBody({
     touched()
     draft.dirty()
     setFailure(undefined)
-    for (const field of fields) {
-      if (field.name in change && field.spec.effect)
-        // Watched values are updated a moment later than the keys.
-        form.setFieldsValue(field.spec.effect(change[field.name], { ...start, ...typed(), ...change }))
-    }
+    followChange(form, fields, change, start)
   }
 
   const keyed = (event: KeyboardEvent) => {
@@ -142,25 +116,11 @@ export function FormBody({
       className={styles.form!}
     >
       <div className={styles.scroll}>
-        {failure && (
-          <div className={styles.failure}>
-            <ErrorBar>{failure}</ErrorBar>
-          </div>
-        )}
+        <FormFailure failure={failure} />
         {draft.found && <FoundDraft restore={restore} dismiss={draft.dismiss} />}
         {header}
         <UploadContext value={beginUpload}>
-          <PagedFields
-            pages={pages}
-            state={tabs}
-            shown={shown}
-            fields={fields}
-            mode={mode}
-            rowId={rowId}
-            values={now}
-            start={start}
-            columns={columns}
-          />
+          <PagedFields {...{ pages, shown, fields, mode, rowId, start, columns }} state={tabs} values={now} />
           {isFolded && (
             <Button type="link" aria-expanded={false} onClick={unfold}>
               更多
@@ -169,22 +129,7 @@ export function FormBody({
         </UploadContext>
       </div>
       {conflict.dialog}
-      <footer className={styles.buttons}>
-        <ConfirmBubble
-          open={leaving.asking}
-          title="确定放弃编辑？"
-          verb="放弃编辑"
-          cancel="继续编辑"
-          danger
-          onYes={abandon}
-          onClose={leaving.stay}
-        >
-          <Button onClick={leaving.ask}>关闭</Button>
-        </ConfirmBubble>
-        <Button type="primary" htmlType="submit" loading={busy}>
-          {okText}
-        </Button>
-      </footer>
+      <FormFooter leaving={leaving} abandon={finish} busy={busy} okText={okText} />
     </Form>
   )
 }

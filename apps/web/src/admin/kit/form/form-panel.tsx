@@ -1,10 +1,9 @@
 import { Button, Form } from 'antd'
-import { useId } from 'react'
-import { useConflict } from '../conflict/use-conflict.tsx'
-import { ErrorBar } from '../../../ui/state/state.tsx'
 import type { Answer } from '../resource/action.ts'
 import type { Field } from '../field/field.ts'
 import { FormFields, markRequired } from './form-fields.tsx'
+import { FormFailure } from './form-footer.tsx'
+import { useRowForm } from './use-row-form.ts'
 import type { Values } from '../resource/resource.ts'
 import { usePhoneViewport } from '@mashu/ui/react'
 import { UploadContext, useSubmit } from '../resource/use-submit.ts'
@@ -21,24 +20,9 @@ interface FormPanelProps {
 /** The form of an existing row as part of the page. */
 export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProps) {
   const phone = usePhoneViewport()
-  const [form] = Form.useForm<Values>()
-  // Two forms may be visible at once; without a name their fields would share ids, and labels would refer to the wrong
-  // one.
-  const name = useId()
+  const { form, name, read, conflict } = useRowForm({ fields, start: values })
   const now = { ...values, ...(Form.useWatch([], form) as Values | undefined) }
   const shown = fields.filter((field) => field.spec.when?.(now, 'edit') ?? true)
-  const typed = () => form.getFieldsValue(true) as Values
-  const conflict = useConflict({
-    fields,
-    start: values,
-    reload: undefined,
-    read: typed,
-    resend: (chosen) => {
-      form.setFieldsValue(chosen)
-      form.submit()
-    },
-  })
-  const read = () => ({ ...conflict.basis, ...typed() })
   const { busy, failure, send, beginUpload, waitsForFile } = useSubmit(() => submit(read(), shown), done, {
     stays: true,
     stale: conflict.meet,
@@ -54,11 +38,7 @@ export function FormPanel({ fields, values, rowId, submit, done }: FormPanelProp
       requiredMark={markRequired}
       className={styles.panel!}
     >
-      {failure && (
-        <div className={styles.failure}>
-          <ErrorBar>{failure}</ErrorBar>
-        </div>
-      )}
+      <FormFailure failure={failure} />
       <UploadContext value={beginUpload}>
         <FormFields
           shown={shown}
