@@ -4,7 +4,7 @@ import { callWhole, download } from '@mashu/client'
 import type { Resource, Values } from '../resource/resource.ts'
 
 /** The import endpoints of all resources are equal apart from their paths. */
-type Sheets = ImportContract
+export type Sheets = ImportContract
 
 export interface PreviewedRow {
   row: number

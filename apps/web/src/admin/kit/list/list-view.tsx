@@ -1,6 +1,4 @@
 import { useMemo, type ReactNode } from 'react'
-import { useSearchParams } from 'react-router'
-import { filterKeys, toQuery, useListState } from '../table/list-state.ts'
 import type { AnyRow, Values } from '../resource/resource.ts'
 import { ListResult, type ListFrame } from './found-rows.tsx'
 import type { Definition } from './screen-options.ts'
@@ -12,9 +10,9 @@ import { BranchContext, useTreeRows } from '../table/tree-rows.ts'
 import { useRows } from '../table/use-rows.ts'
 import { useSelection } from '../table/use-selection.ts'
 import { useChooseAll } from './use-choose-all.ts'
-import { useListConditions } from './use-list-conditions.tsx'
 import { addsRows, importLabelOf } from './list-actions.ts'
 import { useListActions } from './use-list-actions.tsx'
+import { useListQuery } from './use-list-query.ts'
 import styles from './list-view.module.css'
 
 export interface ListViewProps extends ListFrame {
@@ -51,16 +49,8 @@ export function ListView({
   ...around
 }: ListViewProps) {
   const { resource, search, columns, noun, title, order } = definition
-  const keys = useMemo(() => filterKeys(search), [search])
-  const [state, move] = useListState(keys, stateIn)
-  const conditions = useListConditions(definition, hasViews)
-  const narrowing = useMemo(() => ({ ...outside, ...conditions.narrowing }), [outside, conditions.narrowing])
-  const [, setParams] = useSearchParams()
-  const query = useMemo(
-    () => ({ ...scope, ...narrowing, ...toQuery(state, search, order) }),
-    [scope, narrowing, state, search, order],
-  )
-  const { pageNo: _page, pageSize: _size, ...narrowed } = query as Values
+  const listed = useListQuery({ definition, scope, outside, hasViews, stateIn })
+  const { state, move, conditions, narrowing, query, narrowed } = listed
   const { rows: found, total, pending, stale, error, reload: reloadList } = useRows(resource, query, state, move)
   const { rows, branches, reload: reloadBranches } = useTreeRows(definition.children, found)
   const reload = () => {
@@ -83,15 +73,6 @@ export function ListView({
     reload,
     takesLinks: stateIn === 'address',
   })
-  const widen = () =>
-    setParams(
-      (now) => {
-        const next = conditions.clear(now)
-        for (const key of keys) next.delete(key)
-        return next
-      },
-      { replace: true },
-    )
   const isFirstAdd = toolbar[0] !== undefined && addsRows(toolbar[0])
 
   return (
@@ -114,33 +95,18 @@ export function ListView({
       {importedBar}
       <BranchContext value={branches}>
         <ListResult
-          fields={fields}
-          cells={cells}
+          {...{ fields, cells, rows, locked, renderActions, stale, pending, error, order, noun }}
+          {...{ activeId, activate, renderBelow, state, total, move, narrowing }}
           arranged={{ columns: arranged, fields: columns, layout, change }}
           head={definition.cardHead}
           details={definition.card}
-          rows={rows}
           selection={batch.length > 0 && !definition.single ? selection : null}
-          locked={locked}
-          renderActions={renderActions}
-          stale={stale}
           label={title}
-          activeId={activeId}
-          activate={activate}
-          renderBelow={renderBelow}
-          order={order}
-          pending={pending}
-          error={error}
           retry={reload}
-          noun={noun}
           addLabel={isFirstAdd ? toolbar[0]?.label : undefined}
           importLabel={importLabelOf(definition, toolbar)}
           drawn={{ tools, query: narrowed, renderActions }}
-          state={state}
-          total={total}
-          move={move}
-          narrowing={narrowing}
-          {...(conditions.bar ? { widen } : {})}
+          {...(conditions.bar ? { widen: listed.widen } : {})}
           {...around}
         />
       </BranchContext>

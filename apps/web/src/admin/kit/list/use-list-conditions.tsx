@@ -10,7 +10,7 @@ import { conditionsText, readView, writeView } from '../view/view-state.ts'
 import { ViewBar } from '../view/view-bar.tsx'
 import { useLayout, type ViewedColumns } from '../table/use-layout.ts'
 
-interface ListConditions {
+export interface ListConditions {
   /** Filters that the conditions add to the query of the list. */
   narrowing: Values
   /** The current view and its columns. */

@@ -1,10 +1,10 @@
-import { Checkbox } from 'antd'
 import { classNames } from '../../../ui/text/class-names.ts'
-import { Cell, cellText } from '../field/cell.tsx'
-import type { RowsProps } from './data-table.tsx'
+import { Cell } from '../field/cell.tsx'
+import type { RowsProps } from './rows-props.ts'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
-import { isForControl } from './row-click.ts'
+import { onRowClick } from './row-click.ts'
+import { TickRow } from './ticks.tsx'
 import styles from './card-list.module.css'
 
 interface CardListProps extends RowsProps {
@@ -38,25 +38,8 @@ export function CardList({
           key={row.id}
           className={classNames(styles.card, (selection?.has(row.id) || row.id === activeId) && styles.chosen)}
         >
-          {selection && (
-            <Checkbox
-              checked={selection.has(row.id)}
-              disabled={locked(row) !== undefined}
-              title={locked(row)}
-              onChange={() => selection.toggle(row)}
-              className={styles.tick!}
-              aria-label={`选择 ${head ? cellText(head, row) : ''}`}
-            />
-          )}
-          <div
-            className={styles.words}
-            onClick={
-              activate &&
-              ((event) => {
-                if (!isForControl(event)) activate(row)
-              })
-            }
-          >
+          {selection && <TickRow row={row} name={head} selection={selection} locked={locked} className={styles.tick} />}
+          <div className={styles.words} onClick={onRowClick(row, activate)}>
             <div className={styles.head}>{head && <Cell field={head} row={row} />}</div>
             <dl className={styles.details}>
               {details

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { CardList } from './card-list.tsx'
-import { DataTable, type RowsProps } from './data-table.tsx'
+import { DataTable } from './data-table.tsx'
 import type { Field } from '../field/field.ts'
 import type { Sort } from './list-state.ts'
 import { RetryBar } from '../state/retry-bar.tsx'
 import { usePhoneViewport } from '@mashu/ui/react'
+import type { RowsProps } from './rows-props.ts'
 import styles from './row-area.module.css'
 
 interface RowAreaProps extends RowsProps {

@@ -1,5 +1,13 @@
 import type { MouseEvent } from 'react'
+import type { AnyRow } from '../resource/resource.ts'
 
 /** Returns true for a click on a control of the row, or on a menu that it opened. */
-export const isForControl = ({ target, currentTarget }: MouseEvent): boolean =>
+const isForControl = ({ target, currentTarget }: MouseEvent): boolean =>
   !currentTarget.contains(target as Node) || (target as Element).closest('button,a,input,label') !== null
+
+/** Returns the handler of a row's clicks, except those for its controls. */
+export const onRowClick = (row: AnyRow, activate: ((row: AnyRow) => void) | undefined) =>
+  activate &&
+  ((event: MouseEvent) => {
+    if (!isForControl(event)) activate(row)
+  })

@@ -9,7 +9,7 @@ interface OpenCell {
   element: HTMLElement
 }
 
-interface CellEditing {
+export interface CellEditing {
   /** Begins to edit a cell; returns false when it is read-only. */
   begin: (row: AnyRow | undefined, field: Field | undefined, element: HTMLElement) => boolean
   /** Returns the input of the edited cell. */

@@ -71,7 +71,7 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   ])
   const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
-  const name = chosen && pathTo(nodes, chosen).at(-1)?.title
+  const name = chosen === null ? undefined : pathTo(nodes, chosen).at(-1)?.title
   // With a few nodes nothing has to be opened, so the arrows are hidden.
   const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
   const title = (node: TitledNode) => <NodeTitle node={node} actions={actions} />
@@ -82,30 +82,7 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   }
   return (
     <>
-      <div className={styles.find}>
-        <Input
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          placeholder={placeholder}
-          prefix={<Icon name="search" size={16} />}
-          allowClear
-          aria-label={placeholder}
-        />
-        <p className={styles.chosen}>
-          {name ? (
-            <>
-              选中：<b>{name}</b>
-            </>
-          ) : (
-            '还没有选中'
-          )}
-          {name && (
-            <button type="button" onClick={() => choose(null)}>
-              取消选择
-            </button>
-          )}
-        </p>
-      </div>
+      <FindNode text={text} find={setText} placeholder={placeholder} name={name} release={() => choose(null)} />
       <div className={styles.tree}>
         {found.length === 0 ? (
           <OfficeEmpty icon="search" title={text ? '没有找到' : '还没有数据'} />
@@ -136,6 +113,43 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
         </footer>
       )}
     </>
+  )
+}
+
+interface FindNodeProps {
+  text: string
+  find: (text: string) => void
+  placeholder: string
+  /** Name of the current node. */
+  name: string | undefined
+  release: () => void
+}
+
+/** The search field of a tree, and the name of the current node. */
+function FindNode({ text, find, placeholder, name, release }: FindNodeProps) {
+  return (
+    <div className={styles.find}>
+      <Input
+        value={text}
+        onChange={(event) => find(event.target.value)}
+        placeholder={placeholder}
+        prefix={<Icon name="search" size={16} />}
+        allowClear
+        aria-label={placeholder}
+      />
+      <p className={styles.chosen}>
+        {name ? (
+          <>
+            选中：<b>{name}</b>
+            <button type="button" onClick={release}>
+              取消选择
+            </button>
+          </>
+        ) : (
+          '还没有选中'
+        )}
+      </p>
+    </div>
   )
 }
 

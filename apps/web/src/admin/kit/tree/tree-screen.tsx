@@ -5,9 +5,7 @@ import { keyOf, useRefetch } from '../../../api/query.ts'
 import { usePermission } from '../../../api/permission.ts'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { showToast } from '../../../ui/popup/toast-store.ts'
-import { ImportPopup } from '../import/import-popup.tsx'
-import type { Imported } from '../dialog/popup-props.ts'
-import { ImportedBar } from '../import/imported-bar.tsx'
+import { useImport } from '../import/use-import.tsx'
 import { toolbarOf } from '../list/list-actions.ts'
 import type { AnyRow, Resource } from '../resource/resource.ts'
 import { define, type Definition, type ScreenOptions } from '../list/screen-options.ts'
@@ -32,6 +30,40 @@ export function treeScreen<R extends Resource>(options: TreeScreenOptions<R>): (
   }
 }
 
+interface SelectedNodeProps {
+  row: Node | undefined
+  definition: Definition
+  options: LooseOptions
+  selected: ReturnType<typeof useSelectedNode>
+  changed: () => void
+}
+
+/** The tabs of the selected node, beside the tree. */
+function SelectedNode({ row, definition, options, selected, changed }: SelectedNodeProps) {
+  return (
+    <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
+      {row ? (
+        <Suspense fallback={<TreeSkeleton />}>
+          <NodeView
+            key={row.id}
+            row={row}
+            definition={definition}
+            basicNames={options.basic}
+            below={options.below}
+            heading={options.heading(row)}
+            tabs={options.tabs}
+            tab={selected.tab}
+            choose={selected.goto}
+            changed={changed}
+          />
+        </Suspense>
+      ) : (
+        <OfficeEmpty icon="cluster" title={options.nothing} />
+      )}
+    </section>
+  )
+}
+
 function TreeView({ definition, options }: { definition: Definition; options: LooseOptions }) {
   const { resource } = definition
   const { can, enabled } = usePermission()
@@ -42,7 +74,6 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   })
   const selected = useSelectedNode()
   const [ticked, tick] = useState<readonly string[]>([])
-  const [imported, setImported] = useState<Imported>()
   const [ask, question] = useAsk()
   const [show, popup] = usePopup()
   const nodes = tree.data ?? []
@@ -75,19 +106,8 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
   if (can(resource.add)) actions.push({ label: options.addChild, run: (node) => add(node as Node) })
   if (can(resource.delete)) actions.push({ label: '删除', danger: true, run: (node) => void remove([node.key]) })
 
-  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, () =>
-    show((close) => (
-      <ImportPopup
-        resource={resource}
-        noun={definition.noun ?? ''}
-        close={close}
-        done={(result) => {
-          setImported(result)
-          changed()
-        }}
-      />
-    )),
-  )
+  const { openImport, importedBar } = useImport({ resource, noun: definition.noun ?? '', show, changed })
+  const sheets = toolbarOf({ ...definition, form: [] }, { can, enabled }, openImport)
   const addChild = () => (row ? add(row) : showToast({ kind: 'warning', title: options.parentFirst }))
   return (
     <div className={styles.pair} data-chosen={row !== undefined}>
@@ -102,15 +122,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
           ticked={ticked.length}
           removeTicked={() => void remove(ticked)}
         />
-        {imported && (
-          <ImportedBar
-            key={imported.importId}
-            resource={resource}
-            imported={imported}
-            undone={changed}
-            close={() => setImported(undefined)}
-          />
-        )}
+        {importedBar}
         {tree.isSuccess ? (
           <TreePanel
             nodes={nodes}
@@ -125,26 +137,7 @@ function TreeView({ definition, options }: { definition: Definition; options: Lo
           <TreeNotReady error={tree.error} retry={() => void tree.refetch()} />
         )}
       </section>
-      <section className={styles.panel} aria-label={row?.title ?? options.nothing}>
-        {row ? (
-          <Suspense fallback={<TreeSkeleton />}>
-            <NodeView
-              key={row.id}
-              row={row}
-              definition={definition}
-              basicNames={options.basic}
-              below={options.below}
-              heading={options.heading(row)}
-              tabs={options.tabs}
-              tab={selected.tab}
-              choose={selected.goto}
-              changed={changed}
-            />
-          </Suspense>
-        ) : (
-          <OfficeEmpty icon="cluster" title={options.nothing} />
-        )}
-      </section>
+      <SelectedNode row={row} {...{ definition, options, selected, changed }} />
       {popup}
       {question}
     </div>

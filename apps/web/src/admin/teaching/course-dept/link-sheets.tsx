@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import { courseDept } from '@mashu/contract/teaching/course-dept'
 import { download } from '@mashu/client'
 import { usePermission } from '../../../api/permission.ts'
 import { Button } from '../../../ui/form/button.tsx'
-import type { Imported } from '../../kit/dialog/popup-props.ts'
-import { ImportPopup } from '../../kit/import/import-popup.tsx'
-import { ImportedBar } from '../../kit/import/imported-bar.tsx'
-import { useOfficeAction } from '../../kit/resource/use-tools.tsx'
+import { useImport } from '../../kit/import/use-import.tsx'
+import { useOfficeAction, usePopup } from '../../kit/resource/use-tools.tsx'
 
 const exportLinks = async () => {
   await download(courseDept.exportXls, '班级课程.xlsx', { query: {} })
@@ -17,8 +14,8 @@ const exportLinks = async () => {
 export function LinkSheets({ reload }: { reload: () => void }) {
   const { can } = usePermission()
   const exporting = useOfficeAction(exportLinks)
-  const [isImporting, setImporting] = useState(false)
-  const [imported, setImported] = useState<Imported>()
+  const [show, popup] = usePopup()
+  const { openImport, importedBar } = useImport({ resource: courseDept, noun: '班级课程', show, changed: reload })
   return (
     <>
       {can(courseDept.exportXls) && (
@@ -33,30 +30,12 @@ export function LinkSheets({ reload }: { reload: () => void }) {
         </Button>
       )}
       {can(courseDept.importPreview) && (
-        <Button kind="outline" size="compact" icon="upload" onClick={() => setImporting(true)}>
+        <Button kind="outline" size="compact" icon="upload" onClick={openImport}>
           导入
         </Button>
       )}
-      {isImporting && (
-        <ImportPopup
-          resource={courseDept}
-          noun="班级课程"
-          close={() => setImporting(false)}
-          done={(result) => {
-            setImported(result)
-            reload()
-          }}
-        />
-      )}
-      {imported && (
-        <ImportedBar
-          key={imported.importId}
-          resource={courseDept}
-          imported={imported}
-          undone={reload}
-          close={() => setImported(undefined)}
-        />
-      )}
+      {importedBar}
+      {popup}
     </>
   )
 }

@@ -1,0 +1,54 @@
+import { useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Values } from '../resource/resource.ts'
+import { filterKeys, toQuery, useListState, type ListState, type Move } from '../table/list-state.ts'
+import type { Definition } from './screen-options.ts'
+import { useListConditions, type ListConditions } from './use-list-conditions.tsx'
+
+interface QueryParts {
+  definition: Definition
+  scope: Values
+  /** Filters of the list that are outside of its search bar. */
+  outside: Values
+  hasViews: boolean
+  stateIn: 'address' | 'memory'
+}
+
+interface ListQuery {
+  state: ListState
+  move: Move
+  conditions: ListConditions
+  /** All filters outside of the search bar. */
+  narrowing: Values
+  /** The query of the current page. */
+  query: Values
+  /** The query without its page. */
+  narrowed: Values
+  /** Removes the conditions and the filters of the search bar. */
+  widen: () => void
+}
+
+/** The query of a list: its scope, page, order, filters and conditions. */
+export function useListQuery({ definition, scope, outside, hasViews, stateIn }: QueryParts): ListQuery {
+  const { search, order } = definition
+  const keys = useMemo(() => filterKeys(search), [search])
+  const [state, move] = useListState(keys, stateIn)
+  const conditions = useListConditions(definition, hasViews)
+  const narrowing = useMemo(() => ({ ...outside, ...conditions.narrowing }), [outside, conditions.narrowing])
+  const [, setParams] = useSearchParams()
+  const query = useMemo<Values>(
+    () => ({ ...scope, ...narrowing, ...toQuery(state, search, order) }),
+    [scope, narrowing, state, search, order],
+  )
+  const { pageNo: _page, pageSize: _size, ...narrowed } = query
+  const widen = () =>
+    setParams(
+      (now) => {
+        const next = conditions.clear(now)
+        for (const key of keys) next.delete(key)
+        return next
+      },
+      { replace: true },
+    )
+  return { state, move, conditions, narrowing, query, narrowed, widen }
+}
