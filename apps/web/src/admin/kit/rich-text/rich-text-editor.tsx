@@ -1,9 +1,9 @@
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { Placeholder } from '@tiptap/extensions'
-import { EditorContent, useEditor, type Editor } from '@tiptap/react'
+import { EditorContent, useEditor, type Editor, type EditorOptions } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
-import { use, useEffect, useRef, useState } from 'react'
+import { use, useEffect, useRef, useState, type RefObject } from 'react'
 import { fileAddress } from '../../../api/site-config.ts'
 import { classNames } from '../../../ui/text/class-names.ts'
 import { stored } from './rich-text-markup.ts'
@@ -108,6 +108,28 @@ function filesOf(data: DataTransfer | null): File[] {
   return data && !data.getData('text/html') ? [...data.files].filter(isMedia) : []
 }
 
+type Intake = Pick<ReturnType<typeof useUpload>, 'upload' | 'paste'>
+
+/** Takes files and pictures of a paste or drop, which are uploaded; the editor inserts other content itself. */
+function usePasteHandlers(intake: RefObject<Intake | undefined>) {
+  const takesFiles = (files: readonly File[]): boolean => {
+    if (files.length > 0) void intake.current?.upload(files)
+    return files.length > 0
+  }
+  const takesText = (data: DataTransfer | null): boolean => {
+    const markup = data?.getData('text/html') ?? ''
+    if (!data || markup === '') return false
+    const pasted = readPaste(markup, location.origin, [...data.files])
+    if (pasted.pictures.length + pasted.missing > 0) void intake.current?.paste(pasted)
+    return pasted.pictures.length > 0
+  }
+  return {
+    transformPastedHTML: (markup) => withPictures(readPaste(markup, location.origin).markup, []),
+    handlePaste: (_, { clipboardData }) => takesText(clipboardData) || takesFiles(filesOf(clipboardData)),
+    handleDrop: (_, { dataTransfer }, __, isMoved) => !isMoved && takesFiles(filesOf(dataTransfer)),
+  } satisfies EditorOptions['editorProps']
+}
+
 /** Edits rich text. The form's value is the HTML; an empty text is an empty value. */
 export function RichTextEditor({
   id,
@@ -121,20 +143,8 @@ export function RichTextEditor({
   const given = typeof value === 'string' ? value : ''
   const known = useRef(given)
   const shown = useRef('')
-  const take = useRef<(files: readonly File[]) => void>(() => undefined)
-  const takePaste = useRef<(pasted: Paste) => void>(() => undefined)
-  const caught = (files: File[]) => {
-    if (files.length > 0) take.current(files)
-    return files.length > 0
-  }
-  /** True while we insert content; false for the editor's own changes. */
-  const caughtText = (data: DataTransfer | null): boolean => {
-    const markup = data?.getData('text/html') ?? ''
-    if (!data || markup === '') return false
-    const pasted = readPaste(markup, location.origin, [...data.files])
-    if (pasted.pictures.length + pasted.missing > 0) takePaste.current(pasted)
-    return pasted.pictures.length > 0
-  }
+  const intake = useRef<Intake>(undefined)
+  const handlers = usePasteHandlers(intake)
   const editor = useEditor({
     extensions: extensions(placeholder),
     content: given,
@@ -157,15 +167,12 @@ export function RichTextEditor({
         'aria-label': label,
         style: `min-height:${height}px`,
       },
-      transformPastedHTML: (markup) => withPictures(readPaste(markup, location.origin).markup, []),
-      handlePaste: (_, event) => caughtText(event.clipboardData) || caught(filesOf(event.clipboardData)),
-      handleDrop: (_, event, __, moved) => !moved && caught(filesOf(event.dataTransfer)),
+      ...handlers,
     },
   })
   const { busy, failure, upload, paste, row } = useUpload(editor)
   useEffect(() => {
-    take.current = (files) => void upload(files)
-    takePaste.current = (pasted) => void paste(pasted)
+    intake.current = { upload, paste }
   })
   useEffect(() => {
     editor?.setEditable(!disabled, false)

@@ -28,23 +28,50 @@ interface SaveDialogProps {
   close: () => void
 }
 
-/** Saves the current state of the list under a name. */
-export function SaveDialog({ source: { calls, list }, view, content, saved, close }: SaveDialogProps) {
-  const [name, setName] = useState(view?.name ?? '')
-  const [shared, setShared] = useState<string[]>(() => sharedWith(view))
+interface SharedWithProps {
+  source: ViewSource
+  shared: string[]
+  setShared: (shared: string[]) => void
+}
+
+/** Selects the roles that see the view. */
+function SharedWith({ source: { calls, list }, shared, setShared }: SharedWithProps) {
   const targets = useQuery(queryOf(calls.targets, { params: { list } }))
   const { everyone = false, roles = [] } = targets.data ?? {}
   const options = [
     ...(everyone ? [{ value: EVERYONE, label: '所有能看这个列表的人' }] : []),
     ...roles.map(({ code, name: label }) => ({ value: code, label })),
   ]
-  const select = useId()
+  const id = useId()
+  return (
+    <>
+      <label htmlFor={id}>共享给</label>
+      <Select
+        id={id}
+        mode="multiple"
+        placeholder="只有我自己"
+        loading={targets.isPending}
+        disabled={options.length === 0}
+        options={options}
+        value={shared}
+        showSearch={{ optionFilterProp: 'label' }}
+        onChange={setShared}
+      />
+      {targets.data && options.length === 0 && <p className={styles.hint}>你没有可以共享的对象。</p>}
+    </>
+  )
+}
+
+/** Saves the current state of the list under a name. */
+export function SaveDialog({ source, view, content, saved, close }: SaveDialogProps) {
+  const [name, setName] = useState(view?.name ?? '')
+  const [shared, setShared] = useState<string[]>(() => sharedWith(view))
   const field = useId()
   const form = useId()
   const { run, busy, failure } = useAction(
     () =>
-      callWhole(calls.save, {
-        params: { list },
+      callWhole(source.calls.save, {
+        params: { list: source.list },
         body: {
           ...(view ? { id: view.id } : {}),
           name: name.trim(),
@@ -93,19 +120,7 @@ export function SaveDialog({ source: { calls, list }, view, content, saved, clos
           onChange={(event) => setName(event.target.value)}
         />
         <p className={styles.hint}>记住现在的条件、排序和列；在线表单还记住合计和显示方式。</p>
-        <label htmlFor={select}>共享给</label>
-        <Select
-          id={select}
-          mode="multiple"
-          placeholder="只有我自己"
-          loading={targets.isPending}
-          disabled={options.length === 0}
-          options={options}
-          value={shared}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={setShared}
-        />
-        {targets.data && options.length === 0 && <p className={styles.hint}>你没有可以共享的对象。</p>}
+        <SharedWith source={source} shared={shared} setShared={setShared} />
       </form>
     </Dialog>
   )

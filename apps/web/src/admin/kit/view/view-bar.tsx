@@ -1,4 +1,4 @@
-import { Badge, Button, Dropdown, Select } from 'antd'
+import { Badge, Button, Dropdown, Select, type MenuProps } from 'antd'
 import type { ReactNode } from 'react'
 import { lazyPopup } from '../../../ui/popup/lazy-popup.tsx'
 import { Icon } from '../../../ui/picture/icon.tsx'
@@ -14,33 +14,12 @@ const QueryBuilder = lazyPopup(async () => (await import('./query-builder.tsx'))
 
 const PLAIN = ''
 
-interface ViewBarProps {
-  source: ViewSource
-  /** Fields for conditions. */
-  fields: readonly Field[]
-  /** The columns of a saved view; by default those of the list. */
-  columns: readonly string[]
-  /** Other ways to draw the rows; without them the bar is part of the toolbar. */
-  children?: ReactNode
-}
+type Views = ReturnType<typeof useViews>
 
-/** Saved views, conditions, and the way to draw the rows. */
-export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
-  const { params, state, views, current, found, choose, change, save, remove, show, popup, question } = useViews(
-    source,
-    columns,
-  )
+/** Opens the conditions; the button shows their number. */
+function QueryButton({ views: { state, show, change }, fields }: { views: Views; fields: readonly Field[] }) {
   const count = countOf(state.conditions)
-  const work = { save, remove: (view: (typeof views)[number]) => void remove(view) }
-  const named = [
-    { value: PLAIN, label: '全部数据' },
-    ...views
-      .filter(({ content }) => content !== null)
-      .map((view) => ({ value: view.id, label: view.isShared ? `${view.name}（共享）` : view.name })),
-  ]
-  const chooseId = (id: string) => choose(views.find((view) => view.id === id) ?? null)
-  const isChanged = current !== undefined && !isAsSaved(params, current)
-  const query = (
+  return (
     <Badge count={count} size="small">
       <Button
         icon={<Icon name="search" size={16} />}
@@ -60,7 +39,11 @@ export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
       </Button>
     </Badge>
   )
-  const failed = found.error && (
+}
+
+/** Shown when the saved views are not known. */
+const ViewsFailure = ({ found }: Pick<Views, 'found'>) =>
+  found.error && (
     <span role="alert" className={styles.hint}>
       视图没有读出来
       <Button type="link" onClick={() => void found.refetch()}>
@@ -68,36 +51,65 @@ export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
       </Button>
     </span>
   )
-  const dialogs = (
+
+const MenuButton = ({ menu, children }: { menu: MenuProps; children: string }) => (
+  <Dropdown trigger={['click']} menu={menu}>
+    <Button>
+      {children}
+      <Icon name="down" size={16} />
+    </Button>
+  </Dropdown>
+)
+
+/** Returns the choices of views; all rows come first. */
+const viewOptions = ({ views }: Views) => [
+  { value: PLAIN, label: '全部数据' },
+  ...views
+    .filter(({ content }) => content !== null)
+    .map((view) => ({ value: view.id, label: view.isShared ? `${view.name}（共享）` : view.name })),
+]
+
+interface ViewBarProps {
+  source: ViewSource
+  /** Fields for conditions. */
+  fields: readonly Field[]
+  /** The columns of a saved view; by default those of the list. */
+  columns: readonly string[]
+  /** Other ways to draw the rows; without them the bar is part of the toolbar. */
+  children?: ReactNode
+}
+
+/** Saved views, conditions, and the way to draw the rows. */
+export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
+  const views = useViews(source, columns)
+  const { params, current, found, choose, save, remove } = views
+  const work = viewMenu(views.views, current, { save, remove: (view) => void remove(view) })
+  const named = viewOptions(views)
+  const chooseId = (id: string) => choose(views.views.find((view) => view.id === id) ?? null)
+  const change = current !== undefined && !isAsSaved(params, current) ? '（有改动）' : ''
+  const around = (
     <>
-      {popup}
-      {question}
+      <ViewsFailure found={found} />
+      {views.popup}
+      {views.question}
     </>
   )
-  if (!children)
+  if (!children) {
+    const items: MenuProps['items'] = [
+      ...named.map(({ value, label }) => ({ key: value || 'plain', label, onClick: () => chooseId(value) })),
+      { type: 'divider' },
+      ...work,
+    ]
     return (
       <span className={styles.inline}>
-        {query}
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            selectedKeys: [current?.id ?? 'plain'],
-            items: [
-              ...named.map(({ value, label }) => ({ key: value || 'plain', label, onClick: () => chooseId(value) })),
-              { type: 'divider' },
-              ...viewMenu(views, current, work),
-            ],
-          }}
-        >
-          <Button>
-            {current ? `${current.name}${isChanged ? '（有改动）' : ''}` : '视图'}
-            <Icon name="down" size={16} />
-          </Button>
-        </Dropdown>
-        {failed}
-        {dialogs}
+        <QueryButton views={views} fields={fields} />
+        <MenuButton menu={{ selectedKeys: [current?.id ?? 'plain'], items }}>
+          {current ? `${current.name}${change}` : '视图'}
+        </MenuButton>
+        {around}
       </span>
     )
+  }
   return (
     <div className={styles.bar} role="toolbar" aria-label="视图">
       <Select
@@ -109,16 +121,10 @@ export function ViewBar({ source, fields, columns, children }: ViewBarProps) {
         options={named}
         onChange={chooseId}
       />
-      {query}
-      <Dropdown menu={{ items: viewMenu(views, current, work) }} trigger={['click']}>
-        <Button>
-          {isChanged ? '保存视图（有改动）' : '保存视图'}
-          <Icon name="down" size={16} />
-        </Button>
-      </Dropdown>
+      <QueryButton views={views} fields={fields} />
+      <MenuButton menu={{ items: work }}>{`保存视图${change}`}</MenuButton>
       {children}
-      {failed}
-      {dialogs}
+      {around}
     </div>
   )
 }
