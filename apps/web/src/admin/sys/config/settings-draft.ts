@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react'
 import { getSession } from '../../../api/session.ts'
+import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.ts'
 import { dropDraft, readDraft } from '../../kit/form/form-draft.ts'
 
 export type Settings = Readonly<Record<string, string>>
@@ -28,12 +29,7 @@ export function useSettingsDraft(saved: Settings) {
   const draft = useMemo(() => changedFrom(saved, typed), [saved, typed])
   const isDirty = Object.keys(draft).length > 0
   useEffect(() => keep(draft), [draft])
-  useEffect(() => {
-    if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', ask)
-    return () => removeEventListener('beforeunload', ask)
-  }, [isDirty])
+  useLeaveQuestion(isDirty)
   return {
     draft,
     isDirty,

@@ -1,10 +1,11 @@
-import { useEffect, useState, type KeyboardEvent } from 'react'
+import { useState, type KeyboardEvent } from 'react'
 import { Button } from '../../../ui/form/button.tsx'
 import { Segmented } from '../../../ui/form/segmented.tsx'
 import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.ts'
 import { MapCanvas } from './map-canvas.tsx'
 import { Notices, Tools } from './map-bar.tsx'
 import { MapPreview } from './map-preview.tsx'
@@ -42,6 +43,20 @@ export function CourseMapEditor({ courseId, unitId, changed, close }: CourseMapE
   )
 }
 
+const LeaveQuestion = ({ leave, stay }: { leave: () => void; stay: () => void }) => (
+  <ConfirmDialog
+    title="地图有改动没有保存"
+    verb="不保存，直接关闭"
+    cancel="继续编辑"
+    danger
+    size="compact"
+    onYes={leave}
+    onClose={stay}
+  >
+    关闭以后，这些改动就没有了。
+  </ConfirmDialog>
+)
+
 interface EditorProps {
   stored: StoredMap
   unitId: string | null
@@ -57,12 +72,7 @@ function Editor({ stored, unitId, changed, close }: EditorProps) {
   const [snap, setSnap] = useState(true)
   const [asks, setAsks] = useState<'picture' | 'leave' | null>(null)
   const isDirty = map.changes > 0
-  useEffect(() => {
-    if (!isDirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [isDirty])
+  useLeaveQuestion(isDirty)
   const keys = (event: KeyboardEvent) => {
     if (!event.ctrlKey && !event.metaKey) return
     const key = event.key.toLowerCase()
@@ -120,19 +130,7 @@ function Editor({ stored, unitId, changed, close }: EditorProps) {
         )}
       </div>
       {asks === 'picture' && <PictureChooser choose={map.choosePicture} close={() => setAsks(null)} />}
-      {asks === 'leave' && (
-        <ConfirmDialog
-          title="地图有改动没有保存"
-          verb="不保存，直接关闭"
-          cancel="继续编辑"
-          danger
-          size="compact"
-          onYes={close}
-          onClose={() => setAsks(null)}
-        >
-          关闭以后，这些改动就没有了。
-        </ConfirmDialog>
-      )}
+      {asks === 'leave' && <LeaveQuestion leave={close} stay={() => setAsks(null)} />}
     </Dialog>
   )
 }

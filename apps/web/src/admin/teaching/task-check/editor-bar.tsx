@@ -25,12 +25,8 @@ interface EditorBarProps {
 const theirsIn = (failure: unknown): TaskChecks | undefined =>
   failure instanceof ApiError && failure.status === 409 ? (failure.result as TaskChecks) : undefined
 
-/** The toolbar with undo, versions, copies and saving. */
-export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: EditorBarProps) {
-  const { task } = checked
-  const { checks, past, future } = edits
-  const [asks, setAsks] = useState<'versions' | 'copy'>()
-  const save = useAction(
+function useSaveChecks({ task }: CheckedTask, onSaved: (saved: TaskChecks) => void) {
+  return useAction(
     (mine: readonly Check[], baseVersion: number) =>
       call(taskChecks.save, {
         body: { ...task, baseVersion, checks: { version: CHECKS_VERSION, checks: [...mine] } },
@@ -43,7 +39,42 @@ export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: Edi
       refetch: [taskChecks.versions],
     },
   )
+}
+
+interface SaveFailureProps {
+  save: ReturnType<typeof useSaveChecks>
+  mine: readonly Check[]
+  take: (theirs: TaskChecks) => void
+}
+
+/** The reason why the checks were not saved; after the change of another teacher the question which to keep. */
+function SaveFailure({ save, mine, take }: SaveFailureProps) {
   const theirs = theirsIn(save.failure)
+  if (theirs)
+    return (
+      <ConflictQuestion
+        mine={mine}
+        theirs={theirs}
+        busy={save.busy}
+        takeTheirs={() => take(theirs)}
+        keepMine={() => void save.run(mine, theirs.versionNo)}
+        close={save.clear}
+      />
+    )
+  return (
+    save.failure && (
+      <p className={styles['problem']} role="alert">
+        {save.failure.message}
+      </p>
+    )
+  )
+}
+
+/** The toolbar with undo, versions, copies and saving. */
+export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: EditorBarProps) {
+  const { checks, past, future } = edits
+  const [asks, setAsks] = useState<'versions' | 'copy'>()
+  const save = useSaveChecks(checked, onSaved)
   const take = (next: TaskChecks) => {
     edit({ do: 'replace', checks: next.checks.checks })
     onSaved(next)
@@ -89,24 +120,10 @@ export function EditorBar({ checked, edits, edit, saved, isDirty, onSaved }: Edi
           保存
         </Button>
       </span>
-      {save.failure && !theirs && (
-        <p className={styles['problem']} role="alert">
-          {save.failure.message}
-        </p>
-      )}
-      {theirs && (
-        <ConflictQuestion
-          mine={checks}
-          theirs={theirs}
-          busy={save.busy}
-          takeTheirs={() => take(theirs)}
-          keepMine={() => void save.run(checks, theirs.versionNo)}
-          close={save.clear}
-        />
-      )}
+      <SaveFailure save={save} mine={checks} take={take} />
       {asks === 'versions' && (
         <VersionsDialog
-          task={task}
+          task={checked.task}
           take={(old) => {
             edit({ do: 'replace', checks: old })
             setAsks(undefined)

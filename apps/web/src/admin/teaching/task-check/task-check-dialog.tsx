@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useReducer, useRef, useState } from 'react'
+import { useMemo, useReducer, useRef, useState } from 'react'
 import { taskChecks, type TaskChecks } from '@mashu/contract/teaching/check/task-checks'
 import type { WorkKind } from '@mashu/judge/frame'
 import { queryOf } from '../../../api/query.ts'
@@ -7,6 +7,7 @@ import { ConfirmDialog } from '../../../ui/popup/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { ErrorState, OfficeEmpty } from '../../../ui/state/state.tsx'
+import { useLeaveQuestion } from '../../kit/dialog/use-leave-question.ts'
 import { AddPanel } from './add/add-panel.tsx'
 import { reduceEdits, startEdits, type CheckEdit } from './check-edits.ts'
 import { CheckLine } from './check-line.tsx'
@@ -137,16 +138,6 @@ function Editor({ checked, kind, stored, changed, close }: EditorProps) {
       )}
     </Dialog>
   )
-}
-
-/** The browser asks before the page with unsaved checks is closed. */
-function useLeaveQuestion(isDirty: boolean): void {
-  useEffect(() => {
-    if (!isDirty) return
-    const hold = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', hold)
-    return () => window.removeEventListener('beforeunload', hold)
-  }, [isDirty])
 }
 
 type Checks = TaskChecks['checks']['checks']
