@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Tools } from '../resource/action.ts'
 import type { AnyRow, Values } from '../resource/resource.ts'
-import type { ListState, Move, Sort } from '../table/list-state.ts'
+import type { ListState, Move, Sort } from '../table/state/list-state.ts'
 import { Paging } from '../table/paging.tsx'
 import { RowArea } from '../table/row-area.tsx'
 

@@ -4,7 +4,7 @@ import { rowSchemas } from '@mashu/contract/field-schema'
 import type { BatchAction, ListAction, RowAction, Tools } from '../resource/action.ts'
 import { rowFields, searchFields, type Field, type FieldSpec } from '../field/field.ts'
 import type { FieldPage } from '../field/field-page.ts'
-import type { Sort } from '../table/list-state.ts'
+import type { Sort } from '../table/state/list-state.ts'
 import {
   type AnyRow,
   type FieldKey,

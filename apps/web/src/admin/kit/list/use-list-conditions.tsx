@@ -8,7 +8,7 @@ import type { Definition } from './screen-options.ts'
 import type { Values } from '../resource/resource.ts'
 import { conditionsText, readView, writeView } from '../view/view-state.ts'
 import { ViewBar } from '../view/view-bar.tsx'
-import { useLayout, type ViewedColumns } from '../table/use-layout.ts'
+import { useLayout, type ViewedColumns } from '../table/state/use-layout.ts'
 
 export interface ListConditions {
   /** Filters that the conditions add to the query of the list. */

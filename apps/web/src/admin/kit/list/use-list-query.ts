@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
 import type { Values } from '../resource/resource.ts'
-import { filterKeys, toQuery, useListState, type ListState, type Move } from '../table/list-state.ts'
+import { filterKeys, toQuery, useListState, type ListState, type Move } from '../table/state/list-state.ts'
 import type { Definition } from './screen-options.ts'
 import { useListConditions, type ListConditions } from './use-list-conditions.tsx'
 

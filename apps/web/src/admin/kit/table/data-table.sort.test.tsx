@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { Sort } from './list-state.ts'
+import type { Sort } from './state/list-state.ts'
 import { open, setSort, tearDown } from './test/whole-table.tsx'
 
 afterEach(tearDown)

@@ -2,8 +2,8 @@ import { useState, type CSSProperties, type KeyboardEvent, type PointerEvent } f
 import type { ListLayout } from '@mashu/contract/sys/list/list-layout'
 import { classNames } from '../../../ui/text/class-names.ts'
 import type { Field } from '../field/field.ts'
-import { moveBy, moveTo, withWidth, type Column } from './layout.ts'
-import { nextSort, type Sort } from './list-state.ts'
+import { moveBy, moveTo, withWidth, type Column } from './state/layout.ts'
+import { nextSort, type Sort } from './state/list-state.ts'
 import styles from './data-table.module.css'
 
 /** The columns of a table with column settings. */

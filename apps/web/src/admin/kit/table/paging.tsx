@@ -1,5 +1,5 @@
 import { Pagination } from 'antd'
-import { PAGE_SIZES, type ListState, type Move } from './list-state.ts'
+import { PAGE_SIZES, type ListState, type Move } from './state/list-state.ts'
 import { usePhoneViewport } from '@mashu/ui/react'
 import styles from './paging.module.css'
 

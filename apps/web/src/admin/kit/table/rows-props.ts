@@ -3,7 +3,7 @@ import type { CellEdits } from '../edit/use-field-edits.tsx'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { Arranged } from './heading.tsx'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './state/use-selection.ts'
 
 /** Rows as a table or as cards. */
 export interface RowsProps {

@@ -3,7 +3,7 @@ import { cellText } from '../field/cell.tsx'
 import type { Field } from '../field/field.ts'
 import type { AnyRow } from '../resource/resource.ts'
 import type { RowsProps } from './rows-props.ts'
-import type { Selection } from './use-selection.ts'
+import type { Selection } from './state/use-selection.ts'
 
 /** The checkbox that selects all rows of the page. */
 export function TickAll({ rows, locked, selection }: Pick<RowsProps, 'rows' | 'locked'> & { selection: Selection }) {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { vi } from 'vitest'
 import { makeField, type Field, type FieldSpec } from '../../field/field.ts'
 import type { FieldSchema } from '@mashu/contract/field-schema'
-import { SearchBar } from '../search-bar.tsx'
+import { SearchBar } from '../controls/search-bar.tsx'
 import { draw, signIn, testServer } from '../../test/test-server.tsx'
 
 /** A search bar with the fields of positions, and its query. */

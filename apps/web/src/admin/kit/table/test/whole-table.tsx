@@ -3,9 +3,9 @@ import { vi } from 'vitest'
 import { CardList } from '../card-list.tsx'
 import { DataTable } from '../data-table.tsx'
 import { makeField } from '../../field/field.ts'
-import type { Sort } from '../list-state.ts'
+import type { Sort } from '../state/list-state.ts'
 import type { AnyRow } from '../../resource/resource.ts'
-import { useSelection } from '../use-selection.ts'
+import { useSelection } from '../state/use-selection.ts'
 
 /** A table or its cards with selected rows. */
 

@@ -1,12 +1,12 @@
 import { Button, Checkbox, InputNumber, Popover, Segmented, Select } from 'antd'
 import { useState, type KeyboardEvent } from 'react'
 import { densities, MAX_WIDTH, MIN_WIDTH, type Density } from '@mashu/contract/sys/list/list-layout'
-import { useDrags } from '../../../ui/gesture/use-drag.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { classNames } from '../../../ui/text/class-names.ts'
-import type { Field } from '../field/field.ts'
-import { inOrder, moveBy, moveTo, pinOf, withHidden, withPin, withWidth, type Pin } from '../table/layout.ts'
-import type { OwnLayout } from '../table/use-layout.ts'
+import { useDrags } from '../../../../ui/gesture/use-drag.ts'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+import { classNames } from '../../../../ui/text/class-names.ts'
+import type { Field } from '../../field/field.ts'
+import { inOrder, moveBy, moveTo, pinOf, withHidden, withPin, withWidth, type Pin } from '../../table/state/layout.ts'
+import type { OwnLayout } from '../../table/state/use-layout.ts'
 import styles from './column-settings.module.css'
 
 interface ColumnSettingsProps extends OwnLayout {

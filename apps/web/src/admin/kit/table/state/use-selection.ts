@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { AnyRow } from '../resource/resource.ts'
+import type { AnyRow } from '../../resource/resource.ts'
 
 export interface Selection {
   rows: readonly AnyRow[]

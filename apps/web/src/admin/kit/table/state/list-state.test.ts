@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeField } from '../field/field.ts'
+import { makeField } from '../../field/field.ts'
 import { filterKeys, moved, nextSort, parseState, toQuery, writeState, type ListState } from './list-state.ts'
 
 const name = makeField('name', { type: 'string', title: '名称' }, false)

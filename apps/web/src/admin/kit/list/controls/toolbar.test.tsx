@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { BatchAction, Tools } from '../resource/action.ts'
-import { draw, signIn, tidy } from '../test/test-server.tsx'
+import type { BatchAction, Tools } from '../../resource/action.ts'
+import { draw, signIn, tidy } from '../../test/test-server.tsx'
 import { Toolbar } from './toolbar.tsx'
 
 const tools = { clearSelection: vi.fn() } as unknown as Tools

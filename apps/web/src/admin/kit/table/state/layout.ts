@@ -1,5 +1,5 @@
 import { MAX_WIDTH, MIN_WIDTH, type ListLayout } from '@mashu/contract/sys/list/list-layout'
-import type { Field } from '../field/field.ts'
+import type { Field } from '../../field/field.ts'
 
 /** Pure functions for a user's arrangement of the columns of a list. */
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { makeField } from '../field/field.ts'
+import { makeField } from '../../field/field.ts'
 import { columnsOf, inOrder, moveBy, moveTo, plainLayout, withPin, withWidth } from './layout.ts'
 
 const fields = ['a', 'b', 'c', 'd'].map((name) =>

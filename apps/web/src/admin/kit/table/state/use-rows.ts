@@ -2,9 +2,9 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import type { Page } from '@mashu/contract/list'
 import { call } from '@mashu/client'
-import { keyOf, useRefetch } from '../../../api/query.ts'
+import { keyOf, useRefetch } from '../../../../api/query.ts'
 import type { ListState, Move } from './list-state.ts'
-import type { AnyRow, Resource, Values } from '../resource/resource.ts'
+import type { AnyRow, Resource, Values } from '../../resource/resource.ts'
 
 export interface Rows {
   rows: readonly AnyRow[]

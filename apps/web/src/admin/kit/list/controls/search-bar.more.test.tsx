@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tidy } from '../test/test-server.tsx'
-import { code, kind, name, open, search, shown } from './test/searched.tsx'
+import { tidy } from '../../test/test-server.tsx'
+import { code, kind, name, open, search, shown } from '../test/searched.tsx'
 
 beforeEach(() => search.mockReset())
 afterEach(tidy)

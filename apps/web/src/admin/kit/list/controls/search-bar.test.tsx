@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { tidy } from '../test/test-server.tsx'
-import { box, code, kind, name, open, search, send, shown, type } from './test/searched.tsx'
+import { tidy } from '../../test/test-server.tsx'
+import { box, code, kind, name, open, search, send, shown, type } from '../test/searched.tsx'
 
 const pick = async (label: string, option: string) => {
   fireEvent.mouseDown(box(label))

@@ -2,9 +2,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ListLayout } from '@mashu/contract/sys/list/list-layout'
-import { makeField } from '../field/field.ts'
-import { columnsOf, plainLayout } from '../table/layout.ts'
-import { draw, signIn, tidy } from '../test/test-server.tsx'
+import { makeField } from '../../field/field.ts'
+import { columnsOf, plainLayout } from '../../table/state/layout.ts'
+import { draw, signIn, tidy } from '../../test/test-server.tsx'
 import { ColumnSettings } from './column-settings.tsx'
 
 afterEach(tidy)

@@ -1,15 +1,15 @@
 import { Button, Input } from 'antd'
 import { lazy, Suspense, useId, useState, type FormEvent } from 'react'
-import { classNames } from '../../../ui/text/class-names.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import { Choice } from '../field/choice.tsx'
-import { promptOf, type Field } from '../field/field.ts'
-import { MoneyRange } from '../field/money-field.tsx'
-import { traits } from '../field/kind.ts'
-import { filterKeys, isRange } from '../table/list-state.ts'
+import { classNames } from '../../../../ui/text/class-names.ts'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+import { Choice } from '../../field/choice.tsx'
+import { promptOf, type Field } from '../../field/field.ts'
+import { MoneyRange } from '../../field/money-field.tsx'
+import { traits } from '../../field/kind.ts'
+import { filterKeys, isRange } from '../../table/state/list-state.ts'
 import styles from './search-bar.module.css'
 
-const RangeField = lazy(async () => ({ default: (await import('../field/date-field.tsx')).RangeField }))
+const RangeField = lazy(async () => ({ default: (await import('../../field/date-field.tsx')).RangeField }))
 
 type Filters = Readonly<Record<string, string>>
 interface SearchBarProps {

@@ -3,9 +3,9 @@ import { useMemo, useRef } from 'react'
 import { call, callWhole, readStored, writeStored } from '@mashu/client'
 import { listLayouts, type ListLayout } from '@mashu/contract/sys/list/list-layout'
 import { listKey } from '@mashu/contract/sys/list/list-view'
-import { getSession } from '../../../api/session.ts'
-import type { Field } from '../field/field.ts'
-import { tellRefusal } from '../resource/use-tools.tsx'
+import { getSession } from '../../../../api/session.ts'
+import type { Field } from '../../field/field.ts'
+import { tellRefusal } from '../../resource/use-tools.tsx'
 import { columnsOf, plainLayout, type Column } from './layout.ts'
 
 type Kept = readonly { list: string; layout: ListLayout }[]

@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { Field } from '../field/field.ts'
-import { traits } from '../field/kind.ts'
+import type { Field } from '../../field/field.ts'
+import { traits } from '../../field/kind.ts'
 
 /** State of a list: page, order and filters. */
 export interface ListState {

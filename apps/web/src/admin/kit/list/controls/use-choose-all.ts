@@ -1,10 +1,10 @@
 import { call } from '@mashu/client'
 import { MAX_BATCH } from '@mashu/contract/sys/list/list-batch'
-import { useAction } from '../../../api/use-action.ts'
-import type { AnyRow, Resource, Values } from '../resource/resource.ts'
-import { tellRefusal } from '../resource/use-tools.tsx'
-import { pageOf } from '../table/use-rows.ts'
-import type { Selection } from '../table/use-selection.ts'
+import { useAction } from '../../../../api/use-action.ts'
+import type { AnyRow, Resource, Values } from '../../resource/resource.ts'
+import { tellRefusal } from '../../resource/use-tools.tsx'
+import { pageOf } from '../../table/state/use-rows.ts'
+import type { Selection } from '../../table/state/use-selection.ts'
 
 interface ChooseAllParts {
   resource: Resource

@@ -1,8 +1,8 @@
 import { Button, Dropdown, Space } from 'antd'
 import type { ReactNode } from 'react'
-import { usePermission } from '../../../api/permission.ts'
-import { Icon } from '../../../ui/picture/icon.tsx'
-import type { BatchAction, ListAction, Tools } from '../resource/action.ts'
+import { usePermission } from '../../../../api/permission.ts'
+import { Icon } from '../../../../ui/picture/icon.tsx'
+import type { BatchAction, ListAction, Tools } from '../../resource/action.ts'
 import type { ChooseAll } from './use-choose-all.ts'
 import styles from './toolbar.module.css'
 

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { tidy } from '../test/test-server.tsx'
-import { box, field, open, search, send, type } from './test/searched.tsx'
+import { tidy } from '../../test/test-server.tsx'
+import { box, field, open, search, send, type } from '../test/searched.tsx'
 
 const made = field('made', { type: 'string', title: '创建', kind: 'time' })
 
