@@ -17,6 +17,7 @@ import { ActionEditor } from './action-editor.tsx'
 import { ActionRuns } from './action-runs.tsx'
 import { ActionStates } from './action-states.tsx'
 import { newAction, replaced, without } from './action-state.ts'
+import type { Choices } from './step-part.ts'
 import styles from './action.module.css'
 
 interface ActionDialogProps {
@@ -41,13 +42,56 @@ function useStored(id: string) {
   })
 }
 
+interface ActionsProps {
+  actions: FormAction[]
+  choices: Choices
+  edit: (actions: FormAction[]) => void
+  failure: string | undefined
+}
+
+/** Edits each action; past runs and the states of earlier versions are below. */
+function Actions({ actions, choices, edit, failure }: ActionsProps) {
+  const id = choices.formId
+  const [shown, setShown] = useState<'runs' | 'states'>()
+  const toggle = (part: 'runs' | 'states') => setShown(shown === part ? undefined : part)
+  return (
+    <>
+      {actions.length === 0 && <OfficeEmpty title="还没有动作。例如：加一个“已联系”按钮，或者有人报名时通知老师" />}
+      {actions.map((action, at) => (
+        <ActionEditor
+          key={action.id}
+          action={action}
+          choices={choices}
+          change={(next) => edit(replaced(actions, at, next))}
+          remove={() => edit(without(actions, at))}
+        />
+      ))}
+      {failure && <ErrorBar>{failure}</ErrorBar>}
+      <div className={styles.tools}>
+        <OfficeButton
+          disabled={actions.length >= MAX_ACTIONS}
+          onClick={() => edit([...actions, newAction(actions.length)])}
+        >
+          增加动作
+        </OfficeButton>
+        <OfficeButton onClick={() => toggle('runs')} aria-expanded={shown === 'runs'}>
+          记录
+        </OfficeButton>
+        <OfficeButton onClick={() => toggle('states')} aria-expanded={shown === 'states'}>
+          以前的动作
+        </OfficeButton>
+      </div>
+      {shown === 'runs' && <ActionRuns id={id} />}
+      {shown === 'states' && <ActionStates id={id} actions={actions} restore={edit} />}
+    </>
+  )
+}
+
 /** Renders 动作: the steps that a form runs after an event or by a button. */
 export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
   const roles = useQuery(roleQuery)
   const stored = useStored(id)
   const [edited, setEdited] = useState<FormAction[]>()
-  const [shown, setShown] = useState<'runs' | 'states'>()
-  const toggle = (part: 'runs' | 'states') => setShown(shown === part ? undefined : part)
   const initial = stored.data
   const actions = edited ?? initial?.actions
   const { run, busy, failure } = useAction(
@@ -99,35 +143,7 @@ export function ActionDialog({ id, title, changed, close }: ActionDialogProps) {
         </div>
       )}
       {actions && choices && (
-        <>
-          {actions.length === 0 && <OfficeEmpty title="还没有动作。例如：加一个“已联系”按钮，或者有人报名时通知老师" />}
-          {actions.map((action, at) => (
-            <ActionEditor
-              key={action.id}
-              action={action}
-              choices={choices}
-              change={(next) => setEdited(replaced(actions, at, next))}
-              remove={() => setEdited(without(actions, at))}
-            />
-          ))}
-          {failure && <ErrorBar>{failure.message}</ErrorBar>}
-          <div className={styles.tools}>
-            <OfficeButton
-              disabled={actions.length >= MAX_ACTIONS}
-              onClick={() => setEdited([...actions, newAction(actions.length)])}
-            >
-              增加动作
-            </OfficeButton>
-            <OfficeButton onClick={() => toggle('runs')} aria-expanded={shown === 'runs'}>
-              记录
-            </OfficeButton>
-            <OfficeButton onClick={() => toggle('states')} aria-expanded={shown === 'states'}>
-              以前的动作
-            </OfficeButton>
-          </div>
-          {shown === 'runs' && <ActionRuns id={id} />}
-          {shown === 'states' && <ActionStates id={id} actions={actions} restore={setEdited} />}
-        </>
+        <Actions actions={actions} choices={choices} edit={setEdited} failure={failure?.message} />
       )}
     </Dialog>
   )

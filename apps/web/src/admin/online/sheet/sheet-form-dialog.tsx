@@ -33,6 +33,19 @@ interface Guessed {
   rows: number
 }
 
+const SheetSource = ({ busy, read }: { busy: boolean; read: (file: File) => void }) => (
+  <FileDrop
+    label="选择表格"
+    icon={busy ? 'clock' : 'upload'}
+    disabled={busy}
+    accept=".xlsx,.xls,.ods,.csv"
+    take={([file]) => read(file!)}
+  >
+    <b>{busy ? '正在读取…' : '选择表格'}</b>
+    <span>把表格拖到这里，或点击选择（.xlsx、.xls、.ods、.csv）。表头变成字段，下面的行变成数据</span>
+  </FileDrop>
+)
+
 function Columns({ columns, change }: { columns: readonly WantedColumn[]; change: (columns: WantedColumn[]) => void }) {
   const put = (at: number, part: Partial<WantedColumn>) =>
     change(columns.map((column, index) => (index === at ? { ...column, ...part } : column)))
@@ -167,18 +180,7 @@ export function SheetFormDialog({ changed, go, close }: SheetFormDialogProps) {
       }
     >
       {failure && <ErrorBar>{failure.message}</ErrorBar>}
-      {!guessed && (
-        <FileDrop
-          label="选择表格"
-          icon={busy ? 'clock' : 'upload'}
-          disabled={busy}
-          accept=".xlsx,.xls,.ods,.csv"
-          take={([file]) => void read(file!)}
-        >
-          <b>{busy ? '正在读取…' : '选择表格'}</b>
-          <span>把表格拖到这里，或点击选择（.xlsx、.xls、.ods、.csv）。表头变成字段，下面的行变成数据</span>
-        </FileDrop>
-      )}
+      {!guessed && <SheetSource busy={busy} read={(file) => void read(file)} />}
       {guessed && !made && (
         <>
           <TextField

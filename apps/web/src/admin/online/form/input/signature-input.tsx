@@ -17,15 +17,16 @@ function pointOf(event: PointerEvent<HTMLCanvasElement>): [x: number, y: number]
   return [((event.clientX - box.left) / box.width) * WIDTH, ((event.clientY - box.top) / box.height) * HEIGHT]
 }
 
-/** Takes a signature by finger, pen or mouse; it is stored as a picture with dark strokes on white. */
-export function SignatureInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
+type SignatureState = 'empty' | 'writing' | 'storing' | 'stored'
+
+/** Draws the strokes on the canvas, and stores the picture after the last one. */
+function useSignature({ onChange, disabled }: Pick<InputProps, 'onChange' | 'disabled'>) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const rest = useRef<ReturnType<typeof setTimeout>>(undefined)
   const finish = useRef<() => void>(undefined)
-  const [state, setState] = useState<'empty' | 'writing' | 'storing' | 'stored'>('empty')
+  const [state, setState] = useState<SignatureState>('empty')
   const [failure, setFailure] = useState<string>()
   const begin = use(UploadContext)
-  const key = typeof value === 'string' && value !== '' ? value : undefined
   const pen = () => canvas.current!.getContext('2d')!
 
   function start(event: PointerEvent<HTMLCanvasElement>) {
@@ -80,6 +81,13 @@ export function SignatureInput({ id, value, onChange, disabled, label }: InputPr
     setFailure(undefined)
     onChange?.('')
   }
+  return { canvas, state, failure, clear, start, draw, lift }
+}
+
+/** Takes a signature by finger, pen or mouse; it is stored as a picture with dark strokes on white. */
+export function SignatureInput({ id, value, onChange, disabled, label }: InputProps & { label: string }) {
+  const { canvas, state, failure, clear, start, draw, lift } = useSignature({ onChange, disabled })
+  const key = typeof value === 'string' && value !== '' ? value : undefined
   const isOld = key !== undefined && state === 'empty'
   return (
     <div className={styles.pad}>
@@ -114,7 +122,7 @@ export function SignatureInput({ id, value, onChange, disabled, label }: InputPr
   )
 }
 
-function statusOf(state: 'empty' | 'writing' | 'storing' | 'stored', isOld: boolean): string {
+function statusOf(state: SignatureState, isOld: boolean): string {
   if (isOld || state === 'stored') return '已签名'
   return { empty: '请用手指、笔或鼠标签名', writing: '正在签名', storing: '正在保存签名…' }[state]
 }

@@ -1,5 +1,5 @@
 import { Button } from 'antd'
-import { useId, type KeyboardEvent } from 'react'
+import { useId, type KeyboardEvent, type ReactNode } from 'react'
 import type { RunningForm } from '@mashu/contract/online/form/definition'
 import { CLASS_STUDENTS } from '@mashu/contract/online/form/default-value'
 import { keyOf } from '@mashu/contract/online/form/name'
@@ -20,6 +20,30 @@ interface SubTableProps extends Pick<InputProps, 'id' | 'value' | 'onChange'> {
   /** Called with the class of the next rows. */
   choosing?: (rows: readonly Values[], chosen: ChosenClass) => void
 }
+
+interface SubCardsProps {
+  rows: readonly Values[]
+  fields: readonly Field[]
+  /** Prefix of the ids of the controls. */
+  base: string
+  put: (at: number, row: Values) => void
+  removeButton: (at: number) => ReactNode
+}
+
+/** The sub rows on phones. */
+const SubCards = ({ rows, fields, base, put, removeButton }: SubCardsProps) => (
+  <ul className={styles.cards}>
+    {rows.map((row, at) => (
+      <li key={String(row['id'] ?? `new${at}`)} aria-label={`第 ${at + 1} 行`}>
+        <header>
+          <span>第 {at + 1} 行</span>
+          {removeButton(at)}
+        </header>
+        <SubFields fields={fields} row={row} prefix={`${base}-${at}`} change={(next) => put(at, next)} />
+      </li>
+    ))}
+  </ul>
+)
 
 /**
  * Edits the sub rows in the form of their main row: as a table, as cards on phones, as a section if there is only one.
@@ -83,17 +107,7 @@ export function SubTable({ sub, fields, id, value, onChange, choosing }: SubTabl
   return (
     <div id={id} className={styles.rows} role="group" aria-label={noun} onKeyDown={keyed}>
       {phone ? (
-        <ul className={styles.cards}>
-          {rows.map((row, at) => (
-            <li key={String(row['id'] ?? `new${at}`)} aria-label={`第 ${at + 1} 行`}>
-              <header>
-                <span>第 {at + 1} 行</span>
-                {removeButton(at)}
-              </header>
-              <SubFields fields={fields} row={row} prefix={`${base}-${at}`} change={(next) => put(at, next)} />
-            </li>
-          ))}
-        </ul>
+        <SubCards {...{ rows, fields, base, put, removeButton }} />
       ) : (
         rows.length > 0 && <SubRows rows={rows} fields={fields} cellId={cellId} put={put} removeButton={removeButton} />
       )}

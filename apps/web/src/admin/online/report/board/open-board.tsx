@@ -24,6 +24,49 @@ interface OpenBoardProps {
   onSaved: () => void
 }
 
+function useSaveBoard(board: StoredBoard, widgets: readonly Widget[], saved: () => void) {
+  return useOfficeAction(
+    () => {
+      const { id, name, note, roleIds, rowVersion } = board
+      const body = { id, name, note, roleIds, widgets: JSON.stringify(widgets), rowVersion }
+      return callWhole(reportBoard.edit, { body })
+    },
+    { done: saved },
+  )
+}
+
+interface BoardWidgetsProps extends Pick<ReturnType<typeof useWidgets>, 'widgets' | 'move' | 'remove'> {
+  views: readonly ViewDescription[]
+  /** Combines a widget with the filters of the board. */
+  shownAs: (widget: Widget) => ReturnType<typeof narrowed>
+  /** Opens the settings of a widget; null while the board is read-only. */
+  edit: ((at: number) => void) | null
+}
+
+function BoardWidgets({ widgets, views, shownAs, move, remove, edit }: BoardWidgetsProps) {
+  return (
+    <div className={styles.widgets}>
+      {widgets.map((widget, at) => (
+        <WidgetCard
+          // oxlint-disable-next-line react/no-array-index-key -- two may be alike; a change is drawn anew
+          key={`${at} ${JSON.stringify(widget)}`}
+          {...(edit ? { widget } : shownAs(widget))}
+          views={views}
+          editing={
+            edit && {
+              onEdit: () => edit(at),
+              onRemove: () => remove(at),
+              onMove: (by) => move(at, at + by),
+              isFirst: at === 0,
+              isLast: at === widgets.length - 1,
+            }
+          }
+        />
+      ))}
+    </div>
+  )
+}
+
 /** A board with its widgets, read-only or in edit mode. */
 export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   const stored = JSON.parse(board.widgets || '[]') as Widget[]
@@ -40,19 +83,20 @@ export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
   const asked = askedOf(search, columns)
   const shownAs = (widget: Widget) =>
     narrowed(widget, asked, { columns, view: views.find(({ name }) => name === widget.view) })
-  const { run: save, busy } = useOfficeAction(
-    () => {
-      const { id, name, note, roleIds, rowVersion } = board
-      const body = { id, name, note, roleIds, widgets: JSON.stringify(widgets), rowVersion }
-      return callWhole(reportBoard.edit, { body })
+  const { run: save, busy } = useSaveBoard(board, widgets, () => {
+    setEditing(false)
+    onSaved()
+  })
+  const tools = {
+    isFull: widgets.length >= MAX_WIDGETS,
+    isBusy: busy,
+    add: () => setEdited(widgets.length),
+    giveUp: () => {
+      giveUp()
+      setEditing(false)
     },
-    {
-      done: () => {
-        setEditing(false)
-        onSaved()
-      },
-    },
-  )
+    save: () => void save(),
+  }
   return (
     <section className={styles.board} aria-label={board.name}>
       <header>
@@ -61,23 +105,7 @@ export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
           {board.note && <p>{board.note}</p>}
         </div>
         <div className={styles.tools}>
-          <BoardTools
-            editing={
-              isEditing
-                ? {
-                    isFull: widgets.length >= MAX_WIDGETS,
-                    isBusy: busy,
-                    add: () => setEdited(widgets.length),
-                    giveUp: () => {
-                      giveUp()
-                      setEditing(false)
-                    },
-                    save: () => void save(),
-                  }
-                : null
-            }
-            edit={can(reportBoard.edit) ? () => setEditing(true) : null}
-          />
+          <BoardTools editing={isEditing ? tools : null} edit={can(reportBoard.edit) ? () => setEditing(true) : null} />
         </div>
       </header>
       {!isEditing && widgets.length > 0 && (
@@ -93,27 +121,7 @@ export function OpenBoard({ board, views: known, onSaved }: OpenBoardProps) {
       {widgets.length === 0 ? (
         <OfficeEmpty icon="chart" title="看板还是空的。点“编辑”再点“添加”，选一个主题就有图表" />
       ) : (
-        <div className={styles.widgets}>
-          {widgets.map((widget, at) => (
-            <WidgetCard
-              // oxlint-disable-next-line react/no-array-index-key -- two may be alike; a change is drawn anew
-              key={`${at} ${JSON.stringify(widget)}`}
-              {...(isEditing ? { widget } : shownAs(widget))}
-              views={views}
-              editing={
-                isEditing
-                  ? {
-                      onEdit: () => setEdited(at),
-                      onRemove: () => remove(at),
-                      onMove: (by) => move(at, at + by),
-                      isFirst: at === 0,
-                      isLast: at === widgets.length - 1,
-                    }
-                  : null
-              }
-            />
-          ))}
-        </div>
+        <BoardWidgets {...{ widgets, views, shownAs, remove, move }} edit={isEditing ? setEdited : null} />
       )}
       {edited !== null && (
         <WidgetEditor

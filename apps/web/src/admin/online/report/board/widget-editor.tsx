@@ -14,6 +14,60 @@ import { WidgetMeasures } from './widget-measures.tsx'
 import { WidgetSorting } from './widget-sorting.tsx'
 import styles from './board.module.css'
 
+interface WidgetPartsProps {
+  widget: Widget
+  views: readonly ViewDescription[]
+  setWidget: (widget: Widget) => void
+}
+
+/** The settings of a widget. */
+function WidgetParts({ widget, views, setWidget }: WidgetPartsProps) {
+  const columns = views.find(({ name }) => name === widget.view)?.columns ?? []
+  const change = (part: Partial<Widget>) => setWidget({ ...widget, ...part })
+  return (
+    <div className={styles.parts}>
+      <Part label="标题">
+        <Input
+          aria-label="标题"
+          value={widget.title}
+          maxLength={60}
+          onChange={(event) => change({ title: event.target.value })}
+        />
+      </Part>
+      <SubjectSelect
+        value={widget.view}
+        views={views}
+        onChange={(name) => setWidget({ ...newWidget(name), title: widget.title, kind: widget.kind })}
+      />
+      <Part label="样子">
+        <Select
+          aria-label="样子"
+          value={widget.kind}
+          options={optionsOf(widgetKinds, kindNames)}
+          onChange={(kind) => change({ kind })}
+        />
+      </Part>
+      <Part label={widget.measures.length > 0 ? '按什么分组' : '看哪些列'}>
+        <Select
+          mode="multiple"
+          aria-label="分组"
+          value={widget.groups}
+          options={columns.map(({ name, title }) => ({ value: name, label: title }))}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(groups: string[]) => change({ groups, sort: null })}
+        />
+      </Part>
+      <WidgetMeasures
+        columns={columns}
+        measures={widget.measures}
+        onChange={(measures) => change({ measures, sort: null })}
+      />
+      <Filters columns={columns} filters={widget.filters} onChange={(filters) => change({ filters })} />
+      <WidgetSorting widget={widget} columns={columns} onChange={change} />
+    </div>
+  )
+}
+
 interface WidgetEditorProps {
   widget: Widget
   views: readonly ViewDescription[]
@@ -26,10 +80,7 @@ export function WidgetEditor({ widget: before, views: known, onDone, onClose }: 
   const [widget, setWidget] = useState(before)
   const views = useSubjects(known, [widget.view])
   const [shown, setShown] = useState<Widget | null>(missingOf(before) === null ? before : null)
-  const view = views.find(({ name }) => name === widget.view)
-  const columns = view?.columns ?? []
   const missing = missingOf(widget)
-  const change = (part: Partial<Widget>) => setWidget({ ...widget, ...part })
   return (
     <Dialog
       open
@@ -52,46 +103,7 @@ export function WidgetEditor({ widget: before, views: known, onDone, onClose }: 
       }
     >
       <div className={styles.editor}>
-        <div className={styles.parts}>
-          <Part label="标题">
-            <Input
-              aria-label="标题"
-              value={widget.title}
-              maxLength={60}
-              onChange={(event) => change({ title: event.target.value })}
-            />
-          </Part>
-          <SubjectSelect
-            value={widget.view}
-            views={views}
-            onChange={(name) => setWidget({ ...newWidget(name), title: widget.title, kind: widget.kind })}
-          />
-          <Part label="样子">
-            <Select
-              aria-label="样子"
-              value={widget.kind}
-              options={optionsOf(widgetKinds, kindNames)}
-              onChange={(kind) => change({ kind })}
-            />
-          </Part>
-          <Part label={widget.measures.length > 0 ? '按什么分组' : '看哪些列'}>
-            <Select
-              mode="multiple"
-              aria-label="分组"
-              value={widget.groups}
-              options={columns.map(({ name, title }) => ({ value: name, label: title }))}
-              showSearch={{ optionFilterProp: 'label' }}
-              onChange={(groups: string[]) => change({ groups, sort: null })}
-            />
-          </Part>
-          <WidgetMeasures
-            columns={columns}
-            measures={widget.measures}
-            onChange={(measures) => change({ measures, sort: null })}
-          />
-          <Filters columns={columns} filters={widget.filters} onChange={(filters) => change({ filters })} />
-          <WidgetSorting widget={widget} columns={columns} onChange={change} />
-        </div>
+        <WidgetParts widget={widget} views={views} setWidget={setWidget} />
         <div>
           {shown ? (
             <WidgetCard key={JSON.stringify(shown)} widget={shown} views={views} editing={null} />

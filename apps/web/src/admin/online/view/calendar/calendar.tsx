@@ -12,7 +12,7 @@ import { Icon } from '../../../../ui/picture/icon.tsx'
 import { useOptions } from '../../../kit/field/choice.tsx'
 import type { Field } from '../../../kit/field/field.ts'
 import type { DrawnRows } from '../../../kit/list/found-rows.tsx'
-import type { AnyRow } from '../../../kit/resource/resource.ts'
+import type { AnyRow, Values } from '../../../kit/resource/resource.ts'
 import { useMove } from '../move/use-move.ts'
 import { DayCell } from './day-cell.tsx'
 import { DayRows } from './day-rows.tsx'
@@ -57,10 +57,49 @@ function Remark({ total, span, by }: { total: number; span: Span; by: Field }) {
   )
 }
 
+interface CalendarBarProps {
+  span: Span
+  setSpan: (span: Span) => void
+  at: string
+  go: (day: string) => void
+}
+
+/** The visible month or week, and the buttons to another one. */
+const CalendarBar = ({ span, setSpan, at, go }: CalendarBarProps) => (
+  <div className={styles.bar}>
+    <Button
+      icon={<Icon name="left" size={16} />}
+      aria-label={`上一${spans[span]}`}
+      onClick={() => go(stepOf(span, at, -1))}
+    />
+    <Button onClick={() => go(today())}>今天</Button>
+    <Button
+      icon={<Icon name="right" size={16} />}
+      aria-label={`下一${spans[span]}`}
+      onClick={() => go(stepOf(span, at, 1))}
+    />
+    <h2 aria-live="polite">{titleOf(span, at)}</h2>
+    <Segmented aria-label="日历的长度" value={span} options={spanOptions} onChange={setSpan} />
+  </div>
+)
+
+/** Loads the rows of the visible days. */
+function useDayRows(resource: FormResource, query: Values, by: Field, days: readonly string[]) {
+  const { list } = resource
+  const asked = rangeQuery(query, by, days)
+  return useQuery({
+    queryKey: keyOf(list, 'calendar', asked),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+    queryFn: async ({ signal }) =>
+      (await call(list as never, { query: asked, signal } as never)) as { records: AnyRow[]; total: number },
+  })
+}
+
 /** Rows in the days of a month or a week. */
 export function Calendar(props: CalendarProps) {
   const { resource, by, colour, title, fields, query, tools, renderActions } = props
-  const { list, add } = resource
+  const { add } = resource
   const [span, setSpan] = useState<Span>('month')
   const [at, setAt] = useState(today)
   const [chosen, setChosen] = useState(today)
@@ -69,14 +108,7 @@ export function Calendar(props: CalendarProps) {
   const toneOf = useTone(colour)
   const put = useMove(resource, by, (value) => dayText(String(value).slice(0, 10)))
   const days = daysOf(span, at)
-  const asked = rangeQuery(query, by, days)
-  const found = useQuery({
-    queryKey: keyOf(list, 'calendar', asked),
-    staleTime: 0,
-    placeholderData: keepPreviousData,
-    queryFn: async ({ signal }) =>
-      (await call(list as never, { query: asked, signal } as never)) as { records: AnyRow[]; total: number },
-  })
+  const found = useDayRows(resource, query, by, days)
   const go = (day: string) => {
     setAt(day)
     setChosen(day)
@@ -87,21 +119,7 @@ export function Calendar(props: CalendarProps) {
   const move = put && ((row: AnyRow, day: string) => put(row, valueOn(by, day, row[by.name])))
   return (
     <div className={styles.calendar} role="group" aria-label={`按${by.label}的日历`}>
-      <div className={styles.bar}>
-        <Button
-          icon={<Icon name="left" size={16} />}
-          aria-label={`上一${spans[span]}`}
-          onClick={() => go(stepOf(span, at, -1))}
-        />
-        <Button onClick={() => go(today())}>今天</Button>
-        <Button
-          icon={<Icon name="right" size={16} />}
-          aria-label={`下一${spans[span]}`}
-          onClick={() => go(stepOf(span, at, 1))}
-        />
-        <h2 aria-live="polite">{titleOf(span, at)}</h2>
-        <Segmented aria-label="日历的长度" value={span} options={spanOptions} onChange={setSpan} />
-      </div>
+      <CalendarBar span={span} setSpan={setSpan} at={at} go={go} />
       {found.error && <ErrorState title="日历没有读出来" error={found.error} onRetry={() => void found.refetch()} />}
       {found.data && <Remark total={found.data.total} span={span} by={by} />}
       {found.isPending && !found.error && <Skeleton height={320} radius={12} />}

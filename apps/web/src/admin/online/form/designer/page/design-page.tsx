@@ -1,5 +1,5 @@
 import { Button, Input } from 'antd'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
 import { sectionKinds, type FormSection } from '@mashu/contract/online/form/page-layout'
 import { useNarrowViewport } from '@mashu/ui/react'
@@ -7,10 +7,11 @@ import { classNames } from '../../../../../ui/text/class-names.ts'
 import { Icon } from '../../../../../ui/picture/icon.tsx'
 import type { Design } from '../state/design-state.ts'
 import { FieldProperties } from '../field/field-properties.tsx'
-import { addItem, itemsOf, labelOf, moveItem, placeItem, removeItem, renameSection } from '../state/page-items.ts'
+import { removeItem, renameSection, type PageItem as Item } from '../state/page-items.ts'
 import { PageItem } from './page-item.tsx'
-import { nameOf, Palette, type Made } from './page-palette.tsx'
-import { useFieldDrag, type Dragged } from './use-field-drag.ts'
+import { Palette } from './page-palette.tsx'
+import { useFieldDrag } from './use-field-drag.ts'
+import { usePageItems } from './use-page-items.ts'
 import styles from './design-page.module.css'
 import rows from '../../form.module.css'
 
@@ -48,63 +49,42 @@ function SectionProperties({ section: { kind, title }, rename, remove }: Section
   )
 }
 
+interface ItemPropertiesProps extends Omit<DesignPageProps, 'faults'> {
+  item: Item
+  release: () => void
+}
+
+/** Edits the selected item: a field or a heading. */
+function ItemProperties({ design, item, change, release }: ItemPropertiesProps) {
+  const { id } = item
+  const remove = () => change(removeItem(design, id))
+  if (item.field) return <FieldProperties design={design} field={item.field} change={change} remove={remove} />
+  return (
+    <SectionProperties
+      section={item.section}
+      rename={(title) => change(renameSection(design, id, title))}
+      remove={() => {
+        remove()
+        release()
+      }}
+    />
+  )
+}
+
 /** Edits a form as a page: controls are dragged or tapped onto it; the settings of the selected item are beside it. */
 export function DesignPage({ design, faults, change }: DesignPageProps) {
-  const items = itemsOf(design)
-  const [chosenId, setChosenId] = useState<string>()
-  const [said, setSaid] = useState('')
+  const { items, chosenId, choose, announced, add, place, move, nameOfDragged } = usePageItems(design, change)
   const narrow = useNarrowViewport()
   const list = useRef<HTMLOListElement>(null)
   const chosen = items.find(({ id }) => id === chosenId)
-  const add = (made: Made, index = items.length) => {
-    const { page, id } = addItem(design, made, index)
-    change(page)
-    setChosenId(id)
-    setSaid(`已加上${nameOf(made)}，是第 ${index + 1} 个`)
-  }
-  const place = (what: Dragged, index: number) => {
-    if (!('id' in what)) return add(what, index)
-    const page = placeItem(design, what.id, index)
-    change(page)
-    // Headings are identified by their index, which has changed.
-    setChosenId(itemsOf(page).some(({ id }) => id === what.id) && !what.id.includes(':') ? what.id : undefined)
-    return undefined
-  }
   const { hanging, ...drag } = useFieldDrag(list, place)
   const over = hanging?.over
-  const nameOfDragged = (what: Dragged) => {
-    if (!('id' in what)) return nameOf(what)
-    const item = items.find(({ id }) => id === what.id)
-    return item && labelOf(item)
-  }
-  const move = (index: number, by: -1 | 1) => {
-    change(moveItem(design, index, by))
-    setSaid(`“${labelOf(items[index]!)}”现在是第 ${index + 1 + by} 个`)
-  }
   const faultOf = (id: string) => {
     const index = design.fields.findIndex((field) => field.id === id)
     return faults.find(({ path }) => path.startsWith(`fields[${index}].`))?.message
   }
-  const properties = chosen?.field ? (
-    <FieldProperties
-      key={chosen.id}
-      design={design}
-      field={chosen.field}
-      change={change}
-      remove={() => change(removeItem(design, chosen.id))}
-    />
-  ) : (
-    chosen && (
-      <SectionProperties
-        key={chosen.id}
-        section={chosen.section}
-        rename={(title) => change(renameSection(design, chosen.id, title))}
-        remove={() => {
-          change(removeItem(design, chosen.id))
-          setChosenId(undefined)
-        }}
-      />
-    )
+  const properties = chosen && (
+    <ItemProperties key={chosen.id} design={design} item={chosen} change={change} release={() => choose(undefined)} />
   )
   return (
     <div className={styles.page}>
@@ -120,7 +100,7 @@ export function DesignPage({ design, faults, change }: DesignPageProps) {
                 isFirst={index === 0}
                 isLast={index === items.length - 1}
                 drag={drag}
-                choose={() => setChosenId(item.id === chosenId && narrow ? undefined : item.id)}
+                choose={() => choose(item.id === chosenId && narrow ? undefined : item.id)}
                 move={(by) => move(index, by)}
               />
               {narrow && item.id === chosenId && properties}
@@ -141,7 +121,7 @@ export function DesignPage({ design, faults, change }: DesignPageProps) {
         </span>
       )}
       <p className="visually-hidden" role="status">
-        {said}
+        {announced}
       </p>
     </div>
   )
