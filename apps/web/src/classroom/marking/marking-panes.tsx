@@ -1,15 +1,12 @@
 import { useRef, useState } from 'react'
 import { OfficeEmpty } from '../../ui/state/state.tsx'
 import { MarkForm } from './mark/mark-form.tsx'
-import { allPhrases } from './mark/phrase-list.tsx'
-import { togglePhrase } from './mark/remark.ts'
 import { useOwnPhrases } from './mark/use-phrases.ts'
 import { useClassName } from './homework-picker.tsx'
 import { MissingActions } from './missing/missing-actions.tsx'
 import { NextGroup } from './queue/next-group.tsx'
 import { QueueList } from './queue-list.tsx'
 import { filterEntries, type MarkFilter } from './queue/queue.ts'
-import type { Command } from './shortcut.ts'
 import { MarkingContext } from './stage/marking-context.tsx'
 import { SuggestedStars } from './mark/suggested-stars.tsx'
 import { ConflictingMark } from './mark/conflicting-mark.tsx'
@@ -20,7 +17,7 @@ import type { MarkingTarget } from './queue/marking-target.ts'
 import { useDrafts } from './mark/use-drafts.ts'
 import { WorkStage, type StageControl } from './stage/work-stage.tsx'
 import { type StageView } from './stage/stage-head.tsx'
-import { useShortcuts, useFocusOnNext, runShortcut } from './use-shortcuts.ts'
+import { runShortcut, useFocusOnNext, useMarkingCommands } from './use-shortcuts.ts'
 import { KeyHints } from './key-hints.tsx'
 import styles from './marking-page.module.css'
 
@@ -51,25 +48,14 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
   const stage = useRef<StageControl>(null)
   const phrases = useOwnPhrases()
   const className = useClassName(target.departId)
-  const runCommand = (command: Command): void => {
-    const run: Readonly<Record<Command['do'], () => void>> = {
-      stars: () => {
-        if (command.do === 'stars') change({ score: command.stars })
-      },
-      previous: () => step(-1),
-      next: () => step(1),
-      run: () => stage.current?.toggle(),
-      code: () => setView(view === 'work' ? 'code' : 'work'),
-      remark: () => remark.current?.focus(),
-      save,
-      phrase: () => {
-        const phrase = command.do === 'phrase' && allPhrases(phrases.list)[command.index]
-        if (phrase && draft) change({ comment: togglePhrase(draft.comment, phrase) })
-      },
-    }
-    run[command.do]()
-  }
-  useShortcuts(runCommand)
+  const runCommand = useMarkingCommands({
+    controls: { remark, stage },
+    phrases,
+    drafts,
+    save,
+    step,
+    toggleCode: () => setView(view === 'work' ? 'code' : 'work'),
+  })
   const work = chosen?.work
   useFocusOnNext(work?.id, stars)
   return (
@@ -83,12 +69,7 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
         filter={filter}
         onFilter={setFilter}
         onOpen={open}
-        actions={
-          // Hidden instead of unmounted, so that it remembers who was reminded.
-          <div hidden={filter !== 'missing'}>
-            <ToMissing target={target} queue={queue} />
-          </div>
-        }
+        actions={<ToMissing target={target} queue={queue} isHidden={filter !== 'missing'} />}
       />
       {work && draft ? (
         <>
@@ -125,21 +106,43 @@ export function MarkingPanes({ target, go, current }: PanesProps) {
           </MarkForm>
         </>
       ) : (
-        <div className={styles['nothing']}>
-          {!queue.pending && !isFetching && (
-            <OfficeEmpty icon="check" title={emptyTitle(queue)} action={queue.whole && <NextGroup target={target} />} />
-          )}
-        </div>
+        <NothingOpen queue={queue} isFetching={isFetching} target={target} />
       )}
       <KeyHints />
     </div>
   )
 }
 
+function NothingOpen({
+  queue,
+  isFetching,
+  target,
+}: Pick<CurrentEntry, 'queue' | 'isFetching'> & { target: MarkingTarget }) {
+  return (
+    <div className={styles['nothing']}>
+      {!queue.pending && !isFetching && (
+        <OfficeEmpty icon="check" title={emptyTitle(queue)} action={queue.whole && <NextGroup target={target} />} />
+      )}
+    </div>
+  )
+}
+
+interface ToMissingProps {
+  target: MarkingTarget
+  queue: Queue
+  isHidden: boolean
+}
+
 /** Lets the teacher copy the names of students without a submission, or remind them; nothing when there are none. */
-function ToMissing({ target: { departId, unitId, additionalId }, queue }: { target: MarkingTarget; queue: Queue }) {
+function ToMissing({ target: { departId, unitId, additionalId }, queue, isHidden }: ToMissingProps) {
   const missing = filterEntries(queue.entries, 'missing').map(({ student }) => student)
-  if (!queue.whole || missing.length === 0) return null
   const homework = { id: unitId || additionalId, name: queue.unitName ?? '作业' }
-  return <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />
+  return (
+    // Hidden instead of unmounted, so that it remembers who was reminded.
+    <div hidden={isHidden}>
+      {queue.whole && missing.length > 0 && (
+        <MissingActions key={`${departId} ${homework.id}`} departId={departId} homework={homework} missing={missing} />
+      )}
+    </div>
+  )
 }

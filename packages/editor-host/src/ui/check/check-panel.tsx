@@ -3,7 +3,7 @@ import { useStore } from '@mashu/ui/react'
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { checkRows, countPassed } from '../../check/check-rows.ts'
-import { checkRunOf } from '../../check/check-run.ts'
+import { checkRunOf, type CheckState } from '../../check/check-run.ts'
 import type { WorkSession } from '../../index.ts'
 import { usePlace, useRoom } from '../lesson/lesson-place.ts'
 import { Icon, Spinner } from '../part/icon.tsx'
@@ -29,6 +29,31 @@ interface CheckPanelProps {
   loadDrawBlock?: LoadDrawBlock | undefined
   onAgain: () => void
   onClose: () => void
+}
+
+interface PanelHeadProps {
+  state: CheckState
+  progress: string
+  count: number
+  onClose: () => void
+}
+
+function PanelHead({ state, progress, count, onClose }: PanelHeadProps) {
+  return (
+    <header className="mashu-lesson-head">
+      <div>
+        <h2>检查</h2>
+        <p className="mashu-check-progress" role="status">
+          {state.running && <Spinner />}
+          {progress}
+        </p>
+        <Stars passed={countPassed(state.outcomes)} count={count} />
+      </div>
+      <button type="button" className="mashu-close" aria-label="收起检查" onClick={onClose}>
+        <Icon name="close" />
+      </button>
+    </header>
+  )
 }
 
 /** The checks of the task and their outcomes, beside the work. */
@@ -86,19 +111,7 @@ export function CheckPanel({ session, task, bar, presses, speak, loadDrawBlock, 
       tabIndex={-1}
       onKeyDown={onKey}
     >
-      <header className="mashu-lesson-head">
-        <div>
-          <h2>检查</h2>
-          <p className="mashu-check-progress" role="status">
-            {state.running && <Spinner />}
-            {progress}
-          </p>
-          <Stars passed={countPassed(state.outcomes)} count={checks.length} />
-        </div>
-        <button type="button" className="mashu-close" aria-label="收起检查" onClick={onClose}>
-          <Icon name="close" />
-        </button>
-      </header>
+      <PanelHead state={state} progress={progress} count={checks.length} onClose={onClose} />
       {problem !== null && (
         <p className="mashu-error" role="alert">
           <Icon name="alert" />

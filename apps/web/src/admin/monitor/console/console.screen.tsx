@@ -1,5 +1,5 @@
 import { Button, Input, type InputRef } from 'antd'
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { useQuery } from '@tanstack/react-query'
 import { operationsConsole } from '@mashu/contract/monitor/console'
 import { call } from '@mashu/client'
@@ -66,27 +66,30 @@ function useLine() {
   }
 }
 
-function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
-  const { entries, isBusy, run } = useEntries(commands)
+interface CommandLineProps {
+  commands: readonly ConsoleCommand[]
+  isBusy: boolean
+  /** Runs a line; resolves when the next one may be entered. */
+  send: (line: string) => Promise<void>
+}
+
+/** The input with its completions and the history; commands with effects are confirmed first. */
+function CommandLine({ commands, isBusy, send }: CommandLineProps) {
   const { line, type, back, forward, keep } = useLine()
   const [asked, setAsked] = useState<string>()
-  const screen = useRef<HTMLDivElement>(null)
   const input = useRef<InputRef>(null)
   const words = line.trim() === '' ? [] : completions(line, commands)
-  useEffect(() => {
-    const newest = screen.current?.lastElementChild
-    if (entries.length > 1 && newest) newest.scrollIntoView({ block: 'nearest' })
-  }, [entries])
-  const send = (text: string) => {
+  const run = (text: string) => {
     keep(text)
-    void run(text).then(() => input.current?.focus())
+    void send(text).then(() => input.current?.focus())
   }
-  const submit = () => {
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
     const text = line.trim()
     if (text === '' || isBusy) return
     const command = commands.find(({ name }) => name === text.split(/\s/)[0])
     if (command?.changes) setAsked(text)
-    else send(text)
+    else run(text)
   }
   const press = (event: KeyboardEvent) => {
     if (event.key === 'Tab' && !event.shiftKey && words[0]) type(completed(line, words[0]))
@@ -96,14 +99,7 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
     event.preventDefault()
   }
   return (
-    <div className={styles.page}>
-      <Card className={styles.screen ?? ''}>
-        <div ref={screen} role="log" aria-label="输出" className={styles.foot}>
-          {entries.map((entry) => (
-            <EntryView key={entry.id} entry={entry} />
-          ))}
-        </div>
-      </Card>
+    <>
       <div className={styles.foot}>
         <div className={styles.words} aria-live="polite">
           {words.slice(0, 8).map((word) => (
@@ -112,13 +108,7 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
             </Button>
           ))}
         </div>
-        <form
-          className={styles.form}
-          onSubmit={(event) => {
-            event.preventDefault()
-            submit()
-          }}
-        >
+        <form className={styles.form} onSubmit={submit}>
           <Input
             ref={input}
             aria-label="命令"
@@ -143,12 +133,33 @@ function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
           onClose={() => setAsked(undefined)}
           onYes={() => {
             setAsked(undefined)
-            send(asked)
+            run(asked)
           }}
         >
           <code className={styles.line}>{asked}</code>
         </ConfirmDialog>
       )}
+    </>
+  )
+}
+
+function Console({ commands }: { commands: readonly ConsoleCommand[] }) {
+  const { entries, isBusy, run } = useEntries(commands)
+  const screen = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const newest = screen.current?.lastElementChild
+    if (entries.length > 1 && newest) newest.scrollIntoView({ block: 'nearest' })
+  }, [entries])
+  return (
+    <div className={styles.page}>
+      <Card className={styles.screen ?? ''}>
+        <div ref={screen} role="log" aria-label="输出" className={styles.foot}>
+          {entries.map((entry) => (
+            <EntryView key={entry.id} entry={entry} />
+          ))}
+        </div>
+      </Card>
+      <CommandLine commands={commands} isBusy={isBusy} send={run} />
     </div>
   )
 }

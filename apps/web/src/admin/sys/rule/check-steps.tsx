@@ -14,16 +14,47 @@ const reach = [
   { value: PIECE, label: '接着几位' },
 ]
 
-interface StepRowProps {
-  step: EditedStep
+interface StepPlace {
   index: number
   last: number
   disabled: boolean
-  change: (part: Partial<EditedStep>) => void
   move: (to: number) => void
   remove: () => void
+}
+
+interface StepRowProps extends StepPlace {
+  step: EditedStep
+  change: (part: Partial<EditedStep>) => void
   drag: { begin: () => void; over: (event: DragEvent) => void; drop: () => void; isOver: boolean }
 }
+
+/** Moves and removes a step. */
+const StepTools = ({ name, index, last, disabled, move, remove }: StepPlace & { name: string }) => (
+  <span className={styles.tools}>
+    <Button
+      type="text"
+      icon={<Icon name="up" size={16} />}
+      aria-label={`${name}上移`}
+      disabled={disabled || index === 0}
+      onClick={() => move(index - 1)}
+    />
+    <Button
+      type="text"
+      icon={<Icon name="down" size={16} />}
+      aria-label={`${name}下移`}
+      disabled={disabled || index === last}
+      onClick={() => move(index + 1)}
+    />
+    <Button
+      type="text"
+      danger
+      icon={<Icon name="trash" size={16} />}
+      aria-label={`删除${name}`}
+      disabled={disabled}
+      onClick={remove}
+    />
+  </span>
+)
 
 function StepRow({ step, index, last, disabled, change, move, remove, drag }: StepRowProps) {
   const name = `第 ${index + 1} 步`
@@ -59,30 +90,7 @@ function StepRow({ step, index, last, disabled, change, move, remove, drag }: St
             suffix="位"
           />
         )}
-        <span className={styles.tools}>
-          <Button
-            type="text"
-            icon={<Icon name="up" size={16} />}
-            aria-label={`${name}上移`}
-            disabled={disabled || index === 0}
-            onClick={() => move(index - 1)}
-          />
-          <Button
-            type="text"
-            icon={<Icon name="down" size={16} />}
-            aria-label={`${name}下移`}
-            disabled={disabled || index === last}
-            onClick={() => move(index + 1)}
-          />
-          <Button
-            type="text"
-            danger
-            icon={<Icon name="trash" size={16} />}
-            aria-label={`删除${name}`}
-            disabled={disabled}
-            onClick={remove}
-          />
-        </span>
+        <StepTools {...{ name, index, last, disabled, move, remove }} />
       </div>
       <div className={styles.fields}>
         <AutoComplete

@@ -2,6 +2,7 @@ import { Input } from 'antd'
 import { useId, useState } from 'react'
 import { sender, senderFault, type SenderRow } from '@mashu/contract/sys/message/sender'
 import { senderKindInfo, type SenderKind } from '@mashu/contract/sys/message/sender-kinds'
+import type { BodyOf } from '@mashu/contract'
 import { ApiError, callWhole } from '@mashu/client'
 import { Button } from '../../../ui/form/button.tsx'
 import { Dialog } from '../../../ui/popup/dialog.tsx'
@@ -22,6 +23,19 @@ interface SenderFormProps {
 interface Fault {
   key: string
   text: string
+}
+
+type TypedSender = Omit<BodyOf<typeof sender.test>, 'receiver' | 'id'>
+
+/** Sends a test message with the entered settings. */
+async function sendTest(form: TypedSender, row: SenderRow | null, receiver: string): Promise<Outcome> {
+  try {
+    const body = { ...form, receiver: receiver || null, ...(row ? { id: row.id } : {}) }
+    return { kind: 'passed', text: (await callWhole(sender.test, { body })).message }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed', text: error.message }
+  }
 }
 
 /** The settings of one way to send. Stored secrets are said to be set, and typed anew to be changed. */
@@ -55,19 +69,10 @@ export default function SenderForm({ kind, row, close, saved }: SenderFormProps)
     },
   )
   const save = async () => {
-    if (!check()) return
-    await run()
+    if (check()) await run()
   }
-  const test = async (receiver: string): Promise<Outcome> => {
-    if (!check()) return { kind: 'failed', text: '请先把上面的设置填好' }
-    try {
-      const body = { ...form, receiver: receiver || null, ...(row ? { id: row.id } : {}) }
-      return { kind: 'passed', text: (await callWhole(sender.test, { body })).message }
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      return { kind: 'failed', text: error.message }
-    }
-  }
+  const test = async (receiver: string): Promise<Outcome> =>
+    check() ? sendTest(form, row, receiver) : { kind: 'failed', text: '请先把上面的设置填好' }
   return (
     <Dialog
       open

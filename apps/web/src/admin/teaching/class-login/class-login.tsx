@@ -72,11 +72,65 @@ function useWays(departId: string) {
 
 const idsOf = (students: readonly Student[]) => students.map(({ id }) => id)
 
+type Ways = ReturnType<typeof useWays>
+
+function WaysField({ ways, setWays }: Pick<State, 'ways'> & Pick<Ways, 'setWays'>) {
+  return (
+    <fieldset className={styles.ways}>
+      <legend>学生可以用</legend>
+      {WAYS.map(({ way, text }) => (
+        <Checkbox
+          key={way}
+          checked={Boolean(ways[way])}
+          disabled={setWays.busy}
+          onChange={({ target }) => void setWays.run({ ...ways, [way]: target.checked })}
+        >
+          {text}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}
+
+interface ForAllProps extends Pick<Ways, 'print' | 'renew'> {
+  students: readonly Student[]
+  printAll: () => void
+}
+
+/** Makes cards and pictures for many students at once. */
+function ForAll({ students, print, renew, printAll }: ForAllProps) {
+  const withoutCard = students.filter(({ cardTime }) => cardTime === null)
+  const withoutPictures = students.filter(({ pictures }) => pictures === null)
+  return (
+    <div className={styles.all}>
+      {withoutCard.length > 0 && (
+        <Button size="compact" icon="print" loading={print.busy} onClick={() => void print.run(idsOf(withoutCard))}>
+          打印卡片（{withoutCard.length} 人还没有）
+        </Button>
+      )}
+      {withoutCard.length < students.length && (
+        <Button size="compact" kind="outline" icon="print" loading={print.busy} onClick={printAll}>
+          全班重新打印
+        </Button>
+      )}
+      {withoutPictures.length > 0 && (
+        <Button
+          size="compact"
+          kind="outline"
+          icon="image"
+          loading={renew.busy}
+          onClick={() => void renew.run(idsOf(withoutPictures))}
+        >
+          生成图片密码（{withoutPictures.length} 人还没有）
+        </Button>
+      )}
+    </div>
+  )
+}
+
 function Content({ departId, state }: { departId: string; state: State }) {
   const { print, renew, cancel, unlock, setWays, ask, below } = useWays(departId)
   const { students, ways } = state
-  const withoutCard = students.filter(({ cardTime }) => cardTime === null)
-  const withoutPictures = students.filter(({ pictures }) => pictures === null)
   const printAll = async () => {
     const title = `给全班 ${students.length} 人打印新卡片`
     const text = '以前的卡片马上作废，用它们登录的学生会退出。'
@@ -100,43 +154,9 @@ function Content({ departId, state }: { departId: string; state: State }) {
   if (students.length === 0) return <OfficeEmpty icon="users" title="班里还没有学生" />
   return (
     <div className={styles.content}>
-      <fieldset className={styles.ways}>
-        <legend>学生可以用</legend>
-        {WAYS.map(({ way, text }) => (
-          <Checkbox
-            key={way}
-            checked={Boolean(ways[way])}
-            disabled={setWays.busy}
-            onChange={({ target }) => void setWays.run({ ...ways, [way]: target.checked })}
-          >
-            {text}
-          </Checkbox>
-        ))}
-      </fieldset>
+      <WaysField ways={ways} setWays={setWays} />
       {ways.picture && <OpenPictures departId={departId} state={state} />}
-      <div className={styles.all}>
-        {withoutCard.length > 0 && (
-          <Button size="compact" icon="print" loading={print.busy} onClick={() => void print.run(idsOf(withoutCard))}>
-            打印卡片（{withoutCard.length} 人还没有）
-          </Button>
-        )}
-        {withoutCard.length < students.length && (
-          <Button size="compact" kind="outline" icon="print" loading={print.busy} onClick={() => void printAll()}>
-            全班重新打印
-          </Button>
-        )}
-        {withoutPictures.length > 0 && (
-          <Button
-            size="compact"
-            kind="outline"
-            icon="image"
-            loading={renew.busy}
-            onClick={() => void renew.run(idsOf(withoutPictures))}
-          >
-            生成图片密码（{withoutPictures.length} 人还没有）
-          </Button>
-        )}
-      </div>
+      <ForAll students={students} print={print} renew={renew} printAll={() => void printAll()} />
       <p className={styles.hint}>
         卡片只在制作时能打印；服务器只存摘要，谁也看不到卡片里的码。图片密码可以念给学生听。
       </p>

@@ -29,6 +29,59 @@ function sendText(waiting: readonly Item[], target: Target, busy: boolean): stri
   return waiting.length > 1 ? `加入素材库（${waiting.length} 个）` : '加入素材库'
 }
 
+/** What the files become. */
+interface Settings {
+  target: Target
+  spriteName: string
+  tags: readonly string[]
+}
+
+interface SettingsProps {
+  settings: Settings
+  change: (part: Partial<Settings>) => void
+}
+
+function UploadSettings({ settings: { target, spriteName, tags }, change }: SettingsProps) {
+  const known = useDictionary(TAG_DICT)
+  return (
+    <>
+      <div className={styles.target}>
+        <Segmented
+          label="图片用作"
+          options={TARGETS}
+          value={target}
+          onChange={(next) => change({ target: next })}
+          compact
+        />
+        <p>{EXPLAINED[target]}</p>
+      </div>
+      {target === 'sprite' && (
+        <label className={styles.field}>
+          角色名
+          <Input
+            value={spriteName}
+            maxLength={100}
+            placeholder="例如：小狗"
+            onChange={(event) => change({ spriteName: event.target.value })}
+          />
+        </label>
+      )}
+      <label className={styles.field}>
+        标签（可不填，编辑器里按标签查找）
+        <Select
+          mode="multiple"
+          value={[...tags]}
+          onChange={(next) => change({ tags: next })}
+          loading={known === undefined}
+          options={known?.map(({ value, text }) => ({ value, label: text })) ?? []}
+          placeholder="请选择标签"
+          aria-label="标签"
+        />
+      </label>
+    </>
+  )
+}
+
 interface AssetUploadPopupProps {
   changed: () => void
   close: () => void
@@ -36,15 +89,14 @@ interface AssetUploadPopupProps {
 
 /** Uploads pictures and sounds to the school's library, many at once. */
 export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
-  const [target, setTarget] = useState<Target>('costume')
-  const [spriteName, setSpriteName] = useState('')
-  const [tags, setTags] = useState<readonly string[]>([])
-  const known = useDictionary(TAG_DICT)
+  const [settings, setSettings] = useState<Settings>({ target: 'costume', spriteName: '', tags: [] })
+  const { target, tags } = settings
+  const spriteName = settings.spriteName.trim()
   const { items, busy, add, rename, edit, remove, send } = useAssetUpload(changed)
   const waiting = items.filter(isWaiting)
   const done = items.length > 0 && items.every(({ state }) => state === 'done')
   const fault = target === 'sprite' && waiting.length > 0 ? spriteFault(waiting) : undefined
-  const needsName = target === 'sprite' && spriteName.trim() === ''
+  const needsName = target === 'sprite' && spriteName === ''
   const take = (files: File[]) => {
     const room = MAX_FILES - items.length
     if (files.length > room) showToast({ kind: 'warning', title: `一次最多 ${MAX_FILES} 个文件，其余的请下次再传` })
@@ -68,7 +120,7 @@ export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
               type="primary"
               loading={busy}
               disabled={waiting.length === 0 || fault !== undefined || needsName}
-              onClick={() => void send(target, spriteName.trim(), tags.join(','))}
+              onClick={() => void send(target, spriteName, tags.join(','))}
             >
               {sendText(waiting, target, busy)}
             </Button>
@@ -77,33 +129,7 @@ export function AssetUploadPopup({ changed, close }: AssetUploadPopupProps) {
       }
     >
       <div className={styles.upload}>
-        <div className={styles.target}>
-          <Segmented label="图片用作" options={TARGETS} value={target} onChange={setTarget} compact />
-          <p>{EXPLAINED[target]}</p>
-        </div>
-        {target === 'sprite' && (
-          <label className={styles.field}>
-            角色名
-            <Input
-              value={spriteName}
-              maxLength={100}
-              placeholder="例如：小狗"
-              onChange={(event) => setSpriteName(event.target.value)}
-            />
-          </label>
-        )}
-        <label className={styles.field}>
-          标签（可不填，编辑器里按标签查找）
-          <Select
-            mode="multiple"
-            value={[...tags]}
-            onChange={setTags}
-            loading={known === undefined}
-            options={known?.map(({ value, text }) => ({ value, label: text })) ?? []}
-            placeholder="请选择标签"
-            aria-label="标签"
-          />
-        </label>
+        <UploadSettings settings={settings} change={(part) => setSettings({ ...settings, ...part })} />
         <FileDrop label="选择图片和声音" multiple accept={KINDS} disabled={busy} take={take}>
           <span>点击选择图片和声音，或把文件拖到这里</span>
           <small>一次可以选很多个。太大的图片会自动缩小，声音两头的安静会自动剪掉</small>

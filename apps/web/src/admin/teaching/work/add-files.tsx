@@ -77,10 +77,9 @@ export function AddFiles({ done, close }: AddFilesProps) {
   )
 }
 
-function Files({ students, done, close }: AddFilesProps & { students: readonly NamedStudent[] }) {
+/** The selected files with their students, and the call that adds them. */
+function useFileRows(students: readonly NamedStudent[], task: Task, done: () => void) {
   const [rows, setRows] = useState<readonly Row[]>([])
-  const [task, setTask] = useState(FREE)
-  const input = useRef<HTMLInputElement>(null)
   const next = useRef(0)
   const take = (files: FileList | null) => {
     for (const file of files ?? []) void tellUnknownBlocks(file)
@@ -104,6 +103,14 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
     },
     { done },
   )
+  const remove = (removed: Row) => setRows(rows.filter((row) => row !== removed))
+  return { rows, take, change, remove, ready, run, busy }
+}
+
+function Files({ students, done, close }: AddFilesProps & { students: readonly NamedStudent[] }) {
+  const [task, setTask] = useState(FREE)
+  const input = useRef<HTMLInputElement>(null)
+  const { rows, take, change, remove, ready, run, busy } = useFileRows(students, task, done)
   const added = rows.filter((row) => row.said === '').length
   return (
     <div className={styles['form']}>
@@ -143,7 +150,7 @@ function Files({ students, done, close }: AddFilesProps & { students: readonly N
             students={students}
             disabled={busy || row.said === ''}
             onChange={(values) => change(row.key, values)}
-            onRemove={() => setRows(rows.filter((known) => known !== row))}
+            onRemove={() => remove(row)}
           />
         ))}
       </ul>
