@@ -1,7 +1,7 @@
 import { readProject, type Project } from '@mashu/engine-junior'
 import rows from './samples.json' with { type: 'json' }
 
-/** A project to look at and to take apart. */
+/** A project that a child can look at and change. */
 export interface Sample {
   readonly id: string
   readonly name: string
@@ -12,7 +12,7 @@ export interface Sample {
 
 const base = '/scratchjr/sample'
 
-/** Projects to look at and to take apart; their content is fetched when one is opened. */
+/** Projects that a child can look at and change. Their content is fetched when one is opened. */
 export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) => ({
   id,
   name,
@@ -24,5 +24,5 @@ export const samples: readonly Sample[] = rows.map(({ id, name, file, cover }) =
   },
 }))
 
-/** A sample by its id. */
+/** Returns a sample by its id. */
 export const sampleOf = (id: string): Sample | undefined => samples.find((sample) => sample.id === id)

@@ -2,10 +2,10 @@ import { useEffect, useRef, type ButtonHTMLAttributes, type PointerEvent, type R
 import { speak } from './speak.ts'
 
 const holdMs = 600
-/** A finger trembles; farther than this it is a drag or a scroll. */
+/** A finger trembles. A movement of more pixels than these is a drag or a scroll. */
 const tremble = 12
 
-/** Handlers that say a name when the finger rests; `spoke` returns whether it did since the last press. */
+/** Handlers that say a name on a long press. `spoke` returns whether they did since the last press. */
 export function useSpokenName(name: string) {
   const timer = useRef<ReturnType<typeof setTimeout> | undefined>(undefined)
   const begin = useRef({ x: 0, y: 0 })
@@ -41,7 +41,7 @@ interface Props extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'name' | '
   readonly children: ReactNode
 }
 
-/** A button that is a picture: a tap does it, a long press says its name and does nothing. */
+/** A button with a picture. A tap acts, and a long press only says its name. */
 export function TalkButton({ name, onPress, children, ...rest }: Props) {
   const { spoke, handlers } = useSpokenName(name)
   return (

@@ -56,7 +56,10 @@ function Fields({
   }
 }
 
-/** Shows the choices for the value of a block beside it. A tap beside the panel keeps the input and closes it. */
+/**
+ * Shows the choices for the value of a block beside the block. A tap outside of the panel keeps the input and closes
+ * it.
+ */
 export function ArgumentPanel({ block, anchor, onClose }: ArgumentPanelProps) {
   const { editor } = useTools()
   const panel = useRef<HTMLDivElement>(null)

@@ -89,7 +89,10 @@ function Tile({ character, chosen, shaking, over, onDown, onKey, onPaint, onDele
   )
 }
 
-/** The characters of the page. Tap to see its scripts, hold to delete, drag to a page to copy. */
+/**
+ * The characters of the page. A tap shows the scripts of one, a long press offers to delete it, and a drag to a page
+ * copies it.
+ */
 export function CastList({ onAdd, onPaint }: CastListProps) {
   const { editor, mixer, speak } = useTools()
   const page = usePage()

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 
 export interface PanelGroundProps {
   readonly middle?: boolean
-  /** A tap beside the panel, which keeps the input. */
+  /** A tap outside of the panel, which keeps the input. */
   readonly onBeside: () => void
   /** Escape, which discards the input. */
   readonly onEscape: () => void
