@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
-import { useState } from 'react'
+import { Button } from 'antd'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { ErrorBar } from '../../../ui/state/state.tsx'
 import type { ImportPopupProps } from '../dialog/popup-props.ts'
 import { ImportSource } from './import-source.tsx'
@@ -7,7 +7,6 @@ import { ImportTable } from './import-table.tsx'
 import { downloadTemplate, sheetsOf, updateCount, type Preview } from './import-sheet.ts'
 import type { Question } from '../resource/action.ts'
 import { attempt, useAsk } from '../resource/use-tools.tsx'
-import { usePhoneViewport } from '@mashu/ui/react'
 import { useImportPreview } from './use-import-preview.ts'
 import styles from './import-dialog.module.css'
 
@@ -50,13 +49,11 @@ const DROP_QUESTION: Question = {
 /** Imports a sheet in two steps: a preview with its errors, then the confirmation. Nothing is written before. */
 export function ImportDialog({ resource, noun, query, hint, takesNames, close, done }: ImportPopupProps) {
   const calls = sheetsOf(resource)!
-  const phone = usePhoneViewport()
-  const [open, setOpen] = useState(true)
   const sheet = useImportPreview(calls, query)
   const { preview, busy, failure, isCorrected, isChecking } = sheet
   const [ask, question] = useAsk()
   const leave = async () => {
-    if (!busy && (!isCorrected || (await ask(DROP_QUESTION)))) setOpen(false)
+    if (!busy && (!isCorrected || (await ask(DROP_QUESTION)))) close()
   }
   const again = async () => {
     if (!isCorrected || (await ask(DROP_QUESTION))) sheet.discard()
@@ -64,28 +61,22 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
   const confirm = () =>
     sheet.confirm(({ result, message }) => {
       done({ ...result, message })
-      setOpen(false)
+      close()
     })
   const template = () =>
     attempt(async () => {
       await downloadTemplate(calls, noun)
       return { message: '模板已下载' }
     })
-  const width = preview ? 1080 : 640
 
   return (
-    <Modal
-      open={open}
-      onCancel={() => void leave()}
-      afterClose={close}
+    <Dialog
+      open
       title={`导入${noun}`}
-      width={phone ? '100%' : width}
-      centered
-      mask={{ closable: false }}
-      footer={
-        <Footer sheet={sheet} again={() => void again()} confirm={() => void confirm()} close={() => setOpen(false)} />
-      }
-      classNames={{ body: styles.body! }}
+      width={preview ? 1080 : 640}
+      closeOnScrim={false}
+      onClose={() => void leave()}
+      footer={<Footer sheet={sheet} again={() => void again()} confirm={() => void confirm()} close={close} />}
     >
       {failure && (
         <div className={styles.failure}>
@@ -104,6 +95,6 @@ export function ImportDialog({ resource, noun, query, hint, takesNames, close, d
         />
       )}
       {question}
-    </Modal>
+    </Dialog>
   )
 }

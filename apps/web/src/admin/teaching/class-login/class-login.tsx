@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { useQuery } from '@tanstack/react-query'
-import { Checkbox, Modal } from 'antd'
+import { Checkbox } from 'antd'
 import type { ResultOf } from '@mashu/contract/endpoint'
 import { classLogin } from '@mashu/contract/sys/class-login/class-login'
 import { callWhole } from '@mashu/client'
 import { queryOf } from '../../../api/query.ts'
 import { Button } from '../../../ui/form/button.tsx'
+import { Dialog } from '../../../ui/popup/dialog.tsx'
 import { Skeleton } from '../../../ui/state/skeleton.tsx'
 import { OfficeEmpty } from '../../../ui/state/state.tsx'
 import { useAsk, useOfficeAction } from '../../kit/resource/use-tools.tsx'
@@ -31,13 +32,13 @@ const WAYS: readonly { way: Way; text: string }[] = [
 export function ClassLogin({ departId, close }: { departId: string; close: () => void }) {
   const state = useQuery({ ...queryOf(classLogin.state, { query: { departId } }), refetchInterval: 20_000 })
   return (
-    <Modal open onCancel={close} title="学生登录：卡片和图片" width={880} centered footer={null}>
+    <Dialog open title="学生登录：卡片和图片" width={880} onClose={close}>
       {state.isPending && <Skeleton height={320} />}
       {state.isError && state.data === undefined && (
         <RetryBar error={state.error} onRetry={() => void state.refetch()} />
       )}
       {state.data && <Content departId={departId} state={state.data} />}
-    </Modal>
+    </Dialog>
   )
 }
 
