@@ -29,7 +29,7 @@ function sendText(waiting: readonly Item[], target: Target, busy: boolean): stri
   return waiting.length > 1 ? `加入素材库（${waiting.length} 个）` : '加入素材库'
 }
 
-/** What the files become. */
+/** The choices that apply to all chosen files. */
 interface Settings {
   target: Target
   spriteName: string
