@@ -17,7 +17,7 @@ afterAll(async () => {
   await school?.close()
 })
 
-/** Every screen of the three roles. */
+/** The screens of the three roles that are visited. */
 const screens = {
   student: [
     '/dashboard/index',
@@ -47,14 +47,15 @@ const screens = {
     '/isystem/dict',
     '/isystem/position',
     '/isystem/departDetailList',
+    // The former system misspelt this address.
     '/isystem/annountCement',
     '/news/list',
     '/modules/message/sysMessageList',
-  ], // sic
+  ],
 }
 /**
- * Pages are loaded at the largest and the smallest width. An upright tablet combines the table of the laptop with the
- * header of the phone, so that only overflow is checked there, on the loaded page.
+ * Pages are loaded at the largest and the smallest width. An upright tablet shows the table of the laptop below the
+ * header of the phone. The test therefore does not load pages again for a tablet, but only checks their overflow.
  */
 const fetchedAt = ['laptop', 'phone'] as const
 /** A page that can be scrolled sideways has a broken layout. */
@@ -79,7 +80,7 @@ interface Visitor {
   size: (typeof fetchedAt)[number]
 }
 
-/** Checks that the page fits into its width; a phone also checks the width of a tablet. */
+/** Checks that the page fits into its width. A page loaded on a phone is also checked at the width of a tablet. */
 async function fits({ page, size }: Visitor, path: string): Promise<void> {
   expect(await page.evaluate(overflow), `${path} on a ${size}`).toBeLessThanOrEqual(0)
   if (size !== 'phone') return
@@ -98,7 +99,7 @@ async function open(visitor: Visitor, path: string): Promise<void> {
   await fits(visitor, path)
 }
 
-it('visitors see works and courses, and can open them', async () => {
+it('visitors see works and courses, and can open a work', async () => {
   await atEveryWidth(async (visitor) => {
     const { page } = visitor
     await page.goto('/')

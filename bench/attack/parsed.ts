@@ -2,8 +2,9 @@ import { kinds, type Sent } from './parsed-kinds.ts'
 import { openTarget, readNumbers, report, watch } from './target.ts'
 
 /**
- * `npm run bench -- attack parsed --seconds 6 --lines 4`: input that one person sends and the server parses, on several
- * connections at once. Other users must not wait, and memory must not grow. `--from 3 --to 5` sends some of the kinds.
+ * `npm run bench -- attack parsed --seconds 6 --lines 4` sends each kind of input that the server parses. One person
+ * sends it on several connections at once. Other users must not wait, and memory must not grow. `--from 3 --to 5` sends
+ * only the kinds 3 and 4, counted from 0.
  */
 const { seconds, lines, milliseconds, megabytes, from, to } = readNumbers({
   seconds: 6,

@@ -12,9 +12,9 @@ import { withPostgres } from '../../scripts/postgres.mjs'
 import { admitCrowd, login, memoryOf, oneBody, save, type Saved } from './crowd.ts'
 
 /**
- * `npm run bench -- capacity`: CPU time, memory and disk space that one instance needs for a student. CPU time does not
- * depend on other programs on the machine. Then students are simulated, and their cost is compared with the calculation
- * in docs/scale.md.
+ * `npm run bench -- capacity` measures how much CPU time, memory and disk space the server needs for a student. CPU
+ * time does not depend on other programs on the machine. Then the bench simulates students and compares the CPU time
+ * that the server used with the time calculated from the cost of a save, as in docs/scale.md.
  */
 const { values } = parseArgs({
   options: {
@@ -58,7 +58,7 @@ const bytesIn = (folder: string): number =>
     .map((name) => statSync(path.join(folder, name)))
     .reduce((sum, entry) => sum + (entry.isFile() ? entry.blocks * 512 : 0), 0)
 
-/** Returns a project after an edit: the same costume and 20 kB of new blocks, half of them random. */
+/** Returns a project after an edit: it has the same costume and 15 kB of new text, which compresses to half of that. */
 function projectAfterEdit({ costume }: Student): Uint8Array<ArrayBuffer> {
   const blocks = { targets: [], meta: { semver: '3.0.0' }, note: randomBytes(7500).toString('hex') }
   return new Uint8Array(

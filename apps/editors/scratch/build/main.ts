@@ -11,7 +11,7 @@ import { buildVendor } from './upstream/vendor.ts'
 const here = 'apps/editors/scratch'
 const upstream = [`${here}/build/upstream`, `${here}/build/step/compress.ts`]
 
-/** `npm run build -w @mashu/scratch`: everything that changed, nothing else. */
+/** `npm run build -w @mashu/scratch` builds the parts whose inputs have changed. */
 async function build(): Promise<void> {
   const vendor = path.join(editorFolder, 'vendor')
   const bundle = await step({
@@ -54,7 +54,7 @@ async function build(): Promise<void> {
   await buildPlayer(page)
 }
 
-/** The engine and the page that plays works; `page`: what pages are made of. */
+/** Builds the engine and the page that plays works; `page` lists the inputs of both pages. */
 async function buildPlayer(page: readonly string[]): Promise<void> {
   await step({
     name: 'engine',

@@ -1,8 +1,8 @@
 import { LEVEL, nextLevelCode } from '../../../server/src/platform/level-code.ts'
 
 /**
- * A department. The plan decides for each department there if it becomes an existing or a new one here, with which
- * code.
+ * Plans where the departments of the former system go. "There" is the former system and "here" is this school. Each
+ * department there becomes either an existing department here or a new one, and the plan chooses its code.
  */
 
 export interface Depart {
@@ -14,7 +14,7 @@ export interface Depart {
 }
 
 export interface DepartThere extends Depart {
-  /** Key of the department here that it became in an earlier run. */
+  /** Key of the department here that an earlier run made of it, or joined it with. */
   knownAs: string | undefined
 }
 
@@ -62,10 +62,10 @@ export class DepartPlanner {
   readonly #here: ReadonlyMap<string, Depart>
   readonly #there: ReadonlyMap<string, DepartThere>
   readonly #answers: ReadonlyMap<string, string>
-  /** By keys there. */
+  /** The planned place here of each department, by its key there. */
   readonly #places = new Map<string, Place>()
   readonly #used: Set<string>
-  /** Codes there: a new code must not take one that a department may keep. */
+  /** All codes there. A new department must not take one of them, because the department with that code may keep it. */
   readonly #claimed: ReadonlySet<string>
   readonly #questions = new Map<string, DepartPair>()
 
@@ -133,7 +133,7 @@ export class DepartPlanner {
     return here
   }
 
-  /** Returns true when departments would get below a class that are below none there. */
+  /** Returns true when `here` is a class, but `depart` is no class and has departments below it. */
   #isBelowClass(depart: Depart, here: Depart): boolean {
     const isAbove = () => [...this.#there.values()].some(({ parentId }) => parentId === depart.id)
     return here.isClass && !depart.isClass && isAbove()
@@ -164,7 +164,10 @@ export class DepartPlanner {
   }
 }
 
-/** Returns its code there, or the same position below the new parent; undefined when its code has no position. */
+/**
+ * Returns the code that a department should have here: its code there, or, when its parent got another code, the same
+ * last level below that code. Undefined when its code there is not one level below that of its parent.
+ */
 function wantedCode(depart: Depart, parent: Around | undefined): string | undefined {
   if (!parent || parent.place.code === parent.there.code) return depart.code
   const { code } = parent.there
@@ -173,7 +176,8 @@ function wantedCode(depart: Depart, parent: Around | undefined): string | undefi
 }
 
 /**
- * Returns the code here for one in a row there: of its department, else of the nearest ancestor with another code here.
+ * Translates a code in a row of the former system: to the code of its department here, else to that of the nearest
+ * ancestor with another code here. A code without either stays, or becomes null when this school uses it.
  */
 export function codeHere(code: string, codes: ReadonlyMap<string, string>, here: ReadonlySet<string>): string | null {
   const planned = codes.get(code)
@@ -183,6 +187,6 @@ export function codeHere(code: string, codes: ReadonlyMap<string, string>, here:
     if (known !== undefined && known !== above) return known
     if (known !== undefined) break
   }
-  // A deleted department there must not become one of this school.
+  // The code belongs to a department that was deleted there. It must not point to another department here.
   return here.has(code) ? null : code
 }

@@ -37,7 +37,7 @@ describe('the tabs', () => {
     await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('account/A').value).toBe(''))
   })
 
-  it('close on either side or all others, but never the home page', async () => {
+  it('on one side of a tab can be closed, and so can all others, but never the home page', async () => {
     await open()
     fireEvent.click(screen.getByRole('button', { name: /^组/ }))
     await go('乙')
@@ -53,7 +53,7 @@ describe('the tabs', () => {
     expect(toasts()).toContain('首页不能关闭!')
   })
 
-  it('are hidden on mobile and when the setting is off', async () => {
+  it('are hidden while the setting is off', async () => {
     changeSetting({ multiPage: false })
     await open()
     expect(screen.queryByRole('tablist', { name: '打开的页面' })).toBeNull()
@@ -78,7 +78,7 @@ describe('the menu', () => {
     expect(screen.getByRole('complementary').dataset['ground']).toBe('dark')
   })
 
-  it('at the top has one background for the whole bar', async () => {
+  it('colours the whole header when it is at the top', async () => {
     await open()
     act(() => changeSetting({ layout: 'topmenu', menuTheme: 'dark' }))
     const bar = screen.getByRole('banner')
@@ -111,7 +111,7 @@ describe('the menu', () => {
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual(['http://school.test/doc', '_blank'])
   })
 
-  it('is a drawer on narrow screens, and closes when an entry is chosen', async () => {
+  it('is a drawer on narrow screens, which have no tabs, and closes when an entry is chosen', async () => {
     desktop.narrow = true
     await open()
     expect(screen.queryByRole('complementary')).toBeNull()

@@ -55,7 +55,7 @@ type ReportedKey =
   | 'unreachable'
 export type ReportedChange = Partial<Pick<SessionData, ReportedKey>>
 
-/** The session as one of its classes sees it: it reads the whole state and changes its own part. */
+/** The session for one of its classes. The class may read the whole state and change only its own properties. */
 export interface SessionSlice<Name extends keyof Written> {
   readonly state: SessionState
   set(change: Partial<Pick<SessionData, Written[Name]>>): void

@@ -2,7 +2,10 @@ import { createScene, type TurtleCommand } from '@mashu/engine-python'
 import type { Bridge } from '@mashu/engine-python/run'
 import type { DrawnLine } from './runner.ts'
 
-/** The page of a judged Python program: it answers at once, and waiting only advances its clock. */
+/**
+ * Stands in for the browser page while a Python program is judged. It answers the program at once; when the program
+ * waits, only the clock of this page advances.
+ */
 export class VirtualPage implements Bridge {
   /** The printed text, without the prompts of `input()`. */
   printed = ''

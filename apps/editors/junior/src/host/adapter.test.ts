@@ -50,7 +50,7 @@ describe('the adapter of the work session', () => {
     expect(adapter.title).toBe('原来的')
   })
 
-  it('writes a note synchronously, and makes the same file of it with the media of the draft', async () => {
+  it('writes a note synchronously, and completes it with the media of the draft to the same file', async () => {
     const { adapter, editor } = makeEditor()
     await adapter.loadDefault('画了一张')
     const draft = await (await adapter.serialize()).file.arrayBuffer()

@@ -15,7 +15,7 @@ import {
 withFakeWorkers()
 
 describe('stopping a program', () => {
-  it('asks first, and terminates the worker when the program does not react', async () => {
+  it('asks the program first, and terminates the worker when the program does not react', async () => {
     const python = await running('while True: pass')
     const first = worker()
     python.stop()
@@ -27,7 +27,7 @@ describe('stopping a program', () => {
     expect(python.state).toBe('ready')
   })
 
-  it('gives the next worker a channel of its own, because the terminated one may read for a moment', async () => {
+  it('gives the next worker its own channel, because the terminated worker may still read the old one', async () => {
     vi.stubGlobal('crossOriginIsolated', true)
     const memoryOf = (fakeWorker: FakeWorker) =>
       fakeWorker.heard.flatMap((message) => (message.t === 'init' ? [message.memory] : []))

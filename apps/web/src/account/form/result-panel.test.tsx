@@ -16,10 +16,10 @@ const pass = async (seconds: number) => {
   for (let second = 0; second < seconds; second++) await act(() => vi.advanceTimersByTimeAsync(1000))
 }
 
-describe('it worked', () => {
+describe('the panel after a success', () => {
   const panel = <ResultPanel username="xiaoman" title="注册成功" text={(left) => `${left} 秒后去登录。`} seconds={3} />
 
-  it('counts down and leads to the login with the name', async () => {
+  it('counts down and then opens the login page with the name filled in', async () => {
     open(panel)
     expect(screen.getByText('3 秒后去登录。')).toBeTruthy()
     await pass(2)

@@ -3,7 +3,7 @@ import { findReached } from '../../structure/reach.ts'
 import { hasIdea, standing, type Found, type Pattern } from './fault.ts'
 import { isNear } from './near.ts'
 
-/** Returns the places where messages are sent, by message; one whose name is computed at run time is left out. */
+/** Returns where messages are sent and received; `isOpen` if the name of a sent one is computed at run time. */
 function messagesOf(shape: WorkShape) {
   const sends = standing(shape).filter(({ node }) => hasIdea('send')(node))
   const receives = shape.scripts.flatMap(({ start, nodes }) =>
@@ -16,7 +16,7 @@ function messagesOf(shape: WorkShape) {
   }
 }
 
-/** Finds messages that are sent and not received, each with the received name that was probably intended. */
+/** Finds messages that are sent and not received; `meant` is true if a received one has nearly the same name. */
 function unheard(shape: WorkShape): (Found & { meant: boolean })[] {
   const { sends, receives } = messagesOf(shape)
   const heard = new Set(receives.map(({ name }) => name))
@@ -61,7 +61,7 @@ function unusedParameters(shape: WorkShape): Found[] {
   })
 }
 
-/** Finds blocks after the end of their script. */
+/** Finds the first block that never runs, because a block before it ends the script. */
 function behindEnd(shape: WorkShape): Found[] {
   const dead = standing(shape).filter(({ node, around }) => node.dead === true && !around.some(({ dead }) => dead))
   return dead.slice(0, 1).map(({ node }) => ({ place: node.place }))

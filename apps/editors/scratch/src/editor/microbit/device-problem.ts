@@ -44,7 +44,7 @@ const nameOf = (error: unknown): string => (error instanceof Error ? error.name 
 /** True when no board was chosen, because the dialog was closed or was empty. */
 export const isNothingChosen = (error: unknown): boolean => nameOf(error) === 'NotFoundError'
 
-/** Explains a browser error while a board is chosen; `refused` is the most frequent cause. */
+/** Explains a browser error while a board is chosen; `refused` explains every error that is not a missing feature. */
 export const problemOfChoosing = (error: unknown, refused: 'refused' | 'refused-usb'): DeviceProblem => {
   if (error instanceof DeviceProblem) return error
   return new DeviceProblem(nameOf(error) === 'NotSupportedError' ? 'no-browser' : refused, error)

@@ -118,7 +118,7 @@ export class FormSpans {
     }
   }
 
-  /** Marks lines whose period a row of the form takes. */
+  /** Marks lines whose period is already taken by a row of the form. */
   async #markTaken(rule: SpanRule, found: readonly TimedLine[]): Promise<void> {
     if (!found[0]) return
     const times = found.map(({ taken }) => taken)
@@ -130,7 +130,7 @@ export class FormSpans {
     }
   }
 
-  /** Marks lines that overlap an earlier line about the same thing. */
+  /** Marks lines that overlap a line for the same thing, such as a room, with an earlier begin. */
   #markAmong(rule: SpanRule, found: readonly TimedLine[]): void {
     const order = found.toSorted((a, b) => (String(a.taken.begin.value) < String(b.taken.begin.value) ? -1 : 1))
     let last: (typeof order)[number] | undefined

@@ -12,7 +12,7 @@ await root.insertInto('sysUserRole').values({ id: newId(), userId: developer.id,
 const get = (url: string, { token }: Person) => site.call('GET', url, { token })
 const menuOf = async (person: Person) => (await get('/sys/permission/getUserPermissionByToken', person)).text
 
-test('sample rows are found by a part of their text, page by page, and contain no accounts', async () => {
+test('a search for a part of the text returns sample rows by page, and no sample is a real account', async () => {
   const { body } = await get('/api/api/service?pageSize=5&pageNo=2&description=*段描述*&status=running', developer)
   expect(body.result).toMatchObject({ total: 12, current: 2, pages: 3 })
   expect((body.result as { records: { status: string }[] }).records.map(({ status }) => status)).toEqual(
@@ -42,13 +42,13 @@ test('saves of clients are accepted and change nothing', async () => {
   expect((await get('/api/api/user', developer)).body.result).toEqual(before.body.result)
 })
 
-test('only developers can use them, and only the role dev has them in the menu', async () => {
+test('only developers get sample rows, and only the role dev has their pages in the menu', async () => {
   for (const role of ['teacher', 'student'] as const) {
     const person = await site.person(role)
     for (const path of ['user', 'permission', 'permission/no-pager'])
       expect((await get(`/api/api/${path}`, person)).body.success).toBe(false)
-    // The workplace of existing clients calls two of them and shows an error for each refusal, so they return empty
-    // lists.
+    // The start page of existing clients calls these two paths and shows an error for each refusal. Both therefore
+    // return an empty list to everybody else.
     expect((await get('/api/api/role', person)).body.result).toEqual([])
     expect((await get('/api/api/service', person)).body.result).toMatchObject({ records: [], total: 0 })
     expect(await menuOf(person)).not.toContain('/list/query-list')

@@ -56,8 +56,8 @@ export interface Bell {
 const [MAX_TITLE, MAX_RECEIVER, MAX_CONTENT] = [100, 50, 5000] as const
 
 /**
- * Queues the bell of a system message in the transaction that writes the message. It rings after the commit, and again
- * after a failure or a crash. Failures do not reach the caller.
+ * Queues the notification of connected people about a system message, in the transaction that writes the message. They
+ * are notified after the commit, and again after a failure or a crash. Failures do not reach the caller.
  */
 export async function queueBell({ anntId, title, receiver, content, by, expireTime }: Bell): Promise<void> {
   const message = {
@@ -74,9 +74,9 @@ export async function queueBell({ anntId, title, receiver, content, by, expireTi
 }
 
 /**
- * Queues a message. Without a sender it is stored with the reason. Neither failures of a provider nor its delay reach
- * the caller, because they would reveal which phone numbers have an account; both are stored with the message. With
- * `files` it must run inside a transaction.
+ * Queues a message. When no sender is configured for it, the message is stored with this reason and is not sent. The
+ * caller notices neither failures nor delays of a provider, because they would reveal which phone numbers have an
+ * account; failures are stored with the message. With `files` this function must run inside a transaction.
  */
 export async function queueMessage(message: OutsideMessage, log: FastifyBaseLogger): Promise<void> {
   const missing = await missingSender(message.type, message.receiver)

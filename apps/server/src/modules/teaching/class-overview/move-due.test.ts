@@ -95,7 +95,7 @@ describe('a due time that is moved for one child', () => {
       expect((await read<Row[]>(timetable, who)).filter(({ title }) => title === '接苹果')).toEqual([])
   })
 
-  test('gives more time, never less, and ends with that of the class', async () => {
+  test('gives more time, never less, and does not apply when the class gets a later due time or none', async () => {
     const id = await assign({ dueTime: SOON })
     for (const dueTime of [PAST, SOON])
       expect((await move(id, [forChild(school.student, dueTime)])).body.message).toContain('要晚于')
@@ -113,7 +113,7 @@ describe('a due time that is moved for one child', () => {
     expect((await move(id, [forChild(school.student, LATER)])).body.message).toContain('没有截止时间')
   })
 
-  test('returns the previous value for an undo', async () => {
+  test('can be undone with the values that the move returned', async () => {
     const id = await assign({ dueTime: SOON })
     await move(id, [forChild(school.student, LATER, '比赛')])
     const both = [forChild(school.student, '2099-07-01 18:00:00'), forChild(school.mate, '2099-07-01 18:00:00')]
@@ -157,7 +157,7 @@ describe('a due time that is moved for one child', () => {
     expect(await round('2099-05-09T09:00:00.000Z')).toBe(0)
   })
 
-  test('is shown in the sheet of the gradebook for that child', async () => {
+  test('lets the sheet of the gradebook show that child as not due yet', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周晚晚' })
     const id = await assign({ workName: '表里的作业' })
     await move(id, [forChild(child, LATER)])

@@ -37,7 +37,7 @@ const columns: readonly SheetColumn[] = [
 const MAX_DEPART_IDS = 1000
 const SEPARATOR = /[,，、;；]/
 
-/** Checks departments, which a sheet names by name, code or id. */
+/** Replaces departments, which people write as name, code or id, by their ids, and reports those that are unclear. */
 async function check(rows: ImportRow[]): Promise<void> {
   const departs = await listScopeDeparts({ all: true })
   const known = new Map<string, string[]>()

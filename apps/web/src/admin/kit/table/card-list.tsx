@@ -16,7 +16,7 @@ interface CardListProps extends RowsProps {
 const filled = (field: Field, row: AnyRow) =>
   field.spec.cell !== undefined || (row[field.name] !== null && row[field.name] !== undefined && row[field.name] !== '')
 
-/** Rows on phones as cards: a heading, some values, and the buttons. */
+/** Shows each row as a card with a heading, some values and buttons. Phones show it instead of a table. */
 export function CardList({
   fields,
   head = fields[0],

@@ -116,7 +116,7 @@ export function WhyRole({ role, close }: { role: { id: string; roleName: string 
   )
 }
 
-/** Lists the people who see an entry of the menu. */
+/** Lists the roles whose holders see an entry of the menu, with the number of holders. */
 export function WhyEntry({ entry, close }: { entry: { id: string; name: string }; close: () => void }) {
   return (
     <WhyDrawer

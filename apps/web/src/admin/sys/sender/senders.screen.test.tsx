@@ -55,7 +55,7 @@ it('a stored secret is shown as set and not sent again, and a failed test shows 
   })
 })
 
-it('a new sender shows missing values at their fields and sends nothing', async () => {
+it('the form of a new sender shows a fault at its field and sends nothing', async () => {
   const server = testServer({ [sender.list.path]: () => ({ result: [] }) })
   draw(<Senders />)
   fireEvent.click(await page.findByRole('button', { name: '钉钉群机器人' }, patient))
@@ -67,7 +67,7 @@ it('a new sender shows missing values at their fields and sends nothing', async 
   expect(server.asked(sender.add.path)).toHaveLength(0)
 })
 
-it('explains the state without a sender, and hides buttons without the permission', async () => {
+it('the list without a sender says who passes messages on, and shows no buttons without the permission', async () => {
   signIn(['message:sender:list'])
   testServer({ [sender.list.path]: () => ({ result: [] }) })
   draw(<Senders />)

@@ -41,7 +41,7 @@ const RightsDialog = lazyPopup<ComponentProps<typeof Rights>>(
   async () => (await import('../../rights/rights-dialog.tsx')).RightsDialog,
 )
 
-/** Loads the definition of a form and shows a refusal. */
+/** Loads the definition of a form. If the server refuses, shows the reason and returns undefined. */
 async function readDefinition(id: string) {
   try {
     return await call(cgform.definition, { query: { id } })
