@@ -14,7 +14,7 @@ withHalfSheet()
 beforeEach(() => localStorage.clear())
 
 describe('the canvas beside the code', () => {
-  it('gives the focus to the screen of a program that listens to keys, and of no other', async () => {
+  it('gives the focus to the screen of a program that listens to keys', async () => {
     const { model } = openPageModel()
     model.workspace.setText('main.py', 'import turtle\nturtle.onkey(print, "Up")')
     await draw(<CanvasPane model={model} />)

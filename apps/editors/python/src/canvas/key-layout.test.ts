@@ -34,7 +34,7 @@ describe('the keys of the touch screen', () => {
     })
   })
 
-  it('leave room for the picture', () => {
+  it('are at most twelve besides the crosses, to leave room for the picture', () => {
     expect(layOutKeys([...'bcefghijklmnop']).rest).toHaveLength(12)
   })
 

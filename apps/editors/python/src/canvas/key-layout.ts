@@ -18,7 +18,7 @@ const CROSSES: readonly Required<Cross>[] = [
   { up: 'Up', left: 'Left', down: 'Down', right: 'Right' },
 ]
 const DIRECTIONS = ['up', 'left', 'down', 'right'] as const
-/** Maximum number of keys that fit beside the picture on a phone. */
+/** Maximum number of keys, besides those of the crosses, that leave room for the picture on a phone. */
 const MAX_KEYS = 12
 
 /** Removes duplicates; `W` and `w` are one key on the touch screen. */

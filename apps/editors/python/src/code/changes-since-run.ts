@@ -38,7 +38,8 @@ export function currentPlace(state: EditorState, place: CodePlace): CodePlace | 
   if (since === undefined || since.program.eq(state.doc) || place.line < 1 || place.line > since.program.lines)
     return place
   const was = since.program.line(place.line)
-  // The first word is mapped instead of the line's start, because a new line above takes the indentation along.
+  // The first word is mapped instead of the line's start. After a line break before the word, the start of the line
+  // belongs to the new line above.
   const word = was.from + was.text.length - was.text.trimStart().length
   const now = state.doc.lineAt(since.changes.mapPos(word, 1))
   return now.text === was.text ? { ...place, line: now.number } : null

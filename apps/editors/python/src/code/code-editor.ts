@@ -85,7 +85,7 @@ const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
 const isProgram = (fileName: string): boolean => fileName.endsWith('.py')
 
-/** The code of several files, one shown at a time; each keeps its own undo history, selection and place. */
+/** The code of several files, one shown at a time; each keeps its own undo history, selection and scroll position. */
 export class CodeEditor {
   readonly #view: EditorView
   readonly #parts: CodeEditorParts

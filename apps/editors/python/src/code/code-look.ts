@@ -64,7 +64,7 @@ export const popupLook: Look = {
   },
 }
 
-/** The row below the code that finds and replaces. */
+/** Styles of the search panel below the code. */
 export const panelLook: Look = {
   '.cm-panels': { color: 'var(--ink)', backgroundColor: 'var(--surface-2)', fontFamily: 'var(--font)' },
   '.cm-panels-bottom': { borderTop: '1px solid var(--line)' },

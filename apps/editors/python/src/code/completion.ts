@@ -17,7 +17,7 @@ const optionOf = ({ label, kind, call, text }: Hint, boost = 0): Completion => (
   detail: text,
   boost,
   ...(call === undefined ? {} : { displayLabel: call }),
-  // Brackets are added unless there are some, with the cursor between them.
+  // Brackets are added, unless the code already has them here.
   ...(called.has(kind)
     ? {
         apply: (view, _completion, from, to) => {

@@ -90,7 +90,7 @@ describe('the console', () => {
     expect((find('textbox', '二') as HTMLInputElement).value).toBe('')
   })
 
-  it('shows an overwritten line as it is copied, with everything before it', async () => {
+  it('shows overwritten lines exactly as they are copied', async () => {
     await show()
     await run()
     const seen: string[] = []

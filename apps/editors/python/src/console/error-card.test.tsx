@@ -38,7 +38,7 @@ describe('an error', () => {
       { title: 't', suggestion: 's', original: '', line: 2 },
       '第 2 行',
     ],
-  ])('shows %s, without a button where nothing can be opened', async (_, told, place) => {
+  ])('%s, and has no button when nothing can be opened', async (_, told, place) => {
     await draw(<ErrorCard problem={told} onGo={null} />)
     expect([pageText().includes(place), findAll('button')]).toEqual([true, []])
   })

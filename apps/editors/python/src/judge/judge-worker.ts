@@ -15,7 +15,7 @@ const bridge = new JudgeBridge()
 let interpreter: Promise<Interpreter> | undefined
 let isBroken = false
 
-/** Stops running programs after one of them has crashed Python itself. */
+/** Runs no further program after one has crashed Python itself. */
 const untilBroken = (alive: Interpreter): Interpreter => ({
   run: async (program) => {
     if (isBroken) throw new Error('Python has ended')

@@ -63,7 +63,7 @@ async function judgeWork(
     if (stuck && (end === 'stuck' || outcomes.length === begun)) add(endless(stuck.id))
     begun = outcomes.length
   }
-  // A package of the school stays imported between runs, so that a change made by this work would affect the next.
+  // A package of the school stays imported between runs. A change of it by this work would affect the next work.
   if (found.some(({ isPackage }) => isPackage)) endWorker()
   return { outcomes, score: scoreOf(set.checks, outcomes) }
 }

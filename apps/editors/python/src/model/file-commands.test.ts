@@ -46,7 +46,7 @@ describe('files', () => {
   })
 })
 
-it('are read-only while another window edits the work', () => {
+it('the code is read-only while another window edits the work', () => {
   const { said, set } = openPageModel()
   set({ readonly: 'other-tab' })
   set({ readonly: null })

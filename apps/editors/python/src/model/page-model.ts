@@ -39,7 +39,7 @@ export class PageModel {
   readonly paneLayout: PaneLayout
   readonly session: WorkSession
   #editor: CodeEditor | null = null
-  /** Number of works that this page has opened; the next value is the number at the start of the last run. */
+  /** Number of works that this page has opened; `#ranIn` was this number at the start of the last run. */
   #loaded = 0
   #ranIn = 0
   /** The tab of a small screen before the program asked a question. */
@@ -265,8 +265,8 @@ export class PageModel {
     for (const name of names) this.#reopen(name)
     for (const note of notes) this.runController.log.add('note', `${note}\n`)
     if (this.canGoToProblem) this.#markProblem()
-    // A drawing is the picture of the work. An unedited program is not saved because of it, and a save that is running
-    // may have been too early for it.
+    // A drawing becomes the cover of the work, so it counts as a change: a save that is running may have begun before
+    // the drawing. An unedited program is not saved because of its drawing.
     if (this.runController.scene.used && (state.workId !== null || state.touched) && state.readonly === null)
       this.session.changed()
     // In single steps the error is shown below the code.

@@ -52,7 +52,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('stay without the console that was closed during a question, until the next question', () => {
+  it('keep the console closed that the child closed during a question, until the next question', () => {
     const { model, open } = running('import turtle')
     events().ask('？')
     model.paneLayout.setConsole(false)
@@ -63,7 +63,7 @@ describe('canvas and console', () => {
     expect(open()).toEqual([true, true])
   })
 
-  it('give a program that prints only the console, and also a canvas when it begins to draw', () => {
+  it('show only the console for a program that prints, and the canvas too when it begins to draw', () => {
     const { model, open } = running('import helper')
     expect([open(), model.view.value.tab]).toEqual([[false, true], 'console'])
     events().turtle([['dot', 1, { x: 0, y: 0, size: 5, color: 'red' }]])

@@ -31,7 +31,7 @@ export class PaneLayout {
   readonly #view: Store<PaneState>
   readonly #runController: RunController
   readonly #closed = { canvas: false, console: false }
-  /** The last output seen, so that each output opens the console once. */
+  /** The last question or error, so that each of them opens the console only once. */
   #said: unknown = null
   #drew = false
 
@@ -84,7 +84,7 @@ export class PaneLayout {
     if (longRun && !this.#view.value.console && !this.#closed.console) this.#view.merge({ console: true })
     if (drawn === this.#drew) return
     this.#drew = drawn
-    // Another file of the child may draw, which the main program does not show.
+    // The canvas was not open from the start when another file draws, because only the main program was examined.
     if (!drawn || this.#view.value.canvas || this.#closed.canvas) return
     const { tab } = this.#view.value
     this.#view.merge({ canvas: true, tab: tab === 'console' && this.#runController.log.empty ? 'canvas' : tab })

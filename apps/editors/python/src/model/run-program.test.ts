@@ -25,7 +25,7 @@ describe('running a program', () => {
     expect(model.view.value.message).toBeNull()
   })
 
-  it('happens by the keys for run, run again, stop and save; run has no effect while a program runs', () => {
+  it('is controlled by the keys for run, run again, stop and save; run has no effect while a program runs', () => {
     const { model, calls } = openPageModel()
     model.runCommand('run')
     running()

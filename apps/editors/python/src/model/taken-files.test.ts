@@ -73,7 +73,7 @@ describe('after a run', () => {
     ['a work that is kept', { workId: '7' }, ['changed']],
     ['edits that are not kept yet', { touched: true }, ['changed']],
     ['a program nobody edited', {}, []],
-  ])('a drawing becomes the picture of %s', (_, state, told) => {
+  ])('a drawing counts as a change, except in an unedited program: %s', (_, state, told) => {
     const { model, calls } = openPageModel(state)
     model.run()
     running()

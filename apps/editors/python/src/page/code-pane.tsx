@@ -24,7 +24,7 @@ function Picture({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return <img ref={show} alt={name} />
 }
 
-/** Replaces the code when a file is not text. */
+/** Shown instead of the code when a file is not text. */
 function OtherFile({ name, bytes }: { name: string; bytes: Uint8Array }) {
   return (
     <div className="other-file">

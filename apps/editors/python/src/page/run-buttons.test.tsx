@@ -53,7 +53,7 @@ describe('run and stop', () => {
     ['a finger', { detail: 1, pointerType: 'touch' }, 300, false],
     ['a mouse, later', { detail: 2 }, 700, true],
     ['a second, slower click', { detail: 1 }, 400, true],
-  ])('ignore the second click of a double click: %s', async (_, second, after, stops) => {
+  ])('ignore the second click of a double click, and no other click: %s', async (_, second, after, stops) => {
     await draw(<Toolbar model={model} readOnly={false} />)
     const clickAt = (name: string, timeStamp: number, init: MouseEventInit): Promise<void> =>
       happen(() => {

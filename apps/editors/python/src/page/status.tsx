@@ -46,7 +46,7 @@ function PatientText({ text, later, afterMs }: { text: string; later: string; af
 function StatusText({ text, loading }: { text: string; loading: boolean }) {
   // Explains that the network is slow, not the program.
   if (loading) return <PatientText text={text} later="网络有点慢，还在准备 Python…可以先写程序" afterMs={9000} />
-  // An endless loop may print nothing. Games run long, too, so that this is no warning.
+  // An endless loop may print nothing. Games run long, too, so this text is no warning.
   if (text === RUNNING) return <PatientText text={text} later="还在运行，点“停止”可以停下来" afterMs={8000} />
   return text
 }

@@ -97,7 +97,7 @@ describe('the work that is played', () => {
       { studentWorkInfo: () => Promise.reject(new TypeError('failed')) },
       ['网络好像断了', true],
     ],
-  ])('is reported in words when it is wrong: %s', async (_, params, answers, wanted) => {
+  ])('is refused with a reason for the child: %s', async (_, params, answers, wanted) => {
     site(answers as Record<string, () => Response>)
     expect(await problem(params)).toEqual(wanted)
   })

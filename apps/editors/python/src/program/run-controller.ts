@@ -209,7 +209,7 @@ export class RunController {
 
   #onProgress(share: number): void {
     const percent = Math.floor(share * 100)
-    // Python still has to start after the download, so that 100 percent is never shown.
+    // Python still has to start after the download, so 100 percent is never shown.
     if (this.state.python === 'loading' && percent < 100 && percent !== this.state.percent)
       this.store.merge({ percent })
   }

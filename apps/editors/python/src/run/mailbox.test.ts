@@ -22,7 +22,7 @@ describe('the mailbox', () => {
     expect([receiver.wait(60_000), receiver.wait(0), interrupt[0]]).toEqual(['[{"t":"stop"}]', '', 0])
   })
 
-  it('continues at its beginning without losing anything', () => {
+  it('continues at the beginning of its buffer without losing anything', () => {
     const memory = createMemory()
     const [sender, receiver] = [new Sender(memory), new Receiver(memory)]
     for (let round = 0; round < 500; round += 1) {

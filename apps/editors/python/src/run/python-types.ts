@@ -36,7 +36,7 @@ export interface PythonEvents {
   progress(share: number): void
   /** Receives printed text in batches of about a frame; after very long output one `note`, then nothing more. */
   output(output: Output): void
-  /** `input()` waits for `answer`. The prompt is not part of the output, so that it must be shown before the field. */
+  /** `input()` waits for `answer`. The prompt is not part of the output and must be shown before the field. */
   ask(prompt: string): void
   /** A dialog of the turtle waits for `answerDialog`. */
   dialog(dialog: TurtleDialog): void

@@ -111,7 +111,7 @@ describe('packages that the school has installed', () => {
     expect(runs()).not.toMatchObject([{ wheels: [{ isPackage: true }] }])
   })
 
-  it('are not taken for unknown modules when they cannot be fetched', async () => {
+  it('lack a package that is not installed; its error says so, unlike that of an unknown module', async () => {
     const python = await ready()
     for (const name of ['pandas.core', 'pandsa']) {
       python.run({ main: `import ${name}`, files: [] })

@@ -103,7 +103,7 @@ describe('the channels to a worker', () => {
     vi.useRealTimers()
   })
 
-  it('only lead out of the worker without a service worker', async () => {
+  it('carry messages only from the worker to the page when there is no service worker', async () => {
     vi.stubGlobal('navigator', {})
     expect(await openWorkerChannel('service', '/python/')).toMatchObject({ init: {}, oneWay: true })
   })

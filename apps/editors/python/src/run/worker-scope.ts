@@ -18,7 +18,7 @@ const KEEP = new Set<PropertyKey>([
   ...'WebAssembly performance crypto TextDecoder TextEncoder setTimeout clearTimeout queueMicrotask console self'.split(
     ' ',
   ),
-  // Classes whose instances are distinguished while Pyodide runs; without a network or a disk they reach nothing.
+  // Pyodide compares values with these classes while it runs. They reach neither a network nor a disk.
   ...(
     'Response Request Headers Blob AbortSignal AbortController MessageChannel MessagePort DOMException ' +
     'WorkerGlobalScope'

@@ -24,7 +24,7 @@ function Returned({ step }: { step: StepState }) {
   )
 }
 
-/** Shows the error when only this part of the page is visible. */
+/** Shows the error, because this panel may be the only visible part of the page. */
 function StepProblem({ model }: { model: PageModel }) {
   const { problem } = useStore(model.runController.store)
   if (problem === null) return null

@@ -4,8 +4,8 @@ export type Command = 'run' | 'stop' | 'again' | 'save' | 'step' | 'over' | 'pla
 const stepKeys: Readonly<Record<string, Command>> = { F10: 'step', F9: 'over', F8: 'play' }
 
 /**
- * Returns the command of a key on the whole page. F5 and Ctrl+Enter run; with Shift they stop, and run again. Ctrl+S
- * saves. F10, F9 and F8 go step by step; Shift+F10 remains the context menu.
+ * Returns the command of a key on the whole page. F5 and Ctrl+Enter run, Shift+F5 stops, and Ctrl+Shift+Enter runs
+ * again. Ctrl+S saves. F10, F9 and F8 go step by step; Shift+F10 still opens the context menu.
  */
 export function commandOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): Command | null {
   const control = ctrlKey || metaKey

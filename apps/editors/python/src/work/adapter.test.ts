@@ -76,7 +76,7 @@ describe('the adapter of the work session', () => {
     await expect(adapter.completeNote(later, [buffer('print(1)')])).rejects.toThrow('a.png')
   })
 
-  it('waits for the picture of a drawing, and saves without one when it does not come in time', async () => {
+  it('has no cover for a drawing program before it draws, or when the browser cannot draw', async () => {
     const { adapter, scene } = setUp()
     await adapter.load(buffer('print(1)'), '')
     expect(await adapter.cover()).toBeInstanceOf(Blob)

@@ -7,7 +7,7 @@ import type { RunController } from '../program/run-controller.ts'
 import { usesCanvas, type Workspace } from './workspace.ts'
 
 const mediaTypes = { py: 'text/x-python', zip: 'application/zip' } as const
-/** A new work starts with a line that runs, and with empty lines. */
+/** The program of a new work: a comment, and a line that prints. */
 export const welcome = '# 欢迎来到 Python！点绿色的“运行”，看看会发生什么\nprint("你好，世界！")\n'
 
 function fileOf(project: PythonProject): Blob {

@@ -89,7 +89,7 @@ export class Workspace {
   }
 
   /**
-   * Adds files and shows the first. Files of the same name are replaced. Returns the reasons for refused files as text.
+   * Adds files and shows the first. Files of the same name are replaced. Returns the reason for the first refused file.
    */
   add(files: readonly OpenFile[]): string | null {
     let problem: string | null = null

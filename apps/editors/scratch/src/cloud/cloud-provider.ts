@@ -23,8 +23,8 @@ export interface CloudOptions {
 }
 
 /**
- * Milliseconds in which sets are combined in one frame with the newest value of each variable: a loop sets sixty times
- * a second.
+ * Milliseconds for which new values are collected. Then the newest value of each variable is sent, because a loop sets
+ * a variable sixty times a second.
  */
 const BATCH_MS = 150
 
@@ -43,7 +43,7 @@ export class CloudConnection implements CloudProvider {
   #isBatchDue = false
   /** Names whose value cannot be sent, such as a text: the local value stays until another window sets one. */
   readonly #local = new Set<string>()
-  /** Unconfirmed sets by name: their number, and the newest value. */
+  /** Sent values that the server has not confirmed, by variable: their number, and the newest of them. */
   readonly #unsettled = new Map<string, { count: number; value: string }>()
 
   constructor(options: CloudOptions) {
@@ -93,13 +93,13 @@ export class CloudConnection implements CloudProvider {
 
   #opened(): void {
     this.#socket.send(`${JSON.stringify({ method: 'handshake', project_id: this.workId } satisfies CloudRequest)}\n`)
-    // The author's project creates the names; for all others the server ignores these requests.
+    // The server creates the variables for the author of the work. It ignores these requests from everybody else.
     for (const { name, value } of this.#options.variables()) this.createVariable(name, value)
     this.#batchSoon()
   }
 
   #lost(): void {
-    // The server may have received them or not, so they are sent again unless there are newer ones.
+    // The server may not have received the unconfirmed values. They are sent again unless there are newer ones.
     for (const [name, { value }] of this.#unsettled)
       if (!this.#waitingValues.has(name)) this.#waitingValues.set(name, value)
     this.#unsettled.clear()
@@ -149,7 +149,7 @@ export class CloudConnection implements CloudProvider {
     }
     if (answer.own !== undefined) this.#settle(name, answer.own)
     if (this.#unsettled.has(name) || this.#waitingValues.has(name)) return
-    // An answer that confirms sets of this window is older than the local value.
+    // An answer that confirms values of this window is older than the local value.
     if (answer.own !== undefined && this.#local.has(name)) return
     this.#local.delete(name)
     this.#options.show(name, answer.value)

@@ -171,7 +171,7 @@ describe('the adapter of the editor', () => {
     expect(await adapter.cover()).toBeNull()
   })
 
-  it('shows that it is loading, takes no change for an edit meanwhile, and sets the title', async () => {
+  it('shows that it is loading, counts no change as an edit meanwhile, and sets the title', async () => {
     let during: boolean | undefined
     const { adapter, actions, loaded, title, waits } = setUp(() => {
       during = adapter.loading
@@ -218,7 +218,7 @@ describe('the adapter of the editor', () => {
     expect(loaded).toEqual([defaultBytes])
   })
 
-  it('writes a note at once, and makes an sb3 of it with the media of the draft', async () => {
+  it('writes a note at once, and completes it with the media of the draft to an sb3', async () => {
     const { adapter } = setUp()
     expect((await settled(adapter.serialize())).media).toEqual(['drawn.svg', 'lost.svg'])
     const all = await adapter.completeNote(adapter.noteText(new Set()) ?? '', [])

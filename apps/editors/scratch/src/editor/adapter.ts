@@ -40,7 +40,7 @@ export class ScratchAdapter implements EditorAdapter {
   #title = () => ''
   #machine: Machine | null = null
   #shown: EditorParts | null = null
-  /** Set by the palette component when the editor renders it. */
+  /** Set when the editor renders its palette. */
   blocks: BlocksComponent | null = null
   #untouched = true
   readonly #tells: Tells

@@ -82,7 +82,7 @@ export function choose(question: string, choices: readonly Choice[]): Promise<st
   })
 }
 
-/** Maximum number of items by which a column is identified. */
+/** Maximum number of items that are shown of a column. */
 const MAX_SAMPLES = 3
 
 /** Lets the child choose a column of a file, counted from 0; null when it chooses none. */

@@ -48,7 +48,7 @@ export function saveByKey(target: EventTarget, session: Pick<WorkSession, 'saveN
   )
 }
 
-/** Enter in a checkbox or select of a dialog confirms it, as in a text field. Browsers do nothing there. */
+/** Makes Enter in a checkbox or radio button of a dialog confirm the dialog, as in a text field. */
 export function confirmByEnter(target: EventTarget): void {
   target.addEventListener('keydown', (event) => {
     const { key, target: pressed } = event as KeyboardEvent

@@ -124,7 +124,8 @@ async function open(): Promise<void> {
   ready(parts)
 }
 
-// The ready-built editor only uses the browser's own dialog, for example before a block in use is deleted.
+// Our dialog replaces that of the browser, with which the ready-built editor would ask, for example before a block in
+// use is deleted.
 window.__scratchAsk = ask
 window.__scratchDrawStep = drawStep
 window.__scratchReadText = readText

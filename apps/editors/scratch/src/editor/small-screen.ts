@@ -53,8 +53,9 @@ export function followTurning(): void {
 }
 
 /**
- * Prevents that the browser treats a block lifted while moving as a fling: it would use the next tap, wherever it is,
- * to stop the fling and create no click. The listener is on the element that remains when the blocks are redrawn.
+ * Prevents a fling when a finger is lifted while it moves a block. The browser would use the next tap, anywhere on the
+ * page, to stop the fling, and this tap would not click. The listener is on the element that remains when the blocks
+ * are redrawn.
  */
 export function dragWithoutFling(editor: Element): void {
   const blocks = editor.querySelector('[class*="gui_blocks-wrapper_"]')

@@ -89,8 +89,8 @@ class Run {
   }
 
   /**
-   * Records a block that a sprite has run: its inputs and results, and the line of its pen, are also visible to a
-   * child.
+   * Records what a child sees of a block that a sprite has run: that the sprite touches something, and the line of its
+   * pen.
    */
   notice({ opcode, values, result, target }: RunBlock): void {
     if (opcode === 'sensing_touchingobject' && result === true)

@@ -39,7 +39,7 @@ describe('the resolution of the stage', () => {
     expect(before).toBe(1)
   })
 
-  it('does not change between fast and slow', () => {
+  it('does not change at a speed between fast and slow', () => {
     const pace = new Pace()
     seconds(pace, 2, 10)
     expect(new Set(seconds(pace, 60, 26))).toEqual(new Set([2]))

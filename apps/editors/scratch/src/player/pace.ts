@@ -1,16 +1,16 @@
-/** Below so many of 30 steps per second, a child sees that the project is slow. */
+/** With fewer than this many of the 30 steps per second, a child sees that the project is slow. */
 const tooSlow = 25
-/** So many steps per second count as full speed. */
+/** At least this many steps per second count as full speed. */
 const goodEnough = 28
-/** After so many slow seconds in a row, the resolution is reduced. Loading a sound may make a single second slow. */
+/** After this many slow seconds in a row, the resolution is reduced. Loading a sound may make a single second slow. */
 const patience = 2
 /**
- * After so many seconds at full speed, a higher resolution is tried. The time grows after failed attempts up to a
+ * After this many seconds at full speed, a higher resolution is tried. The time grows after failed attempts up to a
  * maximum.
  */
 const firstWait = 10
 const longestWait = 160
-/** An attempt has failed when the project becomes slow within so many seconds. */
+/** An attempt has failed when the project becomes slow within this many seconds. */
 const trial = 6
 
 /**
@@ -20,7 +20,7 @@ export const coarsest = 2
 
 /**
  * Chooses the resolution of the stage by the speed of the project. Without a graphics card most of a step is spent on
- * pixels, so that a lower resolution restores the speed. A higher one is tried again after a while, less often after
+ * pixels, so a lower resolution restores the speed. A higher one is tried again after a while, less often after
  * each failure, so that the resolution does not alternate.
  */
 export class Pace {

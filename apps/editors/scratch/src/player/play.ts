@@ -40,7 +40,7 @@ function followPace({ machine }: Engine, onLevel: (level: number) => void): void
     steps += 1
     return drawStep(renderer)
   }
-  // A second that started stopped or hidden is not counted.
+  // A second is not counted when the project was started or the page was hidden in it.
   let counts = false
   let begin = performance.now()
   machine.on('PROJECT_RUN_START', () => {

@@ -58,7 +58,7 @@ describe('the file of a project', () => {
   })
 })
 
-it('names only the first of many repairs', () => {
+it('a text about many repairs names only the first of them', () => {
   expect(inWords(['甲', '乙'])).toBe('甲、乙')
   expect(inWords(['1', '2', '3', '4', '5', '6'], '张')).toBe('1、2、3、4、5等 6 张')
 })

@@ -1,4 +1,4 @@
-/** Text that a block reads aloud; `rate` above 1 is used for a small speaker, below for a large one. */
+/** Text that a block reads aloud; `rate` is above 1 for the voice of a small creature, below 1 for a large one. */
 export interface Speech {
   text: string
   /** Language as Scratch sends it to its server: `cmn-CN`, `en-US`. */

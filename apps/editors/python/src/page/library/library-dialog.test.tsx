@@ -22,7 +22,7 @@ it('the dialog lists what our own libraries lack, and says that the school has n
   expect(pageText()).toMatch(/没有复数.*没有图片和热力图.*没有词性.*学校还没有装别的库/s)
 })
 
-it('the dialog lists nothing for a library that lacks nothing', async () => {
+it('the dialog lists no limits of a library that the school has installed', async () => {
   imports = ['numpy', 'pandas']
   await draw(<LibraryDialog model={openPageModel().model} />)
   await vi.waitFor(() => expect(pageText()).toContain('还可以 import：numpy、pandas'))

@@ -41,7 +41,7 @@ const NOT_READ = '书包里的这样东西没有取到，再试一次吧'
 const NOT_PACKED = '这样东西没有放进书包，再试一次吧'
 
 const nameOf = (address: string): string => address.replace(/^.*\//, '')
-/** Returns the editor's name of a type: it calls all blocks `code`. */
+/** Returns the name under which an item is stored: the editor names all scripts `code`. */
 const shownName = (type: string, name: string): string => (type === 'script' ? '积木' : name.slice(0, 100))
 const signed = () => ({ token: storedToken() })
 

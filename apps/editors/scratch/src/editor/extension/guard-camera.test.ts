@@ -15,7 +15,7 @@ test('before the camera is used, our page asks in its own words; recording a sou
   expect(ask.mock.calls[0]![0]).toContain('不上传')
 })
 
-test('the camera stays off where the class may not use it and after a no, which may change the next time', async () => {
+test('the camera stays off when the class may not use it, and after a no; the child is asked again later', async () => {
   const capture = vi.fn(async () => stream)
   const ask = vi.fn((_: string, take: (yes: boolean) => void) => take(false))
   await expect(guardedCapture(capture, () => false, ask)({ video: true })).rejects.toThrow('stays off')

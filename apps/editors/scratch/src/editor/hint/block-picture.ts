@@ -78,7 +78,7 @@ function drawBlock(block: HintBlock): Drawn {
   }
 }
 
-/** Blocks below each other. */
+/** Draws blocks below each other. */
 function drawStack(blocks: readonly HintBlock[]): Drawn {
   let y = 0
   let width = 0

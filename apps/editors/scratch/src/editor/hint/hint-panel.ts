@@ -2,7 +2,7 @@ import { blockPicture } from './block-picture.ts'
 import './hint.css'
 import { hints, type Hint } from './hints.ts'
 
-/** Makes an element; text is text, pictures come from `blockPicture` only. */
+/** Makes an element with plain text. Only the pictures of `blockPicture` are inserted as HTML. */
 function make<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   className: string,

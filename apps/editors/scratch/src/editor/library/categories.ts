@@ -23,7 +23,7 @@ export interface Category {
   readonly pictures: readonly string[]
 }
 
-/** Number of entries below which they are all shown at once. */
+/** A library with fewer entries than this shows all of them at once. */
 const MANY = 16
 const PICTURES = 4
 const EVERYTHING = 'all'
@@ -33,7 +33,7 @@ function pictureOf({ costumes, md5ext }: LibraryItem): string[] {
   return /\.(svg|png|jpg)$/.test(file) ? [file] : []
 }
 
-/** Returns the first pictures of different objects of a category: neighbours in a list are often costumes of one. */
+/** Returns pictures from all parts of a category, because neighbours in a list often show the same object. */
 function picturesOf(items: readonly LibraryItem[]): string[] {
   const step = Math.max(1, Math.floor(items.length / PICTURES))
   return items
@@ -83,7 +83,7 @@ export interface LibraryWindow {
 /** `createElement` of the editor's own React. */
 type CreateElement = (type: string, props: object | null, ...children: unknown[]) => unknown
 
-/** Called by the library window with the editor's own React, itself and its items. */
+/** The library window calls this function with the editor's own React, with itself and with its items. */
 export type DrawCategories = (
   react: { createElement: CreateElement },
   library: LibraryWindow,

@@ -36,7 +36,7 @@ describe('a file with media', () => {
   })
 })
 
-it('with a sound is written with one channel of 16 bits', () => {
+it('a sound is written to a file with one channel of 16 bits', () => {
   const channels = [Float32Array.of(1, -1, 0.5), Float32Array.of(1, -1, -0.5)]
   const file = waveFile({
     sampleRate: 44_100,

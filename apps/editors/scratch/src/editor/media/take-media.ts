@@ -71,7 +71,7 @@ export interface MediaActions {
   openFile(file: File): void
 }
 
-/** Handles files dropped on the page, which the browser would otherwise open instead of it. */
+/** Handles files dropped on the page, which the browser would otherwise open instead of the page. */
 function takeDropped(page: Window, { say, openFile }: MediaActions): void {
   const hasFiles = ({ dataTransfer }: DragEvent) => dataTransfer?.types.includes('Files') === true
   page.addEventListener('dragover', (event) => {

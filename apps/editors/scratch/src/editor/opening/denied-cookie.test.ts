@@ -3,7 +3,7 @@ import { replaceDeniedCookie } from './denied-cookie.ts'
 
 const pageWith = (cookie: PropertyDescriptor) => Object.create(Object.create(null, { cookie })) as Document
 
-it('a browser that forbids cookies has none, and none are written', () => {
+it('in a browser that denies cookies, the page can write and read a plain value instead', () => {
   const page = pageWith({
     get: () => {
       throw new DOMException('denied', 'SecurityError')

@@ -18,7 +18,7 @@ const server = (mineWorkId: string | null = null): Server => ({
 })
 const shown = (search: string, own: string | null = null) => openedWork(search, 'good', server(own))
 
-describe('the page shows of a work before the editor is loaded', () => {
+describe('before the editor is loaded, the page shows', () => {
   it('the picture and the name of the work that the address or the lesson names', async () => {
     expect(await shown('?workId=w9')).toEqual({ title: '作品w9', cover: '/c/w9.png' })
     expect(await shown('?scene=course&unitId=u1', 'w3')).toEqual({ title: '作品w3', cover: '/c/w3.png' })

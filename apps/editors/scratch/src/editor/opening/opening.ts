@@ -1,6 +1,6 @@
 import { openedWork } from './opened-work.ts'
 
-/** Maximum milliseconds that the library waits for the picture: once it starts, nothing is drawn for seconds. */
+/** Maximum milliseconds that the editor waits for the picture: its start blocks all drawing for seconds. */
 const PATIENCE = 1500
 
 const find = (id: string) => document.getElementById(id)
@@ -42,12 +42,12 @@ export function showOpening(): void {
   shown = Promise.race([showWork().catch(() => undefined), late])
 }
 
-/** Resolves when the work is shown, or will not be available soon. */
+/** Resolves when the work is shown, or when that takes too long. */
 export const openingShown = (): Promise<void> => shown
 
 /**
- * Shows what is loading: on the opening page, later at its bottom above the editor's own loading picture. Null removes
- * the text.
+ * Shows what is loading: on the opening page, later at the bottom of the window, over the editor's own loading picture.
+ * Null removes the text.
  */
 export function tellOpening(text: string | null): void {
   const note = find('splash-text') ?? find('loading-note')

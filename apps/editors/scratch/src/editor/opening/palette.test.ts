@@ -88,7 +88,7 @@ describe('the palette that becomes longer', () => {
     expect(shown).toEqual([0, 17, 41, 41])
   })
 
-  it('waits for blocks that come later than the work', async () => {
+  it('waits for the editor when the work is open before the blocks are rendered', async () => {
     const { shown, blocks, open, whenIdle } = editor(40)
     await open()
     whenIdle()

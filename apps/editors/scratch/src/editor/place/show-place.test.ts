@@ -41,7 +41,7 @@ it('the sprite that has the block is chosen, whatever its name is now, and the s
   expect(did.at(-1)).toBe('SCRIPT_GLOW_OFF top of b2')
 })
 
-it('only the sprite is shown when the block no longer exists, and a message says when both are missing', () => {
+it('only the sprite is shown when the block no longer exists, and nothing when both are missing', () => {
   const { did, show } = editor()
   expect(show({ sprite: '小猫', block: 'gone' })).toBe(true)
   expect(did).toEqual(['ACTIVATE_TAB', 't1'])

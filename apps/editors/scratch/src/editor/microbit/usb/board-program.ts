@@ -1,5 +1,5 @@
 /**
- * After so many milliseconds without a message from the page, the board starts its own program again. A busy page may
+ * After this many milliseconds without a message from the page, the board starts its own program again. A busy page may
  * be silent for a shorter time than this.
  */
 const boardPatience = 8000

@@ -27,7 +27,7 @@ describe('the connection to a board', () => {
     expect(lost()).toBe(0)
   })
 
-  it('can be closed at once', async () => {
+  it('can be closed at once and opened again', async () => {
     const port = made()
     const first = await connected(port)
     first.board.close()
