@@ -122,8 +122,9 @@ function readFiles() {
 }
 
 /**
- * Returns the files of a resource with table and screen, and the other files that register it. Its migration, which no
- * file names, counts as one of each. `noun`: `sys/position`.
+ * Counts the files of a resource with table and screen (`files`), the other files that register it (`registrations`)
+ * and those that a further endpoint changes (`endpoint`). The migration, which no file names, counts as a file and as a
+ * registration. `noun`: `sys/position`.
  */
 export function resourceCost(noun, files) {
   const own = files.filter(({ file }) => file.includes(`/${noun}.`) || file.includes(`/${noun}/`))

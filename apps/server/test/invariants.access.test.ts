@@ -32,7 +32,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const address = (endpoint: AnyEndpoint) => endpoint.path.replace(/:\w+/g, 'x').replace('*', 'x')
-/** Calls of a session, below the limit for a runaway client; calls that end sessions get their own. */
+/** Maximum calls with one session, below the limit for a runaway client; a call that ends sessions gets its own. */
 const CALLS_A_SESSION = 300
 const ENDS_SESSIONS = /logout|password|session/i
 const sessions = new Map<Role, { token: string; calls: number }>()
@@ -53,7 +53,7 @@ const body = (method: string) => (method === 'POST' || method === 'PUT' ? {} : u
 const DENIED = '没有权限，请联系管理员授权'
 
 let invented = 0
-/** Another token for each call, because all calls with one token would count as a runaway client. */
+/** Returns another token for each call, because all calls with one token would count as a runaway client. */
 const unknownToken = () => (invented += 1).toString(16).padStart(64, 'f')
 
 async function refusesWhoHasNoSession(endpoint: AnyEndpoint, method: Method) {
@@ -104,7 +104,7 @@ describe.each(endpoints.map((endpoint) => [`${methodsOf(endpoint).join('|')} ${e
   },
 )
 
-/** Calls without a session reach no database. */
+/** They are tried only on SQLite, because calls without a session reach no database. */
 const SUFFIXES = process.env['TEST_DATABASE_URL']
   ? []
   : ['.js', '/', ';a=b', '%2e%2e', '.json', '/../list', '%00', '?a=.css']

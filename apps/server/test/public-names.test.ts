@@ -9,7 +9,7 @@ import { insertSession } from '../src/platform/auth/session.ts'
 import { settingsCopy } from '../src/modules/sys/config/config-cache.ts'
 import { startHarness, type Harness } from './harness.ts'
 
-/** Public answers name no child and no class: reads the demo school through every public call. */
+/** Reads the demo school through every public call: no answer may name a child or a class. */
 
 const root = path.resolve(import.meta.dirname, '../../..')
 /** The demo school needs generated works; a fresh clone has none yet, and old ones lack new pictures. */
@@ -27,7 +27,7 @@ afterAll(() => site.close())
 const namesOf = (people: readonly { realname: string }[]) => people.map((person) => person.realname)
 const logins = [...students, ...staff].map((person) => `"${person.username}"`)
 const inside = [institution, ...classes.map(({ name }) => name)]
-/** A school mentions classes in its news, and teachers on the page of a course. */
+/** Returns the names in a text. Classes in the news and teachers on the page of a course are allowed. */
 const told = (address: string, text: string) =>
   [
     ...namesOf(students),

@@ -24,7 +24,7 @@ export interface LogPosition {
   sums: Sums
 }
 
-/** The log was empty or did not exist, so everything in it is new. */
+/** The position in a log that was empty or did not exist, so that everything in it is new later. */
 export const EMPTY_LOG = 'empty'
 
 /** The changes that were committed since a position. */
@@ -40,7 +40,7 @@ export type LogRead =
   | { position: LogPosition | typeof EMPTY_LOG; change: LogChange | null }
   /** Some commits may be missing, because this is another log than the one of the position. */
   | 'gap'
-  /** The log has more frames than the limit. */
+  /** The log has more frames after the position than the limit. */
   | 'too-large'
 
 interface LogHeader {
@@ -72,7 +72,7 @@ function addTo([first, second]: Sums, bytes: Uint8Array, isBigEndian: boolean): 
   return [a >>> 0, b >>> 0]
 }
 
-/** Returns null when the log is empty. */
+/** Returns null when the log has no valid header, for example when it is empty. */
 function readHeader(bytes: Buffer): LogHeader | null {
   if (bytes.length < HEADER_BYTES) return null
   const magic = bytes.readUInt32BE(0)
@@ -202,7 +202,8 @@ async function readFrames(frames: Frames, mostFrames: number): Promise<LogRead> 
 }
 
 /**
- * Returns true when nothing is in the log after a position. It does not wait, so that nothing can be written meanwhile.
+ * Returns true when nothing is in the log after a position. It reads synchronously, so that this program writes nothing
+ * meanwhile.
  */
 export function isReadWhole(file: string, position: LogPosition | typeof EMPTY_LOG): boolean {
   if (position === EMPTY_LOG) return false

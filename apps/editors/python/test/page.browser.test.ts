@@ -54,7 +54,7 @@ describe('running', () => {
     expectClean()
   })
 
-  it('asks inside the console, also for Chinese and empty answers; each run has an empty console', async () => {
+  it('asks inside the console, also for Chinese and empty answers; each run begins with an empty console', async () => {
     await open()
     await run(
       'a = int(input("第一个数："))\nb = int(input("第二个数："))\nname = input()\nprint(a + b, "[" + name + "]")',
@@ -86,7 +86,7 @@ describe('running', () => {
     expectClean()
   })
 
-  it('shows lines as they are printed, and reacts while very many are printed', async () => {
+  it('shows lines as they are printed, and keeps only some of very many lines in the page', async () => {
     await open()
     await run('import time\nprint("一")\ntime.sleep(1.5)\nprint("二")')
     await eventually(output).toBe('一')
@@ -162,7 +162,7 @@ describe('typing a program', () => {
     await page.keyboard.type('turtle.forw')
     await page.locator('.cm-tooltip-autocomplete').getByText('forward').first().waitFor()
     expect(await page.locator('.cm-tooltip-autocomplete [aria-selected]').innerText()).toMatch(/\p{Script=Han}/u)
-    // For the first 75 ms of the list, the editor takes Enter as one that was meant for the line.
+    // In the first 75 ms in which the list is shown, Enter begins a new line and chooses no completion.
     await page.waitForTimeout(100)
     await page.keyboard.press('Enter')
     await page.keyboard.type('50')
@@ -222,7 +222,7 @@ const pixel = (x: number, y: number) =>
     )
 
 describe('the turtle', () => {
-  it('draws on a canvas that opens by itself, begins with an empty one again, and offers its picture', async () => {
+  it('draws on a canvas that opens by itself and is empty at the next run, and offers its picture', async () => {
     await open()
     await run(star)
     await ended('运行完了')

@@ -40,7 +40,7 @@ test.each([
   ['/scratchjr/editor.html?mode=edit&workFile=/f/a.sjr', null],
   ['/scratch3/index.html?scene=create', null],
   ['/python/?scene=create', '/python/index.html?scene=create'],
-])('the page %s is at %s', async (old, address) => {
+])('the old address %s leads to %s', async (old, address) => {
   expect(movedTo(old)).toBe(address)
   if (address === null) return
   const reply = await site.app.inject({ url: old })
@@ -59,8 +59,8 @@ test('guests learn if a name is taken, and nothing more', async () => {
   expect(await ask(`username=${school.student.username}`)).toMatchObject(taken)
   expect(await ask('phone=13911112222')).toMatchObject(taken)
   expect(await ask('')).toMatchObject({ success: true })
-  // They do not learn whose it is: a classmate's phone with the student's name gives the same answer as with the
-  // classmate's.
+  // Guests do not learn who has a phone number: a classmate's number gives the same answer with the student's name as
+  // with the classmate's own.
   const both = await Promise.all(
     [school.student, school.mate].map(({ username }) => ask(`username=${username}&phone=13911112222`)),
   )
@@ -107,7 +107,7 @@ test('a page never exceeds the maximum, and reports its size', async () => {
   expect((await get('/sys/role/list?pageSize=abc', school.admin)).success).toBe(false)
 })
 
-test("one's own profile changes phone and e-mail only with a proof, and says so", async () => {
+test("one's own profile refuses another phone number or e-mail address, and says where to change it", async () => {
   const me = (await get('/teaching/user/info', school.student)).result as Record<string, unknown>
   expect(me).toMatchObject({ roleTxt: '学生', orgCodeTxt: '红班', phone: null, email: null })
   const edit = async (values: object) =>

@@ -99,7 +99,7 @@ export function sequence(...parts: Samples[]): Samples {
   return out
 }
 
-/** Plays parts at the same time. */
+/** Mixes parts, so that they sound at the same time. */
 export function mix(...parts: Samples[]): Samples {
   const out = new Float32Array(Math.max(...parts.map((part) => part.length)))
   for (const part of parts)

@@ -5,13 +5,12 @@ import { ApiError } from './call-error.ts'
 import { hearClosing } from './closing.ts'
 import { setTimeZone } from '../time/time-zone.ts'
 
-/**
- * The default time limit. This module sends everything that the web, the editors and the players fetch from the server.
- */
+/** This module sends everything that the web, the editors and the players fetch from the server. */
 
+/** The default time limit in milliseconds. */
 const TIMEOUT_MS = 60_000
 const FAILED = '服务器无法完成请求!'
-/** Refusals whose text existing clients expect. Our pages call the name of an account 账号 everywhere. */
+/** Our texts for refusals whose own text existing clients expect: our pages call the name of an account 账号. */
 const ownWords: Readonly<Record<string, string>> = {
   'auth.wrongPassword': '账号或密码错误',
 } satisfies Partial<Record<keyof typeof authProblems, string>>

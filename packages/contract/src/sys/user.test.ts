@@ -5,7 +5,7 @@ import { DictForm } from './dict.ts'
 import { RoleForm } from './role.ts'
 import { User, UserAddForm, UserEditForm, UserInfo } from './user.ts'
 
-/** The patterns of the forms as browser and server apply them: a text has to match as a whole. */
+/** Returns true when a text matches the pattern of a field, which browser and server apply in the same way. */
 const fits = (schema: { pattern?: string }, text: string) => new RegExp(schema.pattern!, 'u').test(text)
 const field = (form: { properties: object }, name: string) =>
   (form.properties as Record<string, { pattern?: string }>)[name]!
@@ -64,7 +64,7 @@ describe('a code of a role', () => {
 describe('a code of a dictionary', () => {
   const schema = field(DictForm, 'dictCode')
   test.each(['sex', 'work_type', '性别'])('%s is valid', (text) => expect(fits(schema, text)).toBe(true))
-  // A comma would make it a look-up in a table.
+  // A code with commas would be a look-up in a table.
   test.each(['a,b,c', 'a b', ','])('%s is invalid', (text) => expect(fits(schema, text)).toBe(false))
 })
 

@@ -45,7 +45,7 @@ const WorkComment = Type.Object({
   ...audit,
 })
 
-/** A teacher marks a work with this in view: the task, and the student's previous mark. */
+/** The task and the student's previous mark, which a teacher sees while marking a work. */
 export const MarkingContext = Type.Object({
   /** The task of the unit or assignment as plain text; null for a free creation. */
   taskText: Nullable(LongText(2000, '作业要求')),
@@ -53,7 +53,7 @@ export const MarkingContext = Type.Object({
   taskHtml: Nullable(Html('课程内容')),
   /** The model answer of the unit. Only teachers get its address. */
   answer: Nullable(FileKey('参考答案', 256)),
-  /** The condition under which students may see it: `AnswerShown` of the unit. */
+  /** The condition under which students may see the model answer: `AnswerShown` of the unit. */
   showAnswer: Type.Integer({ title: '参考答案对学生显示', minimum: 0, maximum: 2 }),
   lastMark: Nullable(
     Type.Object({
@@ -212,8 +212,8 @@ export const correction = {
   }),
   /**
    * `versionNo` is the version that the teacher saw; the call is refused (409) when the student has submitted a later
-   * one. `seenMark` is the mark that the teacher saw; the call is refused (409) when there is another one now, unless
-   * that equals the new one. Without `workStatus`, the work becomes "marked", unless it is public already.
+   * one. `seenMark` is the mark that the teacher saw; the call is refused (409) when the work has another mark now,
+   * unless that mark equals the new one. Without `workStatus`, the work becomes "marked", unless it is public already.
    */
   correct: endpoint({
     method: 'POST',
@@ -252,7 +252,7 @@ export const correction = {
     }),
     result: marked,
   }),
-  /** Removes it from the public site. Its state is again marked, submitted or saved, whichever it had reached. */
+  /** Removes the work from the public site. It then has the state that it has reached: marked, submitted or saved. */
   withdraw: endpoint({
     method: 'POST',
     path: `${path}/withdraw`,
@@ -262,7 +262,7 @@ export const correction = {
     body: Type.Object({ workId: Id }),
     result: marked,
   }),
-  /** Every student of the class, and the work for the unit or the class's homework when there is one. */
+  /** Lists every student of the class, with the work for the unit or the assignment when there is one. */
   classWorks: endpoint({
     method: 'GET',
     path: `${path}/classWorks`,

@@ -21,7 +21,7 @@ export const CommentReply = Type.Object({
   parentId: Nullable(Id),
   /** For an answer to an answer: the name of the person whom it addresses. */
   replyName: Nullable(Text(100)),
-  /** True when no teacher has seen it yet, so that only its author and moderators get it. */
+  /** True when no teacher has approved it yet, so that only its author and moderators get it. */
   waiting: Flag('等老师看'),
   /** True when a moderator has hidden it, so that only its author and moderators get it. */
   hidden: Flag('已隐藏'),
@@ -31,7 +31,7 @@ export const CommentReply = Type.Object({
   reportCount: Type.Integer(),
 })
 
-/** A comment that waits, for the people who decide: with the real name, and with its place. */
+/** A waiting comment as the people who decide about it get it: with the real name of its author, and its place. */
 export const WaitingComment = Type.Object({
   id: Id,
   workId: Id,
@@ -53,7 +53,7 @@ export const WorkComment = Type.Object({ ...CommentReply.properties, replies: Li
 const path = '/teaching/teachingWork'
 
 export const workComment = {
-  /** The newest comment comes first, and there is no total. A page counts comments, and includes their answers. */
+  /** The newest comment comes first, and there is no total. Answers come with their comment and are not counted. */
   getWorkComments: endpoint({
     method: 'GET',
     path: `${path}/getWorkComments`,
@@ -78,7 +78,8 @@ export const workComment = {
     result: RowOf(WorkComment),
   }),
   /**
-   * For the author, the teachers of the work's author, and administrators. The answers are deleted with the comment.
+   * The author, the teachers of the work's author, and administrators may delete a comment. Its answers are deleted
+   * with it.
    */
   deleteComment: endpoint({
     method: 'DELETE',
@@ -99,7 +100,7 @@ export const workComment = {
     summary: '待审核的评论',
     result: ListOf(WaitingComment),
   }),
-  /** Applies to all of them, or to none. */
+  /** Approves all of the comments, or none when one of them was decided or deleted meanwhile. */
   approveComments: endpoint({
     method: 'POST',
     path: `${path}/approveComments`,

@@ -28,7 +28,7 @@ const isNumbered = (node: Node): boolean => numbered.test(words(node))
 
 /**
  * Returns a function that is true for the first block of a step. If nothing else divides the text, each picture ends a
- * step, or begins one.
+ * step; in a text that begins with a picture, each picture begins one.
  */
 function beginnings(all: readonly Block[]): (block: Block, before: Block | undefined) => boolean {
   const numberedCount = all.filter(({ kind, text }) => kind === 'text' && numbered.test(text)).length
@@ -53,8 +53,8 @@ export function splitLesson(html: string): LessonStep[] {
   for (const [index, block] of all.entries()) {
     let step = steps.at(-1)
     const isOnlyTitle = step !== undefined && step.html === '' && step.pictures.length === 0
-    // When a heading follows another one directly, the first is the title of the lesson. An item gets the heading above
-    // it.
+    // When a heading follows another one directly, the first is the title of the lesson. An item directly below a
+    // heading belongs to the step of the heading.
     if (block.kind === 'heading' && isOnlyTitle) steps.pop()
     if (step === undefined || block.kind === 'heading' || (begins(block, all[index - 1]) && !isOnlyTitle)) {
       step = { title: '', html: '', pictures: [], text: '' }

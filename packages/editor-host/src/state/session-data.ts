@@ -93,8 +93,9 @@ export interface SessionData {
   notice: Notice | null
   offer: Offer | null
   /**
-   * `other-tab`: another window edits it (see takeOver). `not-owner`: it belongs to another user. `remix`: it also is
-   * published. `viewing`: an administrator views the site as another person.
+   * The reason why the work is not saved here. `other-tab`: another window edits the work (see takeOver). `not-owner`:
+   * the work belongs to another user. `remix`: it belongs to another user and is published. `viewing`: an administrator
+   * views the site as another person.
    */
   readonly: 'other-tab' | 'not-owner' | 'remix' | 'viewing' | null
   /** A long action during which the editor must not be used. */
@@ -166,6 +167,6 @@ export const emptySession: SessionData = {
 export const isLocked = ({ readonly }: Pick<SessionData, 'readonly'>): boolean =>
   readonly === 'other-tab' || readonly === 'viewing'
 
-/** Returns true when the child may change the work. While content is loaded it would overwrite a change. */
+/** Returns true when the child may change the work. Content that is being loaded would overwrite a change. */
 export const canEdit = ({ phase, busy, readonly }: Pick<SessionData, 'phase' | 'busy' | 'readonly'>): boolean =>
   phase === 'ready' && busy === null && !isLocked({ readonly })

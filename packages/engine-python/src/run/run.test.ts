@@ -145,7 +145,7 @@ describe('an error', () => {
     expect((await python.run('print(1)')).out).toBe('1\n')
   })
 
-  it('names the missing item, and explains that a program cannot use the page', async () => {
+  it('names a missing module; modules that would give access to the page are missing, too', async () => {
     expect((await python.run('import pandas')).error).toMatchObject({
       kind: 'ModuleNotFoundError',
       message: "No module named 'pandas'",

@@ -13,13 +13,12 @@ export interface Wheel {
 }
 
 const letters = String.raw`[\p{L}_][\p{L}\p{N}_]*`
-/**
- * Matches `from a.b import c` and `import a.b as c, d` at the beginning of a statement, and imports by a quoted name.
- */
+/** Matches `from a.b import c` and `import a.b as c, d` at the beginning of a statement. */
 const statement = new RegExp(
   String.raw`(?:^|[;:])[ \t]*(?:from[ \t]+(${letters})[\p{L}\p{N}_.]*[ \t]+import\b|import[ \t]+([^;#\n]+))`,
   'gmu',
 )
+/** Matches an import by a quoted name: `__import__("a")`. */
 const byName = new RegExp(String.raw`\b(?:__import__|import_module)\(\s*['"](${letters})`, 'gu')
 /** Matches an import whose name is computed at run time. */
 const bySomeName = /\b(?:__import__|import_module)\(\s*(?!['"\s)])/

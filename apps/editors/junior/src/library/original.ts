@@ -11,7 +11,7 @@ const table = (rows: Readonly<Record<string, string>>): Table =>
   new Map(Object.entries(rows).flatMap(([ours, theirs]) => theirs.split(' ').map((name) => [name, ours] as const)))
 
 const characters = table({
-  // Cats and dogs, and the three funny ones.
+  // Cats and dogs, and the invented characters Tic, Tac and Toc.
   'black-cat': 'cat cat1 cat2 cat3 catwalk catwalking catwalk1 catwalk2 scratchcat kitten kitty tabby',
   dog: 'dog dog1 dog2 puppy',
   alien: 'blue tic',
@@ -156,8 +156,8 @@ const side = 189
 const scene = { width: 480, height: 360 }
 
 /**
- * Returns our picture for one of the original library; undefined when there is no similar one. `has` returns true for
- * our keys, because many names are the same.
+ * Returns our picture for a picture of the original library; undefined when there is no similar one. `has` returns true
+ * for our keys, because many names are the same.
  */
 export function substituteOf(kind: MediaKind, name: string, has: (key: string) => boolean): Substitute | undefined {
   if (kind === 'sounds') return undefined

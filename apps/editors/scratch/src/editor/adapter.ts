@@ -126,8 +126,8 @@ export class ScratchAdapter implements EditorAdapter {
     this.#untouched = false
     await this.#busy(parts, async () => {
       parts.machine.stopAll()
-      // Files of older formats store pictures in another way, in which texts are not detected; their fonts are loaded
-      // in any case.
+      // In files of older formats `hasText` finds no texts, because they store pictures in another way; for such files
+      // the fonts are always loaded.
       if (project === null || hasText(content)) await fetchFonts()
       await within(LOADING_LIMIT, this.#loadTold(parts.machine, project, content))
       parts.machine.renderer.draw()

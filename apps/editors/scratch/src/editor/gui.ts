@@ -1,4 +1,4 @@
-// The used part of the ready-built editor's interface; the package's own types require another React.
+// The part of the ready-built editor's interface that we use; the package's own types require another React.
 
 import type { CloudMachine } from '../cloud/connect-cloud.ts'
 import type { MediaMakers } from '../project/loading-progress.ts'
@@ -121,7 +121,7 @@ export interface Gui {
 
 declare global {
   interface Window {
-    /** Set by the file of our libraries; the ready-built bundle reads the lists whenever it shows one. */
+    /** Set by the file of our libraries; the ready-built bundle reads a library whenever it shows it. */
     __scratchLibraries?: Libraries
     /** Set by the ready-built bundle. */
     GUI?: Gui
@@ -141,7 +141,7 @@ declare global {
     __scratchUnknownBlock?: (opcode: string) => object
     /** Read by the ready-built bundle for the pictures of the board in its dialogs. */
     __scratchBoard?: { readonly wide: string; readonly plain: string; readonly small: string }
-    /** Called by the ready-built bundle for each extension of its library. */
+    /** Called by the ready-built bundle for each extension of its library; returns true when it is shown. */
     __scratchExtensionShown?: (extension: { readonly extensionId: string }) => boolean
     /** Called by the ready-built bundle with the text that a text-to-speech block reads aloud. */
     __scratchSpeak?: ReturnType<typeof makeSpeaker>
@@ -151,7 +151,7 @@ declare global {
     __scratchBackpack?: Pick<Backpack, 'fetch' | 'failed'>
     /** Called by the ready-built bundle when a library dialog draws its items. */
     __scratchCategories?: DrawCategories
-    /** Called by the ready-built bundle for the palette to show. */
+    /** Called by the ready-built bundle to get the palette that it shows. */
     __scratchPalette?: (blocks: BlocksComponent) => string
     /** Set by the ready-built bundle: addresses of the fonts of vector pictures by their families. */
     __scratchFontFiles?: Readonly<Record<string, string>>

@@ -44,7 +44,7 @@ class Run {
     this.#soundsBefore = audio.begun
     this.#touching = touching
     this.#runtime.currentStepTime = FRAME
-    // The machine counts the clones of a removed project twice, and would allow the next one more of them.
+    // The machine subtracts the clones of a removed project twice, and would allow the next project more clones.
     this.#runtime._cloneCounter = 0
     this.#runtime.on('QUESTION', this.#ask)
     this.#time.install()

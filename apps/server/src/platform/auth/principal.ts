@@ -63,7 +63,7 @@ export function limitedToBoth(user: Principal, through: Access, access: Access):
   return { ...other, departIds: other.departIds.filter((id) => user.departIds.includes(id)) }
 }
 
-/** Returns true when an administrator may view the site as this person: only users below their own level. */
+/** Returns true when an administrator may view the site as this person, whose level must not be above their own. */
 export const mayViewAs = (viewer: Pick<Principal, 'isAdmin' | 'level'>, target: Pick<Principal, 'level'>): boolean =>
   viewer.isAdmin && target.level <= viewer.level
 

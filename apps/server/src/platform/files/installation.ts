@@ -27,8 +27,9 @@ interface State {
   databaseId: string | null
   isPending: boolean
   folderId: string | null
-  /** True when the database has people or rows of stored files. */
+  /** True when the database has accounts. */
   isFilled: boolean
+  /** True when the database has rows of stored files. */
   hasRows: boolean
   /** True when the folder has stored files. */
   hasFiles: boolean

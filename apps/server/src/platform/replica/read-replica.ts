@@ -33,7 +33,7 @@ function passedHeaders(headers: FastifyRequest['headers']): Record<string, strin
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined)) as Record<string, string>
 }
 
-/** Null: the thread has ended. */
+/** Returns the head of the answer, or the fault in its place; null when the thread has ended. */
 const headOf = (port: MessagePort): Promise<ReplicaHead | { fault: string } | null> =>
   new Promise((resolve) => {
     port.once('message', resolve)
@@ -49,7 +49,7 @@ export class ReadReplica {
   readonly #config: Config
   readonly #idleMs: number
   #worker: Worker | undefined
-  /** Its last error, for the log. */
+  /** The last error of the worker, for the log. */
   #broken: string | undefined
   #open = 0
   #idle: NodeJS.Timeout | undefined
@@ -105,7 +105,7 @@ export class ReadReplica {
       // Its configuration was read by the program that starts it.
       env: {},
     })
-    // Its ports close with it, which informs waiting calls.
+    // The ports of a worker close when it ends, which informs waiting calls.
     worker.on('error', (error) => {
       this.#broken = inspect(error)
     })
@@ -135,7 +135,7 @@ export class ReadReplica {
   async close(): Promise<void> {
     clearTimeout(this.#idle)
     const worker = this.#worker
-    // A call that comes meanwhile starts another.
+    // A call that comes meanwhile starts another worker.
     this.#worker = undefined
     await worker?.terminate()
   }

@@ -9,7 +9,7 @@ export interface SheetColumn {
   title?: string
   /** For keys that are no field of the form, such as names in place of ids. */
   schema?: TSchema
-  /** Words for its values; a sheet may contain either. */
+  /** Words by value; a cell of a sheet may contain the value or its word. */
   words?: Readonly<Record<string, string>>
   /** The key of the text for its value, where a row has one. */
   text?: string
@@ -36,11 +36,11 @@ export interface ImportRow {
   errors: Record<string, string>
   /** True for a row that is not imported, because it contains no data or the user has excluded it. */
   left?: boolean
-  /** The reason why the program left it out. */
+  /** The reason why the program left the row out. */
   reason?: string
   /** Original texts of cells whose invisible and full-width characters were normalized. */
   given?: Record<string, string>
-  /** A question that only a person can answer; the row is not written before. */
+  /** A question that only a person can answer; until then the row is not written. */
   doubt?: string | undefined
   /** True after a person has answered the question: the row is imported as it is. */
   sure?: boolean
@@ -95,7 +95,10 @@ export interface SheetSource {
   /** The name after `导出人:`; default the real name. */
   exporter?: string
   columns: readonly SheetColumn[]
-  /** The list with the same rows; set when `rows` returns every column that the list shows, or those in `listed`. */
+  /**
+   * The list with the same rows; only set when `rows` returns every column that the list shows, or all columns in
+   * `listed`.
+   */
   list?: AnyEndpoint
   listed?: ReadonlySet<string>
   row: TObject
@@ -104,7 +107,7 @@ export interface SheetSource {
   table: keyof Tables & string
   /** False when imports and their undo leave no versions in the data log. */
   history?: boolean
-  /** Yields batches of rows for an export, as the list would show them; `ids` when rows were selected. */
+  /** Yields batches of rows for an export, as the list would show them; `ids` is null when no rows were selected. */
   rows(
     query: Record<string, unknown>,
     ids: readonly string[] | null,
@@ -139,7 +142,7 @@ export interface SheetSource {
 export type WrittenSheet = Omit<SheetSource, 'table' | 'insert'>
 
 export const MAX_IMPORT = 5000
-/** Maximum rows of an exported sheet; a longer one says so in its last row. */
+/** Maximum rows of an exported sheet; the last row of a sheet that was cut says so. */
 export const MAX_EXPORT = 200_000
 
 export const fieldOf = (source: WrittenSheet, column: SheetColumn): FieldSchema =>

@@ -22,7 +22,10 @@ export interface Tab {
   passing: boolean
 }
 
-/** `many` keeps several pages open. On narrow windows (`hidden`) the open ones stay mounted, and no more are added. */
+/**
+ * `many` keeps several pages open. On narrow windows (`hidden`) the tabs from before stay mounted, and each new tab is
+ * a passing one.
+ */
 export type TabMode = 'many' | 'hidden' | 'one'
 
 export const HOME_FIRST = '首页不能关闭!'

@@ -2,7 +2,6 @@ import { checks } from '../form/control.ts'
 import type { FormField } from '../form/definition.ts'
 
 /** A check with this prefix is a rule of the school. Any other check that is not a code of `checks` is a pattern. */
-
 const SCHOOL_RULE = 'rule:'
 
 type Checked = Pick<FormField, 'fieldValidType' | 'fieldShowType'>

@@ -110,7 +110,7 @@ export const Payment = Type.Object({
   createTime: audit.createTime,
 })
 
-/** The payments and refunds of a day. */
+/** The numbers of new orders and payments of a day, and the sums of its payments and refunds. */
 export const OrderDay = Type.Object({
   day: Type.String({ title: '日期' }),
   orderCount: Type.Integer({ title: '新订单' }),

@@ -35,7 +35,10 @@ export interface Origin {
   /** Both are set for a method: its object and its name. */
   owner?: string
   method?: string
-  /** These are set for a function of the program: it returns a value; the first line of its definition. */
+  /**
+   * These are set for a function of the program: `own` is true, `returns` says if it returns a value, and `defined` is
+   * the first line of its definition.
+   */
   own?: boolean
   returns?: boolean
   defined?: number

@@ -112,7 +112,7 @@ export class DeviceLink {
   }
 
   async #discover(params: Message['params']): Promise<null> {
-    // Answered after a board was chosen or the dialog was closed; an earlier answer would contain no result.
+    // The request is answered after a board was chosen or the dialog was closed; before, there is no result.
     const way = await this.#way(params)
     this.#found = (await way?.find()) ?? null
     if (this.#found === null) this.#tell('userDidNotPickPeripheral', {})

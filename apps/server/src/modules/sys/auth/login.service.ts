@@ -74,7 +74,8 @@ async function selectTypedAccount(typed: string): Promise<Awaited<ReturnType<typ
 }
 
 /**
- * Returns true for children whose classes turned passwords off. People with more rights have no other way to log in.
+ * Returns true for children whose classes turned passwords off. A student with more rights than a child may use a
+ * password in any case, because there is no other way for them to log in.
  */
 const isKeptFromPassword = async ({ id, userIdentity }: Account): Promise<boolean> =>
   userIdentity === STUDENT && !(await allowsPassword(id)) && (await isChild(id))

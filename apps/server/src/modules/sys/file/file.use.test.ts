@@ -32,7 +32,7 @@ const upload = async (text: string, fileName = 'a.txt', who: Person = school.tea
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content: text }], { token: who.token })).body
     .result as { id: string; filePath: string }
 const isThere = async (filePath: string) => (await site.call('GET', `/sys/common/static/${filePath}`)).status === 200
-/** Runs the nightly collection two days later. */
+/** Runs the nightly collection as if all files were years old. */
 const night = () =>
   site.within(async () => {
     const old = '2020-01-01T00:00:00.000Z'
@@ -104,7 +104,7 @@ describe('a file that is shown nowhere', () => {
     expect(await isThere(filePath)).toBe(false)
   })
 
-  test('is not kept by a key that begins with it or contains it', async () => {
+  test('is not kept by a longer key that contains its key', async () => {
     const { id, filePath } = await upload(`part ${newId()}`)
     await site.database.root
       .insertInto('teachingNews')
@@ -113,7 +113,7 @@ describe('a file that is shown nowhere', () => {
     expect((await call('DELETE', `delete?id=${id}`)).body.success).toBe(true)
   })
 
-  test('keeps bytes that another file shares', async () => {
+  test('is deleted without the bytes that it shares with another file', async () => {
     const text = `shared ${newId()}`
     const [first, second] = [await upload(text), await upload(text)]
     expect(first.filePath).not.toBe(second.filePath)
@@ -143,7 +143,7 @@ describe('files of works', () => {
 })
 
 describe('the files screen of the office', () => {
-  test('finds files by name, tag and type, and shows where they are used', async () => {
+  test('finds files by name and type', async () => {
     const { filePath } = await upload(`x ${newId()}`, '独一无二.txt')
     const found = async (query: string) =>
       ((await call('GET', `list?${query}`)).body.result as { records: { filePath: string }[] }).records.map(
@@ -153,7 +153,7 @@ describe('the files screen of the office', () => {
     expect(await found(`fileName=${encodeURIComponent('*一无*')}&fileType=2`)).toEqual([])
   })
 
-  test('returns names, not contents', async () => {
+  test('changes the name and the tag of a file, and nothing else', async () => {
     const { id, filePath } = await upload(`y ${newId()}`)
     expect(
       (
@@ -218,7 +218,7 @@ describe('deleting', () => {
     )
   })
 
-  test('a work is named by its title, and its old versions by that of the work', async () => {
+  test('names a work and its old versions by the title of the work', async () => {
     const first = await saved(save(site, school.student, project()))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const files = await site.database.root

@@ -168,7 +168,7 @@ test('a message cannot be sent again while it is being sent', async () => {
   await expect.poll(() => row(id), patient).toMatchObject({ esSendStatus: '1' })
 })
 
-test('a busy provider is tried again later with the same key; a timeout is not', async () => {
+test('a busy provider is tried again later with the same key; one that does not answer is not', async () => {
   sink.answer = (reply) => reply.writeHead(503).end()
   const busy = await queue('13900000013')
   await expect.poll(() => row(busy), patient).toMatchObject({ esSendStatus: '2', esResult: '接口返回 503' })
@@ -193,14 +193,14 @@ test('an expired message is not sent, not even by a person', async () => {
   expect(sentTo('13900000015')).toEqual([])
 })
 
-test('a message without a sender waits, and reports that when it is sent again', async () => {
+test('a message for which there is no sender waits, and sending it again reports the reason', async () => {
   const id = await queue('a@b.cn', { type: '2' })
   expect(await row(id)).toMatchObject({ esSendStatus: '0', nextTime: null, esResult: '没有接入邮件服务，邮件没有发出' })
   expect((await resend(id)).body.message).toBe('没有接入邮件服务，邮件没有发出')
   expect((await resend('9'.repeat(19))).body.message).toBe('未找到对应实体')
 })
 
-test('sending again needs the permission, and for messages of the server an administrator', async () => {
+test('sending again needs the permission', async () => {
   const id = await held()
   expect((await resend(id, await site.person('teacher'))).status).toBe(403)
 })

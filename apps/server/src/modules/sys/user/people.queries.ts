@@ -7,9 +7,9 @@ import { contains } from '../../../platform/http/list/filter.ts'
 import { departScope } from '../depart/depart.ts'
 
 /**
- * Selects accounts for joins in other modules under the name `alias`: names and pictures, no credentials or phone
- * numbers. Deleted accounts are included (`delFlag` 1). Databases merge it with the outer query, so it costs no more
- * than the table itself.
+ * Selects accounts for joins in other modules under the name `alias`, without credentials and e-mail addresses. Deleted
+ * accounts are included (`delFlag` 1). Databases merge this query with the outer one, so it costs no more than the
+ * table itself.
  */
 export const peopleAs = <Alias extends string>(alias: Alias) =>
   db()
@@ -63,7 +63,7 @@ export const memberIds = (departIds: readonly string[]) =>
 export const membershipsAs = <Alias extends string>(alias: Alias) =>
   db().selectFrom('sysUserDepart').select(['sysUserDepart.id', 'sysUserDepart.userId', 'sysUserDepart.depId']).as(alias)
 
-/** Returns the ids of accounts that are not deleted, among `ids` or of all. */
+/** Returns the ids of accounts that are not deleted: those among `ids`, or all of them. */
 export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   if (ids?.length === 0) return []
   let query = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0)
@@ -71,7 +71,7 @@ export async function listLiveIds(ids?: readonly string[]): Promise<string[]> {
   return (await query.execute()).map((row) => row.id)
 }
 
-/** Returns the ids among these of accounts that may log in. */
+/** Returns those of the ids whose accounts may log in. */
 export async function listOpenIds(ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const open = db().selectFrom('sysUser').select('id').where('delFlag', '=', 0).where('status', '=', 1)
@@ -125,7 +125,7 @@ export const listStaffCharges = () =>
     .where('delFlag', '=', 0)
     .execute()
 
-/** Returns the departments in charge of an account that may log in, or undefined. */
+/** Returns an account that may log in, with the departments to which it is assigned; undefined for others. */
 export function selectOptionalCharge(id: string) {
   return db()
     .selectFrom('sysUser')
@@ -136,7 +136,7 @@ export function selectOptionalCharge(id: string) {
     .executeTakeFirst()
 }
 
-/** Returns an account that may log in, with its e-mail address and departments in charge. */
+/** Returns an account that may log in, with its e-mail address and the departments to which it is assigned. */
 export const selectOptionalMailbox = (id: string) =>
   db()
     .selectFrom('sysUser')
@@ -209,7 +209,10 @@ export async function selectOptionalVouched(fact: { username: string } | { workN
   return found.length === 1 ? found[0] : undefined
 }
 
-/** Looks up people by name: oneself and the students of one's classes. */
+/**
+ * Looks up people by name: everybody for a caller who sees all departments, otherwise the caller and the students of
+ * their classes.
+ */
 export const lookUpUsers: Lookup = async (user, { keyword, values, exceptAdmin }) => {
   const scope = await departScope(user)
   let query = db()

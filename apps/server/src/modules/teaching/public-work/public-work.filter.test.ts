@@ -134,7 +134,7 @@ describe('likes', () => {
     })
   })
 
-  test('a person with an account counts as a person, at any address', async () => {
+  test('a person with an account counts once, whatever the address', async () => {
     for (const remoteAddress of ['10.0.0.1', '10.0.0.2'])
       await like(works[1]!, { who: school.mate, remoteAddress, userAgent: remoteAddress })
     expect((await like(works[1]!, { remoteAddress: '10.0.0.1', userAgent: '10.0.0.1' })).body.result).toMatchObject({

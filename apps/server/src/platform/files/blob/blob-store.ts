@@ -20,7 +20,7 @@ export interface BlobStore {
   keep?(given: BytesToKeep, how: StoreOptions): Promise<StoredFile | ChecksumMismatch>
   /** Takes over a finished temporary file of this store. */
   adopt(hash: string, temporary: string, size: number): Promise<void>
-  /** Returns the stored size of a blob, also in the trash; null when it is absent. */
+  /** Returns the size of a stored blob, also of one in the trash; null when it is absent. */
   size(hash: string): Promise<number | null>
   /**
    * `to` is inclusive.

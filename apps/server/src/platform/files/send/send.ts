@@ -32,7 +32,7 @@ export function byteRange(header: string | undefined, size: number): ByteRange {
   return end < start ? 'all' : { start, end }
 }
 
-/** Returns `attachment; filename=…` with the name for old and new clients. */
+/** Returns a Content-Disposition that contains the name of the file for old and for new clients. */
 export function dispositionOf(kind: 'attachment' | 'inline', fileName: string): string {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_')
   const full = encodeURIComponent(fileName).replace(

@@ -249,7 +249,7 @@ test('unreadable bodies are refused, empty ones count as absent', async () => {
   ).toMatchObject({ message: '未找到对应实体' })
 })
 
-test('large answers are compressed, small ones and files are not', async () => {
+test('large answers are compressed, small ones are not', async () => {
   const docs = await site.app.inject({
     url: '/api/docs',
     headers: { 'x-access-token': admin.token, 'accept-encoding': 'gzip' },

@@ -24,7 +24,7 @@ export const COUNT_LIMIT = 10_000
 const DEFAULT_SIZE = 10
 
 export interface ListQuery {
-  /** Conditions over the keys of the rows; lists of forms read their own, which include sub forms. */
+  /** Conditions over the keys of the rows; lists of online forms read these themselves, also for sub forms. */
   superQueryParams?: string
   superQueryMatchType?: string
   pageNo?: number
@@ -228,8 +228,8 @@ export async function listCompiledPage<
   const filtered = (rows: typeof build) => applyFilters(narrow(rows(), rules), source)
   const make = () => statementsOf(filtered(build), source, counted && filtered(counted))
   const key = JSON.stringify([source.contract.path, source.query, by])
-  // Statements with data rules or search words hardly repeat, and conditions may depend on the day, so they are not
-  // cached.
+  // Statements with data rules or long search words hardly repeat, and those with conditions may depend on the day, so
+  // none of them is cached.
   const { superQueryParams } = source.query
   if (superQueryParams || rules.length > 0 || key.length > MAX_KEY_LENGTH) return readPage(make(), source)
   const cache = compiledLists()
@@ -251,7 +251,7 @@ async function readPage<O>({ page, counts }: ListStatements<O>, source: ListSour
 
 const limitOf = ({ countLimit }: ListSource) => countLimit ?? COUNT_LIMIT
 
-/** Small enough that a batch delays no other call. */
+/** Rows of a batch: so few that reading them delays no other call. */
 const EXPORT_BATCH = 50
 
 /**

@@ -16,7 +16,7 @@ export interface PendingMark {
   seen: Mark
   wanted: Mark
   state: MarkState
-  /** True while a remark is typed and the mark before it is being sent. */
+  /** True while the remark is being written, also while an earlier mark of the work is being sent. */
   isTyping?: boolean
   message: string | null
   /** The mark of another teacher; null if a newer version was submitted instead. */

@@ -81,7 +81,7 @@ export type GuestForm = Static<typeof GuestForm>
  */
 const Secret = Text(64, '私人链接', { min: 32, pattern: '^[\\w-]{32,64}$', patternMessage: '不完整' })
 const params = Type.Object({ token: Text(64) })
-/** The schema depends on the form, by which the handler reads it. */
+/** The handler checks the values, because their schema depends on the form. */
 const Values: TSchema = Type.Unknown()
 const needCaptcha = Type.Object({
   needCaptcha: Type.Optional(Type.Boolean()),

@@ -30,7 +30,7 @@ const KEEP_PICTURE_MS = 10 * MINUTE_MS
 const MAX_KEPT_PICTURES = 24
 /** Limit of stored errors and results of checks of one child. */
 const MAX_EVENTS = 300
-/** Milliseconds; earlier pictures are dropped. A page sends one in ten seconds. */
+/** Minimum milliseconds between two pictures; an earlier one is dropped. A page sends one in ten seconds. */
 const PICTURE_MS = 5000
 
 /** The state of one child in a lesson on this instance. */
@@ -55,7 +55,7 @@ export class Seat implements Seen {
   /** False when other instances have not received the newest state. */
   isRelayed = true
   told: TileState | null = null
-  /** Time of the last request for the whole text; an early request is delayed. */
+  /** Time at which the page was last asked for the whole text of its work; a request soon after it is delayed. */
   askedAt = 0
   wantsWhole = false
   #pictureAt = 0
@@ -131,7 +131,7 @@ export class Seat implements Seen {
     return true
   }
 
-  /** Counts a second of work: the page is open, and was edited or run lately. */
+  /** Counts a second of work when the page is open, and its program runs or was edited lately. */
   countSecond(now: number, quietMs: number): void {
     if (this.child === null || !this.isPresent(now)) return
     if (!this.child.running && (this.editedAt === null || now - this.editedAt > quietMs)) return

@@ -61,7 +61,7 @@ describe('a save', () => {
     expect(await opened(workId)).toMatchObject({ untouched: false })
   })
 
-  test('with equal bytes creates no version, while a new name counts', async () => {
+  test('with equal bytes creates no version, but stores a new name', async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, bytes))
     const again = await saved(
@@ -76,7 +76,7 @@ describe('a save', () => {
     ).toMatchObject({ workName: '新名字' })
   })
 
-  test('keeps the previous thumbnail without a new one', async () => {
+  test('without a thumbnail keeps the previous one', async () => {
     const first = await saved(save(site, school.student, { project: project(), cover: PNG }))
     await saved(save(site, school.student, project(), { workId: first.workId, baseVersion: 1 }))
     const mine = await site.call('GET', '/teaching/teachingWork/mine', { token: school.student.token })
