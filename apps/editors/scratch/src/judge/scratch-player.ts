@@ -44,7 +44,8 @@ class Run {
     this.#soundsBefore = audio.begun
     this.#touching = touching
     this.#runtime.currentStepTime = FRAME
-    // The machine subtracts the clones of a removed project twice, and would allow the next project more clones.
+    // When a project is removed, the machine subtracts its sprites from the number of clones, too, so that the next
+    // project could create more clones than in the editor.
     this.#runtime._cloneCounter = 0
     this.#runtime.on('QUESTION', this.#ask)
     this.#time.install()
