@@ -12,7 +12,7 @@ const swc = createRequire(import.meta.url)('@swc/core')
 const parseFile = swc.parseFileSync
 swc.parseFileSync = (file, options) => parseFile(file, { ...options, tsx: /\.[jt]sx$/.test(file) })
 
-/** With fewer modules than this, dependency-cruiser read nothing and would report no fault. */
+/** With fewer modules than this, dependency-cruiser has failed to read the project and would report no fault. */
 const MODULE_FLOOR = 300
 /** Maximum number of files in a folder. */
 export const FULL_FOLDER = 25
@@ -23,7 +23,7 @@ const GENERATED = new Set(['apps/server/src/platform/db/tables.ts'])
 const DECLARATIONS = /\.d\.m?ts$/
 export const TEST = /\.test\.(?:tsx?|mjs)$|(?:^|\/)test\/|^e2e\//
 
-/** Columns of a line of source. */
+/** Maximum number of columns of a line of source. */
 export const WIDTH = 120
 
 /** Returns lines over the width by file; a program inside a string has the same limit. */

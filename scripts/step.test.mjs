@@ -154,7 +154,7 @@ describe('work on files', () => {
 describe('a built folder', () => {
   const text = 'hello '.repeat(500)
 
-  test('gets both compressed forms beside every text file, and these decompress to it', () => {
+  test('gets both compressed forms beside every text file, and each decompresses to that file', () => {
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) write(file, text)
     compressFolder(folder)
     for (const file of ['a.js', 'deep/b.css', 'c.html', 'd.svg', 'e.json', 'f.wasm']) {

@@ -111,7 +111,7 @@ function startExports({ school, admin }: Server): () => Promise<unknown> {
   }
 }
 
-/** A cross join of all tables, which no report finishes within its time limit. */
+/** A join of all students with themselves, twice, which no report finishes within its time limit. */
 const SLOW = 'select count(*) as n from rpt_students a, rpt_students b, rpt_students c where a.account < b.account'
 
 /** Requests a slow report again and again until `isOver`. */

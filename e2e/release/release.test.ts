@@ -9,7 +9,7 @@ import { brokenLinks } from './links.ts'
 import { canTakeNetwork, carriesNodeForThis, openBrowserBeside, pathWithoutNode } from './unpacked.ts'
 import { startReleased, unpackRelease, type ReleasedSchool, type Unpacked } from './unpacked.ts'
 
-/** These tests create the archive that a school downloads once, unpack it into an empty folder, and use it. */
+/** These tests create the archive that a school downloads, unpack it into an empty folder, and use it. */
 
 let release: Unpacked
 beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('the archive', () => {
   })
 })
 
-const where = canTakeNetwork ? 'without a network' : 'with a network, which this system does not take away'
+const where = canTakeNetwork ? 'without a network' : 'with a network, because this system cannot remove it'
 
 describe('the container image', () => {
   const instructions = (name: string) =>

@@ -35,7 +35,7 @@ const PUBLIC = [
   'POST /api/sys/childLogin/pictures',
   'GET /api/sys/getEncryptedString',
   'POST /api/sys/sms',
-  // Returns if the school sends text messages, and nothing about any account.
+  // Tells whether the school sends text messages, and nothing about any account.
   'GET /api/sys/codeWay',
   'GET /api/sys/randomImage/:key',
   'POST /api/sys/checkCaptcha',

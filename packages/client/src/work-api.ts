@@ -62,7 +62,7 @@ export interface WorkTask {
   additionalId: string | null
 }
 
-/** A unit of a public course that a visitor tries. It gives the text, and the work is not homework. */
+/** A unit of a public course that a visitor tries. The editor shows its text, and the work is not homework. */
 export interface TrialUnit {
   courseId: string
   unitId: string

@@ -9,7 +9,7 @@ export interface FieldOptions {
   description?: string
 }
 
-/** A key without a meaning: a decimal snowflake or a hexadecimal text, but never a number. */
+/** A key without a meaning: a decimal snowflake id or a hexadecimal text, but never a number. */
 export const Id = Type.String({ minLength: 1, maxLength: 40, title: '编号' })
 
 /** A text of at most `max` characters. A required text may not be blank. */
@@ -96,12 +96,12 @@ export function Day(title?: string): TString {
   return Type.String({ title, kind: 'date', maxLength: 30 })
 }
 
-/** Allows null. An absent property means that the value stays as it is. */
+/** Allows null. */
 export function Nullable<T extends TSchema>(schema: T): TUnsafe<Static<T> | null> {
   return Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 }
 
-/** Allows null and absence, as most fields of forms need. */
+/** Allows null and absence, as most fields of forms need. An edit keeps the value of an absent property. */
 export function Maybe<T extends TSchema>(schema: T): TOptional<TUnsafe<Static<T> | null>> {
   return Type.Optional(Nullable(schema))
 }

@@ -16,9 +16,9 @@
  *   a conflict, and the child chooses.
  * - A note of each edit is written to IndexedDB at once. The draft is written 150 ms after the last edit (500 ms after
  *   the first during continuous edits; later if a snapshot is expensive). The server gets the work two seconds after
- *   the last edit, at most every ten seconds. When the page is hidden both are saved at once, and unsaved edits are
- *   also written to a note synchronously. Only one save runs at a time. Failed saves are retried after 2, 5, 10 and 30
- *   seconds, and at once when the network is back.
+ *   the last edit, at most every ten seconds. When the page is hidden, the draft is written and the work is sent
+ *   at once, and unsaved edits are also written to a note synchronously. Only one save runs at a time. Failed saves are
+ *   retried after 2, 5, 10 and 30 seconds, and at once when the network is back.
  * - Each save names the version on which it is based. A refused save (409) is checked first: if the newest version is
  *   our own save whose answer was lost, saving continues; otherwise `state.conflict` shows both sides until
  *   `resolveConflict`.

@@ -43,7 +43,7 @@ export interface LeaveResult extends Leaving {
 const burstLength = 4
 /** The work must appear in the editor within so many milliseconds, also on a busy machine. */
 const timeoutMs = 30_000
-/** The same limit where the work is most likely not expected. */
+/** The shorter limit when the work is already on the server, so that its address most likely begins another work. */
 const missTimeoutMs = 3000
 
 /** Every way and every time, with single edits and with several: 40 cases. */
@@ -54,9 +54,10 @@ const allLeavings: readonly Leaving[] = times.flatMap((after) =>
 const soon = (way: Leaving['way']): Leaving => ({ way, after: 50, burst: false })
 
 /**
- * Each test run uses two of them for each editor. Leaving is handled by the session, which is the same in all three, so
- * each editor is closed, and one of them is left in each other way. The tests of the session prove the rest without a
- * browser. `npm test -- --long` leaves each editor in every way, also when the browser's database does not work.
+ * Each test run uses two of these cases for each editor. Leaving is handled by the session, which is the same in all
+ * three, so each editor is closed, and one of them is left in each other way. The tests of the session prove the rest
+ * without a browser. `npm test -- --long` leaves each editor in every way, also when the browser's database does not
+ * work.
  */
 const FEW: Readonly<Record<'scratch' | 'junior' | 'python', readonly Leaving[]>> = {
   scratch: [soon('close'), { way: 'reload', after: 50, burst: true }],
@@ -96,7 +97,7 @@ async function countUntil(stage: LeaveStage, page: Page, made: number, ms = time
   }
 }
 
-/** Makes edits, leaves in the given way, opens the work again and counts the edits. The next run begins without any. */
+/** Makes edits, leaves in the given way, opens the work again and counts the edits. Then the work is forgotten. */
 export async function leaveOnce(stage: LeaveStage, leaving: Leaving): Promise<LeaveResult> {
   const { address } = stage
   let page = await openPage(stage, leaving)
@@ -170,7 +171,7 @@ async function localDelays(stage: LeaveStage, runs: number): Promise<number[]> {
 }
 
 export interface Measured {
-  /** The edits that were lost or kept when the browser ended. */
+  /** Texts that say how often an edit was lost when the browser was terminated. */
   ended?: string[]
   results: LeaveResult[]
   delays: number[]

@@ -22,8 +22,9 @@ export interface Shaping {
 }
 
 /**
- * Rules for importing a table. Regular conversions follow from the tables of both sides: columns by name, times to UTC,
- * flags to numbers, and references to the keys of rows here. Only exceptions are declared here.
+ * Rules for importing a table. "Here" is Mashu, and "there" is the replaced system. Regular conversions follow from the
+ * tables of both sides: columns by name, times to UTC, flags to numbers, and references to the keys of rows here. Only
+ * exceptions are declared.
  */
 export interface TableMove {
   /** Name of the table on both sides. */
@@ -44,7 +45,7 @@ export interface TableMove {
   from?: Readonly<Record<string, string>>
   /** Columns with a date without a time. */
   days?: readonly string[]
-  /** Columns with comma lists of ids of that table. */
+  /** Column with a comma list of ids → table of these ids. */
   lists?: Readonly<Record<string, string>>
   /** The form that edits such a row; it has the maximum length of texts. */
   form?: object
@@ -54,9 +55,9 @@ export interface TableMove {
   html?: readonly string[]
   /** Defaults for empty required columns. */
   fallback?: Readonly<Record<string, string | number>>
-  /** A row here with the same values in these columns is the same row; it is kept and mapped to. */
+  /** A row here with the same values in these columns is the same row: it is kept, and references lead to it. */
   sameBy?: readonly string[]
-  /** The same by a computed name: rows among these with the same name. */
+  /** Like `sameBy`, but by a computed name: a row of `list()` with the same name is the same row. */
   same?: { nameOf(row: Readonly<Row>): string; list(): Promise<readonly Row[]> }
   /** Returns the values that an existing row takes over; otherwise it is kept unchanged. */
   takes?: (here: Readonly<Row>, there: Readonly<Row>) => Row | undefined

@@ -17,7 +17,7 @@ export interface Grants {
 }
 
 const nothing: Grants = { auth: [], allAuth: [] }
-/** Returns the permissions of the last load, so that pages have their controls before the next answer or offline. */
+/** Returns the permissions of the last load, so that pages have their controls before the server answers. */
 const stored = () => (getSession().token === null ? undefined : readStored<Grants>(keys.buttons))
 const current = new Store<Grants>(stored() ?? nothing)
 
@@ -59,7 +59,7 @@ export function allows(access: Access, roles: readonly string[], grants: Grants)
   )
 }
 
-/** Returns true when a control of the second kind is enabled: unknown or switched-off codes restrict nothing. */
+/** Returns true when a control with this code is enabled: unknown or switched-off codes restrict nothing. */
 export function enables(code: string, roles: readonly string[], grants: Grants): boolean {
   const guarded = statesOf(code, grants).some((status) => status !== '0')
   return !guarded || isAdministrator(roles) || grants.auth.some(({ action }) => action === code)

@@ -2,8 +2,8 @@ import { ApiError } from './call-error.ts'
 import { errorOf, readAnswer, send, type Sending } from './http.ts'
 
 /**
- * The time limit until the first byte. It is long, because a sheet of a hundred thousand rows is written before. A
- * download as a whole has no limit, and continues after its connection broke.
+ * The time limit until the first byte. It is long, because the server writes a sheet of a hundred thousand rows before
+ * it sends any. A download as a whole has no limit, and continues after its connection broke.
  */
 const FIRST_BYTE_MS = 600_000
 /** A connection is dead when no byte has arrived for this time. */
@@ -26,7 +26,7 @@ class Received {
   #chunks: Uint8Array<ArrayBuffer>[] = []
   #unfolded = 0
   #type = ''
-  /** Returns the strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3). */
+  /** The strong entity tag of a file that supports ranges (RFC 9110 §13.1.5, §14.3); null for other files. */
   #tag: string | null = null
 
   /** Returns the headers that ask for the rest, when a part has arrived. */
@@ -35,8 +35,8 @@ class Received {
   }
 
   /**
-   * Begins a response. When it is not the rest that was asked for, the file begins again: it has changed, or is sent
-   * whole.
+   * Begins a response. When it is not the rest that was asked for, the file begins again, because it has changed or is
+   * sent whole.
    */
   begin({ status, headers }: Response): void {
     if (status === 206 && headers.get('content-range')?.startsWith(`bytes ${this.bytes}-`)) return

@@ -26,7 +26,7 @@ export const userProblems = {
   'user.passwordUnchanged': refuse('新密码不能与旧密码相同'),
   'user.noRoles': refuse('未找到用户相关角色信息'),
   'user.notInDepart': refuse('当前选中部门与用户无关联关系!'),
-  /** The `result` is `{users, works}`. The same call with `confirm=true` deletes all the same. */
+  /** The `result` is `{users, works}`. The same call with `confirm=true` deletes them anyway. */
   'user.hasWorks': refuse('所选用户中有{users}名用户还保存着{works}个作品'),
   'user.noClasses': refuse('你没有负责的班级'),
 } as const satisfies Record<string, ProblemDefinition>
@@ -62,7 +62,7 @@ const links = {
 export const accountPattern = '^[^\\s\\uFF01-\\uFF5E]+$'
 const username = Text(100, '用户账号', { min: 1, pattern: accountPattern, patternMessage: '不能有空格和全角字符' })
 
-/** The owner has to choose another password before anything else. */
+/** The owner of the account has to choose another password before anything else. */
 const mustChange = Type.Optional(Type.Boolean({ title: '登录后先改密码' }))
 
 export const UserEditForm = Type.Object({ id: Id, ...profile, ...links })
@@ -250,8 +250,8 @@ export const user = {
 }
 
 /**
- * A password that was generated because the sheet had none. Only this call returns it, because the server stores a
- * hash.
+ * A password that was generated because the sheet had none. Only this call returns it, because the server stores
+ * only a hash.
  */
 export const GeneratedPassword = Type.Object({
   username: Type.String(),

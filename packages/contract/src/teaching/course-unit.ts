@@ -125,10 +125,10 @@ export const CourseUnitForm = Type.Object({
 })
 
 /**
- * A unit for its student, with the student's own work for it. Parts that are not shown are null, and so is always the
- * file of the answer. `coursePpt` and `coursePlan` are addresses already, as in the replaced system, and so are their
- * `_url` companions. Of a `locked` unit, which is not open to the class yet, it contains only the name and the picture.
- * `dueTime` is that of the homework.
+ * A unit for its student, with the student's own work for it. Parts that students may not see are null, and the file
+ * of the model answer is always null. `coursePpt` and `coursePlan` are addresses already, as in the replaced system,
+ * and so are their `_url` companions. Only the name and the picture of a `locked` unit, which is not open to the class
+ * yet, are given. `dueTime` is the due time of the homework.
  */
 export const OwnUnit = Type.Object({
   ...row,
@@ -165,7 +165,7 @@ export const UnitLesson = Type.Object({
   ...dueFields,
   /** The position within the course, from 1. */
   number: Type.Integer({ title: '第几节' }),
-  /** The time at which it opens; null when nobody has set one. */
+  /** The next unit of the course; null when there is none, or when it is not open to this person. */
   next: Nullable(Type.Object({ id: Id, unitName: fields.unitName })),
 })
 
@@ -210,7 +210,7 @@ export const courseUnit = {
   }),
   /**
    * The model answer of a unit, for its teachers, and for students who meet the unit's condition. Others get the same
-   * answer as when it is missing.
+   * refusal as for a unit without a model answer.
    */
   answer: endpoint({
     method: 'GET',

@@ -98,7 +98,7 @@ export const dashboard = {
     summary: '工作台：快到截止时间的作业、要开放的单元',
     result: Type.Object({
       due: Type.Array(DueHomework),
-      /** The total number. `due` contains the first of them. */
+      /** The total number of due homework; `due` contains only the first ones. */
       dueTotal: Type.Integer(),
       opening: Type.Array(OpeningUnit),
       students: Nullable(Type.Integer({ title: '我的学生' })),

@@ -12,7 +12,7 @@ export const ownAccountProblems = {
   'ownAccount.passwordWrong': refuse('登录密码不正确'),
   'ownAccount.avatarUnknown': refuse('请先上传头像图片'),
   'ownAccount.boundElsewhere': refuse('手机号和邮箱请在“账户绑定”里修改，要输入登录密码'),
-  /** Existing clients get this page empty. */
+  /** For existing clients, which have no page for phone and e-mail. */
   'ownAccount.boundByOffice': refuse('这里不能改手机号和邮箱，请老师或管理员在“用户管理”里修改'),
   'ownAccount.nothing': refuse('没有要修改的内容'),
   'ownAccount.namedByTeacher': refuse('姓名和学校由老师来改，写错了请告诉老师'),
@@ -27,8 +27,8 @@ export const ownAccountProblem = catalogue(ownAccountProblems)
  */
 export const OwnAccountForm = Type.Object({
   /**
-   * The clients send it with the whole account as `info` returns it, in which the real name replaces a missing
-   * nickname.
+   * Some clients send the whole account as `info` returned it. With an id, a nickname that equals the real name is
+   * therefore ignored.
    */
   id: Maybe(Text(40)),
   realname: Type.Optional(Text(100, '真实姓名', { min: 1 })),
@@ -39,12 +39,12 @@ export const OwnAccountForm = Type.Object({
   birthday: Maybe(Day('生日')),
   school: Type.Optional(Text(256, '学校')),
   avatar: Maybe(ImageKey('头像', 255)),
-  /** Only `bind` changes them. Forms may send them unchanged. */
+  /** Only `bind` changes phone and e-mail. Forms may send them unchanged. */
   phone: Maybe(Type.String({ maxLength: 100, title: '手机号码' })),
   email: Maybe(Type.String({ maxLength: 100, title: '邮箱' })),
 })
 
-/** These texts are in a module of their own, because public pages and lesson pages load no schemas. */
+/** Patterns of a phone and an e-mail; both accept an empty text. The page also uses them before it sends a change. */
 export const bindPatterns = { phone: '^(1[3-9]\\d{9})?$', email: '^([^\\s@]+@[^\\s@]+\\.[^\\s@]+)?$' }
 
 const phonePattern = '^1[3-9]\\d{9}$'

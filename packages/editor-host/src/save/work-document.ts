@@ -81,7 +81,7 @@ export class WorkDocument {
     return this.onServer || this.#draft.holds(this.revision)
   }
 
-  /** Returns true for content that this window sent or stored, no matter which window saved it. */
+  /** Returns true for content that was sent or stored as a state of this work, by this window or an earlier one. */
   isOurs(checksum: string): boolean {
     return this.record.card.sent.includes(checksum) || this.#draft.checksum === checksum
   }
@@ -169,8 +169,8 @@ export class WorkDocument {
   }
 
   /**
-   * Begins with content that the server has, or that needs no saving before the first edit. `media` are those that a
-   * reload of this page would load again; none for a local file.
+   * Begins with content that the server has, or that needs no saving before the first edit. `media` are the names of
+   * the media that a reload of this page would load again; it is empty for a local file.
    */
   begin(card: WorkCard, checksum: string | null, media: readonly string[]): void {
     this.#draft.renew()
@@ -209,7 +209,7 @@ export class WorkDocument {
     }
   }
 
-  /** Writes this snapshot as the draft unless a newer state is stored; with `always` at least its head. */
+  /** Writes this snapshot as the draft unless the draft or the server has it; with `always`, at least the head. */
   async write(snapshot: Snapshot, always = false): Promise<void> {
     const generation = this.#generation
     const isWanted = (): boolean =>

@@ -22,7 +22,7 @@ export interface EditorAdapter {
   serialize(): Promise<Serialized>
   /** Returns a picture of the work (png, jpg or webp), null when there is none. Only saves to the server call it. */
   cover?(): Promise<Blob | null>
-  /** Reports edits that the editor reports with a delay, because the page closes. */
+  /** Reports at once the edits that the editor would report later, because the work is about to be saved or checked. */
   flush?(): void
   /**
    * Returns the work as text synchronously, because the page closes. Media named in `known` are already stored and are
@@ -41,7 +41,7 @@ export interface EditorAdapter {
   setTitle?(title: string): void
   /** Scrolls to a place that was found in `file` and marks it. Returns false when it no longer exists. */
   show?(place: Place, file: ArrayBuffer): boolean
-  /** Returns the view of the work that a lesson shows while it is edited and run. */
+  /** Returns the view of the work that a lesson shows while the child edits and runs it. */
   live?(): LiveWork
 }
 
@@ -72,7 +72,7 @@ export const everyMedium: ReadonlySet<string> = new (class extends Set<string> {
   }
 })()
 
-/** Takes snapshots one at a time, and none without an edit since the last one, because serializing is expensive. */
+/** Takes snapshots one at a time. Serializes again only after an edit, because that is expensive. */
 export class SnapshotTaker {
   readonly #adapter: EditorAdapter
   readonly #revision: () => number
@@ -80,7 +80,7 @@ export class SnapshotTaker {
   #last: { snapshot: Snapshot; covered: boolean } | null = null
   #taking: Promise<Snapshot> | null = null
   #generation = 0
-  /** The project when it was opened or last saved in a snapshot. */
+  /** The project as text, as it was when it was opened or last serialized. */
   #text: string | null = null
 
   constructor(adapter: EditorAdapter, revision: () => number, titleOf: (fromEditor: string) => string) {

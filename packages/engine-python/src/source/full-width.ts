@@ -88,8 +88,8 @@ function lineEnd(source: string, at: number): number {
 }
 
 /**
- * Returns the end of a text between Chinese quotes, which the child meant as a string; -1 when its line has no closing
- * quote.
+ * Returns the position of the quote that closes the Chinese quote at `at`, because the child meant a string; -1 when
+ * there is no Chinese quote at `at`, or its line has no closing quote.
  */
 function quotedEnd(source: string, at: number): number {
   const closing: Record<string, string> = {

@@ -49,7 +49,7 @@ describe('time', () => {
     ).toBeLessThan(20)
   })
 
-  it('passes until a drawing is finished before the program prints', async () => {
+  it('passes while a drawing is finished, and then while the program sleeps', async () => {
     const run = await python.run('import turtle, time\nturtle.fd(100)\nprint("there")\ntime.sleep(1)')
     expect(run.commands.at(-1)).toEqual(['pose', 1, 100, 0, 0])
     expect(run.ms).toBeGreaterThan(1000)
@@ -89,7 +89,7 @@ print("end")`
     ])
   })
 
-  it('of keys need listen(), and None removes their function', async () => {
+  it('of keys need listen(), and None removes a function', async () => {
     expect(
       await printed(
         'import turtle\ns = turtle.Screen()\ns.onkey(lambda: print("up"), "Up")\n' +
@@ -227,7 +227,7 @@ t.penup(); t.goto(-10, -20); t.dot(12, "#0f0"); t.write("你好", align="center"
     }
   })
 
-  it('is empty after clear, keeps the drawing of other turtles, and loses all after clearscreen', async () => {
+  it('loses the drawing of one turtle by clear(), and everything by clearscreen()', async () => {
     const program =
       'import turtle\na, b = turtle.Turtle(), turtle.Turtle()\n' +
       'for t in (a, b): t.speed(0); t.fd(20); t.stamp()\na.clear()\n'

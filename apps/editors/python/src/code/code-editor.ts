@@ -79,7 +79,7 @@ const writingKeys = keymap.of([
 
 /**
  * Disables completion without removing it: a completion that was requested just before another file is shown is still
- * resolved a moment later.
+ * resolved a moment later, and needs the extension then.
  */
 const noCompletion = autocompletion({ override: [], activateOnTyping: false })
 
@@ -159,7 +159,7 @@ export class CodeEditor {
     markLine(this.#view, place)
   }
 
-  /** Marks the next line of a program in single steps; null removes the mark in all files. */
+  /** Marks the next line of a program that runs step by step; null removes the mark in all files. */
   markStep(line: number | null): void {
     this.#inAll(noStep)
     if (line !== null) markStep(this.#view, line)
@@ -171,7 +171,7 @@ export class CodeEditor {
     return doc.lineAt(selection.main.head).number
   }
 
-  /** Puts the caret at the beginning of a line, or of the last one, and scrolls to it. */
+  /** Puts the caret at the beginning of a line, or of the last line if there are fewer, and scrolls to it. */
   goTo(line: number): void {
     const { doc } = this.#view.state
     const { from } = doc.line(Math.min(Math.max(1, line), doc.lines))

@@ -7,7 +7,7 @@ export interface WorkspaceState {
   /** main.py first, then the others in the order of the tabs. */
   readonly files: readonly OpenFile[]
   readonly active: string
-  /** The last deleted files, until they are restored or the files change otherwise. */
+  /** The last deleted files, until they are restored, or the child adds or renames a file. */
   readonly deleted: readonly { readonly file: OpenFile; readonly at: number }[] | null
 }
 
@@ -192,7 +192,7 @@ export class Workspace {
     return this.#hasRoom(file.name, size) ? null : workFull
   }
 
-  /** Returns the reason, as a sentence with its name, why a file written by the program is not stored. */
+  /** Returns a sentence that says why a file of the program is not stored, or null when it can be stored. */
   #writtenFault(name: string, bytes: Uint8Array): string | null {
     if (name === mainName) return `「${name}」是正在运行的程序，程序不能改写它，改动没有保存`
     if (isProgram(name) && this.find(name)) return `「${name}」是作品里的程序，程序不能改写它，改动没有保存`
@@ -208,7 +208,7 @@ export class Workspace {
     )
   }
 
-  /** Removes tabs that can be restored together; if the visible one is among them, its neighbour is shown. */
+  /** Removes files, which can be restored together. If the shown file is among them, its neighbour is shown. */
   #drop(names: readonly string[]): void {
     const { files, active } = this.state
     if (names.length === 0) return

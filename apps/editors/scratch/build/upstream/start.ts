@@ -43,9 +43,9 @@ const call = ')()'
 const tail = ');'
 
 /**
- * The bundle passes its code as a function to another function that decides when to run it. A browser reads such an
- * argument when it is called, on the thread that draws the page. It reads a function that is called where it is written
- * while the bundle is still loading, on another thread.
+ * The bundle passes its code as a function to another function that decides when to run it. A browser parses such an
+ * argument when it is called, on the thread that draws the page. A function that is called right where it is written is
+ * parsed on another thread, while the bundle is still loading.
  */
 const readWhileItComes: Patch = (source) => {
   const at = findOnce(source, wrapper)
@@ -54,7 +54,7 @@ const readWhileItComes: Patch = (source) => {
   return `${source.slice(0, at)}self.GUI=${body.slice(0, -tail.length)};\n`
 }
 
-/** A module without its content, which reaches from its name to that of the `next` one. */
+/** Replaces the content of a module, which ends at the name of the `next` module. */
 const withoutModule =
   (name: string, next: string, content: string): Patch =>
   (source) => {
@@ -64,7 +64,7 @@ const withoutModule =
     return `${source.slice(0, at)}${name}(e){${content}${source.slice(stop)}`
   }
 
-/** Leaves out code that browsers have built in, and the network that detects faces, whose model is not shipped. */
+/** Leaves out code that browsers have built in, and the neural network for faces, whose model is not shipped. */
 const withoutNeedless: readonly Patch[] = [
   withoutModule('36685', '50501', 'e.exports={TextEncoder,TextDecoder}'),
   withoutModule('50501', '73052', ''),
@@ -72,7 +72,10 @@ const withoutNeedless: readonly Patch[] = [
   withoutModule('6322', '84101', 'e.exports={SupportedModels:{},createDetector:()=>Promise.reject(new Error("none"))}'),
 ]
 
-/** The code that measures pictures gets the fonts once, and they may arrive after it. */
+/**
+ * The code that measures pictures would take the fonts only once, although they may load later. With this change, it
+ * takes them again when they are others.
+ */
 const measureAnew: readonly Patch[] = [
   (source) =>
     replaceOnce(source, 'if(!c){const e=u(),t=Object.values(e)', 'if(c?.fonts!==u()){const e=u(),t=Object.values(e)'),
@@ -114,7 +117,7 @@ export const start: readonly Patch[] = [
 const mapName = /\n\/\/# sourceMappingURL=\S+\.map\s*$/
 
 /**
- * Removes the names of source maps that we do not publish from the scripts of a folder, because browsers would request
+ * Removes the names of source maps from the scripts of a folder. We do not publish the maps, so browsers would request
  * them without success.
  */
 export function dropMapNames(folder: string): void {

@@ -41,7 +41,7 @@ export interface Database {
   readonly statements: StatementMeter
   /** Counts writes of this process. */
   readonly watch: WriteWatch
-  /** SQLite only. */
+  /** SQLite only: counts of the cache of prepared statements. */
   readonly prepared?: PreparedCount
   /** SQLite only: number of syncs of the log, and a hook before it is emptied; null when each commit syncs itself. */
   readonly log?: Pick<WriteAheadLog, 'count' | 'onEmptying'> | null
@@ -190,9 +190,9 @@ export function currentDatabase(): Database {
 }
 
 /**
- * Runs `work` in a transaction; inside another one it joins it. No file, network or hash work belongs inside. Transient
- * failures of the database repeat `work` from the beginning, so it must not have outside effects that a second run
- * would duplicate.
+ * Runs `work` in a transaction, or in the current one if there is one. No file, network or hash work belongs inside.
+ * Transient failures of the database repeat `work` from the beginning, so it must not have outside effects that a
+ * second run would duplicate.
  */
 export async function transaction<T>(work: () => Promise<T>): Promise<T> {
   const outer = scope()
@@ -202,7 +202,7 @@ export async function transaction<T>(work: () => Promise<T>): Promise<T> {
     // Results read during the transaction are outdated, whether it committed or not.
     .finally(() => watch.writes++)
   for (const hook of afterCommit) await hook()
-  // Memory copies are current only from now on.
+  // The hooks may have updated copies in memory; results that were read before are outdated.
   if (afterCommit.length > 0) watch.writes++
   return result
 }

@@ -8,7 +8,7 @@ export interface Connection {
   end?(code: number): void
 }
 
-/** A message for these people, or for all connections. */
+/** A message for the people with these ids; null means everybody who is connected. */
 export interface Delivery {
   userIds: readonly string[] | null
   text: string
@@ -20,7 +20,7 @@ export interface TopicDelivery {
   text: string
 }
 
-/** Tabs and computers of one person; dead connections count for up to a minute. */
+/** Maximum number of connections of one person, such as tabs; dead connections count for up to a minute. */
 export const CONNECTIONS_PER_PERSON = 20
 
 /** The connections to this process. A person may have several: tabs, the classroom's and the home computer. */
@@ -33,7 +33,7 @@ export class Hub {
   /** Subscribers to topics on this instance. */
   readonly #topics = new Map<string, (text: string) => void>()
   readonly #resuming = new Set<() => void>()
-  /** Connections of guests or topics; they count against the limit of the process. */
+  /** Number of connections of guests or topics; they count against the limit of the process. */
   others = 0
 
   #count = 0
@@ -91,12 +91,12 @@ export class Hub {
       for (const connection of this.#connections.get(userId) ?? []) connection.send(text)
   }
 
-  /** Open connections of this process. */
+  /** Number of open connections of this process. */
   get connections(): number {
     return this.#count + this.others
   }
 
-  /** People connected to this process. */
+  /** Number of people connected to this process. */
   get size(): number {
     return this.#connections.size
   }

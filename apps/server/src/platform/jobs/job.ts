@@ -15,11 +15,11 @@ export interface Job {
   cron: string
   /** Parameters that can be set; each property has a title and a default. */
   params?: TObject
-  /** Decides if a missed run is made up for once or skipped; default `once`. */
+  /** Says whether missed runs are made up for by one run (`once`, the default) or skipped. */
   missed?: 'once' | 'skip'
   /**
    * True for a job that deletes data older than some days; a clock that is a year ahead would make it delete
-   * everything. After a gap of months it waits for its next time, so that administrators can check the date.
+   * everything. After a gap of months the job waits for its next time, so that administrators can check the date.
    */
   removesByAge?: true
   /** Number of failures in a row after which administrators are notified; default 1. */

@@ -40,19 +40,19 @@ interface SchedulerOptions {
   database: Database
   timeZone: string
   log: FastifyBaseLogger
-  /** Lease and polling interval in ms, for tests. */
+  /** Polling interval in ms, for tests. */
   pollMs?: number
   /** Minimum ms between two runs of a job, for tests; default a minute. */
   gapMs?: number
 }
 
+/** Runs of jobs that run more often are logged at level debug unless they fail. */
+const OFTEN_MS = 15 * 60_000
+
 /**
  * Runs the jobs of the code at the times stored in the database. Several instances share a database; the row of a job
  * stores its current run (`lockedBy`) and the lease.
  */
-/** Jobs that run more often are logged only when they fail. */
-const OFTEN_MS = 15 * 60_000
-
 export class JobScheduler {
   private readonly jobs = new Map<string, Job>()
   private readonly running = new Set<Promise<void>>()
@@ -141,7 +141,7 @@ export class JobScheduler {
     return this.options.pollMs ?? POLL_MS
   }
 
-  /** Starts what is due. @returns ms until the next run is due */
+  /** Starts what is due. @returns ms until the next run is due, or until the next poll */
   private async look(): Promise<number> {
     const clock = await databaseNow()
     let nearest = clock + this.pollMs
@@ -190,7 +190,10 @@ export class JobScheduler {
     if (next !== null && next - clock < this.pollMs) this.lookAgain = true
   }
 
-  /** Handles a run whose server was killed or lost its database: records it as lost and repeats it once. */
+  /**
+   * Handles a run whose server was killed or lost its database: records it as lost, and repeats it unless the job is
+   * paused, skips missed runs, or has failed `TRIES` times in a row.
+   */
   private async freeLost(job: Job, row: JobRow, clock: number): Promise<void> {
     const failures = await endRun({ run: row.lockedBy!, status: 'lost', clock, result: LOST })
     if (failures === null) return

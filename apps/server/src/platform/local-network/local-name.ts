@@ -1,9 +1,9 @@
 import { getResponder, type CiaoService, type Responder } from '@homebridge/ciao'
 import { connectedInterfaces, isOfAnother } from './interfaces.ts'
 
-/** Maximum schools that share a network. */
+/** Maximum number of schools that share a network. */
 const MAX_SCHOOLS = 9
-/** Interval of checking networks, for a computer that is moved to another room. */
+/** Interval at which the networks are checked, because a computer may be moved to another room. */
 const LOOK_AGAIN_MS = 15_000
 
 /** A name at which the local network finds this computer. */
@@ -24,8 +24,8 @@ interface Taken {
 }
 
 /**
- * Announces `<wanted>.local` by multicast DNS (RFC 6762) in every network of this computer, with the address there; if
- * another computer has the name, `<wanted>-2.local` and so on.
+ * Announces `<wanted>.local` by multicast DNS (RFC 6762) in every network of this computer, with the address in that
+ * network; if another computer has the name, announces `<wanted>-2.local` and so on.
  * @param server Address on which the server listens.
  * @throws when the network accepts no such messages
  */
@@ -69,7 +69,8 @@ async function takeIn(interfaces: string[], wanted: string, port: number): Promi
       disabledIpv6: true,
       // Leaves out the loopback interface, whose address would lead others to themselves.
       restrictedAddresses: interfaces,
-      // Without a TXT record the library takes its own messages from the next network for those of another computer.
+      // Without a TXT record, the library takes its own messages that arrive from another network for messages of
+      // another computer.
       txt: { path: '/' },
     })
     // By default the library would choose a name with brackets, which no child types.

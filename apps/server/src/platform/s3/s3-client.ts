@@ -189,7 +189,7 @@ export class S3Client {
     return readListing(await this.#text({ method: 'GET', key: null, query }), '').objects.length > 0
   }
 
-  /** Aborts multipart uploads that were started before (epoch milliseconds) and never completed. */
+  /** Aborts multipart uploads that began before `before` (epoch milliseconds) and were never completed. */
   async removeStaleUploads(before: number): Promise<void> {
     const query = { uploads: '', prefix: this.place.prefix }
     const said = await this.#text({ method: 'GET', key: null, query })
@@ -226,7 +226,7 @@ export class S3Client {
     return answer as AsyncIterable<Buffer>
   }
 
-  /** Returns an address under which a browser can read the object for some seconds, with the headers of the answer. */
+  /** Returns an address at which a browser can read the object for some seconds; the answer then has these headers. */
   signedAddress(key: string, seconds: number, headers: Record<string, string>): Promise<string> {
     const query = Object.fromEntries(Object.entries(headers).map(([name, value]) => [`response-${name}`, value]))
     return signedAddress(this.place, { method: 'GET', key, query }, seconds)

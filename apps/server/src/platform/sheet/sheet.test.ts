@@ -159,7 +159,7 @@ test('a code that was taken between preview and confirmation stops the whole imp
   expect(await codes()).toEqual(['A2'])
 })
 
-test('a preview belongs to its uploader, an undo to its importer', async () => {
+test('a preview belongs to its uploader, and an undo needs the permission and an import', async () => {
   const other = await site.person('admin')
   const { previewId } = await preview(await sheetOf([['A1', '甲', '中级', null]]))
   expect((await confirm({ previewId }, other.token)).body.message).toBe('导入预览已过期，请重新上传文件')
@@ -240,7 +240,7 @@ test('a sheet that unpacks to more than declared is refused', async () => {
   )
   const packed = (claimed: number) => {
     const bytes = makeZip({ ...entries, 'xl/media/big.bin': Buffer.alloc(5_000_000) })
-    // The directory has its last mention; the unpacked size is 22 bytes before the name.
+    // The name occurs last in the directory of the archive; the unpacked size is 22 bytes before it.
     bytes.writeUInt32LE(claimed, bytes.lastIndexOf('xl/media/big.bin') - 22)
     return bytes
   }

@@ -3,7 +3,7 @@ import { WebSocket } from 'ws'
 import { heartAnswer } from '@mashu/contract/teaching/push'
 import type { Connection } from '../instances/hub.ts'
 
-/** Limits of connections. A client sends a heartbeat every twenty seconds, or cloud variables; nothing else. */
+/** Limits of connections. A client sends heartbeats every twenty seconds, cloud variables, or messages of a lesson. */
 export const connectionLimits = {
   /** Bytes of a message, joined from all its frames. */
   message: 4096,
@@ -16,7 +16,7 @@ export const connectionLimits = {
   total: 5000,
 }
 
-/** Connections whose messages may be longer, by the socket below them. */
+/** The message limits, in bytes, of connections with longer messages, by the socket below the connection. */
 const longMessages = new WeakMap<Duplex, number>()
 
 /** Allows longer messages on this socket's connection; must be called before it is opened. */
@@ -37,7 +37,7 @@ export class LimitedSocket extends (WebSocket as unknown as new (...given: unkno
 /** Close codes of RFC 6455 and, from 4000 on, our own. */
 export const closeCodes = { overrun: 1008, sessionOver: 4401 } as const
 
-/** Counts the frames of a connection: a bucket of `burst` that fills by `perSecond`. */
+/** Counts the frames of a connection in a token bucket. The function returns false for a frame beyond the limit. */
 export function frameBudget(clock: () => number = Date.now): () => boolean {
   let left = connectionLimits.burst
   let at = clock()
@@ -63,8 +63,8 @@ function sendBounded(socket: WebSocket, text: string, most: number): void {
 }
 
 /**
- * Opens a connection over a socket: pushes are bounded, and a client that floods is cut off. Its messages go to
- * `onText`; without it they are taken for heartbeats and answered.
+ * Opens a connection over a socket: pushes are bounded, and a client that floods is cut off. The client's messages go
+ * to `onText`; without it they are taken for heartbeats and answered.
  */
 export function openConnection(
   socket: WebSocket,

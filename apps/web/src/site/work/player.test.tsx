@@ -70,7 +70,7 @@ describe('a player', () => {
     expect(frame()).toBeNull()
   })
 
-  it('fails after twenty seconds, and can be opened again', async () => {
+  it('fails when its page has not loaded after twenty seconds, and can be opened again', async () => {
     open()
     await pass(19_999)
     expect(screen.queryByRole('alert')).toBeNull()
@@ -83,7 +83,7 @@ describe('a player', () => {
     expect(screen.getByRole('alert')).toBeTruthy()
   })
 
-  it('does not fail after its page has loaded', async () => {
+  it('does not fail after the program has started', async () => {
     open()
     say({ t: 'started' })
     await pass(60_000)

@@ -12,7 +12,7 @@ export const actionEvents = {
 } as const
 export type ActionEvent = keyof typeof actionEvents
 
-/** `before`: when it fails, the row is not saved. `after`: the row is saved in any case. */
+/** `with`: when the action fails, the row is not saved. `after`: the row is saved in any case. */
 export const actionTimings = {
   after: '保存以后再做（失败不影响保存）',
   with: '和保存一起做（失败就不保存）',
@@ -73,7 +73,8 @@ export const FormAction = Type.Object({
   name: Text(50, '动作名称', { min: 1 }),
   event: choice(actionEvents, '什么时候'),
   /**
-   * For `changed`: runs only when this field has changed; when empty, after every edit. For `fieldChanged`: the field.
+   * For `changed`: runs only when this field has changed; when empty, after every edit. For `fieldChanged`: the field
+   * whose change runs the action.
    */
   field: Type.Optional(Text(32, '字段')),
   /** For `daily`: the hour in the time zone of the school. */
@@ -91,7 +92,7 @@ export type FormAction = Static<typeof FormAction>
 export const ActionButton = Type.Object({
   id: Text(40),
   name: Text(50),
-  /** True when its rows become accounts, after a preview (`formAccount`): one row, or many at once. */
+  /** True when the button makes accounts of rows after a preview (`formAccount`): of one row, or of many at once. */
   makesAccounts: Type.Boolean(),
 })
 export type ActionButton = Static<typeof ActionButton>
@@ -114,7 +115,7 @@ export type ActionRun = Static<typeof ActionRun>
 export const ActionState = Type.Object({
   id: Id,
   actions: Type.Array(FormAction),
-  /** Null when the change is older than the states that are kept. */
+  /** Null for actions that were saved before their states were kept. */
   createBy: Nullable(Text(50, '谁')),
   createTime: Nullable(Time('时间')),
 })
@@ -133,7 +134,7 @@ export const formActions = {
     query: idQuery,
     result: Type.Object({
       actions: Type.Array(FormAction),
-      /** The id of the state that the person has edited. */
+      /** A hash of these actions. `save` sends it back, so that a stale edit is refused. */
       state: Type.String(),
       templates: Type.Array(Choice),
       hooks: Type.Array(Choice),

@@ -13,8 +13,8 @@ const headFields = {
   tableName: Text(50, '表名', { min: 1 }),
   tableTxt: Text(200, '表单名称', { min: 1 }),
   /**
-   * 1: a single table. 2: a main table, which has sub tables; the server sets it. 3: a sub table, whose rows belong to
-   * those of a main table.
+   * 1: a single table. 2: a main table, which has sub tables; the server sets this value. 3: a sub table, whose rows
+   * belong to those of a main table.
    */
   tableType: Type.Optional(Type.Integer({ minimum: 1, maximum: 3, title: '表类型' })),
   /** The number of columns in which the page shows the form. */
@@ -79,7 +79,7 @@ const fieldFields = {
   fieldShowType: Text(10, '控件类型', { min: 1 }),
   fieldMustInput: Type.Optional(Mark('校验必填')),
   fieldValidType: Maybe(Text(300, '验证规则')),
-  /** The field's own choices: a JSON list of texts. */
+  /** The field's own choices as a JSON list of texts, or the formula of a computed field, see `formulaOf`. */
   fieldExtendJson: Maybe(Text(4000, '扩展参数')),
   /** `#{date}`, `#{datetime}`, `#{sysUserCode}`, a plain value, or `${rule}` for a serial number. */
   fieldDefaultValue: Maybe(Text(100, '控件默认值')),
@@ -90,7 +90,7 @@ const fieldFields = {
   mainField: Maybe(Text(32, '主表字段')),
   /** The id of another form whose rows are the choices. */
   dictTable: Maybe(Text(255, '字典表单')),
-  /** The column of its rows that is shown; for `popup`, the fields of this form that are filled. */
+  /** The column of the rows of `dictTable` that is shown; for `popup`, the fields of this form that are filled. */
   dictText: Maybe(Text(100, '字典文字')),
   isQuery: Type.Optional(Mark('是否查询')),
   queryMode: Type.Optional(Type.Unsafe<string>({ type: 'string', enum: ['single', 'group'], title: '查询类型' })),
@@ -133,8 +133,9 @@ export const FormIndexRow = Type.Object({ id: Id, ...indexFields })
 export type FormIndex = Static<typeof FormIndexRow>
 
 /**
- * A rule has this effect on its fields when its formula is true: `compute` sets them to its result, and `apart` forbids
- * two such rows to overlap, see `spanOf`.
+ * The kinds of rules. `show`, `hide`, `require` and `lock` affect the fields of the rule while its formula is true.
+ * `compute` sets the fields to the result of the formula. `validate` refuses filled fields while the formula is not true.
+ * `apart` refuses two rows for which it is true and whose times overlap, see `spanOf`.
  */
 export const ruleTypes = {
   show: '满足时才显示',
@@ -167,11 +168,11 @@ export const FormDefinition = Type.Object({
 })
 export type FormDefinition = Static<typeof FormDefinition>
 
-/** A definition in the designer, and the state that the person has edited (`Endpoint.versioned`). */
+/** A definition in the designer, with the version of its row, by which a stale edit is found (`Endpoint.versioned`). */
 export const DesignedForm = Type.Object({
   ...FormDefinition.properties,
   head: Type.Object({ ...FormHead.properties, rowVersion: Type.Integer() }),
-  /** True when it was imported from the replaced system together with code (`formEnhancement`). */
+  /** True when the form was imported from the replaced system together with code (`formEnhancement`). */
   hasEnhancements: Type.Optional(Type.Boolean()),
 })
 export type DesignedForm = Static<typeof DesignedForm>

@@ -10,7 +10,7 @@ export const MAX_CASES = 30
 
 const count = Type.Integer({ minimum: 0, maximum: 1000 })
 
-/** A rule about the structure of the work, for which nothing runs. */
+/** A rule about the structure of the work, which is checked without running it. */
 const Structure = [
   Type.Object({
     kind: Type.Literal('uses'),
@@ -36,14 +36,17 @@ const Structure = [
 const Behaviour = Type.Object({
   kind: Type.Literal('plays'),
   actions: Type.Array(Action, { maxItems: 20 }),
-  /** It has to be seen within this many seconds of the virtual clock after the last action. */
+  /** The expectation has to come true within this many seconds of the virtual clock after the last action. */
   within: Type.Number({ minimum: 0, maximum: MAX_PLAY_SECONDS }),
   expect: Expectation,
   /** `end` tests only the last moment, and `ever` each moment. */
   when: Type.Union([Type.Literal('ever'), Type.Literal('end')]),
 })
 
-/** Options for comparing texts. The default of each option is the more tolerant one. */
+/**
+ * Options for comparing texts. By default, differences in spaces, case and kinds of punctuation are ignored, but the
+ * lines must be exactly the expected ones, in their order.
+ */
 export const Comparing = Type.Object({
   exactSpaces: Type.Optional(Type.Boolean()),
   exactCase: Type.Optional(Type.Boolean()),
@@ -94,7 +97,7 @@ const Python = [
 const SingleRule = Type.Union([...Structure, Behaviour, ...Python])
 export type SingleRule = Static<typeof SingleRule>
 
-/** At least this many of its rules have to hold. Their total number means all of them, and 1 means any. */
+/** At least `least` of the rules have to hold: their total number means all of them, and 1 means any. */
 const Group = Type.Object({
   kind: Type.Literal('group'),
   least: Type.Integer({ minimum: 1, maximum: 10 }),

@@ -28,6 +28,7 @@ export const lessonLimits = {
 
 /**
  * All are in seconds. A child is `away` after so long without a message, and `quiet` after so long without an edit. At
- * least `picture` is between two pictures, and `live` between two frames. Screens stay frozen for at most `freeze`.
+ * least `picture` seconds pass between two pictures, and `live` between two frames. Screens stay frozen for at most
+ * `freeze`.
  */
 export const lessonSeconds = { away: 30, quiet: 180, picture: 10, live: 1, freeze: 300 } as const

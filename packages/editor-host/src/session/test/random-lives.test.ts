@@ -26,7 +26,7 @@ const faults = [undefined, undefined, 'lost', 'answer-lost', 'busy'] as const
 
 /**
  * An edit is on the disk after 50 ms on a computer that is fast. When each call takes `slow` milliseconds, three things
- * come before: the note that is being written, the pause that its cost requires, and the note of this edit.
+ * take time: the note that is being written, the pause that its cost requires, and the note of this edit.
  */
 const limitOf = (slow: number): number => 50 + 6 * slow
 
@@ -50,7 +50,7 @@ function refusing(refusals: ReadonlySet<keyof DraftStore>): DraftStore {
 
 /**
  * Runs one random history of a work: edits, faults, killed windows and restarts in any order. An edit must be restored
- * when the window was killed at least that long after it.
+ * when the window was killed at least `limitOf` milliseconds after it.
  */
 async function live(
   seed: number,

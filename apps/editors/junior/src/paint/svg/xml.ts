@@ -113,7 +113,8 @@ function passDeclaration(scan: Scan): void {
 }
 
 /**
- * Skips content that is neither element nor text; returns the text of a CDATA section, and undefined for anything else.
+ * Skips a CDATA section and returns its text, or skips a comment, instruction or declaration and returns an empty text.
+ * Returns undefined when none of these begins here.
  */
 function readAside(scan: Scan): string | undefined {
   if (scan.startsWith('![CDATA[')) {
@@ -128,9 +129,9 @@ function readAside(scan: Scan): string | undefined {
 }
 
 /**
- * Reads the elements of an XML text without expanding entities, running scripts or fetching anything, because an SVG of
- * a stranger must never become part of the page. Unclosed elements end with the text. Undefined for a text without
- * elements.
+ * Reads the elements of an XML text without expanding entities that it declares, running scripts or fetching anything,
+ * because an SVG of a stranger must never become part of the page. Unclosed elements end with the text. Returns
+ * undefined for a text without elements.
  */
 export function readXml(text: string): Element | undefined {
   const scan = new Scan(text)

@@ -34,7 +34,7 @@ const made = () => {
 }
 
 describe('a smaller picture', () => {
-  test.each(WIDTHS.map((width) => [width]))('of %i has that width and keeps its proportions', async (width) => {
+  test.each(WIDTHS.map((width) => [width]))('of width %i keeps the proportions', async (width) => {
     const key = await upload(await plain(1600, 800).png().toBuffer())
     const reply = await open(key, `?w=${width}`)
     expect(reply.headers).toMatchObject({

@@ -19,7 +19,7 @@ export interface Claimed {
 
 const CUT_OFF = '交给对方时服务器中断了，不知道对方收到没有。再发一次，对方可能收到两条'
 
-/** Claims due messages. Of several owners one gets each message, decided by the time that it was waiting for. */
+/** Claims due messages. Only one of several owners gets a message: the first one clears `nextTime`. */
 export async function claimDue(owner: string, limit: number): Promise<Claimed[]> {
   const currentTime = now()
   const due = await db()
@@ -125,8 +125,8 @@ export async function sweepClaims(): Promise<{ released: number; unsure: number 
 }
 
 /**
- * Makes a message due now on request and resets its attempts. @returns false while it is being sent, after it was sent,
- * and when it has expired
+ * Makes a message due now on request and resets its attempts. @returns false when it is already due or being sent,
+ * after it was sent, and when it has expired
  */
 export async function makeDue(id: string, by: string): Promise<boolean> {
   const currentTime = now()
@@ -145,14 +145,14 @@ export async function makeDue(id: string, by: string): Promise<boolean> {
     .where('id', '=', id)
     .where('leaseUntil', 'is', null)
     .where('esSendStatus', 'in', [WAITING, FAILED, UNSURE])
-    // Only one of two people who do so at the same time succeeds.
+    // When two people request this at the same time, only one of them succeeds.
     .where((eb) => eb.or([eb('nextTime', 'is', null), eb('esSendStatus', '<>', WAITING)]))
     .where((eb) => eb.or([eb('expireTime', 'is', null), eb('expireTime', '>', currentTime)]))
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }
 
-/** Deletes old messages of the server, whatever their result; those being sent are kept until they are done. */
+/** Deletes old messages of the server, whatever their result; those that wait or are being sent are kept. */
 export async function deleteSettled(before: string, by: string): Promise<number> {
   const result = await db()
     .deleteFrom('sysSms')

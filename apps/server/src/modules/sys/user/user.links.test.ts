@@ -35,7 +35,7 @@ describe('roles of people', () => {
     expect(await rolesOf(student)).toEqual([roles['student'], roles['teacher']].sort())
   })
 
-  test('cannot be removed from an empty list', async () => {
+  test('cannot be removed when the list of people is empty', async () => {
     for (const ids of [',', '%20', ',%20,'])
       expect((await remove(`deleteUserRoleBatch?roleId=${roles['student']}&userIds=${ids}`)).body).toMatchObject({
         success: false,
@@ -98,7 +98,7 @@ describe('roles of people', () => {
 })
 
 describe('classes of people', () => {
-  test('joined twice are joined once', async () => {
+  test('are joined once when joined twice', async () => {
     const student = await newStudent(school.red)
     for (let time = 0; time < 2; time++)
       expect(
@@ -130,7 +130,7 @@ describe('classes of people', () => {
     expect(await classesOf(school.outsider)).toEqual([school.blue])
   })
 
-  test('are left singly or together, by members only', async () => {
+  test('are left by one member or by several, and by members only', async () => {
     const [first, second] = [await newStudent(school.red, school.blue), await newStudent(school.red)]
     expect((await remove(`deleteUserInDepartBatch?depId=${school.red}&userIds=,`)).body).toMatchObject({
       success: false,
@@ -165,7 +165,7 @@ describe('classes of people', () => {
     })
   })
 
-  test("of one's own are listed with the current one", async () => {
+  test('are listed for the caller, with the current class', async () => {
     const student = await newStudent(school.blue, school.red)
     expect((await get('getCurrentUserDeparts', student)).body.result).toMatchObject({
       list: [{ id: school.red }, { id: school.blue }],
@@ -194,7 +194,7 @@ describe('members of a department', () => {
     })
   })
 
-  test('default to those of the classes in charge', async () => {
+  test('are those of the classes that the caller is in charge of, when no department is named', async () => {
     const page = (await members('departUserList?pageSize=100', school.teacher))!
     expect(page.records.map((row) => row.id)).toContain(school.student.id)
     expect(page.records.map((row) => row.id)).not.toContain(school.outsider.id)

@@ -27,12 +27,12 @@ interface Label {
 }
 
 const LABEL = 'mashu-backup.json'
-/** Format of an unencrypted place, and of one encrypted before age. */
+/** Format of an unencrypted place, and of one that was encrypted before Mashu used age (`store/age.ts`). */
 const FIRST_FORMAT = 1
 /** Format in which written objects are files of age. */
 const AGE_FORMAT = 2
 const SALT_BYTES = 16
-/** Lets any program for age open the objects with the passphrase. */
+/** The name of the key file with which any program for age can open the objects, given the passphrase. */
 const IDENTITY = 'key.age'
 export const OBJECTS = 'objects/'
 export const SNAPSHOTS = 'snapshots/'
@@ -81,7 +81,10 @@ export async function openOrMakeBackup(place: BackupPlace): Promise<Backup> {
   return beginBackup(store, place.passphrase)
 }
 
-/** A new label would make existing content unreadable: an encrypted backup is read with its own salt. */
+/**
+ * Throws when there are backups without a label. A new label would make them unreadable: an encrypted backup is read
+ * with its own salt.
+ */
 async function assertUnused(store: BackupStore): Promise<void> {
   for await (const _names of store.list(SNAPSHOTS))
     throw new Error(`${store.place} 里有备份，但缺少 ${LABEL}，没有改动它。请把这个文件放回去，或换一个空文件夹`)
@@ -102,7 +105,10 @@ interface Keys {
   passphrase: string
 }
 
-/** Upgrades a place from before age: its objects stay as they are, and an older program refuses the place. */
+/**
+ * Upgrades a place that was encrypted before Mashu used age: its objects stay as they are, and an older program refuses
+ * the place.
+ */
 async function takeUpAge(store: BackupStore, label: Label, keys: Keys): Promise<void> {
   if (label.format === FIRST_FORMAT) await putLabel(store, { ...label, format: AGE_FORMAT })
   const known = await readAll(store.get(IDENTITY)).catch((error: unknown) => {

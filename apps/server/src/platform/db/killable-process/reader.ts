@@ -14,14 +14,14 @@ export interface Ready {
 export const driverPlace = (): string => createRequire(import.meta.url).resolve('@photostructure/sqlite')
 
 /**
- * Time limit of its start, separate from that of its statement: it runs at low priority, so it starts late on a busy
- * machine.
+ * Time limit for the start of a reader, separate from that of its statement: a reader has low priority, so it starts
+ * late on a busy machine.
  */
 const START_MS = 30_000
 /** Time after which a host without readers ends. */
 const IDLE_MS = 300_000
 
-/** Thrown when a statement returned nothing. */
+/** Thrown when a reader gave no answer: it was too slow, or its process ended. */
 export class ReadFault extends Error {}
 export const LATE = 'late'
 
@@ -50,7 +50,7 @@ export class KillableReader {
     else this.#early.push(reply)
   }
 
-  /** Waits for its start. @throws ReadFault */
+  /** Starts the process and waits until it is ready. @throws ReadFault */
   async start(): Promise<void> {
     tell({ id: this.#id, start: true })
     this.#pid = (await this.next<Ready>(START_MS)).pid
@@ -61,8 +61,8 @@ export class KillableReader {
   }
 
   /**
-   * Returns its next message; kills a reader that sends none in time. Where the system reports it, processor time
-   * counts.
+   * Returns the next message of the reader, or kills the reader when none comes in time. Where the system reports the
+   * processor time of a process, that time counts.
    * @throws ReadFault
    */
   next<T>(timeMs: number): Promise<T> {
@@ -113,7 +113,7 @@ export async function startReader(): Promise<KillableReader> {
   return reader
 }
 
-/** Sends a message to the host; when it has ended, its readers have been rejected already. */
+/** Sends a message to the host, if it runs; when it ended, its readers were rejected. */
 const tell = (order: HostOrder) => void (host?.child.connected && host.child.send(order, () => {}))
 
 function openHost(): ChildProcess {
@@ -124,7 +124,7 @@ function openHost(): ChildProcess {
     execArgv: [],
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
   })
-  // Lowered before it starts readers, which inherit the priority. Starting one costs as much CPU as a few saves.
+  // The host gets low priority before it starts readers, which inherit it: a start costs as much CPU as a few saves.
   lowerProcessPriority(child.pid)
   child.on('message', (reply: HostReply) => readers.get(reply.id)?.onReply(reply))
   const gone = () => {

@@ -54,7 +54,7 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
       },
     },
     logController: new LogController({ disableRequestLogging: true }),
-    // Node generates the random bytes of many such ids at once.
+    // `randomUUID` is fast, because Node generates the random bytes of many UUIDs at once.
     genReqId: () => randomUUID().replaceAll('-', '').slice(0, 16),
     rewriteUrl: (request) => currentAddress(request.url ?? '/'),
     routerOptions: { maxParamLength: 1024, constraints: calls.constraints },
@@ -81,7 +81,7 @@ export function requestOptions(config: Config, calls: CallTable): FastifyServerO
  * school has one address; endpoints without a session (login, captcha) count failures themselves.
  */
 const SESSION_LIMIT = { burst: 600, perSecond: 30 }
-/** Limit for malformed tokens of one address. Every browser of a school may still have one of another system. */
+/** Limit for malformed tokens of one address. Every browser of a school may still send a token of another system. */
 const MALFORMED_LIMIT = { burst: 3000, perSecond: 100 }
 
 /** Keys have a fixed length: a token may be as long as a header, and keys stay in memory. */
@@ -90,7 +90,7 @@ function tokenLimit(): (token: string, ip: string) => boolean {
   return (token, ip) => (isToken(token) ? sessions.take(hashToken(token).slice(0, 32)) : malformed.take(ip))
 }
 
-/** Adds to every request: id, security headers, limits, and one log line when it was slow or failed. */
+/** Adds an id to every answer, security headers and limits to calls, and a log line for every slow request. */
 export function watchRequests(app: FastifyInstance, config: Config): void {
   const headers = pageHeaders('data', config)
   const limit = tokenLimit()
@@ -102,7 +102,7 @@ export function watchRequests(app: FastifyInstance, config: Config): void {
     reply.headers(headers)
     reply.header('cache-control', 'no-store')
     if (isDisguised) throw problem('http.notFound')
-    // It is stored with sessions and likes.
+    // The user agent is stored with sessions and likes.
     assertStorable(request.headers['user-agent'])
     const token = tokenOf(request)
     if (token !== undefined && !limit(token, request.ip)) throw problem('http.tooMany')

@@ -13,7 +13,7 @@ describe('a definition', () => {
     ['name"; drop table sys_user; --', /不能作为名称/],
     ['create_time', /系统使用/],
     ['column', /系统使用/],
-  ])('refuses a name with another meaning in SQL: %s', async (name, message) => {
+  ])('refuses a name that is invalid, or that SQL or the system uses: %s', async (name, message) => {
     const body = { head: { tableName: 'names', tableTxt: '名称' }, fields: [column(name)] }
     expect(await calls.refusal('POST', '/online/cgform/api/addAll', body)).toMatch(message)
   })
@@ -169,7 +169,7 @@ describe('publishing', () => {
     })
   })
 
-  test('creates an index of several fields, names the rows that violate it, and enforces it for new ones', async () => {
+  test('creates an index of several fields, reports rows that violate it, and enforces it for new ones', async () => {
     const id = await calls.form('bookings', [column('room'), column('begins')])
     const plan = () => calls.ok('GET', `/online/form/plan?id=${id}`)
     const publish = `/online/cgform/api/doDbSynch/${id}/normal`
@@ -209,7 +209,7 @@ describe('publishing', () => {
     await calls.add(id, { hall: '一号', begins: '9:00' })
   })
 
-  test('by two people at once runs one after the other', async () => {
+  test('that is requested three times at once runs one after the other', async () => {
     const id = await calls.form('racing', [column('name')])
     await calls.design(id, (fields) => [...fields, column('more')])
     const url = `/online/cgform/api/doDbSynch/${id}/normal`

@@ -170,7 +170,7 @@ export async function readReport(readable: Readable, reach: Reach, cut: Cut): Pr
   return inTurn(() => gather(query))
 }
 
-/** Returns the number of rows, counted up to `MAX_ROWS`, and the sums of some columns over them. */
+/** Returns the number of rows, but at most `MAX_ROWS`, and the sums of some columns over all rows. */
 export async function countReport(
   readable: Readable,
   reach: Reach,

@@ -9,7 +9,7 @@ export interface Outline {
   blocks?: number
   characters?: number
   pages?: number
-  /** Four letters for each line that is not empty. */
+  /** Four characters of a hash for each line that is not empty. */
   lines?: string
 }
 
@@ -23,7 +23,7 @@ export function scratchOutline(project: unknown): Outline | null {
   const targets = rowsOf(project['targets'])
   const blocks = targets.flatMap((target) => (isRow(target['blocks']) ? Object.values(target['blocks']) : []))
   return {
-    // Menus and other shadows are parts of a block to a child.
+    // For a child, menus and other shadow blocks belong to the block that contains them.
     blocks: blocks.filter((block) => isRow(block) && block['shadow'] !== true).length,
     characters: targets.filter((target) => target['isStage'] !== true).length,
   }
@@ -51,7 +51,7 @@ export function juniorOutline(project: unknown): Outline | null {
 }
 
 const MARK = 4
-/** Lines of the longest program with an outline; more hashes would take too much space. */
+/** Maximum number of lines of the programs of a work with an outline; more hashes would take too much space. */
 const MAX_LINES = 2000
 
 /** Returns the outline of the programs of a Python work. */

@@ -28,12 +28,12 @@ export function decideSave(current: CurrentVersion, request: SaveRequest): SaveD
   if (request.checksum === current.checksum) return 'unchanged'
   if (request.baseVersion === null || request.baseVersion === current.versionNo) return 'next'
   // The answer to a first save was lost: the editor still has no id and sends its next content with base 0. The
-  // versions it creates have base 0 as well, so a save by another client makes the next one a conflict.
+  // versions that it creates have base 0 as well, so a save by another client makes the next one a conflict.
   if (request.baseVersion === 0 && request.byKey && current.baseVersionNo === 0) return 'next'
   return 'conflict'
 }
 
-/** The newest versions that are kept whatever their age. A work with no more is skipped. */
+/** The number of newest versions that are kept whatever their age. A work with no more versions is skipped. */
 export const MIN_VERSIONS = 20
 /** Rules that reduce autosaves to the useful ones. */
 const retention = {
@@ -43,7 +43,7 @@ const retention = {
   coarse: { span: 90 * DAY_MS, every: DAY_MS },
 }
 
-/** Rules for a work whose student has reached the limit. */
+/** Rules for a work when the storage room of the student or of the school is used up. */
 const retentionAtLimit: typeof retention = {
   all: 0,
   newest: 5,
@@ -65,7 +65,10 @@ export interface KeptVersion {
 export const expendableVersions = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention })
 
-/** Returns the same at the limit: the newest five are kept, and the last of every day of 90 days. */
+/**
+ * Returns the same when the storage room is used up: of the autosaves, only the newest five and the last of every day
+ * of 90 days are kept.
+ */
 export const expendableAtLimit = (versions: readonly KeptVersion[], current: number, nowMs: number): number[] =>
   expendable(versions, current, { nowMs, retention: retentionAtLimit })
 
