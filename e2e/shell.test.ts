@@ -241,7 +241,7 @@ describe('an announcement', () => {
 })
 
 describe('a failure', () => {
-  it('by an expired session opens a login dialog and keeps the open form, which is saved afterwards', async () => {
+  it('after the end of a session opens a login dialog and keeps the open form, which can then be saved', async () => {
     const { page, leave } = await atWork('admin')
     await page.goto('/isystem/position')
     await page.getByRole('button', { name: '新增' }).click()

@@ -29,7 +29,7 @@ afterAll(async () => {
 const cards = (page: Page) => page.locator('a[href^="/work-detail"]')
 
 describe('the list of works', () => {
-  it('stores list, kind, search and page in its address, so that the back button works', async () => {
+  it('stores list, kind and page in its address, so that the back button works', async () => {
     const complaints = new Complaints()
     const { page } = await person(browser, school.url, complaints)
     await page.goto('/workList?type=1')
@@ -183,7 +183,7 @@ describe('the page of a work', () => {
     await context.close()
   })
 
-  it('shows each type of file, and a message for an unknown work', async () => {
+  it('shows a picture with a link to its file, and a message for an unknown work', async () => {
     const { page } = await person(browser, school.url, new Complaints())
     await page.goto(`/work-detail?id=${pictureId}`)
     await page.getByRole('img', { name: '作品 我的画' }).waitFor()
@@ -251,7 +251,7 @@ it('the header is fixed from 105 px of scroll', async () => {
   await page.context().close()
 })
 
-// home.test.ts reads the first three pages on a laptop and a phone.
+// home.test.ts checks the first three pages on a laptop and a phone.
 it.each([
   ['tablet', ['/index', '/workList', '/courseList', 'work', '/workList?q=zzzz']],
   ['laptop', ['work', '/workList?q=zzzz']],

@@ -48,12 +48,12 @@ describe('the syntax of a file', () => {
     expect(readSyntax(source.join('\n')).functions).toEqual([3, 1, 2])
   })
 
-  test('is read from the beginning of each file', () => {
+  test('is read in the same way each time', () => {
     const source = 'function a() {\n  return 1\n}\n'
     expect([readSyntax(source).functions, readSyntax(source).functions]).toEqual([[3], [3]])
   })
 
-  test('contains casts past the checker, but none in strings and comments', () => {
+  test('contains the casts that bypass the type checker, but none in strings and comments', () => {
     const source = 'const a = b as unknown as C\nconst d = e as any\nconst f = g as H\n// as any\nconst i = "as any"'
     expect(readSyntax(source).casts).toBe(2)
   })
@@ -62,7 +62,7 @@ describe('the syntax of a file', () => {
     expect(readSyntax('const a = b!.c! && !d').assertions).toBe(2)
   })
 
-  test('contains JSX if the file may contain it', () => {
+  test('may contain JSX if the file is a tsx file', () => {
     expect(readSyntax('const A = () => <b>{() => 1}</b>', { tsx: true }).functions).toEqual([1, 1])
   })
 })
@@ -144,7 +144,7 @@ test('lines over the width are faults of their file', () => {
   expect(wideFaults(files)).toEqual(['a.ts: 2 lines over 120 columns'])
 })
 
-test('cyclic or too full folders are faults, but a test in another folder is not', () => {
+test('folders that import each other in a circle, except from tests, or have too many files are faults', () => {
   const uses = (source, resolved) => ({ source, dependencies: [{ resolved }] })
   const circle = [uses('a/x.ts', 'a/b/y.ts'), uses('a/b/y.ts', 'a/z.ts')]
   expect(formFaults([], circle)).toContain('folders in a circle: a ↔ a/b')

@@ -161,9 +161,9 @@ const UNIT_PROJECTS = ['server', 'packages', 'web', 'scratch', 'junior', 'python
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: 1e8 }).split('\n')
 
 /**
- * `npm test -- --changed [commit]`: runs types, lint and rules, and the unit and HTTP tests beside files changed since
- * the commit (by default uncommitted ones) or importing them. PostgreSQL, browser tests, journeys and indirect effects
- * are left to the gate.
+ * `npm test -- --changed [commit]`: runs types, lint and rules, and the unit and HTTP tests that are beside a changed
+ * file or import one. A file is changed when it differs from the commit, by default from the last one.
+ * PostgreSQL, browser tests, journeys and indirect effects are left to the gate.
  */
 async function testChanged(commit = 'HEAD') {
   await ensureInstalled()
@@ -180,7 +180,7 @@ async function testChanged(commit = 'HEAD') {
   ])
 }
 
-/** Runs the checks, then the build, which leave a core idle at times. A failed build is counted, not thrown. */
+/** Runs the checks, then the build. Both leave a core idle at times. A failed build is counted, not thrown. */
 async function checkAndBuild() {
   count(await checkAll())
   try {
@@ -231,7 +231,7 @@ async function testAll({ isLong = false } = {}) {
   await ensureSystemPackages()
   await ensureInstalled()
   prepareResults()
-  // A test requests it as well: two parallel builds would write the same files.
+  // A test starts this build, too, and two parallel builds would write the same files.
   await buildAll(['demo-works'])
   const isBuilt = await withStore((env) =>
     withPostgres(
@@ -253,7 +253,7 @@ async function testAll({ isLong = false } = {}) {
     ),
   )
   if (!isBuilt) return
-  // A file waits for its pages a third of its time, so one more worker than cores.
+  // A test file waits for its pages a third of its time, so one more worker than usual runs.
   const flags = [`--maxWorkers=${workers(os.availableParallelism(), os.totalmem()) + 1}`]
   await vitest('browser tests and journeys', ['journeys', 'browser'], { flags })
 }

@@ -114,8 +114,8 @@ export async function startServer(config: Config): Promise<RunningServer> {
 }
 
 /**
- * Announces the local name. Probing for other schools takes a second, while this one already serves; the library is
- * loaded only when needed.
+ * Announces the local name. Probing for other schools with this name takes a second, during which this one already
+ * serves; the library is loaded only when needed.
  */
 async function takeName({ localName, host, port }: Config): Promise<LocalName | null> {
   if (localName === undefined) return null
@@ -143,7 +143,7 @@ async function tellDamage(database: Database, log: FastifyBaseLogger, sentence: 
   ).catch((error: unknown) => log.error({ err: error }, 'administrators were not told of the damage'))
 }
 
-/** Maximum duration of an upgrade shown to people; a large school takes minutes. */
+/** The duration of an upgrade that people are told; a large school takes minutes. */
 const UPGRADE_MS = 5 * 60_000
 
 const upgradeMode = (began: number): Maintenance => ({
@@ -182,7 +182,7 @@ async function prepareData(
       process.stdout.write('存放作品和文件的服务没有响应：先启动，连上以后再开放文件\n')
     const isNewDemo = await beginDemo(config)
     await seedBase(isNewDemo ? { ...config, adminPassword: undefined } : config)
-    // The demo school is loaded only when needed.
+    // The code of the demo school is loaded only when needed.
     if (isNewDemo) await (await import('./seed/demo.ts')).seedDemo(config)
     const { isMarked, ownRows } = await readDemoState()
     rememberSettings(config, isMarked ? 'demo' : SCHOOL)

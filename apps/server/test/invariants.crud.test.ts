@@ -27,7 +27,7 @@ const regular = lists
   .filter((endpoint) => endpoint.path.endsWith('/list'))
   .map((endpoint) => endpoint.path.replace(/\/list$/, ''))
 const withVerb = (verb: string) => regular.filter((path) => byPath.has(`${path}/${verb}`))
-/** A call without a body is one of existing clients that is always refused. */
+/** Leaves out calls without a body: existing clients know them, and the server always refuses them. */
 const withForm = (verb: string) => withVerb(verb).filter((path) => byPath.get(`${path}/${verb}`)!.body !== undefined)
 
 beforeAll(async () => {
@@ -42,7 +42,7 @@ afterAll(() => site.close())
 const call = (endpoint: AnyEndpoint, query = '', body?: unknown): Promise<Reply> =>
   site.call(methodsOf(endpoint)[0]!, `${endpoint.path}${query}`, { token, body })
 const at = (path: string, verb: string) => byPath.get(`${path}/${verb}`)!
-/** Required parameters of a list besides paging: the student's units need their course. */
+/** Returns the required parameters of a list besides paging, for example the course of a list of units. */
 const needed = (endpoint: AnyEndpoint) =>
   Object.entries(sampleOf(endpoint.query as FieldSchema) as Record<string, string>)
     .map(([name, value]) => `&${name}=${value}`)
@@ -87,7 +87,7 @@ describe.each(lists.map((endpoint) => [endpoint.path, endpoint] as const))('%s',
       return call(endpoint, `?superQueryParams=${conditions}${needed(endpoint)}`)
     }
     const plain = (await call(endpoint, `?pageSize=1${needed(endpoint)}`)).body
-    // A list below a row that does not exist.
+    // The list may belong to a row that does not exist.
     if (!plain.success || plain.result === null) return
     const edit = byPath.get(endpoint.path.replace(/list$/, 'edit'))
     for (const key of conditionKeys(endpoint, edit)) {
@@ -192,7 +192,7 @@ test.each(withForm('add'))(
   },
 )
 
-test.each(withForm('edit'))('%s changes nothing by a form without an id, or with an unknown one', async (path) => {
+test.each(withForm('edit'))('%s changes nothing when the form has no id or an unknown one', async (path) => {
   const before = await total(path)
   const { id: _id, ...form } = sampleOf(at(path, 'edit').body as FieldSchema) as Record<string, unknown>
   expect((await call(at(path, 'edit'), '', form)).body).toMatchObject({

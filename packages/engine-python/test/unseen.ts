@@ -126,7 +126,7 @@ function joined(parts: readonly Part[]): Part[] {
   return found
 }
 
-/** Returns the result of a run in the page in the format of the recorder. */
+/** Converts the result of a run in our engine to the format in which the recorder wrote that of CPython. */
 export function endingOf({ out, error, scene }: HeadlessRun, program: string): Ending {
   return {
     out,
@@ -137,7 +137,7 @@ export function endingOf({ out, error, scene }: HeadlessRun, program: string): E
   }
 }
 
-/** Rounds, because coordinates may differ by less than a hundredth of a pixel. */
+/** Rounds numbers, because coordinates may differ by less than a hundredth of a pixel. */
 const rounded = (_: string, value: unknown): unknown =>
   typeof value === 'number' ? Math.round(value * 50) / 50 + 0 : value
 

@@ -43,9 +43,9 @@ const standardLibrary = (): Promise<Buffer> => (library ??= compiledLibrary().th
 let wheels: Promise<Map<string, Buffer>> | undefined
 
 /**
- * Pyodide's own list names hundreds of packages that are not on our server. The list here only says which Python it is.
- * It also contains the sizes that the page needs for its progress, because a compressed response does not say how long
- * it will be.
+ * Pyodide's own list names hundreds of packages that are not on our server. This list names no package. It says which
+ * Python it is for, and how large the standard library is: the page needs this for its progress, because a compressed
+ * response does not say how long it will be.
  */
 async function lock(): Promise<string> {
   const { info } = JSON.parse(readFileSync(path.join(folder, 'pyodide-lock.json'), 'utf8')) as { info: object }
@@ -53,8 +53,8 @@ async function lock(): Promise<string> {
 }
 
 /**
- * Returns the bytes of one file of Pyodide as the site serves it. The source maps that the loader names do not exist
- * there.
+ * Returns the bytes of one file of Pyodide as the site serves it. The loader's reference to a source map is removed,
+ * because the site does not have it.
  */
 async function content(name: string): Promise<Buffer | string> {
   if (name === 'pyodide-lock.json') return lock()
@@ -89,8 +89,8 @@ function serve(server: ViteDevServer): void {
 }
 
 /**
- * Puts the five files of Pyodide and our own packages into their folders, and the service worker beside the page.
- * During development it serves them. The page itself knows the folder of each package.
+ * Writes the five files of Pyodide and our own packages to their folders, and the service worker beside the page.
+ * During development they are served instead. The page itself knows the folder of each package.
  */
 export function pyodide(): Plugin {
   return {

@@ -22,9 +22,12 @@ export interface ReconnectingSocketOptions {
   connect: () => LineSocket | null
   onText: (text: string) => void
   onOpen?: () => void
-  /** Is called when an open connection has broken. */
+  /** Called when an open connection has broken. */
   onBreak?: () => void
-  /** The pauses before attempts. A random part up to the double keeps a whole class from reconnecting at once. */
+  /**
+   * The pauses before attempts. Each is extended by a random time, at most to the double, so that a class does not
+   * reconnect all at once.
+   */
   retry: Backoff
   /** The time limit of an attempt, because a frozen server does not answer. */
   attempt?: Backoff

@@ -7,7 +7,10 @@ import { dueFields } from './grade/moved-due.ts'
 import { OfferedBlocks } from './task/offered-blocks.ts'
 import { catalogue, refuse, type ProblemDefinition } from '../problem.ts'
 
-/** The kinds of files that students may submit, recognized by content. When none is chosen, all except videos. */
+/**
+ * The kinds of files that students may submit, recognized by content. When none is chosen, all except videos are
+ * accepted.
+ */
 export const ATTACHMENT_KINDS = ['image', 'audio', 'video', 'document', 'project', 'text'] as const
 
 const fields = {
@@ -39,7 +42,7 @@ const fields = {
 }
 
 /**
- * Homework of classes outside of any course. `students` and the numbers of works are those of all its classes together.
+ * Homework of classes outside of any course. `students` and the numbers of works count all its classes together.
  * `editable` says that the caller may change it.
  */
 export const AdditionalWork = Type.Object({
@@ -93,8 +96,8 @@ export const AdditionalWorkForm = Type.Object({
 })
 
 /**
- * A homework for its student, and the student's own work. `workDocumentUrl`, `mineWorkUrl` and `mineWorkCover` are
- * addresses already, as in the replaced system.
+ * A homework as its student sees it, with the student's own work. `workDocumentUrl`, `mineWorkUrl` and
+ * `mineWorkCover` are addresses already, as in the replaced system.
  */
 export const OwnAssignment = Type.Object({
   additionalWorkId: Id,
@@ -174,9 +177,9 @@ export const additionalWork = {
     }),
     result: Type.Object({ ids: Type.Array(Id) }),
   }),
-  /** Only homework that the caller created. */
+  /** Lists only homework that the caller created. */
   teacherList: { ...regular.list, path: `${path}/teacherList`, summary: '班级作业：我布置的' },
-  /** For a student: the homework is assigned, published or submitted; or null. */
+  /** Returns null unless the caller is a student who may do or has submitted the homework, or staff who may see it. */
   getWorkInfo: endpoint({
     method: 'GET',
     path: `${path}/getWorkInfo`,

@@ -36,7 +36,7 @@ const fields = {
   departIds: Text(1000, '授权部门'),
   courseType: DictValue('course_type', '课程性质'),
   courseCategory: DictValue('course_category', '课程分类'),
-  /** For which children it is, which parents ask first; in the school's words. */
+  /** The age of the children for whom the course is made, in the school's words. Parents ask for it first. */
   suitAge: Text(20, '适合年龄'),
   lessonMinutes: Type.Integer({ title: '每课时长（分钟）', minimum: 1, maximum: 600 }),
   teacherName: Text(50, '授课老师'),
@@ -106,7 +106,7 @@ export const CourseForm = Type.Object({
   saleDepartId: Maybe(sale.saleDepartId),
 })
 
-/** A course for visitors. */
+/** A course as guests see it in lists. */
 export const HomeCourse = Type.Object({
   id: Id,
   courseName: fields.courseName,
@@ -149,7 +149,7 @@ export const PublicCourse = Type.Object({
   units: Type.Array(PublicUnit),
 })
 
-/** A course for its student: how many units it has, and for how many the student has submitted a work. */
+/** A course as a student sees it, with the number of its units and of those for which a work is submitted. */
 export const OwnCourse = Type.Object({
   ...HomeCourse.properties,
   isShared: fields.isShared,
@@ -225,7 +225,7 @@ export const course = {
       ],
     },
   }),
-  /** It is also the head of the student's page of the course. Refused for a course that the caller may not see. */
+  /** Returns a course, also for its page for students. The call is refused when the caller may not see the course. */
   queryById: endpoint({
     method: 'GET',
     path: `${path}/queryById`,
@@ -248,8 +248,8 @@ export const course = {
     }),
   }),
   /**
-   * A course of the public list and its units. Guests may try the units of a trial course, and units that are marked as
-   * a trial.
+   * Returns a course of the public list with its units. Guests may try the units of a trial course, and units that are
+   * marked as a trial.
    */
   publicCourse: endpoint({
     method: 'GET',
@@ -272,7 +272,7 @@ export const course = {
     query: idsQuery,
     result: RowOf(CourseLosses),
   }),
-  /** Shared courses, and courses that are open to a class of the caller, with their `_url` companions. */
+  /** Lists shared courses and courses that are open to a class of the caller, with their `_url` companions. */
   mineCourse: endpoint({
     method: 'GET',
     path: `${path}/mineCourse`,

@@ -23,9 +23,9 @@ export interface SiteMenuEntry {
   url: string | null
   /** True when it opens inside of the site; otherwise `url` is an address. */
   route: boolean
-  /** 1 is only for people who are signed in; the client hides it from guests. */
+  /** 1 means that the client hides the entry from guests. */
   needLogin: number
-  /** Opens in a new tab. */
+  /** True when the entry opens in a new tab. */
   internalOrExternal: boolean
   icon?: string
   children?: SiteMenuEntry[]
@@ -59,7 +59,7 @@ const fields = {
   menuType: Type.Integer({ minimum: 0, maximum: 1, title: '菜单类型' }),
   name: Text(100, '菜单名称', { min: 1 }),
   parentId: Maybe(Text(40, '上级菜单')),
-  /** When it is empty, the entry only opens those below it. */
+  /** An entry with an empty path only shows the entries below it. */
   url: Maybe(Text(255, '菜单路径')),
   icon: Maybe(Text(100, '菜单图标')),
   sortNo: Maybe(Type.Number({ title: '排序', minimum: -100_000, maximum: 100_000 })),
@@ -150,7 +150,7 @@ export const siteMenu = {
     summary: '前台菜单：选择用的树',
     result: Type.Object({ treeList: Type.Unsafe<GrantNode[]>({ type: 'array' }), ids: Type.Array(Id) }),
   }),
-  /** The entries below `pid`, or the top level. */
+  /** Lists the entries below `pid`, or those of the top level. */
   queryListAsync: endpoint({
     method: 'GET',
     path: '/teaching/menu/queryListAsync',

@@ -5,8 +5,8 @@ import { RowOf } from '../list.ts'
 import { origin, StudentWork, Work, workName } from './work.ts'
 
 /**
- * A work, and where it belongs. With these calls an editor opens and saves works and their versions (architecture.md
- * §3). The calls submit and studentWorkInfo are those of the replaced system.
+ * The calls with which an editor opens and saves works and their versions (architecture.md §3). `submit` and
+ * `studentWorkInfo` are calls of the former system.
  */
 
 const scene = Type.Union([Type.Literal('create'), Type.Literal('course'), Type.Literal('additional')], {
@@ -89,7 +89,7 @@ export type StaleSave = Static<typeof StaleSave>
 export const versionKinds = ['save', 'submit', 'conflict', 'restore'] as const
 export type VersionKind = (typeof versionKinds)[number]
 
-/** The differences between a version and the previous one. */
+/** The differences between a version and the version from which it was edited. */
 export const VersionChange = Type.Object({
   what: Type.Unsafe<'blocks' | 'characters' | 'pages' | 'lines'>({ type: 'string' }),
   added: Type.Integer(),
@@ -109,8 +109,8 @@ export const WorkVersion = Type.Object({
   coverUrl: Nullable(address),
   current: Type.Boolean(),
   /**
-   * Null when they are unknown, as for the first version and for older ones. Empty when nothing that is counted
-   * differs.
+   * Null when the changes are unknown, as for a first version and for a version without an outline. Empty when nothing
+   * that is counted differs.
    */
   changes: Nullable(Type.Array(VersionChange)),
 })
@@ -180,7 +180,7 @@ export const workSession = {
     result: SavedWork,
     refusal: { status: 409, result: StaleSave },
   }),
-  /** The newest comes first. For one's own works, and for works of students of the caller's classes. */
+  /** Lists the versions of a work of the caller or of a student of the caller's classes, the newest first. */
   versions: endpoint({
     method: 'GET',
     path: `${path}/versions`,
@@ -198,7 +198,7 @@ export const workSession = {
     body: saved,
     result: SavedWork,
   }),
-  /** Creates a free creation of the caller with the content of a version. */
+  /** Creates a work of the caller, for no unit or assignment, with the content of a version. */
   copyVersion: endpoint({
     method: 'POST',
     path: `${path}/copyVersion`,

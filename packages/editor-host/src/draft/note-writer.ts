@@ -30,8 +30,8 @@ export class NoteWriter {
   }
 
   /**
-   * Sets the media that the next window will find in a file: in the draft, or at the address of the page. Notes omit
-   * them.
+   * Sets the media that the next window will find in a file: in the draft, or in the work that the page loads. Notes
+   * omit these media.
    */
   know(media: readonly string[]): void {
     this.#known = new Set(media)
@@ -57,7 +57,7 @@ export class NoteWriter {
     return this.#note !== null
   }
 
-  /** Writes an existing note again after the card has changed. */
+  /** Writes an existing note again after the work card has changed. */
   async rewrite(head: DraftHead): Promise<void> {
     const renewed = (note: Note): Note => ({ head: { ...head, revision: note.head.revision }, text: note.text })
     if (this.#note?.head.id === head.id) this.#notes.put(renewed(this.#note))
@@ -78,7 +78,7 @@ export class NoteWriter {
     void this.#inJournal(() => this.#journal.remove(id))
   }
 
-  /** Writes the current state again after the browser has cleared its storage. */
+  /** Forgets what was written, because the browser has cleared its storage. The next call then writes everything. */
   forgetWritten(): void {
     this.#known = new Set()
     this.#note = null
@@ -86,8 +86,8 @@ export class NoteWriter {
   }
 
   /**
-   * Takes over the note of a closed window that this window continues and that the store refused. If there is no space
-   * for both, the old note stays.
+   * Replaces the note of a closed window, whose draft the store refused, by a note of this window, which continues its
+   * work. If there is no space for both, the old note stays.
    */
   adopt(id: string, head: DraftHead): void {
     if (this.write(head)) this.forget(id)
@@ -131,7 +131,7 @@ export interface NoteCompletion {
 }
 
 /**
- * Makes drafts of the notes of closed windows. Resolves to the drafts that the store did not accept in time; their
+ * Makes drafts from the notes of closed windows. Resolves to the drafts that the store did not accept in time; their
  * notes stay. Never rejects; a note whose media are not available now stays for a later attempt.
  */
 export async function completeNotes(parts: NoteCompletion): Promise<Draft[]> {

@@ -62,7 +62,7 @@ export interface WorkSession {
   keepAtOnce(): boolean
   /**
    * Stores the work on this computer, or else on the server, before another page is opened. Resolves to false when that
-   * did not succeed within seconds: leaving would lose the last edits.
+   * did not succeed within a few seconds, so that leaving would lose the last edits.
    */
   leave(): Promise<boolean>
   /** Lets the child leave without the edits that could not be stored; the browser does not ask again. */
@@ -91,14 +91,14 @@ export interface WorkSession {
   openAsNew(bytes: ArrayBuffer, title: string): Promise<void>
   /** Continues the work of a guest that `state.offer` names; the current work is stored first. */
   takeOffer(): Promise<void>
-  /** Records that the offered work belongs to another person; it stays, and this person is not asked again. */
+  /** Records that the offered work is not this person's. The work is kept, and this person is not asked again. */
   declineOffer(): Promise<void>
   /** Shows a message to the child below the bar. */
   say(text: string, kind?: 'info' | 'refused'): void
   resolveConflict(choice: ConflictChoice): Promise<void>
   /** Takes the work over from the window that edits it. */
   takeOver(): Promise<void>
-  /** Asks that window to move to the front; browsers may refuse. */
+  /** Asks the window that edits the work to move to the front; browsers may refuse. */
   showOtherTab(): void
   /** Signs in without leaving the editor and continues saving. */
   signIn(credentials: Credentials): Promise<SignIn>

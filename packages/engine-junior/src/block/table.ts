@@ -53,7 +53,7 @@ export interface BlockRow {
   readonly name: string
   /** True when scripts that begin with this block start together with the page. */
   readonly startsWithPage?: true
-  /** True when the first block runs again after the script has ended. */
+  /** True when a script that begins with this block starts again after it has ended. */
   readonly watches?: true
   /** True when the block is not highlighted while it runs. */
   readonly quiet?: true

@@ -8,7 +8,7 @@ import { SoundTracker } from './sound-tracker.ts'
 import { Thread, type ThreadHost } from './thread.ts'
 import { TouchDetector, type MaskOf } from './touch.ts'
 
-/** The poses of all characters, with which the stage can be restored. Running scripts are not part of it. */
+/** The poses of all characters, with which the stage can be restored. A snapshot contains no running scripts. */
 export interface Snapshot {
   readonly page: string
   readonly actors: Readonly<Record<string, { readonly pose: Pose; readonly home: Home }>>
@@ -149,7 +149,7 @@ export class Runtime {
     this.#startPage()
   }
 
-  /** Drags a character, which touches no other meanwhile. */
+  /** Drags a character. While it is dragged, it does not count as touching others. */
   drag(id: string, x: number, y: number, fullScreen = false): void {
     this.#dragged = id
     this.#actors.get(id)?.drag(x, y, fullScreen)
@@ -160,7 +160,7 @@ export class Runtime {
     this.#dragged = undefined
   }
 
-  /** The page calls it when a sound has ended. */
+  /** Must be called when a sound has ended, so that the script which plays it continues. */
   soundEnded(token: number): void {
     this.#sounds.ended(token)
   }
@@ -211,7 +211,7 @@ export class Runtime {
     return started
   }
 
-  /** Restarts a running script. A script that waits for a touch continues to wait. */
+  /** Starts a script, from its beginning if it runs already. A script that waits for a touch continues to wait. */
   #start(actor: Actor, strip: Strip): Thread {
     const old = this.#threads.find((thread) => !thread.ended && thread.strip.id === strip.id)
     if (old?.watches) return old

@@ -21,7 +21,7 @@ function tenths(drawn: Drawn, points: readonly number[]): number[] {
   })
 }
 
-/** Returns the lines of the data without those of the frame. */
+/** Returns the shapes of the data without those of the frame. */
 const dataLines = (drawn: Drawn) => {
   const all = drawn.charts.at(-1)!.shapes
   const [start, end] = [
@@ -128,7 +128,7 @@ describe('scattered points', () => {
 })
 
 describe('bars', () => {
-  it('are at words, 0.8 wide, and begin at zero', async () => {
+  it('stand above their words, are as wide as the program says, and begin at zero', async () => {
     const drawn = await draw(
       "plt.ylim(0, 10)\nplt.xlim(-0.5, 1.5)\nplt.bar(['甲', '乙'], [4, 10], width=0.5)\nplt.show()",
     )
@@ -227,7 +227,7 @@ describe('pie charts', () => {
     ])
   })
 
-  it('are round and have no frame; their labels are Chinese texts and percentages', async () => {
+  it('are round and have no frame; their labels may be Chinese texts and percentages', async () => {
     const drawn = await draw(
       "plt.pie([1, 3], labels=['语文', '数学'], autopct='%.1f%%', explode=[0, 0.1])\nplt.title('科目')\nplt.show()",
     )

@@ -19,7 +19,7 @@ describe('limits and ticks of an axis', () => {
     ['plt.plot([5, 5])', [4.8, 4.9, 5, 5.1, 5.2]],
     ['plt.ylim(0, 50)', [0, 10, 20, 30, 40, 50]],
     ['plt.yticks([1, 2, 4]); plt.ylim(0, 5)', [1, 2, 4]],
-  ])('have steps of 1, 2 or 5 times a power of ten: %s', async (code, ticks) => {
+  ])('have steps of 1, 2 or 5 times a power of ten, unless the program sets ticks: %s', async (code, ticks) => {
     const { told } = await draw(`${code}\ntell(plt.yticks()[0])`)
     expect(told).toEqual([near(ticks)])
   })
@@ -80,7 +80,7 @@ describe('labels and legend', () => {
     expect(look('度').y).toBeLessThan(look('日子').y)
   })
 
-  it('contain in the legend everything that has a label, in order; names that begin with _ are left out', async () => {
+  it('are in the legend in the order of the program, except labels that begin with _', async () => {
     const { words } = await draw(`
 plt.plot([1, 2], label='甲'); plt.plot([2, 1]); plt.bar([0], [1], label='乙')
 plt.scatter([1], [1], label='_丙'); plt.axhline(1, label='丁')
@@ -113,7 +113,7 @@ plt.show()`)
     expect([x < 320, y < 240]).toEqual([left, high])
   })
 
-  it('do without the legend when nothing has a label, and the program is told', async () => {
+  it('are drawn without a legend when nothing has a label, and the program gets a message', async () => {
     const { run, charts } = await draw('plt.plot([1, 2])\nplt.legend()\nplt.show()')
     expect(run.err).toContain('No artists with labels found')
     expect(charts).toHaveLength(1)
@@ -131,7 +131,7 @@ plt.show()`)
     expect(svg).not.toMatch(/<script|<image/)
   })
 
-  it('are drawn with a grid behind the data, which may be on, off or in one direction', async () => {
+  it('can be drawn with a grid, which may be on, off or in one direction', async () => {
     const count = async (code: string) =>
       (await draw(`plt.plot([0, 4], [0, 4], 'k')\n${code}\nplt.show()`))
         .shapes('line')
@@ -153,7 +153,7 @@ describe('pyplot', () => {
       [800, 300],
       [640, 480],
     ])
-    // The first figure is shown for a while.
+    // The program waits while the first figure is shown.
     expect(run.ms).toBeGreaterThanOrEqual(2000)
     expect(run.scene).toMatchObject({ used: true, width: 640, height: 480, chart: charts[1] })
   })

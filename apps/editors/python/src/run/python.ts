@@ -112,7 +112,8 @@ class BrowserPython implements Python {
   }
 
   /**
-   * Terminates the worker. It may run for two more seconds and must not read messages and interrupts of the next one.
+   * Terminates the worker and closes its channel. A terminated worker may run for two more seconds and must not read
+   * messages and interrupts for the next one meanwhile.
    */
   #dropWorker(): void {
     this.#worker?.terminate()
@@ -144,7 +145,7 @@ class BrowserPython implements Python {
     let worker: Worker | undefined
     try {
       this.#pyodideFiles ??= fetchPyodide(this.#base, (share) => this.#events.progress(share))
-      // Opened before the worker, because a service worker controls only workers that are created later.
+      // The channel is opened before the worker, because a service worker controls only workers that are created later.
       this.#channel ??= await openWorkerChannel(this.mode, this.#base)
       worker = new Worker(new URL('./python-worker.ts', import.meta.url), { type: 'module', name: 'python' })
       worker.postMessage({ t: 'warm', folder: pyodideFolder(this.#base) } satisfies ToWorker, [])
@@ -180,7 +181,7 @@ class BrowserPython implements Python {
     this.#enter('failed')
   }
 
-  /** Waits for the packages that the program imports; without any it starts at once. */
+  /** Starts the program after the packages that it imports have loaded; without packages, it starts at once. */
   async #prepare(): Promise<void> {
     const program = this.#next!
     const wheels = this.#wheels.isPlain(program) ? [] : await this.#wheels.of(program)

@@ -39,8 +39,8 @@ const libraries: Patch[] = [
 ]
 
 /**
- * Extensions that work without foreign servers and without the 14 MB face model; of those for hardware, the board that
- * the page itself can connect to.
+ * The extensions that need neither foreign servers nor the 14 MB face model. Of the extensions that connect to a
+ * device, only that for the board to which the page itself can connect is kept.
  */
 const extensionsKept = ['music', 'pen', 'videoSensing', 'text2speech', 'makeymakey', 'microbit']
 const extensions: Patch = (source) => {
@@ -52,7 +52,7 @@ const extensions: Patch = (source) => {
 }
 
 const synthesis = 'let A="https://synthesis-service.scratch.mit.edu/synth";'
-/** Text to speech has the computer's own voices, which need no service and no internet. */
+/** Text to speech uses the computer's own voices, which need no service and no internet. */
 const speech: Patch[] = [
   (source) => speakHere(source, synthesis, { text: 'o', locale: 'n', gender: 'a', rate: 'r' }),
   (source) =>
@@ -105,8 +105,8 @@ const devices: Patch[] = [
     ),
 ]
 
-// A project made elsewhere may still use these blocks. An address without a host makes them fail as they do without
-// internet, and no host is contacted.
+// A project made elsewhere may still use blocks of removed extensions. An address without a host makes them fail as
+// they do without internet, and no host is contacted.
 export const nowhere = 'data:,'
 /**
  * The translate block returns its text unchanged, which looks like a fault of the child's program, so our page says
@@ -152,7 +152,7 @@ const categories: Patch = (source) =>
 const cloud: Patch = (source) =>
   replaceOnce(source, 'e.storage.cloudVariables&&e.cloudHost&&e.username&&', 'e.storage.cloudVariables&&e.cloudHost&&')
 
-/** The filter groups of the sprite library in which we have something; the words come from text.ts. */
+/** Replaces filter groups of the sprite library that would be empty by groups of our own; text.ts names them. */
 const groups: Patch[] = [
   (source) => replaceOnce(source, '{tag:"dance",intlLabel:', '{tag:"nature",intlLabel:'),
   (source) => replaceOnce(source, '{tag:"fashion",intlLabel:', '{tag:"vehicles",intlLabel:'),

@@ -60,7 +60,8 @@ export class Pace {
 
 /**
  * Returns the width of the drawing in CSS pixels at a level. `width` is the visible width of the stage, `density` the
- * number of screen pixels per CSS pixel. It is never larger than visible and never smaller than the stage.
+ * number of screen pixels per CSS pixel. The result is at most the visible width, and at least 480
+ * screen pixels if so much is visible.
  */
 export function drawnWidth(level: number, width: number, density: number): number {
   const least = Math.min(width, 480 / density)

@@ -8,7 +8,7 @@ import { NamedPostgresDialect } from './dialect/column-names.ts'
 const INT8 = 20
 const NUMERIC = 1700
 
-/** Time limit for getting a connection, a new one or one in use. */
+/** Time limit for opening a connection, or for waiting until one of the pool is free. */
 const CONNECT_MS = 5000
 /** The server cancels a statement just before the client gives up, so that the connection stays usable. */
 const STATEMENT_MS = 29_000
@@ -22,7 +22,10 @@ const PATIENT_MS = DAY_MS
 
 const patience = new BoundValue<true>()
 
-/** Runs `work` without the client's time limit for queries: migrations, and waiting for those of another instance. */
+/**
+ * Runs `work` without the client's usual time limit for queries. Migrations need this, and so does an instance that
+ * waits for the migrations of another.
+ */
 export function withoutQueryLimit<T>(work: () => Promise<T>): Promise<T> {
   return patience.run(true, work)
 }
@@ -92,7 +95,7 @@ function guarded(pool: pg.Pool): pg.Pool {
           // The next connection may reach the new primary server.
           const isReadOnly = error instanceof Error && 'code' in error && error.code === '25006'
           if (givenUp || isReadOnly || text === 'rollback') throwAway(client)
-          // The error before the rollback is the cause; a lost connection has rolled back.
+          // The caller reports the error before the rollback, which is the cause; a closed connection has rolled back.
           if (text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
           throw error
         }

@@ -266,7 +266,7 @@ test('the newest hundred runs are kept', async () => {
   expect((await runs()).at(-1)).toMatchObject({ cause: 'person' })
 })
 
-test('a job follows the code until a person has set its time', async () => {
+test('the schedule of a job is that of the code until a person has set it', async () => {
   await (await instance({ cron: '0 0 1 * * ?' })).stop()
   await (await instance({ cron: '0 0 2 * * ?' })).stop()
   expect((await row()).cronExpression).toBe('0 0 2 * * ?')

@@ -11,7 +11,7 @@ import { COMMAND_MS, withoutCommand, type Maintenance } from './maintenance.rule
  */
 const FILE = 'maintenance.json'
 const ROW = { kind: 'maintenance', name: 'school' }
-/** Expired rows are deleted when they are read. */
+/** The row must not expire, because expired rows of this table are deleted. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 
 /** Parses the file; an unreadable file keeps no school closed. */
@@ -97,7 +97,7 @@ const HEARTBEAT_MS = 5000
 /** A killed command closes the school for at most this long. */
 const HOLDS_MS = 20_000
 
-/** Closes the instances on the bound PostgreSQL while `work` runs; an embedded database has none then. */
+/** Closes all instances that use the bound PostgreSQL while `work` runs. No server uses an embedded database then. */
 export async function whileClosed<T>(keeper: KeeperWork, work: () => Promise<T>): Promise<T> {
   if (currentDatabase().kind === 'sqlite') return work()
   const before = withoutCommand(await readMode())
@@ -129,7 +129,7 @@ export async function awaitKeeper(dataDir: string, tell: (mode: Maintenance) => 
       release()
       return
     } catch (error) {
-      // A folder that cannot be locked at all is reported by the start.
+      // When the folder cannot be locked at all, the start of the server reports it.
       if ((error as Error).cause === undefined) return
       if (!isTold) tell(mode)
       isTold = true

@@ -20,7 +20,7 @@ import { CELL_FORMAT, type SheetCell } from '../http/field/sheet-cell.ts'
 import { writeInThread } from './write-in-thread.ts'
 
 const WIDTH = 18
-/** Rows of a template with a list of choices. */
+/** The last row of a template in which cells offer their choices. */
 const TEMPLATE_ROWS = 1000
 
 /** Maximum characters of a cell; spreadsheet programs refuse a file with more as damaged. */
@@ -139,7 +139,7 @@ function hintOf(source: SheetSource): string {
 /** Name of the hidden sheet with a column of choices for each column that has some. */
 const CHOICES = '选项'
 
-/** Writes an empty sheet of the same layout, with lists of choices for coded columns. */
+/** Writes an empty sheet for an import, with lists of choices for coded columns. */
 export async function writeTemplate(source: SheetSource, wire: WireContext): Promise<Uint8Array> {
   const { writeXlsx } = await import('hucre/xlsx')
   const columns = readColumns(source)
@@ -169,7 +169,10 @@ function choicesOf(source: SheetSource, column: SheetColumn, wire: WireContext):
   return column.words ? Object.values(column.words) : (conversionOf(field).choices?.(field, wire) ?? [])
 }
 
-/** Offers choices without refusing other texts: a cell may hold several. A rule itself has room for 255 characters. */
+/**
+ * Offers choices without refusing other texts, because a cell may contain several choices. The rule refers to another
+ * sheet, because it has room for only 255 characters.
+ */
 function validationOf({ length }: readonly string[], index: number) {
   const letter = columnLetter(index)
   const formula1 = `'${CHOICES}'!$${letter}$1:$${letter}$${length}`

@@ -91,8 +91,8 @@ export const publishRequest = {
     body: work,
   }),
   /**
-   * The requests of the caller's students: those that wait, the oldest first, or those that are decided, the newest
-   * first.
+   * Lists the requests of the caller's students: those that wait, the oldest first, or those that are decided, the
+   * newest first.
    */
   list: endpoint({
     method: 'GET',
@@ -119,7 +119,7 @@ export const publishRequest = {
     summary: '发布审核：退回',
     body: Type.Object({ ...request, reason: Text(200, '原因', { min: 1 }) }),
   }),
-  /** The public titles of the caller's students that reveal their author, at most 500. */
+  /** Lists public works of the caller's students whose titles reveal their author, at most 500. */
   toldTitles: endpoint({
     method: 'GET',
     path: `${path}/toldTitles`,

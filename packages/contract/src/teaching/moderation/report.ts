@@ -34,7 +34,7 @@ export const Report = Type.Object({
   outcome: Nullable(outcome),
   settlerName: Nullable(Text(100, '处理人')),
   settleTime: Nullable(Time('处理时间')),
-  /** True when it is in the bin, or no longer public. */
+  /** True when the reported work or comment is in the bin, or no longer public. */
   gone: Flag('已不公开'),
   /** True when the caller may mute the author. */
   mutable: Type.Boolean(),
@@ -78,8 +78,8 @@ export const report = {
     body: Type.Object({ id: Id }),
   }),
   /**
-   * The reports about the caller's students: open ones, the oldest first, with one line for each work or comment; or
-   * settled ones, the newest first.
+   * Lists the reports about the caller's students: open ones, the oldest first, with one line for each work or comment;
+   * or settled ones, the newest first.
    */
   list: endpoint({
     method: 'GET',

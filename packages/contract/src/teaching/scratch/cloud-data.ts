@@ -37,7 +37,7 @@ export type CloudAnswer =
   | { method: 'set'; project_id: string; name: string; value: string; own?: number }
   | { method: 'ack'; name: string; reply: 'OK' | 'FAIL'; of: CloudRequest['method'] }
 
-/** The values of the setting `_cloudGuests`, which says what visitors without an account may do. */
+/** The values of the setting `_cloudGuests`, which says what guests may do with cloud variables. */
 export const cloudGuests = { none: '0', read: '1', write: '2' } as const
 
 /** Returns true when a cloud variable can have the value: a number in digits. */

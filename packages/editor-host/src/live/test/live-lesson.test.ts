@@ -47,7 +47,7 @@ describe('a window that follows the teacher', () => {
     expect(child.gone).toHaveLength(1)
   })
 
-  it('opens the step in the unit that is open, or in the page that it goes to', async () => {
+  it("opens the teacher's step in the open unit, or after it has moved to the teacher's unit", async () => {
     const steps: number[] = []
     shownSteps.set({ step: 0, count: 4, go: (step) => steps.push(step) })
     child.tellLesson({ follow: { ...follow, unitId: 'u1', step: 3 } })
@@ -68,7 +68,7 @@ describe('a window that follows the teacher', () => {
     shownSteps.set(null)
   })
 
-  it("begins the unit's work again from its starter, in the page that it goes to", async () => {
+  it("begins the unit's work again from its starter, but only after it has moved to the unit", async () => {
     child.tellLesson({ follow: { ...follow, starter: true } })
     await child.pass(100)
     expect([child.starters, child.gone.length]).toEqual([[], 1])
@@ -83,7 +83,7 @@ describe('a window that follows the teacher', () => {
   })
 })
 
-describe('a frozen screen', () => {
+describe('a freeze of the screen', () => {
   const freeze = { word: '看老师', until: '2026-11-30 10:05:00' }
   const frozen = () => child.lesson.view.value.frozen
 
@@ -243,7 +243,7 @@ describe('signals of the teacher', () => {
     expect([view.value.quietAt, view.value.pickedAt]).toEqual([Date.now(), Date.now()])
   })
 
-  it('about a screen that is shown to all end with it, and a child never sees its own screen', () => {
+  it('show a child the screen that is shown to all, but never its own', () => {
     const { view } = child.lesson
     const picture = { cmd: 'shown', kind: 'scratch', frame: { type: 'picture', webp: 'AAAA' } } as const
     child.tellLesson({ shown: { userId: 'other', name: '小红' } })
@@ -255,7 +255,7 @@ describe('signals of the teacher', () => {
   })
 })
 
-it('do not move the window of a teacher, which is only shown to all', async () => {
+it('a lesson neither moves nor freezes the window of a teacher, which is only shown to all', async () => {
   child.close()
   child = new LessonWindow({ isTeacher: true })
   child.tellLesson({ follow, freeze: { word: '看', until: '2026-11-30 10:05:00' } })

@@ -19,7 +19,10 @@ export interface Step {
   readonly wraps: boolean
   /** True when only texts or names differ, which may be different in equivalent works. */
   readonly isMild: boolean
-  /** Position in the other work, counted in blocks: earlier steps come first. */
+  /**
+   * Position, counted in blocks; earlier steps are preferred. It is the position in the other work, or in the child's
+   * work for a block to remove or a name to change.
+   */
   readonly at: number
 }
 
@@ -67,7 +70,7 @@ function* towards(script: HintScript, other: HintScript, mineOf: MineOf): Genera
     const change = mine && changeOf(mine, node)
     if (change) yield { ...change, owner, script, here: mine, wanted: node, wraps: false, at }
     const around = parent && mineOf.get(parent)
-    // A block inside of a missing one comes after it.
+    // A block inside of a missing block becomes a step only after that one was added.
     if (mine || (parent && !around) || !isUsable(node)) continue
     const here = (before && mineOf.get(before)) ?? around ?? script.top
     const wraps = [...nodesOf(node)].some((inner) => mineOf.has(inner))

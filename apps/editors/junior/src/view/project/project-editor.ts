@@ -142,8 +142,8 @@ export class ProjectEditor {
   }
 
   /**
-   * Ends the drag of a character. In the editor the new place is a step, and scripts continue; on the full screen it is
-   * not stored.
+   * Ends the drag of a character. In the editor the new place is a step of the history, and scripts continue; on the
+   * full screen the place is not stored.
    */
   dropCharacter(full: boolean): void {
     this.#dragging = false

@@ -43,8 +43,8 @@ function picturesOf(items: readonly LibraryItem[]): string[] {
 }
 
 /**
- * Returns the categories of a library that have entries, and one for all at the end; none for a small library or one
- * without filter buttons.
+ * Returns the categories of a library that have entries, and one for all at the end. Returns none for a small library,
+ * or when fewer than two categories have entries.
  */
 export function categoriesOf(
   items: readonly LibraryItem[],

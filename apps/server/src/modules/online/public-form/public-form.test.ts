@@ -8,7 +8,7 @@ const site = await openHarness()
 const admin = await site.person('admin')
 const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 const { head, fields, rules } = formTemplates[0]!.form
-// One rule uses an internal field, the other a field that is never revealed.
+// This rule uses an internal field (`state`) and a field that no form shows (`score_inside`).
 const more = [
   { ruleType: 'validate', targetFields: 'state', formula: 'state <> "不来了" or score_inside > 3', message: '秘密' },
 ]
@@ -109,7 +109,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('sent twice is stored once, even at the same moment', async () => {
+  test('stores an answer once that is sent twice, even at the same moment', async () => {
     const { token } = await setUp()
     const same = { secret: secret(), device: secret() }
     const both = await Promise.all([guest(token).send(child, same), guest(token).send(child, same)])
@@ -146,7 +146,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('is filled in once per device, or once per person', async () => {
+  test('can be limited to one answer per device, or per value of a field', async () => {
     const device = secret()
     const { token } = await setUp({ once: 'device' })
     expect((await guest(token).send(child, { device })).success).toBe(true)
@@ -176,7 +176,7 @@ describe('a public form', () => {
     await clear()
   })
 
-  test('is read and changed by the private link, without internal values', async () => {
+  test('returns an answer without internal values to its private link, and lets it be changed', async () => {
     const { token } = await setUp()
     const mine = secret()
     await guest(token).send(child, { secret: mine })
@@ -230,7 +230,7 @@ describe('a public form', () => {
 })
 
 describe('the link of a form', () => {
-  test('is created and renewed by holders of its right, and names the fields that guests cannot fill in', async () => {
+  test('needs a permission, can be renewed, and is refused with the fields that guests cannot fill in', async () => {
     const teacher = await site.person('teacher')
     const query = `/online/form/publicLink?formId=${formId}`
     expect((await calls.call('GET', query, undefined, teacher.token)).body.code).toBe(510)

@@ -47,7 +47,7 @@ async function newRole(departId: string, who = school.admin): Promise<string> {
 }
 const assign = (userId: string, newRoleId: string, oldRoleId = '', who = school.admin) =>
   send('POST', '/sys/sysDepartRole/deptRoleUserAdd', { userId, newRoleId, oldRoleId }, who)
-/** Grants a department the list of accounts, with a role for it that the person holds. */
+/** Lets a department list accounts, and gives the person a role of the department with this permission. */
 async function listing(departId: string, holder: Person): Promise<{ role: string; code: string }> {
   const code = await permissionOf('system:user:list')
   await grantDepart(departId, [code])
@@ -102,7 +102,7 @@ describe('a grant of a department role', () => {
     expect(await listed(helper)).toBe(403)
   })
 
-  test('is deleted with the role and with the department', async () => {
+  test('ends when the role is deleted, and the log names the role', async () => {
     const helper = await site.person('student', { memberOf: [school.red] })
     const { role } = await listing(school.red, helper)
     expect((await send('DELETE', `/sys/sysDepartRole/delete?id=${role}`)).body.message).toBe('删除成功!')
@@ -241,7 +241,7 @@ describe('lists and sheets of department roles', () => {
     expect((await send('POST', '/sys/sysDepartRole/add', lost)).body.message).toBe('没有这个部门')
   })
 
-  test('permissions of departments are rows of their own, each once', async () => {
+  test('a department has each permission only once, in a row of its own', async () => {
     const permissionId = await permissionOf('system:dict:list')
     const row = { departId: school.blue, permissionId }
     const { id } = (await send('POST', '/sys/sysDepartPermission/add', row)).body.result as { id: string }
@@ -264,7 +264,7 @@ describe('lists and sheets of department roles', () => {
     expect((await send('DELETE', `/sys/sysDepartPermission/deleteBatch?ids=${id}`)).body.message).toBe('批量删除成功！')
   })
 
-  test('both are imported from a sheet and exported again', async () => {
+  test('roles and permissions of departments are imported from a sheet and exported again', async () => {
     const permissionId = await permissionOf('system:position:list')
     const bring = (path: string, content: string) =>
       site.upload(`/sys/${path}/importExcel`, [{ name: 'file', fileName: 'a.csv', content }], {

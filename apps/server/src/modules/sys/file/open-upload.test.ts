@@ -38,7 +38,7 @@ test('a video that is sent in parts, with an interruption, is stored byte for by
   const { id, offset } = await started(bytes.length)
   expect(offset).toBe(0)
   expect((await part(id, 0, bytes.subarray(0, MB))).body.result).toEqual({ id, offset: MB, size: bytes.length })
-  // Another page can continue it; another file with the same name is a different upload.
+  // Another page can continue the upload; another file with the same name is a different upload.
   expect(await started(bytes.length)).toEqual({ id, offset: MB, size: bytes.length })
   expect((await started(bytes.length, { mark: 'other' })).id).not.toBe(id)
   // A repeated part, or one that skips bytes, gets the right position.
@@ -183,7 +183,7 @@ test('an abandoned upload is deleted after a week', async () => {
   const weekAgo = Date.now() / 1000 - 8 * 86_400
   for (const name of openFiles(student).filter((file) => file.startsWith(id)))
     utimesSync(path.join(folder, name), weekAgo, weekAgo)
-  // This one is as old, but received bytes yesterday.
+  // The other upload began as early, but its bytes are from today.
   utimesSync(path.join(folder, `${kept.id}.json`), weekAgo, weekAgo)
   await site.within(() => collectFiles())
   expect(openFiles(student).filter((name) => name.startsWith(id))).toEqual([])

@@ -164,7 +164,7 @@ test("after an erasure no table contains the child's name", async () => {
   expect((await plan(child.id)).body).toMatchObject({ success: false })
 })
 
-test('a server that crashes during an erasure has erased nothing, and the next one completes it', async () => {
+test('an erasure during which the server crashes has erased nothing, and a later run completes it', async () => {
   const child = await site.person('student', { username: 'killed1', realname: '周周', memberOf: [school.red] })
   const { workId } = await saved(save(site, child, project()))
   const { phone, email } = { phone: null, email: null }
@@ -226,7 +226,7 @@ test('a failing erasure stops no other, is shown to its requester, and is repeat
       .execute()
   expect(await told()).toEqual([{ msgContent: expect.stringContaining('会自动再试') }])
   await site.database.root.deleteFrom('onlCgformOldTable').where('id', '=', broken.id).execute()
-  // It is not repeated every minute, and other requests do not wait for it.
+  // The failed erasure is not repeated every minute, and other requests do not wait for it.
   const other = await site.person('student', { username: 'not_late', realname: '准时', memberOf: [school.red] })
   await askErasures(other.id)
   expect(await run()).toBe(1)
@@ -249,7 +249,7 @@ test.each([
   expect(pauseAfter(tries)).toBe(minutes * 60_000),
 )
 
-test('staff and students of others cannot be erased here', async () => {
+test('staff cannot be erased here, and nobody is erased without the permission for it', async () => {
   expect((await erase(school.teacher.id, '王老师')).body).toMatchObject({
     success: false,
     message: expect.stringContaining('这里只导出和删除学生的个人数据'),

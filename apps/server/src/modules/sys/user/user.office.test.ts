@@ -67,11 +67,11 @@ describe('a sheet of users', () => {
   const names = async (query = '') =>
     (await readXlsx((await call('GET', `user/exportXls${query}`)).bytes)).sheets[0]!.rows.slice(3).map((row) => row[2])
 
-  test("holds the students of one's own classes", async () => {
+  test("contains the students of one's own classes", async () => {
     expect((await names()).sort()).toEqual([school.student.username, school.mate.username].sort())
   })
 
-  test('holds nobody else, whoever was selected or requested', async () => {
+  test('contains nobody else, whoever was selected or requested', async () => {
     expect(await names(`?selections=${school.outsider.id},${school.admin.id},${school.student.id}`)).toEqual([
       school.student.username,
     ])
@@ -84,7 +84,7 @@ describe('a sheet of users', () => {
       expect(await names(query), query).toEqual([])
   })
 
-  test('holds the class that the list shows, also for an administrator', async () => {
+  test('contains the users that the list shows with the same filter, also for an administrator', async () => {
     const of = async (query: string) =>
       (
         await readXlsx((await call('GET', `user/exportXls?${query}`, undefined, school.admin)).bytes)
@@ -109,7 +109,7 @@ describe('the recycle bin', () => {
     expect(seen).not.toContain(other.id)
   })
 
-  test('restores and purges only those', async () => {
+  test("restores and purges only students of one's own classes", async () => {
     const [mine, other] = [await binned([school.red]), await binned([school.blue])]
     for (const reply of [
       await call('PUT', 'user/putRecycleBin', { userIds: other.id }),
@@ -132,7 +132,7 @@ describe('the recycle bin', () => {
 })
 
 describe('roles', () => {
-  test("can be written below one's own level only, and none that grants everything", async () => {
+  test("can be created only below one's own level, and never one that grants everything", async () => {
     const add = (roleCode: string, roleLevel: number) =>
       call('POST', 'role/add', { roleName: '新', roleCode, roleLevel })
     expect((await add('helper', LEVEL - 1)).body.success).toBe(true)
@@ -147,7 +147,7 @@ describe('roles', () => {
       })
   })
 
-  test("cannot be raised to one's own level, nor lowered from above it", async () => {
+  test("cannot be raised to one's own level, and those at or above it cannot be changed or deleted", async () => {
     const id = (
       (await call('POST', 'role/add', { roleName: '班助', roleCode: 'assistant', roleLevel: 1 })).body.result as {
         id: string
@@ -180,7 +180,7 @@ describe('roles', () => {
     expect((await give(roles['student']!, clerk.id)).body.success).toBe(false)
   })
 
-  test("people with one are listed within the caller's reach", async () => {
+  test('list only those of their holders whom the caller may see', async () => {
     const { records } = (await call('GET', `user/userRoleList?roleId=${roles['student']}&pageSize=100`)).body
       .result as { records: { id: string }[] }
     expect(records.map((row) => row.id)).toContain(school.student.id)
@@ -228,7 +228,7 @@ describe('departments', () => {
     expect(preview.rows.find((row) => row.row === 4)!.errors).toMatchObject({ orgCode: '没有权限添加顶级机构' })
   })
 
-  test("are exported within the caller's reach", async () => {
+  test('are exported only if the caller may see them', async () => {
     const text = (
       await readXlsx(
         (await call('GET', `sysDepart/exportXls?selections=${school.red},${school.blue},${school.root}`)).bytes,

@@ -41,7 +41,7 @@ interface Seen {
   versionNo?: number | undefined
   /** The mark in the form before the change; undefined when the client does not send it. */
   mark?: Mark | null | undefined
-  /** The time of that mark, when the client knows only that. */
+  /** The time of that mark, when the client knows only its time. */
   markTime?: string | null | undefined
 }
 
@@ -61,7 +61,7 @@ export interface Marking {
   stateFor(work: WorkRow): WorkState
 }
 
-/** Locks a work. Works of other teachers' students get the error of unknown ones. */
+/** Locks a work. A work of another teacher's student is refused like an unknown one. */
 async function lockStudentWork(user: Principal, workId: string): Promise<WorkRow> {
   const work = await lockWork(workId)
   if (!work || work.deleteTime !== null || !(await isTeacherOf(user, work.userId)))

@@ -92,7 +92,7 @@ describe('a hint', () => {
     expect((await ask(await calls.homework(), school.student, {})).body.result).toEqual({ hint: null, pauseSeconds: 0 })
   })
 
-  test('is for people who may work on the task', async () => {
+  test('is given only to people who may work on the task', async () => {
     const homework = await calls.homework()
     // Any teacher can read a shared course with its answers.
     const foreign = [
@@ -117,7 +117,7 @@ describe('a hint', () => {
     expect(await hinted(unit, who, {})).toMatchObject({ press: 1 })
   })
 
-  test('is limited to the pace of a student who tries', async () => {
+  test('is refused after many requests in a short time', async () => {
     const who = await site.person('student', { memberOf: [school.red] })
     const note = () => calls.post('/teaching/taskHint/noteFault', { ...unit, fault: 'mouth-empty' }, who)
     for (let press = 0; press < 15; press += 1) await note()

@@ -8,7 +8,7 @@ import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 export interface Snapshot {
   /** Start of the database copy, ISO UTC. */
   time: string
-  /** Installation id that ties database and files (`files/installation`). */
+  /** Id of the installation, stored in the database and beside its files (`files/installation`). */
   installation: string | null
   /** Version of the program that made it; absent in backups before 0.2.0. */
   program?: string
@@ -28,14 +28,14 @@ export interface Snapshot {
   /** Settings that define the school; passwords only in encrypted backups. */
   settings?: Piece[]
   secrets?: Piece[]
-  /** Number of log segments that the copy may already contain in part: all of them are restored, or none. */
+  /** Number of log segments that the copy may contain in part. A restore applies all of these segments, or no log. */
   logFrom?: number
 }
 
 export interface SqliteCopy {
   kind: 'sqlite'
   pieces: Piece[]
-  /** Message about damage of the copied database: it is not restored. */
+  /** Message about damage of the copied database, which is therefore not restored. */
   damage?: string
 }
 
@@ -88,7 +88,7 @@ function unpacked<T>(bytes: Buffer, name: string): T {
   return JSON.parse(text) as T
 }
 
-/** Written last, when everything that it names exists. */
+/** Must be called last, when everything that the snapshot names exists. */
 export const writeSnapshot = (backup: Backup, snapshot: Snapshot): Promise<void> =>
   backup.store.put(nameOf(snapshot.time), from(withSum(JSON.stringify(snapshot))))
 

@@ -23,7 +23,7 @@ const derive = promisify(scrypt) as (
 /** Keys of a backup, derived from the passphrase. */
 export interface SealKey {
   identity: Identity
-  /** Key of objects from before age. */
+  /** Key of objects that were written before backups used the format of age. */
   sealing: Buffer
   naming: Buffer
   /** Distinguishes a wrong passphrase from a damaged backup. */
@@ -50,7 +50,7 @@ export async function keyOf(passphrase: string, salt: Buffer): Promise<SealKey> 
 
 const macOf = (key: SealKey, text: string) => createHmac('sha256', key.naming).update(text).digest()
 
-/** Returns a name that does not reveal its content. */
+/** Returns a name that does not reveal the given one. */
 export const hiddenName = (key: SealKey, name: string): string => macOf(key, name).toString('hex')
 
 /** Returns the sealed size of this many bytes. */
@@ -61,7 +61,10 @@ const markOf = (key: SealKey, name: string) => macOf(key, `object ${name}`)
 export const seal = (key: SealKey, name: string, bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> =>
   encryptFor(key.identity, markOf(key, name), bytes)
 
-/** Decrypts the output of `seal`, also from before age. @throws DamagedObject before it yields an unverified byte */
+/**
+ * Decrypts the output of `seal`, and objects in the format before age.
+ * @throws DamagedObject before it yields an unverified byte
+ */
 export async function* unseal(
   key: SealKey,
   name: string,

@@ -6,7 +6,7 @@ export interface GroupConnection {
   isInTransaction(): boolean
 }
 
-/** Finished transactions wait at most this long for others. */
+/** When a group is older than this, the next transaction that finishes commits it. */
 const MAX_MS = 25
 const MAX_MEMBERS = 64
 
@@ -21,23 +21,23 @@ interface Waiting {
 function newWaiting(): Waiting {
   const waiting = {} as Waiting
   waiting.promise = new Promise((resolve, reject) => Object.assign(waiting, { resolve, reject }))
-  // Members receive the failure; those of a group that fails within a statement await it only later.
+  // A group may fail before its members await this promise, and Node would report that as an unhandled rejection.
   waiting.promise.catch(() => {})
   return waiting
 }
 
 /**
- * Commits transactions of one turn of the event loop together: a commit writes a page once that several of them
- * changed, and one sync of the log serves all. The first is a transaction, the following ones are savepoints in it, so
- * that each fails alone; none resolves before the commit. Nothing else reads or writes while some of them wait: a
- * single statement commits them first.
- * No key may be checked only at the commit (`deferrable`), because it would fail all for the fault of one.
+ * Commits transactions of one turn of the event loop together: a page that several of them changed is written once, and
+ * the log is synced once for all. The first is a real transaction, and the following ones are savepoints in it, so that
+ * each can fail alone; none resolves before the commit. Nothing else reads or writes while some of them wait: a
+ * statement outside of a transaction commits them first.
+ * No key may be checked only at the commit (`deferrable`), because a fault of one transaction would then fail all.
  */
 export class CommitGroup {
   readonly #connection: GroupConnection
   /** Called after a commit; members wait for its result. */
   readonly #sync: () => Promise<void> | undefined
-  /** Finished members. */
+  /** The promise of the members that have finished; null when there are none. */
   #waiting: Waiting | null = null
   #members = 0
   #since = 0

@@ -14,7 +14,7 @@ export interface RoomMeterOptions {
   limit(): number
   /** Reads the number of stored bytes. */
   measure(owner: string): Promise<number>
-  /** Milliseconds until an estimate is measured again: nightly clean-ups and other instances change it. */
+  /** Milliseconds until an estimate is measured again: nightly clean-ups and other instances change the use. */
   measureAgainMs: number
   /** Milliseconds until an estimate at the limit is measured again: room may have been freed. */
   measureFullAgainMs: number
@@ -90,7 +90,7 @@ export class RoomMeter {
     return this.#options.clock?.() ?? Date.now()
   }
 
-  /** An estimate that says "full" is measured again, unless it was already full at a recent measurement. */
+  /** Returns false for an old measurement, and for one below the limit when the bytes added since then reach it. */
   #isGood({ measured, added, time }: Usage): boolean {
     const age = this.#now() - time
     if (measured >= this.limit) return age < this.#options.measureFullAgainMs

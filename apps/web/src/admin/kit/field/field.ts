@@ -21,7 +21,7 @@ export interface InputProps {
   mode: 'add' | 'edit'
 }
 
-/** A value that must be unique; the server checks it while typing. */
+/** A value that must be unique; the server checks it while the user types. */
 export interface Unique {
   table: string
   field: string
@@ -61,13 +61,13 @@ export interface FieldSpec<Row = AnyRow, V = Values> {
   when?: (values: V, mode: 'add' | 'edit') => boolean
   /** Placed behind 更多 in the form of a new row. */
   more?: boolean
-  /** Read-only never, always or only in an existing row. */
+  /** True makes the field read-only; `edit` does so only in an existing row. */
   readOnly?: boolean | 'edit'
   /** Read-only while this returns true for the entered values. */
   locked?: (values: V) => boolean
   /** Code of the permission without which the control is disabled (`user:form:phone`). */
   guard?: string
-  /** Returns values that change together with this one; if `isFollowed`, the server computes them, too. */
+  /** Returns values that change together with this one. `isFollowed` says that the server computes them, too. */
   effect?: (value: unknown, values: V) => Values
   isFollowed?: boolean
   /** An end time: a selected day means 23:59 of it. */
@@ -99,7 +99,7 @@ export interface Field {
   readonly required: boolean
   readonly nullable: boolean
   readonly numeric: boolean
-  /** Splits a comma-separated list of values. */
+  /** True when the value is a comma-separated list. */
   readonly multiple: boolean
   readonly dict: string | undefined
   readonly schema: FieldSchema
@@ -132,8 +132,9 @@ export function makeField(name: string, schema: FieldSchema, required: boolean, 
 }
 
 /**
- * Returns fields of forms in the given order. A field that only the other of add and edit accepts is shown, too (an
- * account's name, read-only); names outside both belong to the screen (the repeated password).
+ * Returns the fields of a form in the given order. A field that only the other form (add or edit) sends is included,
+ * too, for example the name of an account, which cannot be edited. A name that neither form sends belongs to the
+ * screen, for example the repeated password.
  */
 export function formFields(
   resource: Pick<Resource, 'add' | 'edit'>,

@@ -60,7 +60,7 @@ export interface RowAction<Row = AnyRow> extends Button {
   /** True when the button is visible in the row; the others are behind 更多. */
   inline?: boolean
   show?: (row: Row) => boolean
-  /** A question in a popover before it runs. */
+  /** A question in a popover before the action runs. */
   confirm?: string | ((row: Row) => string)
   run: (row: Row, tools: Tools<Row>) => unknown
 }
@@ -74,12 +74,12 @@ export interface ListAction<Row = AnyRow> extends Button {
 
 /** An entry of 批量操作 for the selected rows. */
 export interface BatchAction<Row = AnyRow> extends Button {
-  /** A question before it runs; actions with a form ask there. */
+  /** A question in a dialog before the action runs. Actions with a form of their own ask there. */
   question?: Omit<Question, 'verb'> & {
     /** The question's button; by default the label with the number and noun of the rows. */
     verb?: (count: number) => string
   }
-  /** Null when there is nothing to ask yet. */
+  /** Returns null when the action opens a dialog of its own, which calls the server later. */
   run: (rows: readonly Row[], tools: Tools<Row>) => Promise<Answer> | null
   /** Returns the reason why the action is not possible for these rows, or undefined. */
   refuse?: (rows: readonly Row[]) => string | undefined

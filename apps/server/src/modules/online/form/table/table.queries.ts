@@ -26,7 +26,7 @@ const type = (stored: Stored) => {
 
 /**
  * Runs `work` in a transaction, one publication at a time across instances. The query limit is lifted, because
- * converting a million rows, or waiting for that, takes longer than a request may.
+ * converting a million rows, or waiting for another publication, takes longer than a request may.
  */
 export const publishTransaction = <T>(work: () => Promise<T>): Promise<T> =>
   withoutQueryLimit(() =>

@@ -66,7 +66,8 @@ export class WorkQuota {
   }
 
   /**
-   * Saves with the space reserved. `replaced` is called at the limit only.
+   * Calls `save` with the space reserved. `replaced` returns the version that is replaced; it is called only at the
+   * limit.
    * @throws `work.quotaFull`, `work.noRoomForFile` and their equivalents for the school, before anything is stored
    */
   async save<T>(
