@@ -19,8 +19,8 @@ import { promisify } from 'node:util'
 import { filled } from './filled.mjs'
 
 /**
- * A temporary PostgreSQL of three machines with the files of docs/scale.md: etcd and Patroni on each, HAProxy in front.
- * The machines are loopback addresses; each can be killed and frozen.
+ * Runs a temporary PostgreSQL of three machines, configured by the files of docs/scale.md: etcd and Patroni run on each
+ * machine, and HAProxy in front of them. The machines are loopback addresses; each can be killed and frozen.
  */
 
 const run = promisify(execFile)
@@ -183,7 +183,8 @@ class Cluster {
         () => false,
       ),
     )
-    // HAProxy treats every server as up until its first check, so it first has to find all of them down.
+    // HAProxy treats every server as up until its first check. It is started before Patroni, so that this check finds
+    // all servers down.
     const file = path.join(this.folder, 'haproxy.cfg')
     writeFileSync(file, filled('haproxy.cfg', this.words).replaceAll('127.0.0.1:5000', this.balancer))
     this.proxy = this.spawn('/usr/sbin/haproxy', ['-db', '-q', '-f', file], { cwd: this.folder, env: {} })
@@ -221,7 +222,7 @@ const ownerOf = async () => {
   return { uid: Number(uid.stdout), gid: Number(gid.stdout) }
 }
 
-/** Faults to inject, each with the repair of the machine; each returns the name of the machine. */
+/** Faults to inject. Each function also repairs what Patroni does not, and returns the name of the former leader. */
 const faultsOf = (cluster) => {
   const atLeader = (work) => async () => {
     await cluster.settled()

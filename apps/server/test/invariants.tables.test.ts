@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, test } from 'vitest'
 import { modules } from '../src/modules/modules.ts'
 
-/** Each table belongs to one module; others call its functions, or are listed here. */
+/** Each table belongs to one module. Other modules call functions of that module, or are listed here. */
 
 const source = path.join(import.meta.dirname, '../src')
 
@@ -26,7 +26,7 @@ const PLATFORM = [
 const FOREIGN: Record<string, readonly string[]> = {
   // The source of an answer is exported and erased with its row.
   'online/form': ['onlPublicAnswer'],
-  // Report views: columns of the contract from joined rows.
+  // A report view has the columns of the contract, which come from joined tables.
   'online/report': [
     'sysDepart',
     'sysUser',
@@ -41,9 +41,9 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWork',
     'teachingWorkCorrect',
   ],
-  // Filters for the rows of `sys/user`.
+  // Its lists narrow the rows of `sys/user` by filters.
   'sys/address-book': ['sysUser'],
-  // The table of an import: unique keys are checked there, and an undo compares its times.
+  // An import checks the unique keys of accounts, and its undo compares the times of their changes.
   'sys/class-student': ['sysUser'],
   'sys/depart': ['sysUser', 'sysUserDepart'],
   // Number of saves that a restore would lose.
@@ -110,7 +110,7 @@ const FOREIGN: Record<string, readonly string[]> = {
     'teachingWorkCorrect',
     'teachingWorkVersion',
   ],
-  // Recounted from all works, and the details behind the sums of a class.
+  // The log is recounted from all works, and the details behind the sums of a class are read from them.
   'teaching/depart-day-log': [
     'teachingAdditionalWork',
     'teachingAdditionalWorkDept',

@@ -75,7 +75,7 @@ function titleOf({ workName, origin }: WorkInfo): string {
     : (workName ?? '')
 }
 
-/** Without an answer, the network is the reason. `otherwise` is used when the server sent no message. */
+/** Returns an error for visitors: without an answer it blames the network, and else its message is `otherwise`. */
 function toPlayerError(cause: unknown, otherwise: string): PlayerError {
   if (!(cause instanceof ApiError)) return new PlayerError(otherwise, false, { cause })
   const offline = cause.status === 0 || cause.status === 504

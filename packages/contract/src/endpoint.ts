@@ -1,6 +1,6 @@
 import type { Static, TSchema } from 'typebox'
 
-/** The people who may call it: everybody, everybody who is signed in, or people with one of these permission codes. */
+/** The people who may call an endpoint: everybody, all who are signed in, or those with one of these permissions. */
 export type Access = 'public' | 'signed-in' | string | readonly string[]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -50,11 +50,11 @@ export interface Endpoint<
    * an upload have limits of their own.
    */
   readonly bodyLimit?: number
-  /** True when a person who has to choose a new password may call it before. */
+  /** True when a person who has to choose a new password may call it before choosing one. */
   readonly beforeNewPassword?: boolean
   /**
-   * True when it works while the school is closed for maintenance: administrators log in with it, or open pages send
-   * it.
+   * True when the call works while the school is closed for maintenance: administrators need it to log in, or open
+   * pages send it by themselves.
    */
   readonly duringMaintenance?: true
   /**
@@ -75,7 +75,7 @@ export interface Endpoint<
    * seconds.
    */
   readonly sharedByGuests?: true
-  /** The keys of its rows that have no column, so that conditions cannot use them (`conditionKeys`). */
+  /** The keys of a list's rows that are no columns of the database. Conditions cannot use them (`conditionKeys`). */
   readonly withoutColumn?: readonly string[]
   /**
    * True when everybody who may see the list may also export it. Lists with an export of their own have a permission

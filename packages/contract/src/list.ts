@@ -112,7 +112,8 @@ export const takesConditions = ({ access, query }: AnyEndpoint): boolean =>
 const AUDIT = ['createBy', 'createTime', 'updateBy', 'updateTime']
 
 /**
- * Returns the keys that the office offers for conditions: those of filters and of the form, the author, and the time.
+ * Returns the keys of rows that the office offers for conditions: those of filters and of the form, and those that name
+ * author and time of the creation and of the last change.
  */
 export function conditionKeys(list: AnyEndpoint, edit?: Pick<AnyEndpoint, 'body'>): string[] {
   const written = Object.keys(fieldSchema(edit?.body ?? {}).properties ?? {})

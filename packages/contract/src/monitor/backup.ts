@@ -97,8 +97,8 @@ const access = { look: 'monitor:backup:list', make: 'monitor:backup:make', resto
 const path = '/monitor/backup'
 
 /**
- * Backups in the office. To download, upload or restore one, a person needs the last of these permissions and the role
- * of an administrator.
+ * Backups in the office. To download, upload or restore one, a person needs the permission `access.restore` and the
+ * role of an administrator.
  */
 export const backup = {
   state: endpoint({

@@ -49,7 +49,7 @@ export const Work = Type.Object({
   starNum: Type.Integer({ title: '点赞数量' }),
   collectNum: Type.Integer(),
   workScene: Nullable(Text(20, '来源')),
-  /** Counts the saves. A save has to name the number that it was edited from. */
+  /** Counts the saves. A save has to name the number of the version on which its edits are based. */
   versionNo: Type.Integer(),
   submitTime: Nullable(Time('提交时间')),
   publishTime: Nullable(Time('发布时间')),
@@ -81,7 +81,7 @@ export const StudentWork = Type.Object({
   workTag: Nullable(Text(50, '标签')),
 })
 
-/** The origin of a remix for the public. All of it is null while that work is not published. */
+/** The origin of a remix for the public. All of it is null while the original work is not published. */
 export const WorkOrigin = Type.Object({
   id: Nullable(Id),
   workName: Nullable(Type.String()),
@@ -118,9 +118,9 @@ const path = '/teaching/teachingWork'
 const tag = Text(50, '标签')
 const id = Type.Object({ id: Id })
 
-/** The caller's own works, their bin and their tags. */
+/** The calls for one's own works: the list, the bin, and the tags of the caller. */
 export const work = {
-  /** The newest comes first. Without a page size, it returns all works, at most 999. */
+  /** The work that was changed last comes first. Without a page size, it returns all works, at most 999. */
   mine: endpoint({
     method: 'GET',
     path: `${path}/mine`,
@@ -129,7 +129,7 @@ export const work = {
     query: listQuery(StudentWork, ownWorkSearch, { workTag: Type.Optional(tag) }),
     result: PageOf(OwnWork),
   }),
-  /** For one's own works, or for administrators. Moves the work to the bin for 30 days. */
+  /** Moves a work to the bin for 30 days. Its author, the teachers of the author and administrators may do this. */
   delete: endpoint({
     method: 'DELETE',
     path: `${path}/delete`,
@@ -163,7 +163,7 @@ export const work = {
     summary: '恢复已删除的作品',
     body: id,
   }),
-  /** Deletes a work in the bin at once. */
+  /** Deletes a work in the bin for good, before its 30 days are over. */
   purge: endpoint({
     method: 'DELETE',
     path: `${path}/purge`,

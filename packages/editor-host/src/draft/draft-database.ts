@@ -110,7 +110,7 @@ async function carryOut<T>(transaction: IDBTransaction, work: (transaction: IDBT
 
 type Guarded = <T>(mode: IDBTransactionMode, work: (transaction: IDBTransaction) => Promise<T>) => Promise<T>
 
-/** Only reading this property throws in a browser that must not store data. */
+/** In a browser that must not store data, even reading this property throws. */
 export function browserDatabases(): IDBFactory | undefined {
   try {
     return globalThis.indexedDB

@@ -95,7 +95,7 @@ export interface Draft {
 
 /** Stores drafts beyond the life of the window. Every change is atomic. */
 export interface DraftStore {
-  /** Calls `listener` when the browser clears its site data, which no call would report. */
+  /** Calls `listener` when the browser clears its site data. The other methods do not report that. */
   watch?(listener: () => void): void
   list(owner: string): Promise<DraftHead[]>
   read(id: string): Promise<Draft | null>
@@ -113,7 +113,7 @@ export type DraftTarget = Pick<EditorParams, 'unitId' | 'additionalId' | 'workFi
   workId: string | null
 }
 
-/** Returns true for a work that belongs to no unit, assignment, file or other work. */
+/** Returns true for a new work: one without an id, a unit, an assignment, a trial or a file that it begins with. */
 export const isOfItsOwn = ({ workId, unitId, additionalId, workFile, trial }: Omit<DraftTarget, 'kind'>): boolean =>
   workId === null && unitId === null && additionalId === null && workFile === null && !trial
 
@@ -134,7 +134,7 @@ export function isDraftOf(head: WorkCard, target: DraftTarget): boolean {
 /**
  * The decision about a draft, given the server's newest version. `same`: the server has this content. `restore`:
  * continue with the draft. `rebase`: the newest version is our own save whose answer was lost, so continue on top of
- * it. `choose`: another user has saved since, so the child chooses.
+ * it. `choose`: the work was saved elsewhere since, so the child chooses.
  */
 export type DraftVerdict = 'same' | 'restore' | 'rebase' | 'choose'
 

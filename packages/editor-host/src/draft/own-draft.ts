@@ -76,7 +76,7 @@ export class OwnDraft {
     this.know([])
   }
 
-  /** Sets the media that the next window will find without this one; notes omit them. */
+  /** Sets the media that the next window will find in the draft or at the address of the page. Notes omit them. */
   know(media: readonly string[]): void {
     this.#noteWriter.know(media)
   }

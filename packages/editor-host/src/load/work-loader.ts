@@ -40,7 +40,7 @@ const notSignedIn: Arrival = { person: null, token: null, expired: false, online
 /** Opens a work: identifies the person, finds the starting point and the drafts, and loads the right content. */
 export class WorkLoader {
   readonly #parts: WorkLoaderParts
-  /** The store, including the drafts that it refused when the work was opened. */
+  /** The store, together with the drafts that it refused and that exist only as notes. */
   #store: DraftStore
   #arrival: Arrival = notSignedIn
 
@@ -75,7 +75,8 @@ export class WorkLoader {
       tryStart(opening),
       tabs.ask(owners, targetOf(opening, null)),
       journal.list().catch(() => []),
-      // The wait for a store that does not answer runs in parallel with the journal.
+      // This call only waits for the store, which may not answer until a timeout, while the others run. Its drafts are
+      // listed later.
       store.list(owner).catch(() => []),
     ])
     const target = targetOf(opening, start instanceof Error ? null : start.card.workId)
@@ -224,7 +225,8 @@ export class WorkLoader {
   }
 
   /**
-   * A draft may belong to a work that the address does not name; it is then compared with that work's newest version.
+   * Returns the work of the newest draft when the address names no work, so that the draft is compared with the newest
+   * version of its own work; otherwise returns `start`.
    */
   async #ownWork(start: StartingPoint | CallError, drafts: readonly DraftHead[]): Promise<StartingPoint | CallError> {
     const workId = drafts[0]?.workId ?? null

@@ -51,8 +51,9 @@ export const textColors = [
 ] as const
 export const defaultTextColor = '#1b2a34'
 
-/** The y of the first text of a page, and the line height of the texts below. */
+/** The y of the first text of a page. */
 export const textStart = 36
+/** The line height of a text as a multiple of its size. */
 export const textLine = 1.35
 
 export const defaultScale = 0.5

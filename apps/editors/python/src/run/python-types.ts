@@ -10,7 +10,7 @@ export interface Output {
   text: string
 }
 
-/** `turtle.textinput` and `turtle.numinput`. */
+/** A dialog that `turtle.textinput` or `turtle.numinput` opens. */
 export interface TurtleDialog {
   id: number
   kind: 'text' | 'number'
@@ -21,7 +21,7 @@ export interface TurtleDialog {
   max?: number
 }
 
-/** The page decides which changes of files it keeps. */
+/** The result of a run. The page decides which changes of files it keeps. */
 export interface RunResult extends FileChanges {
   ok: boolean
   /** True when the program was ended by `stop()`; then there is no error. */
@@ -67,7 +67,7 @@ export interface TurtleKey {
 export interface Program {
   main: string
   files: readonly PythonFile[]
-  /** Runs in single steps. If no message of the page can reach the program, it runs at once and a note says so. */
+  /** Runs in single steps. If the page cannot reach a running program, it runs without steps, and a note says so. */
   step?: StepOrder | undefined
 }
 

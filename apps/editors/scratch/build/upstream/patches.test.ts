@@ -34,7 +34,7 @@ describe('the patched editor', () => {
     expect(patched).toContain('k[r]=o={height:0,baseline:0};')
   })
 
-  it('reports edits when it is asked, and asks its questions by the page', () => {
+  it('reports edits on request, and lets the page show its questions to the user', () => {
     expect(patched).toContain('fireNow:self.__tellBlockEdits=X,')
     expect(patched).toContain('Mu=function(e,t){self.__scratchAsk(e,t)};')
   })

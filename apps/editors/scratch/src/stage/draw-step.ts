@@ -1,7 +1,7 @@
 /** A picture of the renderer: a costume, a speech bubble, the pen lines, the camera. */
 interface Skin {
   addListener(event: 'WasAltered', listener: () => void): void
-  /** Picture of a drawn costume: it loads late, and then the skin changes. */
+  /** The image of a vector costume. It loads late, and the skin changes then. */
   readonly _svgImage?: HTMLImageElement
 }
 
@@ -18,7 +18,7 @@ export interface Renderer {
 
 declare global {
   interface Window {
-    /** Called by the ready-built machine at the end of each step; returns whether a picture was drawn. */
+    /** Called by the patched virtual machine at the end of each step; returns whether a picture was drawn. */
     __scratchDrawStep?: (renderer: Renderer) => boolean
   }
 }

@@ -62,8 +62,8 @@ export type FindRows = (call: object) => unknown
 export type UniqueProblems = Readonly<Record<string, () => Problem>>
 
 /**
- * The parts of a module. The application, the commands and the invariant tests are derived from it, so that a module is
- * registered in one place (`modules/modules.ts`).
+ * The parts of a module. The application, the commands and the invariant tests are derived from these parts, so that a
+ * module is registered in one place (`modules/modules.ts`).
  */
 export interface ServerModule {
   /** Name of its folder below `modules/`. */
@@ -105,8 +105,8 @@ export interface ServerModule {
   sitePages?: SitePageSource
   /** Rows that forms may offer as options, by `table,text,value` of the wire. */
   lookups?: Readonly<Record<string, Lookup>>
-  /** Fields that forms may check for a free value, by `table.field` of the wire. */
+  /** Fields for which a form may ask whether a value is still free, by `table.field` of the wire. */
   duplicateChecks?: Readonly<Record<string, DuplicateCheck>>
-  /** The same for tables that are created while the server runs. */
+  /** Such fields of tables that are created while the server runs. */
   duplicateCheckSource?: DuplicateCheckSource
 }

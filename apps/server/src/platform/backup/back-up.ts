@@ -62,7 +62,7 @@ export interface BackupResult {
 
 /** Files that are copied at once. */
 const WRITERS = 8
-/** Maximum hashes of lost blobs that are listed. */
+/** Maximum number of lost blobs whose hashes are listed. */
 const NAMED = 100
 
 /** The environment overrides the settings file. */
@@ -134,7 +134,8 @@ async function backUpTo(
       settingsFault: settingsFault(config.dataDir),
     }
   } catch (error) {
-    // Free disk space comes first. While older backups cannot be read, their content is unknown and stays.
+    // On a full disk, the content that this run has copied is removed at once. When an older backup cannot be read, it
+    // is unknown which content it needs, and nothing is removed.
     if (isFull(error)) await removeParts(backup).catch(() => {})
     throw error
   } finally {
@@ -144,7 +145,7 @@ async function backUpTo(
 
 const isFull = (error: unknown) => storageFailure(error instanceof Error ? (error.cause ?? error) : error) === 'full'
 
-/** Pages of a database compress to about half; of a later backup most exist already. */
+/** The pages of a database compress to about half. For a later backup, most pages are in the place already. */
 const FIRST_SHARE = 0.5
 const NEXT_SHARE = 0.25
 
@@ -172,8 +173,8 @@ async function databaseBytes(database: Database): Promise<number> {
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
 /**
- * Makes a backup that a shipped log continues, where there is one: changes since the start of the copy go into its log.
- * `reach` ships changes that the copy may already contain; the backup is valid without a log, too.
+ * Makes a backup. With a shipper, changes since the start of the copy go into the log of this backup; `reach` ships the
+ * changes that the copy may already contain. The backup is also valid without a log.
  */
 async function withLog<T>(
   shipper: LogShipper | null,

@@ -31,7 +31,7 @@ import { backupState } from './newest.ts'
 import { verifyBackup } from './verify.ts'
 
 const KEY = 'a key of a school'
-/** Damage and places do not depend on the database, and a restore into PostgreSQL takes seconds. */
+/** True on PostgreSQL. A restore takes seconds there, so tests that do not depend on the database are skipped. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let school: School
@@ -245,7 +245,7 @@ describe.skipIf(isPostgres)('a damaged backup', () => {
     for (const where of [plain, sealed]) await backUp(where)
   })
 
-  /** The first and the last object, and their list. */
+  /** Returns the first and the last object, and the snapshot, which lists the objects. */
   const samples = (where: BackupPlace) => {
     const files = filesOf(where.folder).filter((file) => /objects|snapshots/.test(file))
     return [files[0]!, files.at(-2)!, files.at(-1)!]

@@ -28,7 +28,7 @@ const SQLITE_BUSY = 5
 
 /**
  * Pages (16 MB) at which a commit moves the log into the database. With SQLite's default of a thousand, every fortieth
- * save of a class would move pages that the next saves write again: a third of the time of all commits.
+ * save of a class would move pages that the next saves write again, and spend a third of the time of all commits.
  */
 export const LOG_PAGES = 4000
 
@@ -49,7 +49,7 @@ const ROLLED_BACK: SqliteStatement = {
   iterate: () => [].values(),
 }
 
-/** Value of `pragma synchronous` in tests without power cuts. */
+/** Value of `pragma synchronous` in tests, which do not have to survive a power cut. */
 const SYNCHRONOUS_OFF = 0
 
 /** Returns the log of an opened database; null when SQLite cannot keep one and syncs each commit itself. */
@@ -58,7 +58,7 @@ function logOf(raw: DatabaseSyncInstance, file: string): WriteAheadLog | null {
   if (mode.journal_mode !== 'wal') return null
   raw.exec('PRAGMA synchronous=NORMAL')
   return new WriteAheadLog(file, {
-    // Prepared each time, because the result is fixed in the prepared statement.
+    // The pragma is prepared each time, because a prepared statement always returns the value at its preparation.
     isSyncOff: () =>
       (raw.prepare('PRAGMA synchronous').get() as { synchronous: number }).synchronous === SYNCHRONOUS_OFF,
     checkpoint: () => {
@@ -217,7 +217,7 @@ export function copySqlite(file: string, target: string): void {
   }
 }
 
-/** A database file, row by row: for programs that read or fill a whole one. */
+/** A database file for programs that read or fill all of it, row by row. */
 export interface RowFile {
   /** Kysely's statements on the same connection. */
   dialect: Dialect
@@ -231,9 +231,9 @@ export interface RowFile {
 }
 
 /**
- * Opens a database file alone: to read it, or to `fill` a new one, which may be lost when the program is killed, so
- * that nothing waits for the disk. A filled one has no log: the driver closes a connection only when its statements are
- * garbage-collected, and a file with an open log could not be moved.
+ * Opens a database file to `read` it, or to `fill` a new one. Filling does not wait for the disk, so a file may be lost
+ * when the program is killed. A file that is filled has no log: the driver closes a connection only when its statements
+ * are garbage-collected, and a file with an open log could not be moved.
  */
 export function openRowFile(file: string, use: 'read' | 'fill'): RowFile {
   const raw = new DatabaseSync(file, { readOnly: use === 'read', enableForeignKeyConstraints: false })

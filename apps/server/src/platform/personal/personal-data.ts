@@ -39,7 +39,7 @@ export interface PersonalRows {
   title: string
   /** A row belongs to the person it names in one of these columns. */
   by: Readonly<Record<string, Naming>>
-  /** Instead of `by`: rows below others of the person, and the column that refers to those. */
+  /** Used instead of `by` for rows that refer by `column` to other rows of the person, which `rows` declares. */
   of?: { rows: PersonalRows; column: string }
   /** Columns that the page of an export shows, with their Chinese names; the data file contains all but `secret`. */
   shown: Readonly<Record<string, string>>

@@ -84,10 +84,11 @@ describe.runIf(canTestS3)('an S3 store', () => {
     await expect(client.removeStaleUploads(Date.now() + 60_000)).resolves.toBeUndefined()
   })
 
-  test('is addressed by the name of the bucket where configured', async () => {
+  test('is addressed by a host name that begins with the bucket, where configured', async () => {
     const { account, ...rest } = await s3.place()
     const named = { ...rest, account: { ...account, style: 'host' as const, endpoint: onLocalhost(account.endpoint) } }
-    // Public name servers know every bucket; Ceph takes `localhost` for its own name.
+    // Public name servers know the host name of every bucket; here they all lead to this machine. Ceph accepts
+    // `localhost` as its own host name.
     const asked = vi.spyOn(dns, 'lookup').mockImplementation(toThisMachine as never)
     try {
       const host = new S3Client(named)
@@ -128,8 +129,9 @@ function toThisMachine(_name: string, { all }: { all?: boolean }, found: Found):
   return found(null, '127.0.0.1', 4)
 }
 
-/** Counts such requests. */
+/** Requests seen by the plan that `proxyOf` gives to the proxy. */
 const seen: string[] = []
+/** Counts the requests of this method for this key. */
 const proxyOf = (method: string, key: string) => {
   proxy.plan = (request) => (seen.push(request), null)
   return seen.filter((request) => request.startsWith(method) && request.includes(key)).length
@@ -196,7 +198,7 @@ describe.runIf(canTestS3)('a client over an unreliable connection', () => {
   })
 })
 
-/** A store that forgets an upload once it is complete, as MinIO does; Ceph answers the repeated request again. */
+/** The store of this test forgets an upload once it is complete, as MinIO does; Ceph repeats its first answer. */
 test.each([
   [33 * MB, 'is complete'],
   [32 * MB, 'is refused'],

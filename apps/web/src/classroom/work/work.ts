@@ -60,7 +60,8 @@ export const isMarked = (work: Status): boolean => statusOf(work) >= 2
 /** Returns true for a public work, which guests can open (spec.md: 首页展示 and 精选作品). */
 export const isPublic = (work: Pick<WorkSummary, 'workStatus'>): boolean => Number(work.workStatus ?? 0) >= 3
 /**
- * Returns where a work is public, if `statusLabel` describes its homework instead; null when that label is sufficient.
+ * Returns a label that says where a public work is shown, when `statusLabel` describes its state as homework. Null for
+ * other works, and when both labels are the same.
  */
 export function publicLabel(work: Parameters<typeof statusLabel>[0]): Label | null {
   const label = workStatus(work.workStatus)
@@ -78,7 +79,7 @@ function address(path: string | undefined, query: Record<string, string>): strin
 export const playerAddress = (work: Pick<WorkSummary, 'id' | 'workType'>): string | null =>
   address(playerPages[work.workType], { workId: work.id })
 
-/** Returns the address of the player for the example of a unit. */
+/** Returns the address of the player for the starter of a unit, or null when the unit has none. */
 export const starterPlayerAddress = (unit: {
   courseCase?: string | null
   courseCase_url?: string | null

@@ -50,7 +50,7 @@ const isFrame = (component: string | undefined) =>
  * Returns the path with a leading slash; paths of external entries have none, and a link would treat them as relative.
  */
 const pathOf = ({ path }: MenuRoute) => (path && !path.startsWith('/') ? `/${path}` : path)
-/** The settings of the user's account. All their pages are hidden, because the user menu leads to them. */
+/** The entry of the account settings. All entries below it are hidden, because the user menu leads to their pages. */
 const SETTINGS = 'account/settings/Index'
 const isContainer = (component: string | undefined) =>
   component === undefined ||
@@ -123,7 +123,7 @@ const forStudents: ReadonlySet<string | undefined> = new Set([
   'account/marks/Index',
 ])
 
-/** Removes hidden entries and parents without other entries; `alwaysShow` makes a parent a plain link. */
+/** Removes hidden entries, and parents of which no child remains; `alwaysShow` makes a parent a plain link. */
 function itemsOf(entries: readonly MenuRoute[], pages: ReadonlyMap<string, MenuPage>, staff: boolean): MenuItem[] {
   return entries
     .filter((entry) => !entry.hidden && !(staff && forStudents.has(entry.component)))
@@ -206,7 +206,7 @@ function pageAt({ pages }: MenuModel, path: string): MenuPage | undefined {
   return shared && { ...shared, path }
 }
 
-/** Follows redirects to the page of a path; undefined for a cycle of redirects. */
+/** Follows redirects to the page of a path; undefined for an unknown path and for a cycle of redirects. */
 export function resolve(model: MenuModel, path: string): MenuPage | undefined {
   let page = pageAt(model, path.length > 1 ? path.replace(/\/+$/, '') : path)
   for (let steps = 0; page?.kind === 'redirect' && steps < 5; steps++) page = model.pages.get(page.target)

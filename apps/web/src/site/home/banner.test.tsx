@@ -14,7 +14,7 @@ vi.hoisted(() => {
   document.head.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(settings)}</script>`
 })
 
-/** The reduced-motion setting of the person, and a function that changes it. */
+/** The reduced-motion setting of the person, and the listener that learns of a change. */
 let still = { matches: false, change: () => undefined as void }
 beforeEach(() => {
   vi.useFakeTimers()
@@ -164,7 +164,7 @@ describe('the automatic change of the banner', () => {
     expect(front()).toEqual(['2 / 4'])
   })
 
-  it('pauses until the last of them has ended', () => {
+  it('stays paused after a hover while the keyboard focus remains', () => {
     open()
     fireEvent.mouseEnter(banner())
     fireEvent.focus(banner().querySelector('button')!)
@@ -200,7 +200,7 @@ describe('the automatic change of the banner', () => {
     Reflect.deleteProperty(document, 'hidden')
   })
 
-  it('ends with the page', () => {
+  it('stops when the banner is removed', () => {
     const { unmount } = open()
     unmount()
     expect(vi.getTimerCount()).toBe(0)

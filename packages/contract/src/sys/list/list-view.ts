@@ -8,7 +8,7 @@ import { catalogue, refuse, type ProblemDefinition } from '../../problem.ts'
 export const viewKinds = { list: '列表', board: '看板', calendar: '日历' } as const
 export type ViewKind = keyof typeof viewKinds
 
-/** The content of a view. Its keys are those of the list's rows. */
+/** The content of a view. The fields and columns that it names are keys of the list's rows. */
 export const ViewContent = Type.Object({
   kind: Type.Unsafe<ViewKind>({ type: 'string', enum: Object.keys(viewKinds), title: '显示方式' }),
   /** The field with choices for a board, or the field with a date for a calendar. */
@@ -48,7 +48,7 @@ export const ListView = Type.Object({
   roleCodes: SharedRoles,
   /** True when the caller may change and delete it. */
   isOwn: Type.Boolean(),
-  /** Null when its fields are gone, or hidden from the caller. Only its owner then gets the view, to delete it. */
+  /** Null when fields of the view are gone or hidden from the caller. Then only its owner gets it, to delete it. */
   content: Type.Union([ViewContent, Type.Null()]),
   createBy: audit.createBy,
 })

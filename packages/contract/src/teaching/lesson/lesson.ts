@@ -24,7 +24,7 @@ const path = '/teaching/lesson'
 const OfLesson = Type.Object({ id: Id })
 const OfChild = Type.Object({ id: Id, userId: Id })
 
-/** Stickers with which a teacher praises. Their ids may only be appended. */
+/** Stickers with which a teacher praises. New ids may only be appended. */
 export const STICKERS = ['star', 'rocket', 'clap', 'idea', 'heart'] as const
 
 /** An open lesson as its caller sees it. */

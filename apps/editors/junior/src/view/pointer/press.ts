@@ -16,7 +16,7 @@ export interface PressHandlers {
   readonly onStart?: (from: Point, at: Point) => boolean
   readonly onMove?: (at: Point) => void
   readonly onDrop?: (at: Point) => void
-  /** Called when the system takes the touch away or the window loses it. */
+  /** Called instead of `onDrop` when the system ends a drag, or the window loses the focus during it. */
   readonly onCancel?: () => void
   /** Pixels that a press moves before it becomes a drag. */
   readonly slop?: number
@@ -69,7 +69,7 @@ export class Press {
   }
 }
 
-/** True while a finger is down; all others are ignored. */
+/** True while a finger is down; all other fingers are ignored. */
 let busy = false
 
 interface PointerLike {

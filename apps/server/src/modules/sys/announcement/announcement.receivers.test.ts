@@ -215,7 +215,7 @@ describe('my messages', () => {
     expect(await titles('&readFlag=x')).toHaveLength(3)
   })
 
-  test('marking all as read marks those of the caller only', async () => {
+  test('marking all as read affects the messages of the caller only', async () => {
     for (const titile of ['一', '二', '三']) await release(await add({ titile })) // sic
     expect((await call('PUT', '/sys/sysAnnouncementSend/readAll', first)).body).toMatchObject({
       success: true,

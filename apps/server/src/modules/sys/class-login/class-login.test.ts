@@ -84,14 +84,14 @@ describe('a card', () => {
     expect(await isIn(school.student.token)).toBe(true)
   })
 
-  test('lasts as long as the school sets', async () => {
+  test('opens a session that lasts as long as the school has set', async () => {
     await site.within(() => writeSettings({ _cardMinutes: '30' }))
     const { endTime } = (await byCard(await cardOf(school.mate))).body.result as { endTime: string }
     await site.within(() => writeSettings({ _cardMinutes: '' }))
     expect(new Date(`${endTime.replace(' ', 'T')}+08:00`).getTime()).toBeLessThan(Date.now() + 31 * 60_000)
   })
 
-  test('is slowed down for an address after twenty wrong ones, while right ones still work', async () => {
+  test('with a wrong code gets status 429 after twenty tries at an address; a right card still works', async () => {
     const from = newAddress()
     const right = await cardOf(school.mate)
     const guess = () => byCard('A'.repeat(22), from)
@@ -100,7 +100,7 @@ describe('a card', () => {
     expect((await byCard('B'.repeat(22))).status).toBe(200)
   })
 
-  test('is for children only, even if they get more rights later', async () => {
+  test('works for children only, and stops working when its child gets more rights', async () => {
     const { root } = site.database
     const helper = await site.person('student', { memberOf: [school.red] })
     const code = await cardOf(helper)
@@ -201,7 +201,7 @@ describe('pictures', () => {
     expect(await state()).toMatchObject({ openUntil: null, stopped: true })
   })
 
-  test('are closed outside of lessons, and their sessions end with the lesson', async () => {
+  test('do not work after they are closed, and their sessions end if the teacher chooses that', async () => {
     const { face, pictures: own } = await stateOf(school.student)
     const reply = await pictures(face, own)
     await post('close', { leave: false })
@@ -238,7 +238,7 @@ describe('a class', () => {
     expect((await post('open', { minutes: 45 })).body.success).toBe(false)
     expect((await login()).body.success).toBe(true)
     await post('setWays', { ...ways, picture: true })
-    // A person with more rights than a child has no other way to log in.
+    // A person with more rights than a child can always log in by password, because no other way is open to them.
     const { root } = site.database
     const setCharge = (departIds: string) =>
       root.updateTable('sysUser').set({ departIds }).where('id', '=', school.student.id).execute()

@@ -106,7 +106,7 @@ export function placeInTurn(wish: Wish, clock: ZoneClock): Promise<Placed> {
 
 /**
  * Orders a course in the caller's transaction. Orders of one course are processed one after the other, so that no place
- * or coupon is used twice. A second order of a course with an open one returns that one.
+ * or coupon is used twice. When the buyer already has an open order for the course, that order is returned.
  */
 export async function placeOrder(wish: Wish, clock: ZoneClock): Promise<Placed> {
   const { buyer, courseId, by } = wish

@@ -62,7 +62,7 @@ async function works(ids: readonly string[]) {
   }))
 }
 
-/** Authors up to which a word selects works by author. */
+/** Maximum number of authors whose works a search word finds. */
 const MAX_AUTHORS = 500
 
 /** Matches the names that are shown and no others, because a search must not confirm real names. */
@@ -76,8 +76,8 @@ function shownAs(keyword: string) {
 }
 
 /**
- * Lists authors of published works by a part of their shown name. It runs once, because both the page and its count
- * would read all users.
+ * Lists authors of published works by a part of their shown name. A search runs this query once and uses the ids. With
+ * a condition on names instead, both the page and its count would read all users.
  */
 async function listAuthorIds(keyword: string): Promise<string[]> {
   const rows = await db()
@@ -122,7 +122,7 @@ interface Search {
   condition: Expression<SqlBool>
   /** All matching works, when they are few. */
   ids?: readonly string[]
-  /** Sample works of a search with many results, which is evaluated along the order of the list. */
+  /** Works that probably match, for a search with many results, whose matches are not listed (`ListSource.sample`). */
   sample?: readonly string[]
 }
 

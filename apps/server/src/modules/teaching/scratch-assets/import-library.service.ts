@@ -52,7 +52,7 @@ const fileNameOf = (part: Json): string => path.basename(String(part['md5ext'] ?
 const keyOf = (part: Json): string => `internalapi/asset/${fileNameOf(part)}`
 const nameOf = (part: Json): string => String(part['name'] ?? '').slice(0, 100)
 
-/** Fields of a list about the centre of a picture, which take precedence over the measured ones. */
+/** Centre and resolution of a picture in a list, which take precedence over the measured values. */
 const SAID = ['rotationCenterX', 'rotationCenterY', 'bitmapResolution'] as const
 
 interface Source {
@@ -112,8 +112,8 @@ async function takeIn(source: Source, entry: Json, assetType: number, isTrial: b
 
 /**
  * Imports Scratch's own library: its lists (`sprites.json`, `costumes.json`, `backdrops.json`, `sounds.json`) and the
- * files they name, from any subfolder. Existing entries are kept, those in the recycle bin included, and missing files
- * are named. A trial (`isTrial`) checks everything and writes nothing.
+ * files they name, from any subfolder. Existing entries are kept, those in the recycle bin included. Entries whose
+ * files are missing or wrong are listed in `refused`. A trial (`isTrial`) checks everything and writes nothing.
  * @throws when the folder contains none of the lists
  */
 export async function importLibrary(folder: string, isTrial = false): Promise<LibraryImport> {

@@ -19,7 +19,7 @@ const make = async (meta: Record<string, unknown> = {}, person: Pick<Person, 'to
   (await saved(save(site, person, project(), meta))).workId
 
 describe('own works', () => {
-  test("contain only one's own, last changed first, with filters", async () => {
+  test('are those of the caller only, last changed first, and can be filtered', async () => {
     const first = await make({ workName: '甲' }, school.mate)
     const second = await make({ workName: '乙' }, school.mate)
     await make({ workName: '丙' })
@@ -84,7 +84,7 @@ describe('the recycle bin', () => {
     expect((await post('restore', { id: gone })).body.success).toBe(false)
   })
 
-  test("a teacher deletes works of own classes and undoes that; the author's own restoration is private", async () => {
+  test('a teacher deletes works of own classes and undoes that; a work restored by its author is private', async () => {
     const [back, kept] = [await make({ workName: '甲', submit: true }), await make({ workName: '乙', submit: true })]
     for (const workId of [back, kept]) await post('publish', { workId }, school.teacher)
     const isPublic = async (id: string) =>
@@ -117,7 +117,7 @@ describe('the recycle bin', () => {
     expect((await remove(`purge?id=${mine}`)).body.message).toBe('已彻底删除')
   })
 
-  test('a work whose unit has a new one is restored as a free creation', async () => {
+  test('a work is restored as a free creation when its unit has a new work of the student', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const old = await make({ workScene: 'course', courseId: unitId })
     await remove(`delete?id=${old}`)
@@ -134,7 +134,7 @@ describe('tags', () => {
   const drop = (name: string, force = false) =>
     remove(`delWorkTag?tag=${encodeURIComponent(name)}${force ? '&force=true' : ''}`)
 
-  test('are one per person and work, and disappear with the last use', async () => {
+  test('are one per person and work, and a tag in use is deleted only after a confirmation', async () => {
     const id = await make()
     expect((await tag(id, '得意')).body).toMatchObject({ success: true, message: '标记成功' })
     await tag(id, '竞赛')
@@ -154,7 +154,7 @@ describe('tags', () => {
     expect((await rows(`mine?workTag=${encodeURIComponent('得意')}`)).records).toEqual([])
   })
 
-  test('teachers tag works they see with their own tags', async () => {
+  test('of a teacher can be set on works that the teacher may see, and are not visible to the author', async () => {
     const id = await make()
     expect((await tag(id, '讲评', school.teacher)).body.success).toBe(true)
     expect((await tag(id, '偷看', school.mate)).body.message).toBe('未找到对作业')
@@ -198,7 +198,7 @@ describe('submitting by the form of existing clients', () => {
       person,
     )
 
-  test('creates a work, then versions of it, never by title', async () => {
+  test('creates a work, or a version of the work whose id it sends; equal titles do not matter', async () => {
     const first = await submit({ workFile: await upload(), workStatus: 0 })
     expect(first.body).toMatchObject({
       success: true,
@@ -232,7 +232,7 @@ describe('submitting by the form of existing clients', () => {
     },
   )
 
-  test('a public work stays public, and only publishing changes that', async () => {
+  test('keeps a public work public, even when it sends another status', async () => {
     const { id } = (await submit({ workFile: await upload() })).body.result as { id: string }
     await setStatus(site, id, 4)
     expect((await submit({ id, workFile: await upload(), workStatus: 0 })).body.result).toMatchObject({

@@ -34,8 +34,8 @@ export class LogGap extends Error {}
 
 /**
  * Ships the write-ahead log of an embedded database: changes since the newest backup are added to it in small segments,
- * so that a dead disk costs seconds. While a backup is made, changes go into the log of the previous one and into its
- * own. Each call waits for the one before.
+ * so that a dead disk costs seconds. While a backup is made, changes go into the log of the previous backup and into
+ * the log of the new one. Each call waits for the one before.
  */
 export class LogShipper {
   readonly #database: Database
@@ -191,7 +191,7 @@ export class LogShipper {
       following.blob = fresh.at(-1) ?? following.blob
     }
     following.position = read.position
-    // Emptying the log elsewhere may have ended this log meanwhile.
+    // `onEmptying` may have stopped the shipping in the meantime.
     if (read.position === EMPTY_LOG || read.position.offset < CHECKPOINT_BYTES || this.#following === null) return
     following.hold.checkpoint(() => isReadWhole(this.#file, read.position))
   }

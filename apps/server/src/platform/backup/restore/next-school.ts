@@ -26,7 +26,7 @@ export interface NextSchool {
 
 const FOLDER = 'restored'
 const NOTE = 'restored.json'
-/** Marks a switch back that was ordered at the server, not confirmed in the office. */
+/** Value of `by` for a switch back, which is ordered at the server and not confirmed in the office. */
 const BACK = ''
 
 export const nextFolder = (dataDir: string): string => path.join(dataDir, FOLDER)
@@ -42,7 +42,7 @@ export async function readNextSchool(dataDir: string): Promise<NextSchool | unde
   return text === undefined ? undefined : (JSON.parse(text) as NextSchool)
 }
 
-/** Written last, when everything that it refers to exists. */
+/** Writes the note about a restored school. This comes last, when everything that the note refers to exists. */
 export const writeNextSchool = (dataDir: string, next: NextSchool): Promise<void> =>
   writeNote(nextFolder(dataDir), next)
 
@@ -70,7 +70,7 @@ export async function takeNextSchool(dataDir: string, waiting: NextSchool): Prom
     await writeNextSchool(dataDir, { ...waiting, phase: 'aside', before })
     await mkdir(before, { recursive: true, mode: 0o700 })
     for (const name of OWN.filter((own) => existsSync(path.join(dataDir, own)))) {
-      // An unsealed backup has no key of sealed passwords; the one in use stays.
+      // A backup without encryption lacks the key of sealed passwords, so the key in use is copied and stays.
       const put = name === KEY_FILE && !isThere(name) ? copyFile : rename
       await put(path.join(dataDir, name), path.join(before, name))
     }

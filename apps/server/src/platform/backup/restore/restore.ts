@@ -56,7 +56,7 @@ export interface RestoreResult {
   formerBackup: string | null
 }
 
-/** Folder in which everything is written first, and moved when it is complete. */
+/** Folder into which everything is written first, and from which it is moved when it is complete. */
 const UNDER_WAY = 'restoring'
 const WRITERS = 8
 /** Names of a school's files in its data folder; other files are recreated or belong to this computer. */
@@ -102,7 +102,7 @@ export async function restoreSchool(options: RestoreOptions): Promise<RestoreRes
   }
 }
 
-/** Lists a school's files in the data folder. @throws when there are some and they must not be moved aside */
+/** Lists a school's files in the data folder. @throws without `replace`, when it contains these or unknown files */
 async function takenIn({ dataDir, replace }: Pick<RestoreOptions, 'dataDir' | 'replace'>): Promise<string[]> {
   const names = existsSync(dataDir) ? await readdir(dataDir) : []
   const taken = names.filter((name) => OWN.includes(name))
@@ -191,7 +191,7 @@ async function fill(options: RestoreOptions, folder: string): Promise<Omit<Resto
     await writeFile(path.join(folder, 'files', 'installation'), text(`${snapshot.installation}\n`))
   if (snapshot.secretKey) await writeFile(path.join(folder, KEY_FILE), readPieces(backup, snapshot.secretKey))
   const settings = await putSettings(options, folder)
-  // A PostgreSQL is filled last, in one transaction.
+  // A PostgreSQL database is filled last, in one transaction.
   if (snapshot.database.kind === 'postgres') await restorePostgres(backup, snapshot, databaseUrl!, progress)
   return { files: hashes.size + further.size - missing, ...settings }
 }
@@ -241,7 +241,7 @@ async function putSettings(
   return { broken, formerBackup: machine.backup === undefined ? (restored.backup ?? null) : null }
 }
 
-/** Returns the keys that belong to the same stores. */
+/** Returns the given access keys of those S3 stores that the restored settings also name. */
 const keysFor = (restored: Settings, given: Settings): Settings => ({
   ...(restored.s3Endpoint !== undefined && restored.s3Endpoint === given.s3Endpoint
     ? { s3AccessKeyId: given.s3AccessKeyId, s3SecretAccessKey: given.s3SecretAccessKey }

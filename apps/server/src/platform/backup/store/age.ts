@@ -17,8 +17,9 @@ import { DamagedObject } from './backup-store.ts'
 import { inSegments, withLast } from './segments.ts'
 
 /**
- * The format of age (https://age-encryption.org/v1), as far as backups need it: a file for one X25519 identity, and one
- * for a passphrase. Implemented here because Node's own ciphers are ten times as fast as those in JavaScript.
+ * Implements the file format of age (https://age-encryption.org/v1) as far as backups need it: files for one X25519
+ * identity, and files for a passphrase. It uses Node's own ciphers, which are ten times as fast as ciphers in
+ * JavaScript.
  */
 
 export const MAGIC = 'age-encryption.org/v1\n'
@@ -151,8 +152,8 @@ function openHeader({ privateKey, recipient }: Identity, mark: Buffer | null, he
 }
 
 /**
- * Decrypts the output of `encryptFor`; with `mark` null, whatever its mark. @throws DamagedObject before it yields an
- * unverified byte
+ * Decrypts the output of `encryptFor`; when `mark` is null, any mark is accepted. @throws DamagedObject before an
+ * unverified byte is yielded
  */
 export async function* decryptWith(
   identity: Identity,

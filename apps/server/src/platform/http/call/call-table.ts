@@ -41,7 +41,7 @@ function patternOf(path: string, call: ServedCall): Pattern {
   return { path, expression: new RegExp(`^${expression}$`), call }
 }
 
-/** Sorts literal paths before those with parameters. */
+/** Sorts paths by the length of the text before their first parameter, the longest first. */
 const wordsFirst = (left: Pattern, right: Pattern) => right.path.search(PART) - left.path.search(PART)
 
 /** Calls with the same transport and body limit share a route of the framework. */

@@ -88,8 +88,8 @@ export function sitePolicy(playerHosts: readonly string[]): string {
 const YEAR = 31_536_000
 
 /**
- * Returns the security headers of this kind of page, computed once. The Scratch editor and player measure pictures in a
- * sandboxed frame without an origin, which must be able to load its public code.
+ * Returns the security headers of this kind of page. The Scratch editor and player measure pictures in a sandboxed
+ * frame without an origin. This frame counts as another site, and must be able to load their code.
  */
 export function pageHeaders(kind: PageKind, config: Pick<Config, 'publicUrl'>): Record<string, string> {
   return {

@@ -5,7 +5,7 @@ import { fileTransfer } from '@mashu/contract/sys/file/file-transfer'
 import { draw, school, signIn, tidy } from '../../../classroom/test/lesson-page.tsx'
 import { AvatarDialog } from './avatar-dialog.tsx'
 
-/** Recorded arguments of the canvas: the square of the picture. */
+/** Arguments of each call of `drawImage`; they begin with the selected square of the picture. */
 const drawn: number[][] = []
 const [onDone, onClose] = [vi.fn<(key: string) => Promise<void>>(), vi.fn()]
 const photo = (name = '我.jpg', type = 'image/jpeg', size = 100) =>
@@ -45,7 +45,7 @@ const open = (
 ) => {
   const server = school({ [fileTransfer.upload.path]: reply })
   draw(<AvatarDialog onDone={onDone} onClose={onClose} />)
-  // The FormData of the test environment drops file names, so its arguments are checked.
+  // The FormData of the test environment drops file names, so the arguments of `append` are checked.
   const named = vi.spyOn(FormData.prototype, 'append')
   return { sent: () => server.asked(fileTransfer.upload.path).map((_, at) => (named.mock.calls[at] as unknown[])[2]) }
 }
@@ -159,7 +159,7 @@ describe('saving the avatar', () => {
     await waitFor(() => expect(sent()).toEqual(['avatar.png']))
   })
 
-  it('shows a message when the browser cannot encode the picture, and can be repeated', async () => {
+  it('shows a message when the browser cannot encode the picture, and the user can save again', async () => {
     await opened()
     written = null
     fireEvent.click(screen.getByRole('button', { name: '保存' }))

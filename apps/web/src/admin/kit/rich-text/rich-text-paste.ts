@@ -5,7 +5,7 @@ export interface Paste {
   readonly markup: string
   /** Pictures whose bytes were pasted. */
   readonly pictures: readonly File[]
-  /** Number of pictures of other sites or computers, which could not be pasted. */
+  /** Number of pictures and videos of other sites or computers, which could not be pasted. */
   readonly missing: number
 }
 
@@ -26,8 +26,8 @@ export function withPictures(markup: string, addresses: readonly (string | undef
 const KEPT = new Set(['href', 'src', 'alt', 'title', 'colspan', 'rowspan', 'start', 'data-pm-slice'])
 
 /**
- * Removes styles, classes, comments and pictures of other hosts, which Word and web pages contain; text, structure,
- * emphasis and our own pictures stay. `files` are the files in the clipboard.
+ * Removes styles, classes and media of other hosts, which Word and web pages contain; text, structure, emphasis,
+ * alignment and our own pictures stay. `files` are the files in the clipboard.
  */
 export function readPaste(markup: string, origin: string, files: readonly File[] = []): Paste {
   const page = new DOMParser().parseFromString(markup, 'text/html')
@@ -45,7 +45,7 @@ export function readPaste(markup: string, origin: string, files: readonly File[]
   return { markup: page.body.innerHTML, ...brought }
 }
 
-/** Replaces pictures with bytes by their index, and counts those without. */
+/** Puts a placeholder for each picture whose bytes were pasted; removes and counts other media of other hosts. */
 function takePictures(page: Document, origin: string, files: readonly File[]): Omit<Paste, 'markup'> {
   const foreign = [...page.body.querySelectorAll('img,video,source')].filter(
     (media) => !isOwn(media.getAttribute('src'), origin),
@@ -53,7 +53,7 @@ function takePictures(page: Document, origin: string, files: readonly File[]): O
   const images = foreign.filter(({ tagName }) => tagName === 'IMG')
   const unread = images.filter((image) => pictureIn(image.getAttribute('src')) === undefined)
   const beside = files.filter(({ type }) => type.startsWith('image/'))
-  // Word names a local file, and adds a single picture as a file of the clipboard.
+  // The markup of Word only names a local file, but a single picture is also in the clipboard as a file.
   const given = unread.length > 0 && beside.length === unread.length ? [...beside] : []
   const pictures: File[] = []
   let missing = 0
@@ -86,7 +86,7 @@ function pictureIn(source: string | null): File | undefined {
   }
 }
 
-/** Our pages load no pictures from other hosts. */
+/** Returns true for an address on this site. */
 function isOwn(source: string | null, origin: string): boolean {
   if (!source) return false
   try {
@@ -96,7 +96,7 @@ function isOwn(source: string | null, origin: string): boolean {
   }
 }
 
-/** Returns the tag that corresponds to a text style. */
+/** Tags with the text styles for which they are used. */
 const MARKS: readonly (readonly [tag: string, isMeant: (style: CSSStyleDeclaration) => boolean])[] = [
   ['strong', ({ fontWeight }) => fontWeight === 'bold' || Number(fontWeight) >= 600],
   ['em', ({ fontStyle }) => fontStyle === 'italic'],
@@ -124,12 +124,14 @@ function markAsStyled(element: HTMLElement): void {
 const isAlignment = (element: Element, name: string): boolean =>
   name === 'style' && /^text-align: \w+$/.test(element.getAttribute('style') ?? '')
 
-/**
- * Converts lists of Word, which are paragraphs that begin with a bullet or a number and have their level in the style.
- */
+/** Matches the style of a paragraph that is an item of a Word list. */
 const WORD_LIST = /mso-list:\s*l\d+ level(\d+)/
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i
 
+/**
+ * Converts lists of Word, which are paragraphs that begin with a bullet or a number. Items of all levels get into one
+ * list.
+ */
 function makeLists(page: Document): void {
   let list: HTMLElement | null = null
   for (const paragraph of page.body.querySelectorAll('p')) {

@@ -18,7 +18,7 @@ export interface WaitingGroup {
   additionalId: string | null
   title: string
   count: number
-  /** When the oldest of them was submitted. */
+  /** The time of the oldest submission among these works. */
   since: string
 }
 export interface ClassBacklog {
@@ -34,8 +34,8 @@ function title(work: WaitingWork): string {
 }
 
 /**
- * Lists every class once, even without waiting works; works without a known class come last. The longest waiting come
- * first.
+ * Lists every class once, even without waiting works; works without a known class come last. Within a class, the
+ * homework with the oldest submission comes first.
  */
 export function backlog(
   classes: readonly { id: string; name: string }[],

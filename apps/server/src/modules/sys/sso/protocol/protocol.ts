@@ -57,7 +57,7 @@ export interface EndedSession {
 
 /** The login by one kind of provider. */
 export interface SsoProtocol {
-  /** Returns the address at which the browser logs in. `inApp` means a browser inside the provider's own program. */
+  /** Returns the address at which the browser logs in. `userAgent` shows if it is inside the provider's own program. */
   address(provider: Provider, attempt: Attempt, tools: Tools & { userAgent: string }): Promise<string>
   /** Identifies the person after the redirect. @throws SsoFailure */
   identify(provider: Provider, attempt: Attempt, returned: URLSearchParams, tools: Tools): Promise<Identity>
@@ -103,7 +103,7 @@ export async function withinTime<T>(work: Promise<T>, limitMs: number): Promise<
   }
 }
 
-/** Parses a JSON object. @throws SsoFailure when it is invalid */
+/** Parses the JSON object in an answer. @throws SsoFailure for other content, or a status of 500 and above */
 export function readJson({ status, body }: { status: number; body: string }, what: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)
