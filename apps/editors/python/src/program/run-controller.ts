@@ -165,7 +165,7 @@ export class RunController {
   order(order: StepOrder): void {
     const { step } = this.state
     if (step === null || this.state.python !== 'running') return
-    // A running program only accepts an order to pause.
+    // Only a program that waits can take a single step; one that runs accepts a pause or another pace.
     if (!step.waits && (order.way === 'next' || order.way === 'over')) return
     this.store.merge({ step: { ...step, waits: false, playing: order.way === 'play' } })
     this.#python?.order(order)
