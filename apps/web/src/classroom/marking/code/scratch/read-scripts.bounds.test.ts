@@ -9,6 +9,12 @@ describe('scripts of a Scratch project', () => {
     )
     const cut = read({ ...many, k0: block('looks_show', { topLevel: true, next: 'k1' }) })
     expect([cut.cut, cut.said[0]!.length]).toEqual([true, 4000])
+    const whole = read({
+      ...many,
+      k0: block('looks_show', { topLevel: true, next: 'k1' }),
+      k3999: block('looks_show', { next: null }),
+    })
+    expect([whole.cut, whole.said[0]!.length]).toEqual([false, 4000])
     const deep = Object.fromEntries(
       Array.from({ length: 500 }, (_, at) => [
         `d${at}`,
@@ -16,6 +22,7 @@ describe('scripts of a Scratch project', () => {
       ]),
     )
     expect(read(deep).said[0]).toHaveLength(1)
+    expect(read(deep).cut).toBe(true)
     expect(
       read({ a: block('looks_say', { topLevel: true, inputs: { MESSAGE: [1, [10, '长'.repeat(90)]] } }) }).said,
     ).toEqual([[`说 [${'长'.repeat(60)}…]`]])

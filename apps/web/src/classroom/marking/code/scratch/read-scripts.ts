@@ -95,12 +95,18 @@ const list = (value: unknown): string[] => {
   }
 }
 
+/** Blocks that may still be read, and whether some were left out. */
+interface Budget {
+  left: number
+  cut: boolean
+}
+
 class Reader {
   readonly #blocks: Row
-  readonly #budget: { left: number }
+  readonly #budget: Budget
   readonly #seen = new Set<string>()
 
-  constructor(blocks: Row, budget: { left: number }) {
+  constructor(blocks: Row, budget: Budget) {
     this.#blocks = blocks
     this.#budget = budget
   }
@@ -108,9 +114,8 @@ class Reader {
   /** Returns this block and those below it. */
   script(id: unknown, depth = 0): BlockNode[] {
     const nodes: BlockNode[] = []
-    if (depth >= mostDepth) return nodes
     let next = id
-    for (let block = this.#take(next); block; block = this.#take(next)) {
+    for (let block = this.#take(next, depth); block; block = this.#take(next, depth)) {
       nodes.push({ id: textOf(next), ...this.#node(block, false, depth) })
       next = block['next']
     }
@@ -118,11 +123,14 @@ class Reader {
   }
 
   /** Returns each block only once, so that a cycle ends. */
-  #take(id: unknown): Row | null {
+  #take(id: unknown, depth: number): Row | null {
     if (typeof id !== 'string') return null
     const block = Object.hasOwn(this.#blocks, id) ? this.#blocks[id] : undefined
     if (!isRow(block) || this.#seen.has(id)) return null
-    if (this.#budget.left <= 0) return null
+    if (this.#budget.left <= 0 || depth >= mostDepth) {
+      this.#budget.cut = true
+      return null
+    }
     this.#seen.add(id)
     this.#budget.left -= 1
     return block
@@ -182,7 +190,7 @@ class Reader {
   #value(block: Row, name: string, empty: SlotShape, depth: number): Part {
     const value = this.#inputs(block, name)[1]
     if (Array.isArray(value)) return literalPart(value)
-    const inner = depth < mostDepth ? this.#take(value) : null
+    const inner = this.#take(value, depth)
     if (!inner) return { slot: empty, value: '' }
     const fields = Object.keys(rowOf(inner['fields']))
     // A menu in a round slot is a separate block in the file.
@@ -255,7 +263,7 @@ function topBlocks(blocks: Row): string[] {
     .map(([id]) => id)
 }
 
-function readSprite(target: Row, number: number, budget: { left: number }): Sprite {
+function readSprite(target: Row, number: number, budget: Budget): Sprite {
   const blocks = rowOf(target['blocks'])
   const reader = new Reader(blocks, budget)
   // A variable outside of a script is stored as an array.
@@ -276,7 +284,7 @@ function readSprite(target: Row, number: number, budget: { left: number }): Spri
 export function readScripts(project: unknown): ScratchScripts | null {
   const targets = rowOf(project)['targets']
   if (!Array.isArray(targets)) return null
-  const budget = { left: mostBlocks }
+  const budget = { left: mostBlocks, cut: false }
   const sprites = targets.filter(isRow).map((target, number) => readSprite(target, number, budget))
-  return { sprites: sprites.toSorted((a, b) => Number(a.stage) - Number(b.stage)), cut: budget.left <= 0 }
+  return { sprites: sprites.toSorted((a, b) => Number(a.stage) - Number(b.stage)), cut: budget.cut }
 }
