@@ -134,7 +134,7 @@ export type FormIndex = Static<typeof FormIndexRow>
 
 /**
  * The kinds of rules. `show`, `hide`, `require` and `lock` affect the fields of the rule while its formula is true.
- * `compute` sets the fields to the result of the formula. `validate` refuses filled fields while the formula is not true.
+ * `compute` sets the fields to the result of the formula; `validate` refuses filled fields unless the formula is true.
  * `apart` refuses two rows for which it is true and whose times overlap, see `spanOf`.
  */
 export const ruleTypes = {
