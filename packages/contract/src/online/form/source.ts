@@ -118,3 +118,14 @@ function pairsFault(field: FormField, names: ReadonlySet<string>): string | unde
   if (unknown !== undefined) return `“${label}”的目标字段 ${unknown} 不存在`
   return to.includes(field.dbFieldName) ? undefined : `“${label}”的目标字段里没有它自己`
 }
+
+/** Returns where a formula of `sources` is in the definition: in a rule, or in a computed field. */
+export function placeOfSource(
+  { fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>,
+  sources: readonly RuleSource[],
+  at: number,
+): { path: string; where: string } {
+  if (at < rules.length) return { path: `rules[${at}].formula`, where: `第 ${at + 1} 条规则` }
+  const index = fields.findIndex((field) => field.dbFieldName === sources[at]!.targets[0])
+  return { path: `fields[${index}].fieldExtendJson`, where: `“${fields[index]!.dbFieldTxt}”的公式` }
+}

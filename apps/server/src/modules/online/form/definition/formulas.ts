@@ -2,7 +2,7 @@ import { problem } from '@mashu/contract'
 import { ruleKindOf } from '@mashu/contract/online/form/control'
 import type { FormDefinition } from '@mashu/contract/online/form/definition'
 import { definitionFaults } from '@mashu/contract/online/form/definition-faults'
-import { ruleSourcesOf, type RuleSource } from '@mashu/contract/online/form/source'
+import { placeOfSource, ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { compileRules, type FormRules, type FormShape } from '@mashu/formula'
 import { assertNoFaults } from '../../../../platform/http/field/read-input.ts'
 
@@ -11,19 +11,12 @@ export const shapeOf = ({ fields }: FormDefinition): FormShape => ({
   fields: Object.fromEntries(fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
 })
 
-/** Returns the place of a formula: a rule, or a computed field. */
-function placeOf({ fields, rules }: FormDefinition, sources: readonly RuleSource[], at: number) {
-  if (at < rules.length) return { path: `rules[${at}].formula`, where: `第 ${at + 1} 条规则` }
-  const index = fields.findIndex((field) => field.dbFieldName === sources[at]!.targets[0])
-  return { path: `fields[${index}].fieldExtendJson`, where: `“${fields[index]!.dbFieldTxt}”的公式` }
-}
-
 /** Compiles the rules of a form. @throws `input.invalid` with the formula that does not compile */
 export function rulesOf(definition: FormDefinition): FormRules {
   const sources = ruleSourcesOf(definition)
   const read = compileRules(sources, shapeOf(definition))
   if (!Array.isArray(read)) return read
-  const faults = read.map(({ rule, message }) => ({ ...placeOf(definition, sources, rule), message }))
+  const faults = read.map(({ rule, message }) => ({ ...placeOfSource(definition, sources, rule), message }))
   throw problem('input.invalid', { detail: `${faults[0]!.where}：${faults[0]!.message}` }, { faults })
 }
 

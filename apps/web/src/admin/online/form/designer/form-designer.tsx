@@ -7,6 +7,7 @@ import { DesignConflict } from '../../version/design-conflict.tsx'
 import { differencesOf, formParts } from '../../version/design-parts.ts'
 import { VersionDialog } from '../../version/version-dialog.tsx'
 import { designed } from './design-body.ts'
+import { formulaFaults } from './rule/rule-text.ts'
 import { designOfAnother, useDesigner } from './use-designer.ts'
 import { type FormDesignerProps } from './use-design-saving.ts'
 import { viewsOf, DesignView, type View } from './design-view.tsx'
@@ -37,7 +38,12 @@ export function FormDesigner(props: FormDesignerProps) {
   const [view, setView] = useState<View>('page')
   const [isComparing, setComparing] = useState(false)
   const { now } = history
-  const faults = useMemo(() => definitionFaults(designed(definition, now)), [definition, now])
+  const faults = useMemo(() => {
+    const design = designed(definition, now)
+    const found = definitionFaults(design)
+    // A formula that names a missing field would be counted twice.
+    return found.length > 0 ? found : formulaFaults(design)
+  }, [definition, now])
   return (
     <Drawer
       open

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { FormRule } from '@mashu/contract/online/form/definition'
 import { SPAN_FAULT } from '@mashu/contract/online/form/span'
 import { textField } from '../../test/text-field.ts'
-import { faultOfRule, saidByRule } from './rule-text.ts'
+import { faultOfRule, formulaFaults, saidByRule } from './rule-text.ts'
 
 const number = { dbType: 'int', fieldShowType: 'number' } as const
 const fields = [textField('word'), textField('theory', number), textField('total', number)]
@@ -21,6 +21,18 @@ it('shows errors of a rule while the user types', () => {
   expect(faultOfRule(fields, rule({ ruleType: 'apart', targetFields: 'word' }))).toBe(SPAN_FAULT)
   expect(faultOfRule(fields, rule({ formula: 'theory >' }))).toBeTruthy()
   expect(faultOfRule(fields, rule({ formula: 'theory > 1' }))).toBeUndefined()
+})
+
+it('finds formulas that the server would refuse, of rules and of computed fields', () => {
+  const computed = (part: Partial<typeof number> | { dbType: 'string' }) =>
+    textField('sum', { ...part, fieldShowType: 'formula', fieldExtendJson: '{"formula":"theory * total"}' })
+  expect(formulaFaults({ fields: [...fields, computed({ dbType: 'int' })], rules: [] })).toEqual([])
+  const faults = formulaFaults({
+    fields: [...fields, computed({ dbType: 'string' })],
+    rules: [rule({ formula: '1 >' })],
+  })
+  expect(faults.map(({ path }) => path)).toEqual(['rules[0].formula', 'fields[3].fieldExtendJson'])
+  expect(faults[1]!.message).toMatch(/^“.+”的公式：.*字段类型/)
 })
 
 it('offers a sentence for a condition, and a calculation with other numbers for a computed number', () => {

@@ -1,4 +1,6 @@
-import type { FormField, FormRule } from '@mashu/contract/online/form/definition'
+import type { FormDefinition, FormField, FormRule } from '@mashu/contract/online/form/definition'
+import type { DefinitionFault } from '@mashu/contract/online/form/definition-faults'
+import { placeOfSource, ruleSourcesOf } from '@mashu/contract/online/form/source'
 import { SPAN_FAULT, spanOf } from '@mashu/contract/online/form/span'
 import { compileRules } from '@mashu/formula'
 import { calculationOf } from './calculation.ts'
@@ -15,6 +17,17 @@ export function faultOfRule(
   const source = { type: ruleType, targets: targetFields.split(','), formula }
   const read = compileRules([source], { fields: kindsOf(fields) })
   return Array.isArray(read) ? read[0]!.message : undefined
+}
+
+/** Returns the formulas that do not compile, which the server would refuse. */
+export function formulaFaults({ fields, rules }: Pick<FormDefinition, 'fields' | 'rules'>): DefinitionFault[] {
+  const sources = ruleSourcesOf({ fields, rules })
+  const read = compileRules(sources, { fields: kindsOf(fields) })
+  if (!Array.isArray(read)) return []
+  return read.map(({ rule, message }) => {
+    const { path, where } = placeOfSource({ fields, rules }, sources, rule)
+    return { path, message: `${where}：${message}` }
+  })
 }
 
 /** Converts a rule to choices if they can express it: its conditions, or the terms of a calculation. */
