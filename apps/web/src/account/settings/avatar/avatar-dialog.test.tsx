@@ -53,6 +53,8 @@ const opened = async () => {
   const found = open()
   choose(photo())
   await screen.findByRole('application')
+  // The picture is drawn after the stage is shown.
+  await waitFor(() => expect(drawn).not.toEqual([]))
   return found
 }
 
