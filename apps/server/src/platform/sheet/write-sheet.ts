@@ -145,6 +145,11 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
   const columns = readColumns(source)
   const lists = columns.map((column) => choicesOf(source, column, wire))
   const longest = Math.max(0, ...lists.map((list) => list.length))
+  const choices = {
+    name: CHOICES,
+    hidden: true,
+    rows: Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null)),
+  }
   return writeXlsx({
     sheets: [
       {
@@ -155,11 +160,7 @@ export async function writeTemplate(source: SheetSource, wire: WireContext): Pro
         columns: columns.map(() => ({ width: WIDTH, numFmt: '@' })),
         dataValidations: lists.flatMap(validationOf),
       },
-      {
-        name: CHOICES,
-        hidden: true,
-        rows: Array.from({ length: longest }, (_, row) => lists.map((list) => list[row] ?? null)),
-      },
+      ...(longest > 0 ? [choices] : []),
     ],
   })
 }

@@ -20,6 +20,30 @@ export interface Leaving {
   stay: () => void
 }
 
+interface LeaveButtonProps {
+  leaving: Leaving
+  /** Called when the user gives the entered values up. */
+  abandon: () => void
+  children: string
+}
+
+/** Closes a form, and asks first when values would be lost. */
+export function LeaveButton({ leaving, abandon, children }: LeaveButtonProps) {
+  return (
+    <ConfirmBubble
+      open={leaving.asking}
+      title="确定放弃编辑？"
+      verb="放弃编辑"
+      cancel="继续编辑"
+      danger
+      onYes={abandon}
+      onClose={leaving.stay}
+    >
+      <Button onClick={leaving.ask}>{children}</Button>
+    </ConfirmBubble>
+  )
+}
+
 interface FormFooterProps {
   leaving: Leaving
   abandon: () => void
@@ -31,17 +55,9 @@ interface FormFooterProps {
 export function FormFooter({ leaving, abandon, busy, okText }: FormFooterProps) {
   return (
     <footer className={styles.buttons}>
-      <ConfirmBubble
-        open={leaving.asking}
-        title="确定放弃编辑？"
-        verb="放弃编辑"
-        cancel="继续编辑"
-        danger
-        onYes={abandon}
-        onClose={leaving.stay}
-      >
-        <Button onClick={leaving.ask}>关闭</Button>
-      </ConfirmBubble>
+      <LeaveButton leaving={leaving} abandon={abandon}>
+        关闭
+      </LeaveButton>
       <Button type="primary" htmlType="submit" loading={busy}>
         {okText}
       </Button>

@@ -1,8 +1,8 @@
 import { Button, Input, Tree } from 'antd'
-import { ConfirmBubble } from '../../kit/dialog/confirm-bubble.tsx'
 import { useState } from 'react'
 import type { GrantNode } from '@mashu/contract/sys/permission'
 import { Icon } from '../../../ui/picture/icon.tsx'
+import { LeaveButton, type Leaving } from '../../kit/form/form-footer.tsx'
 import { keysOf, filterNodes, toggled } from '../../kit/tree/tree.ts'
 import { TreeOperations } from '../../kit/tree/tree-operations.tsx'
 import { usePopup } from '../../kit/resource/use-tools.tsx'
@@ -12,7 +12,7 @@ import styles from './grant-drawer.module.css'
 
 interface GrantFormProps extends GrantsOptions {
   nodes: readonly GrantNode[]
-  leaving: { asking: boolean; ask: () => void; stay: () => void }
+  leaving: Leaving
 }
 
 export function GrantForm({ source, nodes, granted, touched, gone, leaving }: GrantFormProps) {
@@ -66,17 +66,9 @@ export function GrantForm({ source, nodes, granted, touched, gone, leaving }: Gr
           tickEach={(isTicked) => change(isTicked ? all : [])}
           openEach={(isOpen) => setExpanded(isOpen ? all : [])}
         />
-        <ConfirmBubble
-          open={leaving.asking}
-          title="确定放弃编辑？"
-          verb="放弃编辑"
-          cancel="继续编辑"
-          danger
-          onYes={gone}
-          onClose={leaving.stay}
-        >
-          <Button onClick={leaving.ask}>取消</Button>
-        </ConfirmBubble>
+        <LeaveButton leaving={leaving} abandon={gone}>
+          取消
+        </LeaveButton>
         <Button loading={busy} onClick={() => void save(false)}>
           仅保存
         </Button>
