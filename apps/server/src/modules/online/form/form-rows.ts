@@ -50,7 +50,7 @@ export class FormRows {
   /** The sub forms; null when there are none. */
   readonly subs: SubForms | null
   readonly tree: FormTree | null
-  /** The rows of the main form; null for a form that is no sub form. */
+  /** The rows of the main form; null unless this is a sub form. */
   readonly main: MainRows | null
   readonly #rules: RowRules
   readonly #spans: FormSpans
@@ -118,7 +118,7 @@ export class FormRows {
     return { ...(await serialsOf(this.definition, user, this.context.wire.clock)), sysOrgCode: user.orgCode }
   }
 
-  /** Returns the values to be written; for a new row, with its serial numbers. */
+  /** Returns the values to be written. A new row also gets the values that only the server sets. */
   async beforeWrite(given: Values, user: Principal, id: string | null): Promise<Values> {
     const { values, errors } = await this.checked(given, user, id)
     assertNoErrors(errors)
@@ -143,7 +143,7 @@ export class FormRows {
     await this.#spans.markLines(rows)
   }
 
-  /** Checks again for overlapping times, inside the writing transaction, whose lock excludes other writers. */
+  /** Checks again for overlapping times, inside the writing transaction. Its lock excludes other writers. */
   recheckRows(rows: readonly ImportRow[]): Promise<void> {
     return this.#spans.markLines(rows)
   }
@@ -221,5 +221,4 @@ export class FormRows {
   }
 }
 
-/** A query of rows of a form, by the keys of its columns. */
 export type FormRowQuery = ReturnType<FormRows['select']>

@@ -31,7 +31,7 @@ function isChosenFromOwn({ fieldShowType: code, dictField, dictTable }: FormFiel
   return control?.choices === true && (control.kind === 'list' || code === 'link_down') && !dictField && !dictTable
 }
 
-/** Returns the fault of a comma list with unknown choices. The schema checks single choices. */
+/** Returns the fault of a value with an unknown choice, for fields that the schema does not check. */
 function choiceFault(field: FormField, value: unknown): string | undefined {
   if (!isChosenFromOwn(field) || !value) return undefined
   const known = new Set(choicesOf(field))
@@ -110,7 +110,6 @@ function missing(field: FormField, { hidden, required }: RuleOutcome, value: unk
   const { dbFieldName: name, dbFieldTxt: label } = field
   const control = controlOf(field.fieldShowType)
   const isOurs = field.isReadOnly === '1' || control?.isFilled || control?.isComputed
-  // A hidden field is never required.
   const isDemanded = !hidden.has(name) && (required.has(name) || field.fieldMustInput === '1')
   return isDemanded && !isOurs && isEmpty(value) ? `${label}不能为空` : undefined
 }

@@ -37,7 +37,7 @@ export interface OpenForm {
   wireTable: string
   /** Returns the form without the fields that this person does not see. */
   forUser(user: Principal): OpenForm
-  /** Returns the handler of a verb for a person: on all rows, or on their own. */
+  /** Returns the handler of a verb. Without the right to all rows, it only reaches the person's own rows. */
   handlerFor(verb: Verb, user: Principal): AnyHandler
   /**
    * Returns the query of the rows that the list shows to a person, with all columns. @throws `cgform.unreadableRule`

@@ -78,10 +78,7 @@ async function listPublishedSubs(tableName: string): Promise<Prepared[]> {
   return prepared.filter((each) => each !== undefined && each !== null)
 }
 
-/**
- * Creates or changes the table of a form, all or nothing. The published version is the one that runs, so a failure
- * leaves the form working as before.
- */
+/** Creates or changes the table of a form in one transaction. After a failure the published version keeps running. */
 export async function publishForm(id: string, isForced: boolean, user: Principal): Promise<void> {
   await publishTransaction(async () => {
     const { definition, plan } = await prepare(id, isForced)
@@ -106,7 +103,7 @@ export async function publishForm(id: string, isForced: boolean, user: Principal
   })
 }
 
-/** Deletes definitions with those of their sub forms. They move to the recycle bin, and their tables are kept. */
+/** Deletes forms with their sub forms. The definitions move to the recycle bin; the tables are kept. */
 export async function deleteForms(wanted: readonly string[], user: Principal): Promise<void> {
   await transaction(async () => {
     const heads = await Promise.all(wanted.map(selectOptionalHead))
@@ -128,7 +125,7 @@ export async function deleteForms(wanted: readonly string[], user: Principal): P
   })
 }
 
-/** Gives a form that was restored from the recycle bin its table back. */
+/** Gives the table back to a form that was restored from the recycle bin. */
 export async function reviveForm(id: string): Promise<void> {
   const head = await selectOptionalHead(id)
   if (!head) return

@@ -37,11 +37,11 @@ async function writeParts({ head, fields, indexs, rules }: FormDefinition, user:
   await replaceParts('onlCgformRule', head.id, stamped(ordered))
 }
 
-/** Reads the parts of a definition for the version of its head. */
+/** Reads the parts of a definition, which the data log stores with the version of its head. */
 export const relatedPartsOf = (id: string) => async () =>
   new Map([[id, { fields: await listFields(id), indexs: await listIndexes(id), rules: await listRules(id) }]])
 
-/** The origin of a form: the copied form and the number of the copy, or the ids and author it had elsewhere. */
+/** The origin of a form: the copied form and the number of the copy, or its id, author and time in another school. */
 interface Origin {
   physicId?: string
   copyType?: number
@@ -99,7 +99,7 @@ export async function editForm(id: string, sent: SavedForm, user: Principal): Pr
 
 const MAX_NAME_LENGTH = 50
 
-/** Adds a form with the design of another one, its own table and no rows. It is not published yet. @returns its id */
+/** Adds an unpublished copy of a form. The copy has its own table name and no rows. @returns its id */
 export async function copyForm({ head, fields, indexs, rules }: FormDefinition, user: Principal): Promise<string> {
   const nameOf = (copy: number) => `${head.tableName.slice(0, MAX_NAME_LENGTH - `_c${copy}`.length)}_c${copy}`
   let copyVersion = 1
@@ -117,7 +117,7 @@ export async function copyForm({ head, fields, indexs, rules }: FormDefinition, 
   return addForm(sent, user, { physicId: head.id, copyType: 1, copyVersion })
 }
 
-/** Returns the state of the actions, so that two people who change them at once lose nothing. */
+/** Returns a hash of the actions. A save that began from another state is refused, so that no change is lost. */
 const stateOf = (actions: readonly FormAction[]) => createHash('sha256').update(JSON.stringify(actions)).digest('hex')
 
 /** Returns the actions in the designer. @throws when there is no such form */

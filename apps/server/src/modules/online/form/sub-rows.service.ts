@@ -60,7 +60,7 @@ export class SubForm {
     return found
   }
 
-  /** Returns the values of a unique field that sub rows of other main rows hold. */
+  /** Returns those of the values that sub rows of other main rows already have in this column. */
   async #taken(column: string, values: readonly unknown[], mainId: string | null): Promise<Set<unknown>> {
     if (values.length === 0) return new Set()
     const found = await db()
@@ -202,7 +202,7 @@ export class SubForms {
     }
   }
 
-  /** Writes sub rows of a new main row. The caller has checked them and records the main row. */
+  /** Inserts sub rows that the caller has checked. The caller also records the main row. */
   async insert(mainId: string, rows: SubValues, user: Principal): Promise<void> {
     for (const sub of this.forms) {
       const added = (rows[sub.key] ?? []).map((values) => ({ id: newId(), values }))

@@ -20,7 +20,7 @@ export interface OpenReport {
   choicesOf: (dictCode: string) => string[]
   statement: ReportStatement
 }
-/** The query of an address. */
+/** The parsed query string of an address. */
 export type Asked = Readonly<Record<string, unknown>>
 
 const mayOpen = (user: Principal, { roleIds }: StoredReport) =>
@@ -85,7 +85,7 @@ function orderOf({ items }: OpenReport, asked: Asked): Cut['order'] {
   const [name, direction] = [textOf(asked, 'column'), textOf(asked, 'order')]
   if (name === '' || direction === '') return undefined
   const found = items.find((item) => item.isOrder === 1 && (item.fieldName === name || item.fieldName === snake(name)))
-  // The old client sorts by this column when nothing was chosen.
+  // Existing clients send this column when the user has chosen no order.
   if (!found && name === 'createTime') return undefined
   if (!found) throw reportProblem('report.badColumn', { name })
   return { column: found.fieldName, descending: direction === 'desc' }

@@ -34,10 +34,10 @@ const names = [
 export const columns = names.map((name) => `sysAnnouncement.${name}` as const)
 export const PUBLISHED = '1'
 export const MANY = 1000
-/** The kind of the records of rings. */
+/** The `kind` of the rows that record which announcements have rung. */
 const TURN = 'announcement'
 
-/** `sender` holds the login name for clients of the reference; people read this name. */
+/** `sender` is the login name, because existing clients expect it. The interface shows this name. */
 export const senderName = sql<string | null>`(
   select sys_user.realname from sys_user where sys_user.username = sys_announcement.sender
 )`
@@ -46,10 +46,10 @@ const rows = () =>
   db()
     .selectFrom('sysAnnouncement')
     .select(columns)
+    // Existing clients read the key `titile`.
     .select('sysAnnouncement.title as titile')
     .select(senderName.as('senderName'))
     .where('sysAnnouncement.delFlag', '=', 0)
-// sic
 export type AnnouncementRow = Awaited<ReturnType<ReturnType<typeof rows>['execute']>>[number]
 
 export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
@@ -63,12 +63,12 @@ export function listAnnouncements(query: QueryRead<typeof announcement.list>) {
     table: 'sysAnnouncement',
     columns: { titile: 'sysAnnouncement.title', readCount: null, senderName: null },
     defaultOrder: [['createTime', 'desc']],
-  }) // sic
+  })
 }
 
 /**
- * Lists what people wrote, for Excel. Messages of the product are left out, because they are private to their
- * receivers.
+ * Lists announcements that people wrote, for an export. Messages of the product are left out, because they are private
+ * to their receivers.
  */
 export function listWritten(query: Record<string, unknown>, ids: readonly string[] | null, limit: number) {
   const written = rows().where('sysAnnouncement.createBy', 'is not', null)
@@ -78,7 +78,7 @@ export function listWritten(query: Record<string, unknown>, ids: readonly string
       contract: announcement.list,
       query,
       table: 'sysAnnouncement',
-      columns: { titile: 'sysAnnouncement.title', readCount: null, senderName: null }, // sic
+      columns: { titile: 'sysAnnouncement.title', readCount: null, senderName: null },
       defaultOrder: [['createTime', 'desc']],
     },
     limit,
@@ -96,14 +96,14 @@ export async function takeTurn(name: string): Promise<boolean> {
   return Number(numInsertedOrUpdatedRows) === 1
 }
 
-/** Lists announcements that began in this interval, were released before, and have not rung yet. */
+/** Lists announcements that began in this interval, were released before their start, and have not rung yet. */
 export function listUnrung(after: string, upTo: string): Promise<AnnouncementRow[]> {
   return (
     rows()
       .where('sysAnnouncement.sendStatus', '=', PUBLISHED)
       .where('sysAnnouncement.startTime', '>', after)
       .where('sysAnnouncement.startTime', '<=', upTo)
-      // A release after the start has rung at once.
+      // An announcement that was released after its start rang at the release.
       .whereRef('sysAnnouncement.sendTime', '<', 'sysAnnouncement.startTime')
       .where(({ not, exists, selectFrom }) =>
         not(
@@ -151,7 +151,7 @@ export async function updateAnnouncements(ids: readonly string[], values: Record
   return Number(result.numUpdatedRows)
 }
 
-/** Sets the receivers of an announcement. New ones have not read it; those no longer named lose it. */
+/** Sets the receivers of an announcement. It is unread for new receivers; removed receivers lose it. */
 export async function replaceReceivers(anntId: string, userIds: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysAnnouncementSend')

@@ -38,7 +38,7 @@ test('a captcha is valid for five minutes', async () => {
   expect(Date.parse(row.expireTime) - Date.now()).toBeLessThanOrEqual(300_000)
 })
 
-test('checking a captcha in advance keeps a right one for the login and invalidates a wrong one', async () => {
+test('a right captcha that was checked in advance stays valid for the login', async () => {
   const code = await captcha('k4')
   expect((await site.call('POST', '/sys/checkCaptcha', { body: { checkKey: 'k4' } })).body.message).toBe('验证码无效')
   expect(
@@ -97,7 +97,7 @@ test('wrong guesses from elsewhere do not lock people out at addresses of recent
   const proof = async (checkKey: string) => ({ captcha: await captcha(checkKey), checkKey })
   expect((await login(person.username, PASSWORD, elsewhere, await proof('e1'))).body.message).toContain('账号已锁定')
   expect((await login(person.username, PASSWORD, school)).body.code).toBe('200')
-  // Guesses from this address count for it.
+  // Guesses from the address of the school do count there.
   await guesses(school)
   expect((await login(person.username, PASSWORD, school, await proof('e2'))).body.message).toContain('账号已锁定')
   const rows = await site.within(() =>

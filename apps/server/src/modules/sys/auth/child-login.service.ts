@@ -45,7 +45,7 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
   await assertChild(userId)
   const by = visit.entry === 'card' ? '卡片' : '图片'
   const result = await enter({ ...account, mustChangePassword: 0 }, device, { lasting: visit, by })
-  // A card cancelled since the proof has ended other sessions, but not this new one.
+  // If the card was cancelled after the proof, that ended older sessions but not this new one.
   if (!(await still())) {
     await deleteSession(result.token)
     throw childLoginProblem(visit.entry === 'card' ? 'childLogin.cardUnknown' : 'childLogin.pictureWrong')
@@ -54,8 +54,8 @@ async function enterAsChild({ userId, still, ...visit }: Proven, device: Device)
 }
 
 /**
- * Logs in by a card. A right card works however many wrong ones came from its address: 128 bits cannot be guessed, and
- * a class must not be locked out by one attacker.
+ * Logs in by a card. A right card works even after many wrong ones from its address: 128 bits cannot be guessed, and
+ * one attacker must not lock out a class.
  */
 export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, device: Device): Promise<Entered> {
   const found = await childOfCard(cardSecret)
@@ -67,12 +67,12 @@ export async function cardLogin({ cardSecret }: BodyOf<typeof childLogin.card>, 
   throw childLoginProblem('childLogin.cardUnknown')
 }
 
-/** The letters of a class that a child types before it is known, and the id that its page gives to the device. */
+/** The class letters that a child types, and the id that the login page gives to the device. */
 type Letters = BodyOf<typeof childLogin.faces>
 
 /**
- * Returns the open class of these letters. After too many wrong ones the call is refused first. Devices are counted so
- * that one child does not lock out its school, and addresses because a device can choose its id.
+ * Returns the open class of these letters. After too many wrong letters a call is refused without a search. Devices are
+ * counted so that one child does not lock out its school, and addresses because a device can choose its id.
  */
 const openClass = (letters: Letters, ip: string): Promise<OpenClass> =>
   runQueued(`child-class:${ip}`, async () => {

@@ -12,7 +12,7 @@ import { limitConcurrency } from '../../../platform/limit-concurrency.ts'
 import { nextLevelCode } from '../../../platform/level-code.ts'
 import { parentOf, type CategoryCondition } from './category.rules.ts'
 
-/** Options returned; longer lists do not help a person to choose. */
+/** Categories returned; longer lists do not help a person to choose. */
 const MAX_NODES = 2000
 
 /** Locks the tree until the transaction ends, so that codes are unique. SQLite has a single writer anyway. */
@@ -89,7 +89,7 @@ export function listByCondition(parentId: string | null, condition: CategoryCond
   return query.limit(MAX_NODES).execute()
 }
 
-/** Lists categories below a code, or all for an empty one, ordered by code with parents first. */
+/** Lists categories below a code, or all for an empty code. Parents come first. */
 export function listBelowCode(code: string, limit = MAX_NODES): Promise<Category[]> {
   return rows()
     .where(sql<boolean>`substr(sys_category.code, 1, ${code.length}) = ${code}`)
@@ -165,7 +165,7 @@ export async function moveCodes(before: string, after: string): Promise<void> {
     .execute()
 }
 
-/** Returns the code of the next category below `pid`; a root when it is empty, null when it does not exist. */
+/** Returns the code of the next category below `pid`. An empty `pid` means the root; the result is null if unknown. */
 export async function nextCategoryCode(pid: string | null): Promise<string | null> {
   const parentId = parentOf(pid)
   const parent =

@@ -117,7 +117,7 @@ async function parentByCode(pcode: string | undefined): Promise<{ id: string; co
   return found
 }
 
-/** Returns the id of the category of a code, null for the root. @throws the error of the calls that load a tree */
+/** Returns the id of the category of a code, null for the root. @throws `category.badTree` */
 async function idOfCode(pcode: string): Promise<string | null> {
   if (pcode === ROOT) return null
   const found = await selectByCode(pcode)
@@ -125,7 +125,7 @@ async function idOfCode(pcode: string): Promise<string | null> {
   return found.id
 }
 
-/** Lists the children of a category, by its id or code, that meet a condition. */
+/** Lists the children of a category that meet a condition. The category is given by its id or code. */
 async function nodesByCondition({ pid, pcode, condition }: QueryOf<typeof category.loadTreeData>) {
   const read = conditionOf(condition)
   if (read === null || (!pid && !pcode)) throw categoryProblem('category.badTree', { code: pcode || 'pid' })

@@ -75,7 +75,7 @@ test('a category moves with those below it and changes their codes, but never be
   expect(await row(moving.id)).toMatchObject({ name: '搬好了', pid: to.id, code: `${to.code}A01`, hasChild: '1' })
   expect(await row(child.id)).toMatchObject({ pid: moving.id, code: `${to.code}A01A01` })
   expect((await row(from.id)).hasChild).toBeNull()
-  // A form without a parent keeps it; an empty one makes the category a root.
+  // An edit without `pid` keeps the parent; an empty `pid` makes the category a root.
   await edit({ id: child.id, name: '孩子' })
   expect((await row(child.id)).pid).toBe(moving.id)
   await edit({ id: child.id, name: '孩子', pid: '' })

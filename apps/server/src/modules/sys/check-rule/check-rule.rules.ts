@@ -99,7 +99,7 @@ export function firstFailure(steps: readonly Step[], value: string): FailedStep 
   return failed ? { ...failed, passed: false } : null
 }
 
-/** Returns the fault of a single pattern, as the end of a sentence about its place, or null. */
+/** Returns the fault of a single pattern, or null. The text is the end of a sentence that names the place first. */
 export const patternFault = (pattern: string): string | null => stepFault({ digits: WHOLE, pattern, message: '' })
 
 /** Returns true when a pattern matches somewhere in a text. An invalid pattern accepts everything. */

@@ -7,8 +7,8 @@ const re2 = lazyPackage<typeof import('re2js')>('re2js')
 /** Total repetitions allowed in a pattern, checked before it is compiled. */
 export const MAX_REPEATS = 1000
 /**
- * Instructions allowed in all steps of a rule. RE2 never backtracks, so the time of a match is their number times the
- * length of the value.
+ * Instructions allowed in all steps of a rule. RE2 never backtracks, so the time of a match grows with the number of
+ * instructions times the length of the value.
  */
 export const MAX_PROGRAM = 4000
 
@@ -28,8 +28,8 @@ function compileAnew(pattern: string): RE2JS | null {
 }
 
 /**
- * Compiled patterns, most recently used last: those of one rule, or as many small ones. A pattern caches its states, up
- * to 8 MB, which makes later matches a hundred times faster. Compiling a large pattern at each call took 0.1 s and left
+ * Compiled patterns, most recently used last, within the limits of one rule. A compiled pattern caches its states, up
+ * to 8 MB, so that later matches are a hundred times faster. Compiling a large pattern at each call took 0.1 s and left
  * 10 MB of garbage.
  */
 const known = new Map<string, RE2JS | null>()

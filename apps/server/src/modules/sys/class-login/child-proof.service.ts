@@ -31,14 +31,14 @@ const AFTER_LESSON_MS = 15 * MINUTE_MS
 /** The context under which the pictures of a child are sealed, so that they cannot be moved to another row. */
 export const pictureContext = (id: string): string => `sys_picture_login/${id}`
 
-/** @returns the end of a visit that begins now: after the school's time limit, or with the lesson */
+/** Returns the end of a visit that begins now: the school's time limit, or earlier 15 minutes after the lesson. */
 export function visitEnd(openUntil: string | null): string {
   const longest = Date.now() + Number(setting('_cardMinutes') || USUAL_MINUTES) * MINUTE_MS
   const lesson = openUntil === null || openUntil <= now() ? longest : Date.parse(openUntil) + AFTER_LESSON_MS
   return new Date(Math.min(longest, lesson)).toISOString()
 }
 
-/** Closes the pictures of a class whose lesson ends now. Children who logged in without a password may finish. */
+/** Closes the pictures of a class when its lesson ends. Children who logged in without a password get 15 minutes. */
 export async function closeLogins(departId: string): Promise<void> {
   await closePictures(departId)
   const students = await listStudents(departId)
@@ -48,7 +48,7 @@ export async function closeLogins(departId: string): Promise<void> {
   )
 }
 
-/** @throws for staff, and for children with more rights than a child */
+/** @throws for staff, and for students with more rights than a child */
 export async function assertChild(userId: string): Promise<void> {
   if (!(await isChild(userId))) throw childLoginProblem('childLogin.passwordOnly')
 }
@@ -117,8 +117,8 @@ export async function holdsPictures(
 }
 
 /**
- * Returns the child who has these pictures. Must run in the queue of its class, so that simultaneous attempts are all
- * counted.
+ * Returns the child who has these pictures. It must run in the queue of the class, so that simultaneous attempts are
+ * all counted.
  * @throws for wrong pictures, which are counted, and while the child has to wait
  */
 export async function provePictures(

@@ -20,7 +20,7 @@ export const DEVICE_LETTERS = { burst: 20, perSecond: 1 / 3 }
  * search for a class must try new letters each time.
  */
 export const ADDRESS_LETTERS = { burst: 120, perSecond: 1 / 3 }
-/** Equal wrong letters count for an address once in this time, however many children type them. */
+/** Equal wrong letters count once an hour for an address, even if many children type them. */
 export const SAME_LETTERS = { burst: 1, perSecond: 1 / 3600 }
 
 /** Returns the milliseconds to wait: a minute after three wrong attempts, twice as long after each further three. */

@@ -65,7 +65,7 @@ export function checkConsents(rows: readonly ImportRow[], user: Principal): void
   }
 }
 
-/** Records the consent of a new account that the list states. @returns the id of the account */
+/** Records the consent that the list states for a new account. @returns the id of the account */
 export async function withConsent(id: string, said: unknown, user: Principal): Promise<string> {
   if (consentOf(String(said ?? '')))
     await recordConsent([id], { giver: 'school', giverName: user.username, way: 'office' })
@@ -77,7 +77,7 @@ const unique: readonly UniqueKey[] = [
   { key: 'phone', message: '手机号已经有人用了', taken: (values) => takenValues('sysUser', 'phone', values) },
 ]
 
-/** Numbers tried per query behind a name. */
+/** Numbers that one query tries behind a name. */
 const TRIES = 8
 
 /** Returns unused accounts for these names, in their order: `lixiaoman`, `lixiaoman2` … */
@@ -107,7 +107,7 @@ async function freeAccounts(names: readonly string[], used: Set<string>): Promis
   return result
 }
 
-/** Cleans names, and creates accounts for rows without one. */
+/** Cleans names, and chooses an account name for each row without one. */
 async function complete(rows: readonly ImportRow[]): Promise<void> {
   for (const { cells } of rows) cells['realname'] = tidyName(cells['realname'] ?? '')
   const used = new Set(rows.map(({ cells }) => (cells['username'] ?? '').toLowerCase()))

@@ -47,8 +47,9 @@ async function placeInClasses(rows: readonly ImportRow[], user: Principal): Prom
 }
 
 /**
- * Marks rows whose existing account joins the class: a child whom the caller may change, under the name in the row. Any
- * other account is an error, so that a list cannot reach children of other classes.
+ * Marks rows with an existing account, which then joins the class. The account must have the name of the row and belong
+ * to a child whom the caller may change. Any other account is an error, so that a list cannot reach children of other
+ * classes.
  */
 async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<void> {
   const called = await listPeopleCalled(rows.map(({ values }) => String(values['username'] ?? '')).filter(Boolean))
@@ -67,7 +68,7 @@ async function findKnown(rows: readonly ImportRow[], user: Principal): Promise<v
     if (reachable.get(account.id)?.userIdentity !== STUDENT) continue
     values['knownId'] = account.id
     delete errors['username']
-    // The number is the child's own, so it is not taken by someone else.
+    // The phone number is the child's own, so nobody else has it.
     delete errors['phone']
   }
 }

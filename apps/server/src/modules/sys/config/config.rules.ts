@@ -8,12 +8,12 @@ import { assertNoFaults } from '../../../platform/http/field/read-input.ts'
 
 const STATIC_DOMAIN = '/api/sys/common/static'
 
-/** Settings whose text becomes script on every page; only administrators may change them. */
+/** Settings with text that becomes script on public pages; only administrators may change them. */
 export const SCRIPT_KEYS = ['customJS'] as const
 
 /**
- * Returns the settings that every page includes. The back-office home page is empty without an account, and existing
- * clients read it without checking. They also put `qiniuDomain` before storage keys, wherever files are stored.
+ * Returns the settings that every page includes. Existing clients need all keys: they read `_indexHtml` (the home page
+ * of the back office, empty for visitors) without a check, and put `qiniuDomain` before the keys of all stored files.
  */
 export function pageConfig(signedIn: boolean): Static<typeof PageConfig> {
   const shown = Object.fromEntries(Object.keys(publicSettings).map((key) => [key, setting(key) ?? '']))
@@ -61,7 +61,7 @@ export function uploadMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.uploadMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }
 
-/** Returns the same limit for a video, which is sent in parts. */
+/** Returns the largest video in bytes. The server's limit for videos is another, because they are sent in parts. */
 export function videoMaxBytes({ config }: Pick<AppContext, 'config'>): number {
   return Math.min(config.videoMaxBytes, Number(setting('_uploadMaxMb') || Infinity) * MB)
 }

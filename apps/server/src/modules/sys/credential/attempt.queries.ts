@@ -60,7 +60,7 @@ export async function rememberAddress(userId: string, account: string, ip: strin
   await db().deleteFrom('sysLoginAddress').where('userId', '=', userId).where('id', 'not in', kept).execute()
 }
 
-/** Counts the accounts, existing or not, at which an address recently failed. */
+/** Counts the accounts, existing or not, with recent failures from an address. */
 export async function countFailedAccounts(ip: string): Promise<number> {
   const row = await db()
     .selectFrom('sysLoginFailure as address')

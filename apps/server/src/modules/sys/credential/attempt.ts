@@ -62,8 +62,8 @@ export async function meantPassword(stored: string | null | undefined, typed: st
 }
 
 /**
- * Returns true for the right password, and counts a failure. Throws while the account is locked. Unknown names are
- * treated like known ones.
+ * Returns true for the right password, and counts a wrong one. Unknown names are treated like known ones.
+ * @throws `auth.locked` while the account is locked
  */
 export async function checkPassword(
   attempt: Attempt,

@@ -3,12 +3,10 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { captchaPng, randomFrom } from './captcha-image.ts'
 
-/**
- * A reader of forty lines that solved the former captchas: it finds connected pieces, fits them to a grid and compares.
- */
+/** The reader below solved the former captchas. It finds connected pieces, fits them to a grid and compares them. */
 
 const [GRID_X, GRID_Y] = [12, 18]
-/** Widths in pixels up to which lines are removed as noise. */
+/** The pixels of a square pen, in each direction. Ink that is narrower than the pen is removed as noise. */
 const PEN = [0, 1, 2]
 const LEARNED = 300
 const TRIED = 200
@@ -123,7 +121,7 @@ async function read(picture: Buffer): Promise<string> {
     .join('')
 }
 
-/** Trains the reader with pictures that it draws itself, because the program is public. */
+/** Trains the reader with pictures of known codes. An attacker can draw them too, because the program is public. */
 async function learn(draw: (code: string, name: string) => Promise<Buffer>): Promise<void> {
   samples.length = 0
   for (let index = 0; index < LEARNED; index++) {

@@ -1,8 +1,8 @@
 import { glyphs, type Point, type Stroke } from './captcha-glyphs.ts'
 
 /**
- * Draws the captcha as a raster picture. A program must first separate the digits, which touch, lean, bend, are crossed
- * by lines of the same ink and are never drawn the same way.
+ * Draws the captcha as a raster picture. The digits touch, lean and bend; lines of the same ink cross them; no digit is
+ * drawn twice in the same way. This makes it hard for a program to separate them.
  */
 
 export const WIDTH = 120

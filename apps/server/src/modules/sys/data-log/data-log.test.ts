@@ -84,7 +84,7 @@ test('adding, changing and deleting a row each record a version with its author'
   expect(JSON.parse(records[1]!.dataContent)).toMatchObject({ id, code: 'A1', name: '主任', postRank: '3' })
 })
 
-test('the first change of an older row also records its previous state, and no change records nothing', async () => {
+test('the first change of an older row also records its previous state, and an empty edit nothing', async () => {
   const id = newId()
   const time = '2026-01-02T03:04:05.000Z'
   const old = { id, code: `P${id}`, name: '旧的', postRank: '1', createBy: 'someone', createTime: time }
@@ -107,7 +107,7 @@ test('a version is rolled back with a failed transaction', async () => {
     })
   await expect(site.within(change)).rejects.toThrow('later')
   expect(await versionsOf(id)).toHaveLength(1)
-  // A refusal by the database itself, through HTTP.
+  // Here the database itself refuses the edit.
   await addPosition('T2')
   expect((await editPosition(id, { code: 'T2' })).body.success).toBe(false)
   expect(await versionsOf(id)).toHaveLength(1)
@@ -198,7 +198,7 @@ test('a restoration passes the checks of its module', async () => {
   expect((await restore(added.id, 3)).body.message).toBe('这条数据已经删除，不能恢复成旧版本')
 })
 
-test('versions are visible to people who may see the rows, and restored by those who may edit them', async () => {
+test('people who may see the rows see their versions, and only people who may edit the rows restore them', async () => {
   const { added, edited } = await twice('W1')
   expect((await get('list', teacher.token)).status).toBe(403)
   expect((await restore(added.id, 1, teacher.token)).status).toBe(403)

@@ -18,7 +18,7 @@ import { assertEndpoint, withReader } from './data-source-connect.ts'
 import { listSourceNames, selectOptionalSource, type StoredSource } from './data-source.queries.ts'
 import { isTls, secretContext, type Settings } from './stored-access.ts'
 
-/** Returns true when a stored password would be sent to the same server and account that it was typed for. */
+/** Returns true when a stored password would be sent to the server and account for which it was typed. */
 function sameTarget(stored: StoredSource, given: Settings): boolean {
   const [before, after] = [assertEndpoint(stored), assertEndpoint(given)]
   return (
@@ -40,7 +40,7 @@ function assertPasswordMayStay(stored: StoredSource, given: Settings): void {
   if (!asProtected(stored, given)) throw dataSourceProblem('dataSource.passwordNeededTls')
 }
 
-/** Returns the pasted certificates. @throws when one is invalid, or the text contains anything else */
+/** Returns the pasted certificates. @throws when one is invalid, or the text contains another PEM block */
 function readCa(text: unknown): string {
   const given = typeof text === 'string' ? text.trim() : ''
   if (given === '') return ''
@@ -55,7 +55,7 @@ function readCa(text: unknown): string {
   return certificates.join('\n')
 }
 
-/** Returns the settings of a form. Missing values are those stored, else the defaults. */
+/** Returns the settings of a form. A missing value is the stored one, else the default. */
 function settingsOf(values: Record<string, unknown>, stored?: StoredSource): Settings {
   const { tls, tlsCa, rowLimit, timeLimit } = values
   const kept: unknown = tls ?? stored?.tls

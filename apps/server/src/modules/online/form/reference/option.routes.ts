@@ -49,14 +49,11 @@ export function assertTrees(fields: readonly FormField[], formOf: FormFinder): v
   assertNoFaults(faults)
 }
 
-/**
- * Returns true for a field that can be searched. Numbers and dates can be copied, but not searched; long texts and
- * files are not choices.
- */
+/** Returns true for a field that can be shown and searched as a choice: a short text that is not a file. */
 const isPlain = ({ dbType, fieldShowType }: FormField) =>
   dbType === 'string' && !['file', 'image', 'sign'].includes(fieldShowType)
 
-/** `definitionFaults` reports incomplete pairs of fields. */
+/** Returns false for incomplete pairs of fields, which `definitionFaults` reports. */
 const isWhole = ({ fieldShowType, dictField, dictText }: FormField) =>
   fieldShowType !== 'popup' || namesOf(dictField).length === namesOf(dictText).length
 

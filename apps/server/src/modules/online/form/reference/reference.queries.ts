@@ -27,12 +27,12 @@ export interface Wanted {
 
 /** The number of choices returned; longer lists do not help a person to choose. */
 const MOST = 100
-/** The number of nodes returned of a tree, which is shown as a whole. */
+/** The number of nodes returned of a tree. It is larger, because a tree is shown whole. */
 const MAX_NODES = 2000
 
 /**
- * Returns the people whom a person may choose: themselves, the students in their charge, and for staff their
- * colleagues.
+ * Returns the people whom a person may choose: themselves, the students in their charge, and for staff all staff. A
+ * person in charge of all departments may choose everyone.
  */
 export async function listNameable(user: Principal, { keyword, values }: Wanted): Promise<Option[]> {
   const scope = await departScope(user)

@@ -96,7 +96,7 @@ const sources: Readonly<Record<ReferenceKind, Source>> = {
   },
 }
 
-/** Returns rows of another form, each with the values that it fills into fields of this one. */
+/** Returns rows of another form. Each row has the values to be filled into the fields of this form. */
 async function fillingOptions({ field, formOf }: Asked, wanted: Wanted): Promise<Option[]> {
   const other = formOf(field.dictTable ?? '')
   const pairs = pairsOf(field)
@@ -139,7 +139,7 @@ async function namesIn(fields: readonly FormField[], rows: readonly Row[], formO
   return found.flatMap(([field, texts]) => (texts ? [{ field, texts }] : []))
 }
 
-/** Adds the texts of keys as `<key>_dictText`. A key that is gone is its own text. */
+/** Adds the texts of keys as `<key>_dictText`. A key that no longer exists is its own text. */
 export async function withNames<T extends Row>(fields: readonly FormField[], rows: T[], formOf: FormFinder) {
   for (const { field, texts } of await namesIn(fields, rows, formOf))
     for (const row of rows) {

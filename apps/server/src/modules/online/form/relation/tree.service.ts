@@ -33,8 +33,8 @@ export class FormTree {
   }
 
   /**
-   * Returns a column that is true when a row has rows below. It is computed, so that import, undo and recycle bin need
-   * not maintain it.
+   * Returns a column that is '1' when a row has rows below it, else '0'. It is computed, so that import, undo and
+   * recycle bin need not maintain it.
    */
   markerColumn() {
     const [table, parent] = [sql.table(this.table), sql.ref(`below.${this.parent}`)]
@@ -112,7 +112,7 @@ interface RowsOfTree {
 /** The largest number of rows shown below one row. */
 const MAX_BELOW = 1000
 
-/** Returns the handler of the rows below a row. @throws when the form is no tree */
+/** Returns the handler that lists the rows below a row. It throws when the form is no tree. */
 export function treeHandlers(rows: RowsOfTree) {
   return {
     children: async ({ query, user }: { query: { pid: string }; user: Principal }) => {
@@ -130,7 +130,7 @@ export function treeHandlers(rows: RowsOfTree) {
   }
 }
 
-/** Refuses to delete rows with rows below them that the person may not reach. */
+/** Refuses a deletion when the person may not reach all rows below. */
 export const assertReachedBelow =
   (tree: FormTree, reach: (user: Principal) => Expression<SqlBool>) =>
   async (ids: readonly string[], user: Principal) => {

@@ -63,7 +63,7 @@ test('a role gains and loses rights together with the page in the menu', async (
   expect((await calls.call('POST', '/online/form/rights/save', { id, roles: [], fields: [] }, token)).status).toBe(403)
 })
 
-test("a right covers the rows of a person's departments, and all rows with the right to them", async () => {
+test("a right covers the rows of a person's departments, or all rows with the right `whole`", async () => {
   const { teacher, otherTeacher, owner, admin } = world
   await joinClass(world)
   await grantRights(world, id, { teacher: ['list', 'edit', 'delete'], student: ['add'] })
@@ -81,7 +81,7 @@ test("a right covers the rows of a person's departments, and all rows with the r
   expect(await names(admin)).toEqual(['一班', '公开填的'])
 })
 
-test('a field is seen and filled in by the roles that may, in every call', async () => {
+test('in every call, only the allowed roles see and fill in a field', async () => {
   const { token } = world.teacher
   const { root } = site.database
   const other = await root
@@ -139,7 +139,7 @@ test('a field is seen and filled in by the roles that may, in every call', async
   expect(logged.at(-1)?.dataContent).toContain('phone')
 })
 
-test('data rules of the menu entry narrow the list and the export', async () => {
+test('data rules of the menu entry narrow the list and the reports', async () => {
   await save(['list', 'export', 'whole'])
   for (const name of ['甲', '乙']) await calls.add(id, { name, phone: '2' })
   const { root } = site.database
@@ -198,7 +198,7 @@ test('sub rows are accessible to everyone who may reach the main row', async () 
   expect(await words(world.admin)).toEqual(['甲'])
 })
 
-test('section headings stay above their fields for a person who does not see all of them', async () => {
+test('section headings stay above their fields for a person who does not see all fields', async () => {
   const pageLayout = JSON.stringify([
     { kind: 'group', title: '孩子', at: 0 },
     { kind: 'tab', title: '联系', at: 1 },

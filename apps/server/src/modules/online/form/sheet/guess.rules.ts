@@ -40,7 +40,7 @@ function headingAt(grid: readonly (readonly string[])[]): number {
   return counts.findIndex((count) => count * 3 > most * 2)
 }
 
-/** Returns a name for a field: its heading if that is a valid name, else a number. */
+/** Returns a name for a field: its heading if that is a valid name, else `field` and a number. */
 function nameOf(title: string, at: number, taken: ReadonlySet<string>): string {
   const plain = title.trim().toLowerCase()
   return plain.length <= 32 && nameFault(plain) === undefined && !taken.has(plain) ? plain : `field${at + 1}`

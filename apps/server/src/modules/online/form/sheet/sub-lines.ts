@@ -11,7 +11,7 @@ export const GOES_ON = '~goesOn'
 /** A row of a sub form in a sheet, with its line. */
 interface SubLine {
   line: ImportRow
-  /** The row as a sheet of the sub form alone would hold it. */
+  /** The row as it would be in a sheet of the sub form alone. */
   own: ImportRow
 }
 /** A row of the main form with the lines that continue it. */

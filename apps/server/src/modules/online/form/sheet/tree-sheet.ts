@@ -7,7 +7,7 @@ import { MAX_DEPTH } from '../relation/tree.service.ts'
 
 type Values = Record<string, unknown>
 
-/** The key of the planned id of a row, by which rows below refer to it. */
+/** The key of the id that is planned for a row. Rows below refer to their parent by its planned id. */
 export const PLANNED_ID = '~id'
 
 /** A row of a tree with the id of the row above. */
@@ -93,7 +93,7 @@ async function settle(rows: readonly ImportRow[], sheet: TreeSheet, user: Princi
   holdBack(rows, inSheet, sheet.parent)
 }
 
-/** Returns the rows of the sheet above a row, nearest first. It stops at a cycle. */
+/** Returns the rows of the sheet above a row, nearest first. The search stops at a cycle. */
 function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: string): ImportRow[] {
   const found: ImportRow[] = []
   let next = inSheet.get(String(row.values[parent]))
@@ -104,7 +104,7 @@ function above(row: ImportRow, inSheet: ReadonlyMap<string, ImportRow>, parent: 
   return found
 }
 
-/** Marks rows whose parent has an error, because they cannot be imported either. */
+/** Marks rows in a cycle, rows that are too deep, and rows below a row with an error. */
 function holdBack(rows: readonly ImportRow[], inSheet: ReadonlyMap<string, ImportRow>, parent: string): void {
   const own = new Set(rows.filter(({ errors }) => Object.keys(errors).length > 0))
   for (const row of rows) {

@@ -13,7 +13,7 @@ const admin = await site.person('admin')
 const teacher = await site.person('teacher')
 const calls: ReturnType<typeof formCalls> = formCalls(site, admin)
 describe('rows of a form', () => {
-  test('are filtered by groups, sorted, edited from their last state, deleted and restored', async () => {
+  test('are filtered by groups, sorted, edited only from their latest state, deleted and restored', async () => {
     const id = await calls.form('people', [column('name'), column('age', { dbType: 'int', fieldShowType: 'number' })])
     for (const [name, age] of [
       ['小明', 8],
@@ -59,7 +59,7 @@ describe('rows of a form', () => {
     }
   })
 
-  test('obey rules, choices, checks and uniqueness, whoever sends them', async () => {
+  test('obey rules, choices, checks and uniqueness', async () => {
     const borrowing = formTemplates.find(({ key }) => key === 'borrowing')!
     const fields = [...borrowing.form.fields, column('code', { fieldValidType: 'only' })]
     const id = await calls.form('lending', fields, { rules: borrowing.form.rules })
@@ -115,7 +115,7 @@ describe('rows of a form', () => {
     expect(await calls.list(id)).toHaveLength(2)
   })
 
-  test('keep their pictures from the file collector, even in the recycle bin', async () => {
+  test('keep their pictures until they are deleted from the recycle bin', async () => {
     const id = await calls.form('pictured', [column('photo', { fieldShowType: 'image', dbLength: 200 })])
     const png = Buffer.from(
       'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',

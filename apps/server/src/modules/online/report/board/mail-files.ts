@@ -10,12 +10,12 @@ import { MAX_ROWS } from '../run/run.ts'
 import { widgetSheet } from './widget-answer.ts'
 import type { MailedBoard } from './mail.queries.ts'
 
-/** Bytes of all sheets in a mail. Mail servers of schools accept 10 MB, of which a third is encoding. */
+/** Bytes of all sheets in a mail. Mail servers of schools accept 10 MB, and base64 makes the sheets a third larger. */
 const MAX_BYTES = 3 * 1024 * 1024
 
 /** Replaces characters that operating systems do not allow in file names. */
 const fileName = (title: string) =>
-  // oxlint-disable-next-line no-control-regex -- control characters are what is to go
+  // oxlint-disable-next-line no-control-regex -- control characters are to be replaced
   `${title.replaceAll(/[\u0000-\u001f\\/:*?"<>|]/g, ' ').trim() || '报表'}.xlsx`
 
 /** Returns the bytes of a sheet, or null when there are more than `most`. */

@@ -91,7 +91,7 @@ test('SQL reads a form like a report view', async () => {
   expect((await trial(school.admin, `select photo from ${SUBJECT}`)).body.message).toContain('没有“photo”这一列')
 })
 
-test('each reader gets the rows of their list of the form, and no closed form', async () => {
+test('a report on a form covers the rows in the list of its reader, and needs a right to the form', async () => {
   expect(await subjects(school.teacher)).not.toContainEqual(expect.objectContaining({ name: SUBJECT }))
   const closed = '“借用”的主题已经没有了，或者没有权限查看'
   expect((await ask(school.teacher)).body.message).toBe(closed)
@@ -180,7 +180,7 @@ test("every kind of report covers the rows that data rules leave in the reader's
     .insertInto('sysPermissionDataRule')
     .values({ id: ruleId, permissionId, ...rule })
     .execute()
-  // A rule on the list that none of the reader's roles has does not apply.
+  // A data rule does not apply to a reader when no role of the reader has it.
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
   await grantRuled(roleIds, permissionId)
   expect(await everywhere(school.teacher, report)).toEqual(all(7, 1))
@@ -192,7 +192,7 @@ test("every kind of report covers the rows that data rules leave in the reader's
   expect(await everywhere(school.teacher, report)).toEqual(all(37, 2))
 })
 
-test('a rule that cannot be parsed shows nothing, and every report says so', async () => {
+test('an unreadable rule hides all rows, and every report says so', async () => {
   const { id: report } = await site.database.root
     .selectFrom('onlCgreportHead')
     .select('id')

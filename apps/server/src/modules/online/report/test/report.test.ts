@@ -103,7 +103,7 @@ const roleId = async (code: string) => {
   return rows[0]!.id
 }
 
-test('a report is open to the roles that it names', async () => {
+test('a report is closed to roles that it does not name', async () => {
   const id = await added(form())
   expect((await get(school.teacher, `/online/cgreport/api/getData/${id}`)).body.message).toBe('没有权限打开这个报表')
   expect((await get(school.student, `/online/cgreport/api/getData/${id}`)).status).toBe(403)
@@ -146,7 +146,7 @@ test('an open report has columns, options, links, a query bar, totals and pages'
   ])
 })
 
-test('a parameter must be present, of its kind and in its dictionary before anything is read', async () => {
+test('a report with a missing or invalid parameter is refused before anything is read', async () => {
   const cgrSql = 'select student_id from rpt_students where class_name = ${sex} or class_name = ${day}'
   const param = (paramName: string, paramTxt: string, more: object) => ({ paramName, paramTxt, orderNum: 1, ...more })
   const params = [
@@ -206,7 +206,7 @@ test('a date finds all times of that day', async () => {
   expect(await totalOf('2020-01-01')).toBe(0)
 })
 
-test('a setting that could not run is refused with its line', async () => {
+test('a report that could not run is refused with the faulty line', async () => {
   const messageOf = async (body: object) => (await post(school.admin, '/online/cgreport/head/add', body)).body.message
   const first = form()
   await added(first)
@@ -224,7 +224,7 @@ test('a setting that could not run is refused with its line', async () => {
 })
 
 test('an error of the database is reported in Chinese', async () => {
-  // Either of the two sums is too large for each database.
+  // On each database, at least one of the two sums is too large.
   const numbers = 'select 9223372036854775807 as n union all select 9223372036854775807 as n'
   const sql = `select sum(n) as a, sum(n * 2) as b from (${numbers}) as numbers`
   const { body } = await post(school.admin, '/online/report/trial', { sql })
@@ -255,7 +255,7 @@ test('an edit writes head and lines, and a deleted report moves to the recycle b
   expect(await items()).toMatchObject([{ fieldName: 'sex' }])
 })
 
-test('an export holds what the table shows, with names for codes', async () => {
+test('an export contains the rows and columns of the table, with names for codes', async () => {
   const id = await added(form())
   const reply = await get(school.admin, `/online/cgreport/api/exportXls/${id}?self_school=`)
   const rows = await readSheet(reply.bytes, 100)

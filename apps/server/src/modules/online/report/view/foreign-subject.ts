@@ -96,7 +96,8 @@ export function foreignSubject({ name, title, row, table, dialect, open, conditi
 }
 
 /**
- * Returns the tables of a data source as its SQL reports name them. @throws errors of the data source as readable texts
+ * Returns the tables of a data source as subjects; `named` returns the name of a subject.
+ * @throws errors of the data source as readable texts
  */
 export async function sourceSubjects(
   context: Pick<AppContext, 'config' | 'wire'>,
