@@ -23,7 +23,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Returns the condition of roles of the departments in a scope; with `departId`, of this department only. */
+/** Returns the condition for roles of departments in a scope. `departId` limits it to one department. */
 export function rolesIn(scope: DepartScope, departId?: string) {
   const own = departId === undefined ? sql<SqlBool>`1 = 1` : sql<SqlBool>`sys_depart_role.depart_id = ${departId}`
   if (scope.all) return own
@@ -56,7 +56,7 @@ export async function selectOptionalDepartRole(id: string) {
   return db().selectFrom('sysDepartRole').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Codes ignore case, like those of roles of the whole school. */
+/** Codes ignore case, as the codes of school-wide roles do. */
 export async function departRoleCodeTaken(departId: string, roleCode: string, exceptId: string | null) {
   const taken = db()
     .selectFrom('sysDepartRole')
@@ -68,7 +68,7 @@ export async function departRoleCodeTaken(departId: string, roleCode: string, ex
   return row !== undefined
 }
 
-/** Lists the roles that a person can have: those of the departments among `departIds` that they are a member of. */
+/** Lists the roles of departments in `departIds` that have the person as a member. */
 export async function listPossibleRoles(userId: string, departIds: readonly string[]) {
   if (departIds.length === 0) return []
   return db()
@@ -81,7 +81,6 @@ export async function listPossibleRoles(userId: string, departIds: readonly stri
     .execute()
 }
 
-/** Lists the roles of a person in the departments of a scope. */
 export async function listRolesOfUser(userId: string, scope: DepartScope) {
   return db()
     .selectFrom('sysDepartRoleUser')
@@ -93,7 +92,6 @@ export async function listRolesOfUser(userId: string, scope: DepartScope) {
     .execute()
 }
 
-/** Returns the memberships of these people in a department. */
 async function membershipIds(departId: string, userIds: readonly string[]): Promise<string[]> {
   const rows = await db()
     .selectFrom(membershipsAs('member'))

@@ -64,7 +64,7 @@ test('departments get their codes, levels and ids from the server', async () => 
   expect((await post({ parentId: root.id })).body.message).toBe('机构/部门名称不能为空')
 })
 
-test('many departments added at once below one parent all get a code', async () => {
+test('departments that are added concurrently below one parent get different codes', async () => {
   const root = await add('并发小学')
   const made = await Promise.all(Array.from({ length: 8 }, (_, index) => add(`班${index}`, root.id)))
   expect(new Set(made.map(({ orgCode }) => orgCode)).size).toBe(8)

@@ -43,7 +43,7 @@ test('a project is returned byte for byte, at an address that cannot be guessed'
   )
 })
 
-test('the same content twice is stored once', async () => {
+test('content that is uploaded twice is stored once', async () => {
   const bytes = project()
   const blobs = () =>
     readdirSync(path.join(site.dataDir, 'files'), { recursive: true }).filter((name) =>
@@ -140,7 +140,7 @@ test('an SVG is served in a sandbox', async () => {
   expect(String(got.headers['content-security-policy'])).not.toContain('allow-scripts')
 })
 
-test('a picture is resized to the widths that pages use, once each', async () => {
+test('a picture is resized only to the widths that pages use', async () => {
   const key = await pathOf(await picture(2000), 'a.png')
   const small = await open(key, {}, '?w=320')
   expect(small.headers['content-type']).toBe('image/webp')
@@ -152,7 +152,7 @@ test('a picture is resized to the widths that pages use, once each', async () =>
   expect((await open(broken, {}, '?w=320')).headers['content-type']).toBe('image/png')
 })
 
-test('an upload is registered by its author and by nobody else', async () => {
+test('an upload can be registered only by its author', async () => {
   const filePath = await pathOf(project())
   const add = (token: string, body: object) => site.call('POST', '/system/sysFile/add', { token, body })
   expect((await add(other.token, { filePath, fileName: 'stolen' })).body).toMatchObject({
@@ -211,7 +211,7 @@ test('lists, edits and deletions need their permissions', async () => {
   expect((await open(filePath)).status).toBe(404)
 })
 
-test('a file used by a course or a work cannot be deleted', async () => {
+test('a file used by a news article or a work cannot be deleted', async () => {
   const filePath = await pathOf(await picture(50), 'c.png', teacher.token)
   await site.within(() =>
     site.database.root

@@ -16,7 +16,7 @@ export { listLatePromises }
 const FIRST_PAUSE_MS = 60_000
 const FACTOR = 3
 const MAX_PAUSE_MS = 6 * HOUR_MS
-/** The next attempt of a promise that is not repeated automatically. */
+/** The time of the next attempt of a promise that is never tried again automatically. */
 const NEVER = '9999-12-31T00:00:00.000Z'
 type GivenUp = NonNullable<Promised['givenUp']>
 
@@ -24,9 +24,10 @@ type GivenUp = NonNullable<Promised['givenUp']>
 export const pauseAfter = (tries: number): number => Math.min(FIRST_PAUSE_MS * FACTOR ** (tries - 1), MAX_PAUSE_MS)
 
 /**
- * Fulfils promises one by one, so that a failing one does not stop the others. A failure is shown on the health page
- * and to the person who was promised, and repeated after growing pauses. Promises that no longer exist are forgotten.
- * @returns the number that were fulfilled
+ * Fulfils promises one by one, so that a failed promise does not stop the others. The health page shows each failure,
+ * and the person to whom the work was promised gets a message. A failed promise is tried again after growing pauses.
+ * Failures of promises that no longer exist are deleted.
+ * @returns the number of fulfilled promises
  */
 export async function keepPromises<P extends Promised>(of: PromiseKind<P>, log: FastifyBaseLogger): Promise<number> {
   const promised = await of.list()
@@ -60,7 +61,7 @@ export async function keepAllPromises(context: AppContext): Promise<string> {
     try {
       kept += await keepPromises(kind, context.app.log)
     } catch (error) {
-      context.app.log.error({ err: error, kind: kind.kind }, 'promises not looked at')
+      context.app.log.error({ err: error, kind: kind.kind }, 'promises not listed')
       faults.push(error)
     }
   if (faults.length > 0) throw faults[0]
@@ -68,8 +69,8 @@ export async function keepAllPromises(context: AppContext): Promise<string> {
 }
 
 /**
- * Records a promise that will not be repeated. It is shown on the health page without an alarm, because the alarm about
- * a failed mail would be a mail that fails as well.
+ * Records a promise that will not be tried again. It is shown on the health page without an alarm, because the alarm
+ * about a failed mail would be a mail that fails as well.
  */
 async function noteGivenUp(
   of: Pick<PromiseKind, 'kind' | 'page'>,
@@ -102,7 +103,7 @@ async function noteFailure(of: Pick<PromiseKind, 'kind' | 'page'>, promised: Pro
   )
 }
 
-/** Notifies the person who was promised; administrators get the alarm. */
+/** Notifies the person to whom the work was promised. Administrators get the alarm instead. */
 async function tell(
   { page }: Pick<PromiseKind, 'kind' | 'page'>,
   { promisedTo, title }: Promised,

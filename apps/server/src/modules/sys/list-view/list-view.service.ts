@@ -12,7 +12,7 @@ import type { ZoneClock } from '../../../platform/time/time.ts'
 import { listRoleNames } from '../role/role.ts'
 import { countViews, deleteView, insertView, listViews, updateView, type ViewStore } from './view.queries.ts'
 
-/** A list as a person may use it. */
+/** The access of a person to a list. */
 export interface ReachedList {
   /** The keys of its rows and sub rows that the person sees. */
   keys: ReadonlySet<string>
@@ -22,7 +22,7 @@ export interface ReachedList {
 
 /**
  * Returns a view limited to the keys that a person sees. Hidden columns and totals are removed. Returns null when its
- * conditions, order or grouping use a hidden field, because it would show different rows than intended.
+ * conditions, order or grouping use a hidden field, because the view would then show other rows than intended.
  */
 function viewFor(content: ViewContent, keys: ReadonlySet<string>): ViewContent | null {
   const { conditions, sort, by, columns, totals } = content
@@ -52,7 +52,6 @@ function assertMayShare(user: Principal, { mayShare }: ReachedList, roleCodes: r
   if (mayShare === 'nobody' || !areOwn) throw viewProblem('view.mayNotShare')
 }
 
-/** Returns a view as it is stored. */
 const writtenOf = ({ name, isShared, roleCodes = [], content }: BodyOf<ViewCalls['save']>) => ({
   name: name.trim(),
   isShared: isShared ? (1 as const) : (0 as const),
@@ -60,7 +59,7 @@ const writtenOf = ({ name, isShared, roleCodes = [], content }: BodyOf<ViewCalls
   content: JSON.stringify(content),
 })
 
-/** Returns the handlers of saved views. `reach` returns the keys that a person sees, or throws when they see none. */
+/** Returns the handlers of saved views. `reach` throws when the person sees no key. */
 export function viewHandlers(
   context: AppContext,
   store: ViewStore,

@@ -11,8 +11,8 @@ import { advanceTo, countVisitsSince, tallyBefore } from './visits.queries.ts'
 
 /**
  * Visits are logins in the log. A finished day is counted once, at night, and stored; today is counted on each request.
- * Days that were never counted, for example after an upgrade, are counted in the background: pages wait a moment for
- * them and then show the days that exist.
+ * Days that were never counted, for example after an upgrade, are counted in the background. Pages wait a moment for
+ * this count and then show the days that have been counted.
  */
 
 const count = async (
@@ -24,7 +24,7 @@ const count = async (
   ...(await countVisits(startOfDay(clock, day), next)),
 })
 
-/** Pauses as long as a count took, because SQLite serves no other call during it. */
+/** Pauses after a count for as long as it took, because SQLite serves no other call during the count. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const begin = performance.now()
   const result = await work()
@@ -32,7 +32,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   return result
 }
 
-/** Days that pages show at most. */
+/** The largest number of days that pages show. */
 const KEPT_DAYS = 400
 const MONTH_DAYS = 31
 
@@ -47,7 +47,7 @@ async function catchUpNow(clock: ZoneClock): Promise<void> {
   await catchUpDays(clock, born > oldest ? born : oldest, yesterday)
 }
 
-/** Advances the total of all time, a month at a time. */
+/** Advances the all-time total month by month. */
 async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): Promise<void> {
   const settled = startOfDay(clock, yesterday)
   let at = (await tallyBefore()) || startOfDay(clock, born)
@@ -58,7 +58,7 @@ async function catchUpTally(clock: ZoneClock, born: string, yesterday: string): 
   }
 }
 
-/** Counts missing days, newest first, because those are looked at. */
+/** Counts missing days, newest first, because pages show the newest days most often. */
 async function catchUpDays(clock: ZoneClock, first: string, yesterday: string): Promise<void> {
   if (first > yesterday) return
   const kept = new Set((await listVisitDays(first, yesterday)).map(({ day }) => day))
@@ -94,7 +94,7 @@ export function watchVisits({ app, database, wire, isReplica }: AppContext): voi
 
 const PATIENCE_MS = 3000
 
-/** Waits a moment for missing days, but not for years of them. */
+/** Waits up to `PATIENCE_MS` for missing days. Counting years of days takes longer. */
 export async function awaitVisits(clock: ZoneClock): Promise<void> {
   await Promise.race([catchUpVisits(clock), rest(PATIENCE_MS, undefined, { ref: false })])
 }
@@ -114,15 +114,15 @@ export async function visitsByDay(clock: ZoneClock, days: number): Promise<Visit
   const nothing = { visits: 0, people: 0, addresses: 0, ...(isCounting ? { counting: true } : {}) }
   return [
     ...over.map((day) => kept.get(day) ?? { day, ...nothing }),
-    // Entries of servers whose clock is ahead count for today as well.
+    // Entries of servers with a fast clock also count for today.
     await count(clock, today, '9'),
   ]
 }
 
-/** The total includes days up to yesterday, and the nightly job may be late. */
+/** A total that ends earlier is updated first. The margin is for yesterday and a late nightly job. */
 const RECENT_MS = 3 * DAY_MS
 
-/** Counts all logins, those in deleted entries included, as far as the background count has got. */
+/** Counts all logins, including those in deleted entries. The result is too low while the background count runs. */
 export async function countAllVisits(clock: ZoneClock): Promise<number> {
   const recent = new Date(Date.now() - RECENT_MS).toISOString()
   if ((await tallyBefore()) < recent) await awaitVisits(clock)

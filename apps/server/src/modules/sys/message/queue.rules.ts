@@ -1,21 +1,19 @@
 import type { Outcome } from '../sender/sender.ts'
 
-/** Rules of the message queue, without a database. */
-
 /** Values of the dictionary `msgSendStatus`. */
 export const WAITING = '0'
 export const SENT = '1'
 export const FAILED = '2'
-/** Handed over with unknown arrival; only a person can send it again. */
+/** The message was handed over, but may not have arrived. Only a person can send it again. */
 export const UNSURE = '3'
 
-/** Automatic attempts per message; after them only a person can send it again. */
+/** Automatic attempts per message. After them only a person can send the message again. */
 export const MAX_TRIES = 6
 const FIRST_WAIT_MS = 30_000
 const FACTOR = 4
-/** The random extension of a wait, up to a fifth, so that messages that failed together are not repeated together. */
+/** The largest random extension of a wait. It spreads the next attempts of messages that failed together. */
 const SPREAD = 0.2
-/** Milliseconds of a claim; an attempt ends much sooner (`SEND_MS`). */
+/** Milliseconds for which a server claims a message. An attempt ends much sooner (`SEND_MS`). */
 export const LEASE_MS = 120_000
 
 /** Returns the milliseconds until the next attempt: half a minute, then 2, 8, 32 and 128 minutes. */

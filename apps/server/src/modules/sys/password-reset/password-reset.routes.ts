@@ -29,15 +29,15 @@ import { isTicket, resetPhone } from './reset-phone.ts'
 import { insertLog } from '../log/log.ts'
 import { selectOptionalAccount, updateUsers } from '../user/user.ts'
 
-/** The kind of a ticket whose holder proved to own the account's phone. */
+/** The kind of a ticket for a person who has proved that the account's phone is theirs. */
 const PROVED = 'proved'
 interface Proved {
   userId: string
 }
 
 /**
- * Calls of existing clients per address. A class that forgot its passwords shares one, and each child calls once or
- * twice.
+ * Limits of calls of existing clients per address. A class that forgot its passwords shares one address, and each child
+ * calls once or twice.
  */
 const BEGINS = { burst: 60, perSecond: 1 / 30 }
 const CHANGES = { burst: 60, perSecond: 1 / 30 }
@@ -101,7 +101,7 @@ async function change(
   await transaction(async () => {
     if (!(await takeTicket(PROVED, ticket))) throw passwordResetProblem('passwordReset.expired')
     await updateUsers([owner.id], { password: hashed, mustChangePassword: 0, ...stampUpdate(owner) })
-    // Sessions from the old password end, and failures with it no longer lock the account.
+    // Sessions from the old password end, and earlier failed logins no longer lock the account.
     await deleteSessionsOf([owner.id])
     await clearFailures({ account: accountKey(owner, owner.username), ip })
     await insertLog({
@@ -137,7 +137,7 @@ export function passwordResetRoutes(context: AppContext): void {
     verify: async ({ body: { ticket, phone, smscode }, ip, request }) => {
       if (ticket) return verify({ ticket, phone, smscode }, ip)
       if (isOurClient(request)) throw passwordResetProblem('passwordReset.expired')
-      // Existing clients send the result itself in the place of the code.
+      // Existing clients send this result in the next step in place of the code.
       return (await verifyForeign(phone, smscode, ip)) as never
     },
     change: ({ body, ip }) => change(body, ip),

@@ -88,7 +88,7 @@ test('the account is found by phone number as well as by name', async () => {
   })
 })
 
-test('unknown accounts are treated like known ones until the phone is proved', async () => {
+test('an unknown account gets the same answers as a known account until the phone is proved', async () => {
   const person = await owner()
   const [known, unknown] = [await identify(person.username), await identify('no-such-person')]
   expect(known).toMatch(/^[0-9a-f]{48}$/)
@@ -118,7 +118,7 @@ test('each step requires the proof of the previous one', async () => {
   expect((await send(person.phone, undefined)).body).toMatchObject(expired)
   expect((await send(person.phone, 'f'.repeat(48))).body).toMatchObject(expired)
   expect((await verify('f'.repeat(48), person.phone, '123456')).body).toMatchObject(expired)
-  // The proof of the first step is not accepted for the last.
+  // The proof of the first step is not accepted for the last step.
   expect((await change(ticket)).body).toMatchObject(expired)
   expect((await change('f'.repeat(48))).body).toMatchObject(expired)
   expect((await post('/sys/user/querySysUser', { account: person.username })).body).toMatchObject({
@@ -131,7 +131,7 @@ test('each step requires the proof of the previous one', async () => {
   ).toBe(false)
 })
 
-test('a proof is valid once and for ten minutes', async () => {
+test('a proof is valid once and only until it expires', async () => {
   const person = await owner()
   const ticket = await proved(person)
   const replies = await Promise.all([change(ticket), change(ticket, 'other9word')])
@@ -181,7 +181,7 @@ test('a code is invalid after five wrong tries', async () => {
   expect((await verify(ticket, person.phone, code)).body.message).toBe('手机验证码错误')
 })
 
-test('a deleted account, or one whose phone changed in between, gets no new password', async () => {
+test('a deleted account and an account with a changed phone get no new password', async () => {
   for (const change_ of [{ delFlag: 1 }, { phone: newPhone() }]) {
     const person = await owner()
     const ticket = await identify(person.username)

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startHarness, type Harness, type Person } from '../../../../test/harness.ts'
 
-/** Rules limit what teachers see in 用户管理; each test sets the only rule. */
+/** The rules limit which users teachers see in 用户管理. Each test sets the only rule. */
 
 let site: Harness
 let admin: Person
@@ -79,7 +79,7 @@ async function under(...given: Parameters<typeof rule>) {
 }
 const SQL = 'USE_SQL_RULES'
 
-test('a new school has the rule of the reference, and it works', async () => {
+test('a new school has the rule 仅显示学生, and the rule works', async () => {
   const seeded = (await rules()).find(({ ruleName }) => ruleName === '仅显示学生')
   expect(seeded).toMatchObject({ ruleConditions: SQL, ruleValue: 'sys_user.user_identity=1', status: '1' })
   expect(await tick([seeded!.id])).toMatchObject({ success: true })
@@ -113,7 +113,7 @@ test.each([
   expect(await seen(admin)).toBe('abc')
 })
 
-test('a rule narrows the list, a filter narrows it further, and an export is narrowed as well', async () => {
+test('a rule limits the list, and a filter limits the list further', async () => {
   await under('!=', 'rulea', 'username')
   expect(await seen(teacher, '&username=*rule*')).toBe('bc')
   expect(await seen(teacher, '&username=rulea')).toBe('')
@@ -185,10 +185,10 @@ test('rules of another menu, or for a role without the menu, are refused', async
   ).toBe('请先保存角色菜单权限!')
 })
 
-test('deleting the last rule of an entry clears its flag', async () => {
+test('deleting the last rule of an entry clears the flag of the entry', async () => {
   const id = ((await post('/sys/permission/add', { name: '标', menuType: 0, url: '/mark' })).result as { id: string })
     .id
-  // No list belongs to this entry, so its columns are unknown, but they must still be valid names.
+  // No list belongs to this entry, so the server does not know its columns. A column must still be a valid name.
   const hostile = { ...rule('=', '1', 'username;drop'), permissionId: id }
   expect((await post('/sys/permission/addPermissionRule', hostile)).message).toContain('不是字段的名称')
   const added = await post('/sys/permission/addPermissionRule', { ...rule('=', '1', 'any'), permissionId: id })
@@ -202,7 +202,7 @@ test('deleting the last rule of an entry clears its flag', async () => {
   expect(await flag()).toBe(0)
 })
 
-test('the form offers the columns of the list, and none for a menu without one', async () => {
+test('the form offers the columns of the list, and no columns for a menu without a list', async () => {
   const columns = await get<{ value: string; text: string }[]>(`/sys/permission/ruleColumns?permissionId=${entry}`)
   expect(columns).toContainEqual({ value: 'userIdentity', text: expect.any(String) })
   expect(columns.map(({ value }) => value)).not.toContain('password')
@@ -211,7 +211,7 @@ test('the form offers the columns of the list, and none for a menu without one',
   expect(await get(`/sys/permission/ruleColumns?permissionId=${home}`)).toEqual([])
 })
 
-test('people limited by a rule can neither change it nor grant around it', async () => {
+test('people limited by a rule cannot change the rule or grant a role without it', async () => {
   const made = await post('/sys/role/add', { roleName: '主管', roleCode: 'ruled_chief', roleLevel: 5 })
   const low = await post('/sys/role/add', { roleName: '帮手', roleCode: 'ruled_help', roleLevel: 1 })
   const [chief, help] = [made, low].map(({ result }) => (result as { id: string }).id)
@@ -251,7 +251,7 @@ test('people limited by a rule can neither change it nor grant around it', async
   )
 })
 
-test('writing rules requires managing menus, and selecting them requires granting', async () => {
+test('writing a rule requires the right to edit menus, and selecting a rule the right to grant', async () => {
   const calls: ['POST' | 'PUT' | 'DELETE' | 'GET', string, object?][] = [
     ['POST', '/sys/permission/addPermissionRule', rule('=', '1', 'sex')],
     ['PUT', '/sys/permission/editPermissionRule', { ...rule('=', '1', 'sex'), id: '1' }],

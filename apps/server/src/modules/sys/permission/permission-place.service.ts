@@ -51,8 +51,8 @@ function typeAt(row: PermissionRow, parentId: string | null): Record<string, unk
 }
 
 /**
- * Moves an entry. Its neighbours keep their numbers, so that entries of a later version find their places; the level is
- * renumbered only when no number is free.
+ * Moves an entry. Its neighbours keep their numbers, because entries that a later version adds are placed by number.
+ * The level is renumbered only when no number is free.
  */
 export async function movePermission(to: BodyOf<typeof permission.move>, user: Principal): Promise<void> {
   const parentId = to.parentId || null

@@ -29,7 +29,7 @@ export const GUEST_NOTES: readonly string[] = [
 export const declaredRowsOf = (modules: readonly ServerModule[]): PersonalRows[] =>
   modules.flatMap((module) => module.personalData ?? [])
 
-/** Returns these declarations and those of tables that were created at run time. */
+/** Returns the declarations of all tables, including tables that were created at run time. */
 export async function personalRowsOf(modules: readonly ServerModule[]): Promise<PersonalRows[]> {
   const made = await Promise.all(modules.flatMap((module) => module.personalDataSource?.() ?? []))
   return [...declaredRowsOf(modules), ...made.flat()]
@@ -65,7 +65,7 @@ export function askErasure(userId: string, by: Pick<LogEntry, 'user' | 'ip'> & {
 /**
  * Erases the data of the person and ends the erasure in one transaction, so that a crash leaves the erasure either
  * complete or waiting. An account that was restored from the recycle bin after the request is erased as well,
- * because the request was confirmed with its name.
+ * because the request was confirmed with the name of the account.
  * @returns true when an account was erased
  */
 export async function keepErasure(modules: readonly ServerModule[], id: string, userId: string): Promise<boolean> {

@@ -10,7 +10,7 @@ export interface NamedPerson {
 /** The names that visitors see: the setting `_publicNames`. */
 export type PublicNames = 'nickname' | 'realname' | 'school'
 
-/** An unknown value becomes the choice that reveals least. */
+/** An unknown value becomes `nickname`, which reveals least. */
 export const toPublicNames = (setting: string | undefined): PublicNames =>
   setting === 'realname' || setting === 'school' ? setting : 'nickname'
 
@@ -40,7 +40,7 @@ export const givenName = (realname: string): string => {
   return family === '' ? '' : realname.replace(/[\s·•]/g, '').slice(family.length)
 }
 
-/** Returns the public name: the nickname, else `郑同学` or `郑老师`. */
+/** Returns the real name, or for the setting `nickname` the nickname, else `郑同学` or `郑老师`. */
 export function publicNameOf(person: NamedPerson, names: PublicNames): string {
   if (names !== 'nickname') return person.realname
   return person.nickname?.trim() || `${familyName(person.realname)}${person.userIdentity === STAFF ? '老师' : '同学'}`

@@ -69,7 +69,7 @@ describe('a job of the system replaced', () => {
   test('is added under its class name, runs the job with that alias, and is deleted again', async () => {
     expect((await add({})).body).toMatchObject({ success: true, message: '创建定时任务成功' })
     expect((await add({})).body.message).toBe('该定时任务类名已存在')
-    // Our own name for it means the same job.
+    // Our own name for this class means the same job.
     expect((await add({ jobClassName: 'sample' })).body.message).toBe('该定时任务类名已存在')
     const row = (await named(SAMPLE))!
     expect(row).toMatchObject({ jobName: '示例任务', builtIn: false })
@@ -83,7 +83,7 @@ describe('a job of the system replaced', () => {
     expect(await named(SAMPLE)).toBeUndefined()
   })
 
-  test('without a job for its class is stored and shown, but never run', async () => {
+  test('is stored and shown but never run if no job has its class name', async () => {
     expect((await add({ jobClassName: UNKNOWN })).body.message).toBe(`后台找不到该类名：${UNKNOWN}`)
     const often = { jobClassName: UNKNOWN, cronExpression: '3/30 * * * * ? *', status: -1 }
     expect((await add(often)).body.message).toContain('任务最多每分钟运行一次')
@@ -95,7 +95,7 @@ describe('a job of the system replaced', () => {
   })
 })
 
-test('a job is stopped and started, and the log names the person', async () => {
+test('a job can be stopped and started, and the log records both', async () => {
   const path = `jobClassName=old-messages`
   expect((await call('GET', `pause?${path}`)).body.message).toBe('暂停定时任务成功')
   expect(await named('old-messages')).toMatchObject({ status: -1, nextTime: null })
@@ -210,7 +210,7 @@ test('a sheet is exported and imported, and imported jobs wait until somebody st
   expect(await named(SAMPLE_PARAM)).toMatchObject({ status: -1, nextTime: null, jobName: '带参数的示例任务' })
 })
 
-test('jobs are for administrators', async () => {
+test('only administrators can call the endpoints of jobs', async () => {
   const teacher = await site.person('teacher')
   for (const { method, path } of Object.values(quartzJob)) {
     const verb = (typeof method === 'string' ? method : method[0]) as 'GET'

@@ -60,7 +60,7 @@ describe('restoring a row', () => {
       true,
     )
     expect((await restore(await entryOf(own), helper)).body).toMatchObject({ success: true, result: { count: 1 } })
-    // The user may not edit the course of another class, so may not restore it, even if the entry names the user.
+    // The helper may not edit a course of another class and cannot restore it, even if the entry names the helper.
     await send('DELETE', `/teaching/teachingCourse/delete?id=${other}`)
     const entry = await entryOf(other)
     await site.database.root
@@ -95,7 +95,7 @@ describe('a deleted account', () => {
     (await site.database.root.selectFrom('sysUser').select('delFlag').where('id', '=', id).executeTakeFirstOrThrow())
       .delFlag === 1
 
-  test('keeps its unique values, and the error for a taken value says that it is in the recycle bin', async () => {
+  test('keeps its unique values, and the error for a taken value names the recycle bin', async () => {
     const id = await add('XiaoMan', { phone: '13900000001' })
     const other = await add('another')
     const check = (field: string, value: string) =>

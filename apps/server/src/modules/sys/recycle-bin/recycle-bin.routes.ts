@@ -24,8 +24,8 @@ import {
 } from './recycle-bin.queries.ts'
 
 /**
- * Returns the entries that a person may see. People who see only some rows of a list see what they deleted themselves,
- * because an entry does not name the owner of its row.
+ * Returns the entries that a person may see. People who see only some rows of a list see only entries of their own
+ * deletions, because an entry does not name the owner of its row.
  */
 function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
   const { username } = user
@@ -37,7 +37,6 @@ function reachOf({ recordedTables }: AppContext, user: Principal): BinReach {
 /** Tables without versions; only an administrator can restore their rows. */
 const UNRECORDED: Readonly<Record<string, string>> = { sys_sender: '消息发送设置' }
 
-/** Returns the label of a table. */
 const labelOf = ({ recordedTables }: AppContext, dataTable: string): string | null =>
   recordedTables.get(dataTable)?.label ?? UNRECORDED[dataTable] ?? null
 
@@ -79,13 +78,13 @@ async function restore(
   })
 }
 
-/** Undoes a deletion. Accounts have their own recycle bin, whose deletions are undone here as well. */
+/** Undoes a deletion. This includes deletions of accounts, which have their own recycle bin. */
 async function undo(context: AppContext, call: Call<typeof recycleBin.undo>): Promise<{ count: number; left: number }> {
   const { user, ip, body } = call
   return transaction(async () => {
     const people = await undoUserDeletion(user, body.id)
     if (people.length === 0)
-      // Deletions of others are restored in the recycle bin instead.
+      // Deletions by other people can be undone only in the recycle bin.
       return restore(context, { ...call, through: recycleBin.undo.access }, () =>
         lockDeletion({ tables: [], username: user.username }, body.id),
       )

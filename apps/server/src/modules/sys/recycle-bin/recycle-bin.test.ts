@@ -174,7 +174,7 @@ test('the list names what was deleted, and an entry is restored once', async () 
   expect(both.map(({ body }) => body.success).sort()).toEqual([false, true])
 })
 
-test("others cannot undo a deletion, and a right to one's own rows restores no rows of others", async () => {
+test('only the person who deleted a row can undo the deletion, without a right to the recycle bin', async () => {
   const { courseId } = await openCourse(site, school.teacher)
   const gone = await remove('/teaching/teachingCourse', courseId, school.teacher)
   const deletion = String(gone.headers['x-deletion'])

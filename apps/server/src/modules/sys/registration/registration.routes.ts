@@ -20,10 +20,10 @@ import { commaList } from '../../../platform/comma-list.ts'
 type Form = BodyOf<typeof registration.register>
 type Checked = BodyOf<typeof registration.checkRegister>
 
-/** Limits per address. A class shares one, and each child checks a few names and sends the form once or twice. */
+/** Limits per address. A class shares an address. Each child checks a few names and sends one or two forms. */
 const CHECKS = { burst: 120, perSecond: 1 }
 const FORMS = { burst: 60, perSecond: 1 / 60 }
-/** Limits of forms without proof, per address for a class and for all addresses together. */
+/** Limits of forms without proof: per address, sized for a class, and for all addresses together. */
 const UNPROVED = { burst: 40, perSecond: 1 / 180 }
 const UNPROVED_ALL = { burst: 400, perSecond: 1 / 60 }
 const PHONE = new RegExp(phonePattern, 'u')
@@ -32,7 +32,7 @@ function assertOpen(): void {
   if (setting('allowReg') !== '1') throw registrationProblem('registration.closed')
 }
 
-/** Returns the roles of new accounts. A setting with a role of administrators is a mistake and is ignored. */
+/** Returns the roles of new accounts. A role of administrators in the setting is a mistake and is ignored. */
 async function firstRoles(): Promise<string[]> {
   const roles = (await listRoleLevels(commaList(setting('_defaultRole')))).filter(
     (role) => !readsLikeEverything(role.roleCode),
@@ -41,7 +41,7 @@ async function firstRoles(): Promise<string[]> {
 }
 
 async function assertFreeName(username: string, phone: string | undefined): Promise<void> {
-  // A name that looks like a phone number would receive the logins of its owner.
+  // A login name that is somebody's phone number would receive that person's logins.
   if (PHONE.test(username) && username !== phone) throw registrationProblem('registration.usernameIsPhone')
   if (await userExists({ username })) throw registrationProblem('registration.usernameTaken')
 }

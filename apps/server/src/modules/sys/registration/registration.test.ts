@@ -77,7 +77,7 @@ test('a captcha or a phone creates an account that can log in', async () => {
     expect((await site.call('POST', '/sys/login', { body: { username, password: PASSWORD } })).body.code).toBe('200')
 })
 
-test('a consent given in the form is not requested again, and an old text is refused', async () => {
+test('a consent given in the form is not requested again, and consent to an old text is refused', async () => {
   const { version } = (await site.call('GET', '/sys/consent/current')).body.result as { version: string }
   const send = async (username: string, consentVersion: string) =>
     (await register({ username, password: PASSWORD, consentVersion, ...(await captcha()) })).body
@@ -89,7 +89,7 @@ test('a consent given in the form is not requested again, and an old text is ref
   expect(given).toMatchObject([{ version, giver: 'guardian', way: 'registration' }])
 })
 
-test('without a name the phone number becomes the name', async () => {
+test('without a login name the phone number becomes the login name', async () => {
   const phone = newPhone()
   expect((await register({ password: PASSWORD, phone, smscode: await smscode(phone) })).body.result).toEqual({
     username: phone,
@@ -168,7 +168,7 @@ test('a taken name, a weak password and a phone of someone else are refused', as
   expect(await row('noproof')).toBeUndefined()
 })
 
-test('a captcha or a code creates one account', async () => {
+test('a captcha creates only one account, and a form without proof creates none', async () => {
   const proof = await captcha()
   expect((await register({ username: 'once1', password: PASSWORD, ...proof })).body.success).toBe(true)
   expect((await register({ username: 'once2', password: PASSWORD, ...proof })).body).toMatchObject({
@@ -182,7 +182,7 @@ test('a captcha or a code creates one account', async () => {
   })
 })
 
-test('an existing account of a phone is revealed only to its owner', async () => {
+test('only the owner of a phone learns that the phone has an account', async () => {
   const phone = newPhone()
   await register({ username: 'phoneowner', password: PASSWORD, phone, smscode: await smscode(phone) })
   await site.within(() => db().deleteFrom('sysSmsCode').where('phone', '=', phone).execute())
@@ -199,7 +199,7 @@ test('an existing account of a phone is revealed only to its owner', async () =>
   expect((await check({ phone, smscode: '123456' })).body.message).toBe('手机验证码错误')
 })
 
-test('while typing, names are checked freely, and a phone with its code only, which stays valid', async () => {
+test('during typing, a name is checked without proof, and a phone with its code, which stays valid', async () => {
   expect((await check({ username: 'free-not' })).body.success).toBe(false)
   expect((await check({ username: 'freename' })).body).toMatchObject({ success: true, code: 0, message: '该值可用！' })
   await site.person('student', { username: 'busyname' })
@@ -238,7 +238,7 @@ test('a disabled registration refuses every form', async () => {
   await open('1')
 })
 
-test('an address that creates hundreds of accounts is stopped', async () => {
+test('an address that sends too many forms or checks is stopped', async () => {
   const from = address()
   const replies = await Promise.all(
     Array.from({ length: 70 }, () => register({ username: 'x1', password: 'sunnydays' }, from)),

@@ -12,7 +12,7 @@ export interface OwnDetails {
 }
 export type OwnDetail = Exclude<keyof OwnDetails, 'givenName'>
 
-/** Characters below which a detail also occurs in ordinary words. */
+/** The smallest length in characters. A shorter detail also occurs in ordinary words. */
 const MIN_LENGTH = { realname: 2, school: 3, phone: 7 } as const satisfies Record<OwnDetail, number>
 const KINDS = ['realname', 'phone', 'school'] as const
 
@@ -26,19 +26,18 @@ const HAN = String.raw`\p{Script=Han}`
 const BEFORE = `(?<=^|[^${HAN}]|是|叫|作者)`
 const AFTER = `(?=$|[^${HAN}]|的|作品|同学|画|做|写|编|制作|出品)`
 
-/** Returns a pattern for a given name of at least two characters that is used as a name, or null. */
+/** Returns a pattern that finds a given name used as a name, or null for fewer than two Chinese characters. */
 function givenPattern({ givenName }: OwnDetails): RegExp | null {
   const word = plain(givenName ?? '')
   return new RegExp(`^${HAN}{2,}$`, 'u').test(word) ? new RegExp(BEFORE + patternOf(word).source + AFTER, 'u') : null
 }
 
-/** Returns the patterns of an author's details. */
 const patternsOf = (details: OwnDetails): RegExp[] => [
   ...KINDS.flatMap((kind) => wordOf(details, kind) ?? []).map(patternOf),
   ...[givenPattern(details)].filter((pattern) => pattern !== null),
 ]
 
-/** Returns the first detail of its author that a text contains in any notation, or null. */
+/** Returns the first detail of the author that a text contains in any notation, or null. */
 export function ownDetailIn(text: string, details: OwnDetails): OwnDetail | null {
   const comparable = plain(text)
   const digits = withDigits(comparable).replace(/\D/g, '')
@@ -55,7 +54,7 @@ export const NEUTRAL_TITLE = '我的作品'
 /** Matches leftovers next to a removed name. */
 const REST = /^(?:同学)?[\s的：:、,，.。·《》“”"'_-]+|[\s：:、,，·_-]+$/gu
 
-/** Removes the details of its author from a title. @returns the rest, or a neutral title when nothing useful is left */
+/** Removes the details of the author from a title. @returns the rest, or a neutral title when nothing useful is left */
 export function withoutOwnDetails(title: string, details: OwnDetails): string {
   if (ownDetailIn(title, details) === null) return title
   const cut = cutFrom(title, details, '')
@@ -71,7 +70,7 @@ const MASK = '○○'
 /** The replacement for a text whose details cannot be removed. */
 export const NEUTRAL_TEXT = '（老师收起了这段话，里面有个人信息）'
 
-/** Masks the details of its author in a text. */
+/** Masks the details of the author in a text. */
 export function withMaskedDetails(text: string, details: OwnDetails): string {
   if (ownDetailIn(text, details) === null) return text
   const masked = cutFrom(text, details, MASK)

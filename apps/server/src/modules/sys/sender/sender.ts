@@ -111,8 +111,8 @@ function openSender(sender: StoredSender): OpenedSender[] {
 }
 
 /**
- * Sends through the first sender that accepts the message. After one that possibly accepted it no other is tried, so
- * that nothing arrives twice.
+ * Sends through the first sender that accepts the message. No other sender is tried after one that possibly accepted
+ * the message, so that nothing arrives twice.
  */
 async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): Promise<Outcome> {
   const refusals: { kind: 'failed' | 'again'; reason: string }[] = []
@@ -127,7 +127,7 @@ async function sendByAny(senders: readonly OpenedSender[], message: Outgoing): P
   return { kind, reason: refusals.map(({ reason }) => reason).join('；') }
 }
 
-/** Selects the senders for a message by its type. For a chat group or hook the receiver is its name. */
+/** Selects the senders for a message by its type. For a chat group or hook, the receiver is the name of a sender. */
 export async function selectSender(
   type: string,
   message: Outgoing,
@@ -139,7 +139,7 @@ export async function selectSender(
   return { send: () => sendByAny(opened, message) }
 }
 
-/** Lists type and receiver of alarms for each enabled sender that is configured for them. */
+/** Lists type and receiver of alarms for each enabled sender that is configured for alarms. */
 export async function listAlarmReceivers(): Promise<{ type: string; receiver: string }[]> {
   return (await listSenders()).flatMap(({ kind, name, enabled, alarmTo }) => {
     if (enabled === 0 || !alarmTo || !isSenderKind(kind)) return []
@@ -148,5 +148,4 @@ export async function listAlarmReceivers(): Promise<{ type: string; receiver: st
   })
 }
 
-/** Lists the names of enabled hooks. */
 export const listHookNames = async (): Promise<string[]> => (await listEnabled(kindsOf('5'))).map(({ name }) => name)

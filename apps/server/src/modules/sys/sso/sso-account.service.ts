@@ -49,7 +49,7 @@ async function namedAccount({ linkRule }: StoredProvider, { account, email }: Id
   return undefined
 }
 
-/** Links an account and logs that. @returns false when the account or the identity was linked in the meantime */
+/** Links an account with a log entry. @returns false when the account or the identity was linked in the meantime */
 async function link(
   provider: StoredProvider,
   identity: Pick<Identity, 'subject' | 'shown'>,
@@ -65,7 +65,7 @@ async function link(
   })
 }
 
-/** Returns the account of an identity by its link, or links it by the provider's rule. Returns null without either. */
+/** Returns the linked account. Without a link, links the account that the provider's rule names, or returns null. */
 export async function findAccount(provider: StoredProvider, identity: Identity, ip: string): Promise<string | null> {
   const known = await selectOptionalLink(provider.id, identity.subject)
   if (known) return known.userId

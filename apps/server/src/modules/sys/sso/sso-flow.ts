@@ -7,7 +7,7 @@ import type { StoredProvider } from './sso-provider.queries.ts'
 import { callbackOf, withDecryptedSecret, ownAddress, ssoSetup, ssoTools, protocolOf } from './sso-setup.ts'
 import { SsoFailure, withinTime, type Attempt, type Identity } from './protocol/protocol.ts'
 
-/** A login by a provider from its start to the final address of the browser. */
+/** Runs a login by a provider from its start to the final address of the browser. */
 
 const STATE = 'sso-state'
 /** The kind of a ticket for one login, which the page after the callback redeems at once. */

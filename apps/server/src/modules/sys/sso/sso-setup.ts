@@ -45,8 +45,8 @@ export function ssoSetup(): Setup {
 }
 
 /**
- * Returns the configured address of this site. The Host header is not used, because a forged one would turn tickets for
- * another site into logins here.
+ * Returns the configured address of this site. The Host header is not used, because a forged header would turn tickets
+ * for another site into logins here.
  */
 export function ownAddress(): string {
   const { publicUrl } = ssoSetup()
@@ -58,7 +58,7 @@ export function ownAddress(): string {
 export const callbackOf = (code: string): string =>
   `${ssoSetup().publicUrl ?? ''}/api/thirdLogin/${encodeURIComponent(code)}/callback`
 
-/** Returns the associated data of a provider's encrypted secret. Its code never changes. */
+/** Returns the associated data of a provider's encrypted secret. The code of a provider never changes. */
 export const secretContext = (code: string) => `sys_sso_provider:${code}`
 
 /** Returns the secret of a provider, empty without one, or null when it cannot be decrypted. */

@@ -42,7 +42,7 @@ const linkAccount = (token: string, { username }: Person, password = PASSWORD) =
   send('linkAccount', { token, username, password })
 const idOf = (result: unknown) => (result as { userInfo: { id: string } }).userInfo.id
 
-test('an identity without account can be linked by an owner who proves an account by its password', async () => {
+test('a person can link a new identity to an account by the password of the account', async () => {
   const person = await member()
   const token = await pendingOf('u1')
   expect((await send('pending', { token })).body.result).toEqual({
@@ -71,7 +71,7 @@ test('the limits of the login apply: three wrong passwords require a captcha', a
   })
 })
 
-test('an administrator links by their own password, and no link can be taken over', async () => {
+test('an administrator can link an identity by password, and nobody can replace an existing link', async () => {
   const boss = await member('admin')
   const token = await pendingOf('boss')
   expect(idOf((await linkAccount(token, boss)).body.result)).toBe(boss.id)
@@ -80,7 +80,7 @@ test('an administrator links by their own password, and no link can be taken ove
   )
 })
 
-test('a new account is created if the school allows it, with role and department, without a password', async () => {
+test('if the school allows it, a new account is created with the configured role and without a password', async () => {
   const role = await site.database.root
     .selectFrom('sysRole')
     .select('id')
@@ -98,13 +98,13 @@ test('a new account is created if the school allows it, with role and department
     db().selectFrom('sysUser').select(['password', 'createBy']).where('id', '=', userInfo.id).executeTakeFirstOrThrow(),
   )
   expect(row).toEqual({ password: null, createBy: 'li.na-2' })
-  // The identity is its only way to log in.
+  // The identity is the only way to log in to this account.
   expect(
     (await site.call('POST', '/sys/sso/unlink', { token, body: { code: 'school', password: 'x' } })).body.message,
   ).toBe('这个账号还没有密码，统一身份是唯一的登录方式。请老师或管理员先设一个密码')
 })
 
-test('an administrator lists links and removes one with its sessions, which is logged', async () => {
+test('an administrator lists links and removes one with its sessions, and the removal is logged', async () => {
   const person = await member()
   await linkAccount(await pendingOf('seen'), person)
   const login = (await browser.redeem((await arrive('seen')).told['token']!)).body.result as { token: string }
@@ -131,7 +131,7 @@ test('an administrator lists links and removes one with its sessions, which is l
   expect(await log.execute()).toEqual([{ logContent: `解除他人的单点登录绑定：统一身份，用户名：${person.username}` }])
 })
 
-test('in the settings a link is added and removed with the password', async () => {
+test('people add and remove a link in the settings by their password', async () => {
   const person = await member()
   const { token } = person
   const link = (password: string, at = browser) =>
@@ -140,8 +140,8 @@ test('in the settings a link is added and removed with the password', async () =
   expect((await link('wrong')).body.message).toBe('密码错误')
   const { url } = (await link(PASSWORD)).body.result as { url: string }
   const back = cas.visit(url, 'settled')
-  // Opened in the browser of another person, the address links nothing; otherwise they would log in to a foreign
-  // account.
+  // The address links nothing in the browser of another person. Otherwise that person's identity would belong to a
+  // foreign account.
   expect((await new Browser(site).comeBack(back)).told).toMatchObject({ fault: 'state' })
   expect(await mine()).toMatchObject([{ code: 'school', linked: false, identity: null }])
   const again = (await link(PASSWORD)).body.result as { url: string }
@@ -164,7 +164,7 @@ test('in the settings a link is added and removed with the password', async () =
   expect((await arrive('settled')).told).toHaveProperty('pending')
 })
 
-test('an address typed by the person is marked, one typed by staff is not', async () => {
+test('an e-mail address typed by the person is marked; an address typed by staff is not marked', async () => {
   const person = await member()
   const own = async () =>
     site.within(() =>

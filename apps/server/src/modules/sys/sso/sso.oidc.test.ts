@@ -40,7 +40,7 @@ function stranger(claims: object = {}): string {
   idp.people.set(subject, { preferred_username: `name${count}`, name: `同学${count}`, ...claims })
   return subject
 }
-/** Adds an account that the school has created. */
+/** Adds an account as if the school had created it. */
 async function account(values: object = {}, extra: Partial<PersonOptions> = {}, role: 'admin' | 'student' = 'student') {
   const person = await site.person(role, extra)
   await site.within(() =>
@@ -78,10 +78,9 @@ test('a verified e-mail address opens the account of the school, and the log nam
   expect(log.text).not.toContain(landing.told['token'])
 })
 
-test('an address that is unverified on either side opens no account', async () => {
+test('an address that the provider or the school has not verified opens no account', async () => {
   const victim = await account({ email: 'wang@example.com' })
-  // An account that was registered by anyone, or has an address typed by its owner, must not receive the login of
-  // another.
+  // The address of a self-registered account, or an address typed by the owner, may belong to somebody else.
   const squatter = await account({ email: 'teacher@example.com', emailOwn: 1 })
   const registered = await account({ email: 'self@example.com', createBy: 'selfmade' }, { username: 'selfmade' })
   await rule('email')
@@ -104,11 +103,11 @@ test.each([
   const person = await account(values, linkRule === 'username' ? { username: 'Zhou.Li' } : {})
   await rule(linkRule)
   expect(idOf((await enter(stranger({ preferred_username }))).result)).toBe(person.id)
-  // The account already has an identity, so a second one with the same name is another person.
+  // The account already has an identity, so a second identity with the same name belongs to another person.
   expect((await arrive(stranger({ preferred_username }))).told).toHaveProperty('pending')
 })
 
-test("no rule opens an administrator's account, or one that a person registered under the same name", async () => {
+test("no rule opens an administrator's account or a self-registered account with the same name", async () => {
   const boss = await account({}, { username: 'boss' }, 'admin')
   const early = await account({ createBy: 'early.bird' }, { username: 'early.bird' })
   await rule('username')

@@ -79,7 +79,7 @@ export async function listUsers(query: QueryRead<typeof user.list>, scope: Depar
   )
 }
 
-/** Lists the same rows for an export; `ids` restricts them to the selected ones. */
+/** Lists the rows of `listUsers` for an export. `ids` limits them to the selected rows. */
 export async function* listUserBatches(
   query: QueryRead<typeof user.list>,
   { ids, limit }: { ids: readonly string[] | null; limit: number },
@@ -185,7 +185,8 @@ export function selectUserInfo(id: string): Promise<UserRow> {
 }
 
 /**
- * Finds people of the scope by a part of their name or account, or by pinyin: an exact account first, then short names.
+ * Finds people of the scope by part of a name or login name, or by pinyin. An exact login name comes first, then short
+ * names.
  */
 export async function findUsers(scope: DepartScope, words: string, most: number): Promise<FilledUser[]> {
   const reach = await reachOf(scope)

@@ -40,7 +40,7 @@ function assertNewPassword(
 interface PasswordEntry {
   logContent: string
   ip: string
-  /** The owner has to choose another one at the next login. */
+  /** The owner has to choose another password at the next login. */
   mustChange?: boolean | undefined
 }
 
@@ -48,7 +48,7 @@ async function setPassword(caller: Principal, userId: string, password: string, 
   await storePassword(caller, userId, await hashPassword(password), entry)
 }
 
-/** Stores a hashed password and ends the sessions started with the old one. */
+/** Stores a hashed password and ends the sessions of the account, except the caller's own session. */
 export async function storePassword(
   caller: Principal,
   userId: string,
@@ -57,7 +57,6 @@ export async function storePassword(
 ): Promise<void> {
   await logged({ logType: 2, operateType: 3, user: caller, ...entry }, async () => {
     await updateUsers([userId], { password: hashed, mustChangePassword: Number(mustChange), ...stampUpdate(caller) })
-    // Sessions started with the old password end, except the caller's own.
     await deleteSessionsOf([userId], userId === caller.id ? caller.sessionId : undefined)
   })
 }
@@ -83,7 +82,7 @@ export async function resetPassword(
   ip: string,
 ): Promise<void> {
   const account = await selectOptionalAccount(form.id ? { id: form.id } : { username: form.username })
-  // Administrators may learn that there is no such account; for others inaccessible accounts do not exist either.
+  // Only administrators learn that an account does not exist. Others get the same refusal for inaccessible accounts.
   if (!account || asciiFold(account.username) !== asciiFold(form.username))
     throw caller.isAdmin ? userProblem('user.notFound') : problem('row.entityNotFound')
   await assertChangeable(caller, [account.id])
@@ -95,7 +94,7 @@ export async function resetPassword(
   await setPassword(caller, account.id, form.password, { logContent, ip, mustChange })
 }
 
-/** The owner's password, and the captcha that wrong ones require. */
+/** The owner's password, and the captcha that wrong passwords require. */
 export interface OwnProof {
   password: string
   captcha?: string | null | undefined
@@ -104,7 +103,7 @@ export interface OwnProof {
 
 /**
  * Requires the person's own password again. Attempts have the limits of the login: first a captcha, then a lock.
- * @throws `refusal` for a wrong password; it states if the next attempt needs a captcha
+ * @throws `refusal` for a wrong password; its result states if the next attempt needs a captcha
  */
 export function assertOwnPassword(me: Principal, proof: OwnProof, ip: string, refusal: Problem): Promise<void> {
   const attempt = { account: accountKey(me, me.username), ip }

@@ -32,7 +32,7 @@ const own = [
   'updateBy',
   'updateTime',
 ] as const
-/** Every column except the password, which only the login reads. */
+/** The password is absent, because only the login reads it. */
 const columns = own.map((column) => `sysUser.${column}` as const)
 
 /** @param index the index to follow, when SQLite would not choose it for the order of the list */
@@ -82,19 +82,19 @@ const hasRole = (roleIds: readonly string[]) =>
     where sys_user_role.user_id = sys_user.id and sys_user_role.role_id in (${listedValues(roleIds)})
   )`
 
-/** People as a condition of a list; `ids` when they are few. */
+/** People that limit a list. `ids` is null when there are many. */
 export interface Group {
   condition: RawBuilder<SqlBool>
   ids: readonly string[] | null
 }
 
-/** Up to this number, sorting the members is as fast as following the list's index. */
+/** Below this number, sorting the members is as fast as following the list's index. */
 const FEW = 1500
 
 /**
- * Finds a group of people for a list. SQLite has no statistics of single classes and roles: it would follow the list's
- * index and check each account, a million for a class of thirty. A small group is given to it by id instead. PostgreSQL
- * has such statistics.
+ * Finds a group of people for a list. SQLite has no statistics of single classes and roles. It would follow the list's
+ * index and check each account, a million for a class of thirty. For a small group the condition therefore lists ids.
+ * PostgreSQL has such statistics.
  */
 async function groupOf(condition: RawBuilder<SqlBool>, listIds: () => Promise<{ userId: string }[]>): Promise<Group> {
   const found = await forDatabase<ReturnType<typeof listIds> | null>({ sqlite: listIds, postgres: () => null })
@@ -129,7 +129,7 @@ export const holdersOf = (roleIds: readonly string[]): Promise<Group> =>
 export const reachOf = (scope: DepartScope): Promise<Group> | undefined =>
   scope.all || scope.departIds.length === 0 ? undefined : membersOf(scope.departIds)
 
-/** Existing clients show names in the column `orgCode` of these lists. */
+/** Existing clients expect names of departments in the column `orgCode` of these lists. */
 export const named = (row: FilledUser): FilledUser => ({ ...row, orgCode: row.orgCodeTxt })
 
 const listNames = compiled((value: { ids: string }, on) =>
@@ -157,7 +157,7 @@ const departNames = compiled((value: { ids: string }, on) =>
 )
 
 /**
- * Returns the names of departments that these people are in charge of, by id. Most lists show children, who have none.
+ * Returns the names of departments that these people are in charge of, by id. A list of students needs no query.
  */
 async function listInCharge(users: readonly UserRow[]): Promise<ReadonlyMap<string, string>> {
   const ids = new Set(users.flatMap(({ departIds }) => commaList(departIds)))

@@ -73,7 +73,7 @@ export async function listTakenUsernames(keys: readonly string[]): Promise<strin
   return found
 }
 
-/** Lists accounts that are not deleted by login name in any case. */
+/** Lists accounts by login name, ignoring case. Deleted accounts are left out. */
 export async function listPeopleCalled(usernames: readonly string[]) {
   const keys = usernames.map(asciiFold)
   const found: { id: string; usernameKey: string; realname: string }[] = []
@@ -89,7 +89,6 @@ export async function listPeopleCalled(usernames: readonly string[]) {
   return found
 }
 
-/** Lists students of these classes who have one of these names. */
 export async function listStudentsNamed(classIds: readonly string[], names: readonly string[]) {
   const found: { classId: string; realname: string; username: string }[] = []
   for (const some of classIds.length === 0 ? [] : batches(names))
@@ -132,7 +131,7 @@ export function listNamesOf(ids: readonly string[]): Promise<{ id: string; usern
     .execute()
 }
 
-/** Counts the people with works and their works, those in the recycle bin included. */
+/** Counts the works of these people, including works in the recycle bin, and the people who have works. */
 export async function countWorksAndOwners(userIds: readonly string[]): Promise<{ users: number; works: number }> {
   return db()
     .selectFrom('teachingWork')
@@ -143,14 +142,14 @@ export async function countWorksAndOwners(userIds: readonly string[]): Promise<{
 
 const STUDENTS = 500
 
-/** Lists students who have neither logged in nor made a work since `before` (ISO UTC), and whose account is older. */
+/** Lists students whose account is older than `before` (ISO UTC), without a login or a changed work since then. */
 export async function listUnusedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')
     .select('id')
     .where('userIdentity', '=', STUDENT)
     .where('delFlag', '=', 0)
-    // A migrated row without times has an unknown age.
+    // A migrated row without times has an unknown age and is left out.
     .where('createTime', '<', before)
     .where((eb) => eb.or([eb('updateTime', 'is', null), eb('updateTime', '<', before)]))
     .where('id', 'not in', db().selectFrom('sysSession').select('userId').where('seenTime', '>=', before))
@@ -162,7 +161,7 @@ export async function listUnusedStudents(before: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Lists students whose account has been in the recycle bin since before then. */
+/** Lists students whose account was deleted before `before` (ISO UTC). */
 export async function listBinnedStudents(before: string): Promise<string[]> {
   const rows = await db()
     .selectFrom('sysUser')

@@ -47,12 +47,12 @@ async function departsOf(caller: Caller, selected: readonly string[], before: re
   if (selected.some((id) => !own.has(id) && !before.includes(id))) throw userProblem('user.departOutside')
   const kept = before.filter((id) => !own.has(id))
   const chosen = selected.filter((id) => own.has(id))
-  // Without any of the caller's classes the account would disappear from their lists.
+  // Without any of the caller's classes the account would disappear from the caller's lists.
   if (chosen.length === 0) throw userProblem('user.departOutside')
   return [...kept, ...chosen]
 }
 
-/** Returns what only an administrator decides: staff or student, and the departments in charge. */
+/** Returns the values that only an administrator decides: staff or student, and the departments in charge. */
 async function userIdentityOf(
   caller: Caller,
   form: Pick<AddForm, 'userIdentity' | 'departIds'>,
@@ -138,7 +138,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   const identity = await userIdentityOf(caller, { userIdentity, departIds }, target!.userIdentity)
   const written = {
     ...given,
-    // Staff who type an address are responsible for it.
+    // An address typed by staff counts as checked by the school.
     ...(given.email !== undefined && given.email !== target!.email ? { emailOwn: 0 } : {}),
     ...(typeof school === 'string' ? { school } : {}),
     ...identity,
@@ -154,7 +154,7 @@ export async function editUser(caller: Caller, form: EditForm): Promise<void> {
   )
 }
 
-/** Returns the new memberships, or null when nothing changes. Changing them needs a permission of its own. */
+/** Returns the new memberships, or null when nothing changes. Changing memberships needs a separate permission. */
 async function chosenDeparts(caller: Caller, id: string, selected: readonly string[]): Promise<string[] | null> {
   const before = await listDepartIds(id)
   if (same(before, selected)) return null

@@ -81,8 +81,8 @@ test('a class list is imported with names of roles and departments, and new pass
   expect(stored.content).not.toContain(done.passwords![0]!.password)
 })
 
-test('only one of two simultaneous confirmations imports, the other is refused', async () => {
-  // Hashing passwords comes between reading and using up the preview, so both calls have read it.
+test('only one of two simultaneous confirmations imports; the other is refused', async () => {
+  // Each call hashes passwords between reading and using up the preview, so both calls have read the preview.
   const { previewId } = await preview(['学生,一班,click1,小点,,,,,,', '学生,一班,click2,小击,,,,,,'])
   const replies = await Promise.all([confirm(previewId), confirm(previewId)])
   expect(replies.map((reply) => reply.success).sort()).toEqual([false, true])
@@ -211,7 +211,7 @@ test('people other than administrators import only students of their own classes
   expect(text).not.toMatch(/李老师|argon2|密码/)
 })
 
-test('departments are imported with codes from the file, parents first in any order', async () => {
+test('departments are imported with codes from the file, and a parent may follow its children', async () => {
   const head = '机构/部门名称,机构类别,机构编码,排序'
   const path = '/sys/sysDepart'
   const { previewId, rows } = await preview(

@@ -5,7 +5,6 @@ import type { Tls } from '@mashu/contract/sys/source/data-source'
 /** Milliseconds to connect and log in; a busy server takes seconds to negotiate encryption. */
 export const CONNECT_MS = 10_000
 
-/** The settings of a connection, password included. */
 export interface Access {
   dbType: string
   dbUrl: string
@@ -14,16 +13,16 @@ export interface Access {
   password: string
   /** `trust` encrypts without checking the certificate. */
   tls: Tls
-  /** Trusted certificates (PEM) in place of the public authorities; empty means those. */
+  /** Trusted certificates (PEM). An empty text means the public authorities. */
   tlsCa: string
-  /** The limits of one reading. */
+  /** Limits of one statement: returned rows and seconds. */
   limits: { rows: number; seconds: number }
 }
 
 export interface Target {
-  /** The host as it was typed, which certificates are checked against. */
+  /** The host as it was typed. Certificates must be issued for this name. */
   host: string
-  /** The checked address; no other one is connected to. */
+  /** The checked address, the only one to connect to. */
   address: string
   port: number
   access: Access

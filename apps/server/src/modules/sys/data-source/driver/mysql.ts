@@ -1,7 +1,7 @@
 import { connect, isIP } from 'node:net'
 import { CONNECT_MS, tlsOptions, type Connection, type Target } from './driver.ts'
 
-/** Sets a time limit in the server. MySQL and MariaDB have different settings for it. */
+/** Makes the session read-only and limits the time of its statements. MariaDB and MySQL name this limit differently. */
 async function limitStatements(query: (text: string) => Promise<unknown>, seconds: number): Promise<void> {
   await query('set session transaction read only')
   // Double quotes enclose names and || joins texts, as in standard SQL.
@@ -13,7 +13,6 @@ async function limitStatements(query: (text: string) => Promise<unknown>, second
   }
 }
 
-/** Returns the encryption options of the driver, or none. */
 function encryption(target: Target) {
   const tls = tlsOptions(target)
   if (!tls) return {}
@@ -31,7 +30,7 @@ export async function openMysql(target: Target): Promise<Connection> {
   // The default export is used, because the bundle gives a CommonJS package no named exports.
   const { default: mysql } = await import('mysql2')
   const socket = connect(port, address).once('connect', onListening)
-  // The driver compares certificates with this name when the host is an address.
+  // The driver compares certificates with `_host` when the host is an address.
   if (isIP(host) !== 0) Object.assign(socket, { _host: host })
   const connection = mysql.createConnection({
     host,
@@ -42,7 +41,7 @@ export async function openMysql(target: Target): Promise<Connection> {
     connectTimeout: CONNECT_MS,
     // Numbers that do not fit into a JavaScript number are returned as text.
     supportBigNumbers: true,
-    // A server may request a file from its client; this refuses it.
+    // A server may request a file from its client. This flag refuses the request.
     flags: ['-LOCAL_FILES'],
     ...encryption(target),
   })

@@ -8,8 +8,8 @@ const TERMINATOR = 0xff
 const ENCRYPTS = new Set([1, 3])
 
 /**
- * Reads a server's first message. @returns true when it encrypts, undefined while the message is incomplete. The driver
- * itself would send the password unencrypted when a server, or an attacker between, states that it cannot encrypt.
+ * Reads a server's first message. @returns true when the server encrypts, undefined while the message is incomplete. If
+ * a server, or an attacker in between, claims that it cannot encrypt, the driver itself sends the password unencrypted.
  */
 export function encrypts(bytes: Buffer): boolean | undefined {
   if (bytes.length < HEAD || bytes.length < bytes.readUInt16BE(2)) return undefined
@@ -32,7 +32,7 @@ function demandEncryption(socket: Socket): void {
   socket.on('data', look)
 }
 
-/** Connects to the checked address. A server may redirect to another one; this one is used again. */
+/** Connects to the checked address, even when the server redirects the driver to another address. */
 const reach = ({ address, port, access, onListening }: Target) =>
   new Promise<Socket>((resolve, reject) => {
     const socket = connect(port, address)
@@ -69,7 +69,7 @@ const optionsOf = (target: Target) => {
 export async function openSqlServer(target: Target): Promise<Connection> {
   const { host, access } = target
   const library = await import('tedious')
-  // The source has a default export; the bundle has named exports.
+  // The package has a default export when run from source, and named exports in the bundle.
   const tedious = (library.default as typeof library.default | undefined) ?? library
   const connection = new tedious.Connection({
     server: host,
@@ -98,7 +98,7 @@ export async function openSqlServer(target: Target): Promise<Connection> {
       state.isReading = true
       connection.execSqlBatch(request)
     },
-    // Closing the connection rolls back. The driver throws when it is closed during an answer.
+    // Closing the connection rolls back. During an answer the driver would throw, so the request is cancelled first.
     end() {
       if (state.isEnded) return
       state.isEnded = true

@@ -1,7 +1,9 @@
 import { requestOutside, type OutsideReply, type OutsideRequest } from '../../../../platform/outside/request.ts'
 
-/** The result of an attempt. `again`: not accepted, a later attempt may succeed; `unsure`: possibly accepted. */
-/** `reason` is for people, `cause` for the log only. */
+/**
+ * The result of an attempt. `again` means not accepted, though a later attempt may succeed. `unsure` means possibly
+ * accepted. `reason` is for people, `cause` only for the log.
+ */
 export type Outcome = { kind: 'sent' } | { kind: 'failed' | 'again' | 'unsure'; reason: string; cause?: string }
 
 /** A message for a channel. */
@@ -12,7 +14,7 @@ export interface Outgoing {
   content: string
   /** True when the content is cleaned HTML. */
   isHtml: boolean
-  /** The values filled into its template; a verification code is `code`. */
+  /** The values of the template by name. A verification code has the name `code`. */
   params: ReadonlyMap<string, string>
   /** The attachments of a mail. */
   files: readonly { fileName: string; bytes: Uint8Array }[]
@@ -53,7 +55,7 @@ export function judge(reply: OutsideReply, read: (status: number, body: string) 
   return reply.kind === 'closed' ? failed(reply.reason) : again(reply.reason)
 }
 
-/** Parses an answer as an object; anything else becomes an empty one. */
+/** Parses an answer as an object. Any other answer gives an empty object. */
 export function readJson(body: string): Record<string, unknown> {
   try {
     const value: unknown = JSON.parse(body)

@@ -16,7 +16,7 @@ export type CasAnswer =
   | { kind: 'success'; user: string; attributes: Readonly<Record<string, string>> }
   | { kind: 'failure'; code: string }
 
-/** The used parts of an element; the library's own types require those of a browser. */
+/** The parts of an element that this file uses. The library's own types require the types of a browser. */
 interface Element {
   nodeType: number
   namespaceURI: string | null
@@ -26,7 +26,7 @@ interface Element {
   getAttribute(name: string): string | null
 }
 
-/** Returns the root of a document, or null when it is not well-formed or has a declaration. */
+/** Returns the root of a document, or null when the document is too long, not well-formed or has a declaration. */
 function rootOf(text: string): Element | null {
   if (text.length > LONGEST || DECLARES.test(text) || text.split('<').length > MAX_TAGS) return null
   const fail = (reason: string) => {
@@ -50,14 +50,14 @@ const childrenNamed = (parent: Element, namespace: string, name: string): Elemen
 
 const wordsOf = (element: Element | undefined): string => element?.textContent?.trim() ?? ''
 
-/** Returns the element with the result, or null unless there is exactly one. */
+/** Returns the element with the result, or null when there is not exactly one. */
 function verdictOf(root: Element | null): Element | null {
   if (root?.namespaceURI !== CAS || root.localName !== 'serviceResponse') return null
   const [verdict, ...more] = childrenOf(root)
   return verdict?.namespaceURI === CAS && more.length === 0 ? verdict : null
 }
 
-/** Returns the attributes; of several values the first is used. */
+/** Returns the attributes. The first of several values is used. */
 function attributesOf(success: Element): Record<string, string> {
   const attributes: Record<string, string> = {}
   for (const list of childrenNamed(success, CAS, 'attributes'))

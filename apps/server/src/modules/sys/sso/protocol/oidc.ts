@@ -34,7 +34,7 @@ const KEPT_MS = 600_000
 /** The claim that identifies the person for the rules, unless another one is configured. */
 const ACCOUNT = 'preferred_username'
 
-/** Discovered providers with their keys, so that a class that logs in at once causes one discovery. */
+/** Caches discovered providers with their keys. A class that logs in at the same time causes one discovery. */
 const discovered = perDatabase(
   () => new Map<string, { settings: string; config: Promise<Configuration>; until: number }>(),
 )
@@ -111,7 +111,7 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
     subject: idToken.sub,
     shown: account ?? email ?? name ?? idToken.sub,
     account,
-    // Anyone could have typed an unverified address there.
+    // Anyone could have typed an unverified address at the provider.
     email: claims['email_verified'] === true ? email : null,
     name,
     ...(typeof idToken['sid'] === 'string' ? { sid: idToken['sid'] } : {}),
@@ -120,7 +120,7 @@ async function identityOf(provider: Provider, config: Configuration, tokens: Tok
 }
 type Tokens = Awaited<ReturnType<typeof authorizationCodeGrant>>
 
-/** The accepted age of a token, for different clocks and delayed delivery. Repeating a token ends no live session. */
+/** The accepted age of a logout token, for delayed delivery. A repeated token with a `sid` ends no other session. */
 const MAX_AGE = '1 hour'
 const LOGOUT_EVENT = 'http://schemas.openid.net/event/backchannel-logout'
 
