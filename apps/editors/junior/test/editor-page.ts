@@ -83,7 +83,7 @@ export class EditorPage {
   /** Returns the middle of an element. */
   async spot(selector: string, nth = 0): Promise<Spot> {
     const box = await this.page.locator(selector).nth(nth).boundingBox()
-    if (!box) throw new Error(`nothing is seen of ${selector}`)
+    if (!box) throw new Error(`${selector} is not visible`)
     return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
   }
 
@@ -110,14 +110,14 @@ export class EditorPage {
     await this.pointer.drag(from, { x: area.x + to.x, y: area.y + to.y })
   }
 
-  /** Sets the number of a block by the number pad. */
+  /** Sets the number of a block with the number pad. */
   async setNumber(op: string, digits: string, nth = 0): Promise<void> {
     await this.tap(`.scripts [data-op="${op}"] [data-value]`, nth)
     for (const digit of digits) await this.press(digit)
     await this.press('好了')
   }
 
-  /** Returns the scripts as names, one list for each strip, in reading order. */
+  /** Returns the names of the blocks, one list for each strip, from left to right. */
   scripts(): Promise<string[][]> {
     return this.page.locator('.scripts [data-strip]').evaluateAll((strips) =>
       strips.map((strip) =>
@@ -154,6 +154,6 @@ export class EditorPage {
   }
 }
 
-/** Returns a project whose first page has characters with these scripts. */
+/** Returns a project with one character, after `change`. */
 export const projectOf = (change: (project: Project) => Project): Project =>
   change(newProject('试一试', { name: '小码', picture: 'mascot.svg', width: 178.5, height: 204.75, scale: 0.5 }))

@@ -8,7 +8,7 @@ import { startBrowser } from './browser-tests.ts'
 const tests = startBrowser()
 let editorPage: EditorPage
 
-describe('files and saving', () => {
+describe('the editor', () => {
   const three = (project: Project): Project =>
     withScripts(
       project,
@@ -21,7 +21,7 @@ describe('files and saving', () => {
       ),
     )
 
-  it('export an .sjr file and import it again with the same content', async () => {
+  it('exports an .sjr file and imports it again with the same content', async () => {
     editorPage = await tests.openWith(addPage(projectOf(three)))
     const [download] = await Promise.all([editorPage.page.waitForEvent('download'), editorPage.press('保存到电脑')])
     const bytes = readFileSync(await download.path())
@@ -37,7 +37,7 @@ describe('files and saving', () => {
     await editorPage.page.getByText('打开了，是一个新作品').waitFor()
   })
 
-  it('keep the open project when a file is damaged, and say so in a friendly way', async () => {
+  it('keeps the open project when a file is damaged, and shows a friendly message', async () => {
     editorPage = await tests.openWith(projectOf(three))
     await editorPage.page
       .locator('input[type="file"]')
@@ -47,7 +47,7 @@ describe('files and saving', () => {
     expect(await editorPage.scripts()).toEqual([['onflag', 'say', 'repeat', 'hop', 'endstack']])
   })
 
-  it('show a placeholder for pictures of the original application', async () => {
+  it('shows a placeholder for pictures of the original application', async () => {
     const project = projectOf((project) => ({
       ...project,
       pages: project.pages.map((page) => ({
@@ -62,7 +62,7 @@ describe('files and saving', () => {
     ).toBeGreaterThan(0)
   })
 
-  it('save the edits of the child with a picture of page one, and nothing before an edit', async () => {
+  it('saves the edits of the child with a picture of page one, and saves nothing before an edit', async () => {
     editorPage = await tests.open({ signedIn: true })
     const before = tests.server.saves.length
     await editorPage.press('出发')
@@ -78,7 +78,7 @@ describe('files and saving', () => {
     expect(saved.cover?.subarray(1, 4).toString()).toBe('PNG')
   })
 
-  it('only play the work when the address asks for that', async () => {
+  it('only plays the work if the address contains mode=look', async () => {
     const name = '/f/look.sjr'
     tests.server.files.set(name, writeSjr({ project: projectOf(three), media: new Map(), changedAt: 0 }))
     editorPage = await tests.open({ query: `mode=look&workFile=${encodeURIComponent(name)}` })
@@ -120,7 +120,7 @@ describe('the junior home', () => {
     expect(tests.server.bin.size).toBe(0)
   })
 
-  it('refuses a damaged file in a friendly way, and opens a valid one in the editor', async () => {
+  it('refuses a damaged file with a friendly message, and opens a valid file in the editor', async () => {
     editorPage = await tests.open()
     await editorPage.page.goto(`${tests.server.origin}/scratchjr/home.html`)
     const input = editorPage.page.locator('input[type="file"]')
@@ -142,7 +142,7 @@ describe('the junior home', () => {
 })
 
 describe('a picture of another program', () => {
-  it('with a web page and a script inside is drawn, runs nothing, and becomes part of the cover', async () => {
+  it('is drawn without running the script and the web page inside it, and becomes part of the cover', async () => {
     const foreign =
       '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80" ' +
       'fill="rgb(255,0,0)"/><script>document.title="ran"</script><foreignObject width="80" height="80">' +
@@ -168,7 +168,7 @@ describe('a picture of another program', () => {
 })
 
 describe('two windows with the same work', () => {
-  it('let the child only look in the second one until it takes the work over', async () => {
+  it('let the child edit in the first window only', async () => {
     editorPage = await tests.open({ signedIn: true })
     await editorPage.place('开始', 'onflag', { x: 120, y: 90 })
     await editorPage.page.locator('[data-save-state="server"]').waitFor()

@@ -12,7 +12,7 @@ const canvas = 'svg[aria-label="画纸"]'
 
 const shapes = `${canvas} [data-shape]`
 
-/** A place on the canvas in its own units. */
+/** Converts a place on the canvas, in units of the canvas, to a place on the screen. */
 async function on({ page }: EditorPage, x: number, y: number, width = 432): Promise<Spot> {
   const box = await page.locator(canvas).boundingBox()
   if (!box) throw new Error('no canvas')
@@ -50,7 +50,7 @@ async function draw(tool: string, from: [number, number], to: [number, number]):
 }
 
 describe.each<Way>(['mouse', 'touch'])('painting by %s, a person', (way) => {
-  it('draws a loop that closes, fills it, and can undo and redo that', async () => {
+  it('closes a loop, fills it, and undoes and redoes both steps', async () => {
     await openEmptyCanvas(way)
     await editorPage.pointer.down(await on(editorPage, 300, 190))
     for (let step = 1; step <= 12; step += 1)
@@ -74,7 +74,7 @@ describe.each<Way>(['mouse', 'touch'])('painting by %s, a person', (way) => {
 })
 
 describe('painting', () => {
-  it('makes shapes, moves one and its corner, copies it by the stamp and deletes it by the scissors', async () => {
+  it('makes shapes, moves a shape and a corner, copies with the stamp and deletes with the scissors', async () => {
     await openEmptyCanvas('touch')
     await draw('方块', [40, 40], [140, 120])
     await draw('三角', [200, 60], [300, 160])
@@ -118,7 +118,7 @@ describe('painting', () => {
     expect(await editorPage.page.locator('button[aria-label="撤销"]').isDisabled()).toBe(true)
   })
 
-  it('places a shape, moves it, copies it and reverts everything by keys alone', async () => {
+  it('places a shape, moves it, copies it and undoes everything with the keyboard alone', async () => {
     await openEmptyCanvas('mouse')
     await editorPage.page.locator('button[aria-label="方块"]').press('Enter')
     await editorPage.page.locator(canvas).press('Enter')
@@ -169,7 +169,7 @@ describe('painting', () => {
     await editorPage.press('照相')
     expect(await editorPage.page.locator(`${shapes} image`).getAttribute('href')).toMatch(/^data:image\/jpeg;base64,/)
     await editorPage.press('画好了')
-    // The picture appears with its photo inside under the policy of the page.
+    // The content security policy of the page allows the picture and the photo inside it.
     await expect
       .poll(() =>
         editorPage.page

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { inWorker, type LabPage } from './lab-page.ts'
 
 /**
- * Tests the input and output of a program, and what it cannot reach. Each test calls `labPage`, because there is
- * another page after a failure.
+ * Tests the input, output and isolation of a program. Each test calls `labPage`, because a failed test replaces the
+ * page.
  */
 export function describeLimits(labPage: () => LabPage): void {
   it('prints 100,000 lines without blocking the page, and says what is missing (29)', async () => {
@@ -89,7 +89,7 @@ for item in proxies:
     expect(labPage().site.calls).toEqual([])
   })
 
-  it('leaves no API of the platform in the worker, and its policy refuses what a program restores', async () => {
+  it('leaves no API of the platform in the worker', async () => {
     const names = [
       'fetch',
       'XMLHttpRequest',

@@ -22,7 +22,7 @@ afterAll(async () => {
   dropLab(lab.folder)
 })
 
-/** For each way of waiting, a page in which it is chosen. An isolated page has shared memory and uses no other way. */
+/** Each entry is a way of waiting, with true if its page is isolated. Only an isolated page has shared memory. */
 const places: readonly (readonly [PythonMode, boolean])[] = [
   ['shared', true],
   ['switching', false],
@@ -39,7 +39,7 @@ describe.each(places)('%s, isolated: %s', (mode, isolated) => {
   })
   afterEach(async ({ task }) => {
     const wrong = [...labPage.wrong]
-    // An error on this page must not affect the next test.
+    // The next test must not use a page that has failed.
     if (task.result?.state === 'fail') {
       await labPage.close()
       labPage = await LabPage.open(lab, mode, isolated)
@@ -130,13 +130,13 @@ describe('the page chooses the way of waiting', () => {
     await labPage.close()
   })
 
-  it('reports when Python cannot be loaded, and loads it at the next run', async () => {
+  it('reports that Python cannot be loaded, and loads it at the next run', async () => {
     const site = await openSite(lab.folder, { isolated: true })
     const context = await lab.browser.newContext()
     const page = await context.newPage()
     await page.route('**/python_stdlib.zip', (route) => route.abort())
     await page.goto(`${site.origin}/python/`)
-    // The script of the page may come after the page.
+    // The page may be loaded before its script has run.
     await page.waitForFunction(() => 'lab' in window && window.lab.python.state === 'failed')
     await page.unroute('**/python_stdlib.zip')
     await page.evaluate(() => window.lab.python.run({ main: 'print("back")', files: [] }))

@@ -10,7 +10,7 @@ let complaints: string[]
 export let server: PageServer
 export let page: Page
 
-/** A browser, the site, and a new page for each test of a file. */
+/** Starts a browser and the site for the tests of a file, and cleans up after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
@@ -52,12 +52,9 @@ interface Visit {
   width?: number
   height?: number
   path?: string
-  /**
-   * Use it when no program runs: Python is not started, because its start takes longer than everything else on the
-   * page.
-   */
+  /** Set it if the test runs no program. Python is then not started, which saves most of the time of the test. */
   withoutPython?: boolean
-  /** Is called with the page before it goes to the address. */
+  /** Is called before the page opens the address. */
   before?: (page: Page) => Promise<unknown>
 }
 
@@ -90,7 +87,7 @@ export async function open(options: Visit = {}): Promise<void> {
   await opened()
 }
 
-/** Waits until the work is open. Opening it would replace what was typed before. */
+/** Waits until the work is open. Opening replaces the text that was typed before. */
 async function opened(): Promise<void> {
   await page.locator('[data-save-state]').waitFor()
   await page.locator('.cm-content').waitFor()
@@ -109,7 +106,7 @@ export const output = async () => (await page.locator('.console-output').innerTe
 export const saveState = () => page.locator('[data-save-state]').getAttribute('data-save-state')
 export const runButton = () => page.getByRole('button', { name: '运行', exact: true }).and(page.locator(':visible'))
 
-/** Puts a program into the editor in one step, like pasting. Typing would close brackets by itself. */
+/** Puts a program into the editor in one step, like pasting. While a person types, the editor adds closing brackets. */
 export async function write(text: string): Promise<void> {
   await code().click()
   await page.keyboard.press('Control+a')

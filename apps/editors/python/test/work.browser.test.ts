@@ -49,7 +49,7 @@ describe('the work', () => {
     expect(page.url()).toContain('workId=')
   })
 
-  it('accepts no typing before it is open, and everything at once then', async () => {
+  it('accepts no typing before it is open, and accepts typing as soon as it is open', async () => {
     server.works.set('w9', { name: '慢慢来', file: Buffer.from('print("旧")\n'), version: 1 })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -154,7 +154,7 @@ describe('the work', () => {
     ])
   })
 
-  it('from an example becomes a separate work, or replaces the open program after a question', async () => {
+  it('stays when an example opens as another work; an example replaces the program only after a question', async () => {
     await open({ withoutPython: true })
     await write('print("我的")')
     await page.getByRole('button', { name: '示例' }).click()
@@ -201,7 +201,7 @@ describe('small screens', () => {
     await ended('运行完了')
   })
 
-  it('give the keys of a game to fingers at any size, beside the picture', async () => {
+  it('show the keys of a game as buttons at any size', async () => {
     await open({ width: 390, height: 844 })
     await (
       await page.context().newCDPSession(page)
@@ -252,7 +252,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('runs in a page of the site that is not isolated, and follows its messages', async () => {
+  it('runs inside a page of the site that is not isolated, and obeys the messages of that page', async () => {
     await visit({ path: '/frame', query: '?workId=t1', signedIn: false })
     const frame = page.frameLocator('iframe')
     await frame.locator('.code-line').first().waitFor()

@@ -17,10 +17,7 @@ export interface Addresses {
 
 const pins: readonly Pin[] = [editorPin, ...Object.values(playerPins)]
 
-/**
- * This is the same condition as in `isPhoneScreen`: a phone gets a page of its own, which does not need these two
- * megabytes.
- */
+/** This is the opposite of `isPhoneScreen`. A phone gets another page, which does not need these two megabytes. */
 const notPhone = '(min-device-width: 560px) and (min-device-height: 560px), (hover: hover) and (pointer: fine)'
 
 /**
@@ -32,8 +29,8 @@ function mainChunk(bundle: Rolldown.OutputBundle | undefined): string[] {
 }
 
 /**
- * The large files begin to load together with the page, and not only when its script runs. The files that show
- * something of the work come first.
+ * Loads the large files together with the page, and not only when its script runs. The bundle and the libraries have a
+ * low priority, so that the files that show the work come first.
  */
 const preload = ({ bundle, libraries, project }: Addresses): Plugin => ({
   name: 'mashu:preload',

@@ -25,10 +25,7 @@ export interface PageOptions {
 /** The test that is running now, by browser context. It records what its pages do. */
 const notes = new WeakMap<BrowserContext, Watched>()
 
-/**
- * A profile whose requests to other hosts, violations of the policy and errors of scripts belong to the test that is
- * using it.
- */
+/** Opens a profile. Its requests and violations of the policy are recorded for the test that is using it. */
 async function newProfile(browser: Browser, touch: boolean): Promise<BrowserContext> {
   const context = await browser.newContext({ locale: 'zh-CN', hasTouch: touch, acceptDownloads: true })
   context.setDefaultTimeout(45_000)
@@ -51,8 +48,8 @@ async function newProfile(browser: Browser, touch: boolean): Promise<BrowserCont
 }
 
 /**
- * The profiles, with and without touch. The next test uses the same one, in which the nine megabytes of the editor are
- * read and compiled already. A test that closes its profile gets a new one, as on another computer.
+ * One profile with touch and one without. All tests share them, so that the nine megabytes of the editor are read and
+ * compiled once. After a test has closed a profile, the next page gets a new one, as on another computer.
  */
 export class Profiles {
   readonly #browser: Browser
@@ -62,7 +59,7 @@ export class Profiles {
     this.#browser = browser
   }
 
-  /** A page that records every request to another host, violation of the policy and error of a script. */
+  /** Opens a page and records its requests, violations of the policy and errors of scripts. */
   async openPage({
     origin,
     signedIn = false,
@@ -94,7 +91,7 @@ export class Profiles {
     return context
   }
 
-  /** Data of one test must not be there in the next. */
+  /** Closes all pages and removes stored data, so that the next test does not find them. */
   async clear(origin: string): Promise<void> {
     for (const context of this.#kept.values()) {
       const page = await context.newPage()
@@ -114,6 +111,6 @@ export async function openEditor(watched: Watched, origin: string, query = '?sce
   await watched.page.goto(`${origin}/scratch3/index.html${query}`)
   await watched.page.locator('[data-save-state]').waitFor()
   await watched.page.getByText('移动', { exact: true }).first().waitFor()
-  // The picture for loading fades out above the editor.
+  // The loading picture covers the editor while it fades out.
   await watched.page.locator('[class*="loader_background"]').waitFor({ state: 'detached' })
 }

@@ -11,7 +11,7 @@ withBrowser()
 const sb3With = (json: object): Uint8Array => zipSync({ 'project.json': strToU8(JSON.stringify(json)) })
 /** A project without a stage. */
 const emptySb3 = (): Uint8Array => sb3With({ targets: [], monitors: [], extensions: [], meta: { semver: '3.0.0' } })
-/** A project with a stage that the editor cannot read. */
+/** A project with a stage that the editor has to repair. */
 const oddSb3 = (): Uint8Array => sb3With({ targets: [{ isStage: true, name: 'Stage' }], meta: { semver: '3.0.0' } })
 
 /** Opens a file by the menu 文件 › 从电脑中打开. */
@@ -19,7 +19,7 @@ async function chooseBytes(name: string, bytes: Uint8Array): Promise<void> {
   await page.getByText('文件', { exact: true }).click()
   const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.getByText('从电脑中打开').click()])
   await chooser.setFiles({ name, mimeType: '', buffer: Buffer.from(bytes) })
-  // The menu must not cover the work.
+  // An open menu would cover the work.
   await expect.poll(() => page.getByText('从电脑中打开').isVisible()).toBe(false)
 }
 
@@ -28,7 +28,7 @@ const asksBeforeClosing = () =>
   page.evaluate(() => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })))
 
 describe('a work', () => {
-  it('is saved with project, picture and title, opened again by its id, and then not saved unchanged', async () => {
+  it('is saved with project, picture and title, opens again by its id, and is not saved without an edit', async () => {
     await open('?scene=create', true)
     const title = page.locator('[class*="project-title-input"]')
     expect(await title.inputValue()).toBe('我的作品')
@@ -59,7 +59,7 @@ describe('a work', () => {
     expectClean()
   })
 
-  it('accepts no edit before it is open, can be replaced by a new one, and is not lost', async () => {
+  it('accepts no edit before it is open, and is not lost when a new work replaces it', async () => {
     await visit({ signedIn: true })
     let go = (): void => undefined
     const slow = new Promise<void>((resolve) => {
@@ -71,7 +71,7 @@ describe('a work', () => {
     })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     const x = page.getByLabel('x', { exact: true })
-    // The sprite with which the editor begins is there.
+    // Now the editor shows its first sprite.
     await expect.poll(() => x.inputValue()).toBe('0')
     await x.focus()
     await page.keyboard.press('Control+a')
@@ -116,7 +116,7 @@ describe('a work', () => {
     await page.reload()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     await page.getByRole('button', { name: '去登录' }).waitFor()
-    // After the reload it may be another guest of this computer, who is asked first.
+    // Another guest may have opened the editor on this computer, so the editor asks first.
     await openEditor(watched, server.origin)
     await page.getByRole('dialog', { name: '这是你做的作品吗？' }).waitFor()
     expect(await scriptBlocks().count()).toBe(0)
@@ -140,7 +140,7 @@ describe('a work', () => {
     await page.getByText('《取回的作品》打开了，是一个新作品').waitFor()
     await expect.poll(() => scriptBlocks().count()).toBe(1)
     expect(await page.locator('[class*="project-title-input"]').inputValue()).toBe('取回的作品')
-    // After its repair it opens as a separate work.
+    // The editor repairs this file and opens it as a separate work.
     await chooseBytes('odd.sb3', oddSb3())
     await page.getByText('《odd》打开了，是一个新作品，原来的《取回的作品》已经存好了').waitFor()
     expect(dialogs).toEqual([])

@@ -28,7 +28,7 @@ const project = (): Buffer =>
     }),
   )
 
-/** The project as it was saved last, with the names of its media. */
+/** Returns the last saved project and the names of its media. */
 const savedProject = (): unknown[] => {
   const files = unzipSync(site.saves.at(-1)!.file)
   return [JSON.parse(strFromU8(files['project.json']!)), Object.keys(files).toSorted()]
@@ -68,7 +68,9 @@ async function fill(field: ReturnType<typeof sprite>, text: string): Promise<voi
   await field.press('Enter')
 }
 
-/** Opens a category of the palette, which moves slowly. Gives the height at which this block stays then. */
+/**
+ * Opens a category of the palette, and waits until the palette stops moving. Returns the y of the block on the screen.
+ */
 async function glideTo(category: string, label: string): Promise<number> {
   await page.locator('.blocklyToolboxCategory', { hasText: category }).click()
   const place = await page.locator('svg.blocklyFlyout').getByText(label, { exact: true }).first().elementHandle()
@@ -87,7 +89,9 @@ async function glideTo(category: string, label: string): Promise<number> {
   return last
 }
 
-/** The check box of a block in the palette is beside the block, and not inside of it. */
+/**
+ * Ticks the check box that is nearest to a block. Check boxes of the palette are beside their blocks, not inside them.
+ */
 async function tick(category: string, label: string): Promise<void> {
   const height = await glideTo(category, label)
   const boxes = page.locator('svg.blocklyFlyout .blocklyFlyoutCheckbox')
@@ -103,14 +107,14 @@ const onStage = async (x: number, y: number) => {
 }
 const block = () => scriptBlocks().first()
 
-/** Everything that a person can change by mouse, key or menu, one after another. */
+/** Everything that a person can change by mouse, keyboard or menu, in the order of the test. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a watcher is dragged', async () => drag(watcher('分数'), await onStage(-100, 0))],
   ['a watcher is large', () => choose(watcher('分数'), '大字显示')],
   ['a watcher is a slider', () => choose(watcher('3').first(), '滑杆')],
-  ['its slider is moved', () => watcher('分数').locator('input').fill('40')],
+  ['the slider of a watcher is moved', () => watcher('分数').locator('input').fill('40')],
   [
-    'the range of its slider',
+    'the range of a slider',
     async () => {
       await choose(watcher('分数'), '改变滑块范围')
       await page.locator('.ReactModal__Content input').last().fill('60')
@@ -140,10 +144,10 @@ const edits: [string, () => Promise<unknown>][] = [
     },
   ],
   ['the place of a sprite', () => fill(info(1), '33')],
-  ['its size', () => fill(info(3), '70')],
-  ['its direction', () => fill(info(4), '45')],
-  ['its name', () => fill(info(0), '小星星')],
-  ['how it turns', () => page.locator('[class*="toggle-buttons_button"]').last().click()],
+  ['the size of a sprite', () => fill(info(3), '70')],
+  ['the direction of a sprite', () => fill(info(4), '45')],
+  ['the name of a sprite', () => fill(info(0), '小星星')],
+  ['the rotation style of a sprite', () => page.locator('[class*="toggle-buttons_button"]').last().click()],
   ['a sprite is copied', () => choose(sprite('熊猫'), '复制')],
   [
     'a sprite is deleted',
@@ -224,7 +228,7 @@ const edits: [string, () => Promise<unknown>][] = [
   ],
   ['the box of the sprite’s x', () => tick('运动', 'x 坐标')],
   [
-    'that of another sprite',
+    'the box of another sprite’s x',
     async () => {
       await sprite('小星星').click()
       await tick('运动', 'x 坐标')

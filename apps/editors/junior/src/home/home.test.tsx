@@ -56,7 +56,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the junior home', () => {
-  it('shows no placeholders to a guest, who has no works there', async () => {
+  it('shows no placeholders to a guest', async () => {
     page.works = () => new Promise(() => {})
     await draw(<Home />)
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([0, ['新的故事']])
@@ -69,7 +69,7 @@ describe('the junior home', () => {
     expect([document.querySelectorAll('.skeleton').length, cards()]).toEqual([3, ['新的故事']])
   })
 
-  it('shows the works after the place for a new one, and marks those that are only on this computer', async () => {
+  it('shows the works after the card for a new work, and marks works that are only on this computer', async () => {
     page.works = () => Promise.resolve(works({ works: [work('1', '草稿', true), work('2', '小猫')] }))
     await draw(<Home />)
     expect(cards()).toEqual(['新的故事', '草稿', '小猫'])
@@ -81,7 +81,7 @@ describe('the junior home', () => {
     ).toEqual(['草稿'])
   })
 
-  it('offers a login to guests, who then return here, and to nobody else', async () => {
+  it('offers a login that returns to this page to guests, and to nobody else', async () => {
     page.works = () => Promise.resolve(works({ signedIn: false }))
     await draw(<Home />)
     expect(document.querySelector<HTMLAnchorElement>('.sign-in')!.getAttribute('href')).toBe(
@@ -137,7 +137,7 @@ describe('deleting a work', () => {
     return shown
   }
 
-  it('asks first and shows the work, and deletes nothing without a yes', async () => {
+  it('asks first, and deletes nothing without a yes', async () => {
     const removed: string[] = []
     await open(async (id) => {
       removed.push(id)
@@ -165,7 +165,7 @@ describe('deleting a work', () => {
     expect([back, cards(), findAll('button', '拿回来')]).toEqual([['2'], ['新的故事', '草稿', '小猫'], []])
   })
 
-  it('says aloud what went wrong, and keeps the card', async () => {
+  it('reads the refusal aloud, and keeps the card', async () => {
     await open(() => Promise.reject(new Error('作品已交给老师')))
     await tap(find('button', '删掉“小猫”'))
     await tap(find('button', '删掉'))
@@ -185,7 +185,7 @@ describe('a file of this computer', () => {
       input.dispatchEvent(new Event('change', { bubbles: true }))
     })
 
-  it('that is not a project is refused in a friendly message, which is read aloud and disappears', async () => {
+  it('is refused if it is not a project: the friendly message is read aloud and can be closed', async () => {
     await draw(<Home />)
     await choose(new File(['hello'], 'a.sjr'))
     await vi.waitFor(() => expect(findAll('alert')).toHaveLength(1), 15_000)

@@ -21,7 +21,7 @@ const blocksOf = (blocks: readonly Block[]): Block[] =>
 const allBlocks = ({ pages }: Project): Block[] =>
   pages.flatMap((page) => characters(page).flatMap(({ scripts }) => scripts.flatMap(({ blocks }) => blocksOf(blocks))))
 
-/** Returns true for a character that is not where it was at the start of the page. */
+/** Returns true when the new pose differs from the pose at the start of the page. */
 function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'moved' }>): boolean {
   const home = project.pages.flatMap(characters).find((character) => character.id === id)!.home
   return (
@@ -29,7 +29,7 @@ function isAway(project: Project, { id, pose }: Extract<RuntimeEvent, { type: 'm
   )
 }
 
-/** Plays a sample: a minute after the flag, then a tap on every character. Sounds end after a few ticks. */
+/** Plays a sample for a minute after the flag, then taps every character. Sounds end after a few ticks. */
 function live(project: Project): { events: RuntimeEvent[]; pages: Set<string>; moved: Set<string> } {
   const events: RuntimeEvent[] = []
   const ends: { token: number; at: number }[] = []
@@ -65,7 +65,7 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the samples', () => {
   const made = Object.entries(makers).map(([id, make]) => [id, make()] as const)
 
-  it('are six, with names and covers', () => {
+  it('are six, with different names', () => {
     expect(samples.map(({ id }) => id)).toEqual(made.map(([id]) => id))
     expect(samples).toHaveLength(6)
     expect(new Set(samples.map(({ name }) => name)).size).toBe(6)
@@ -73,14 +73,14 @@ describe('the samples', () => {
     expect(sampleOf('nothing')).toBeUndefined()
   })
 
-  it('use at least 20 kinds of blocks together, and two of them have several pages', () => {
+  it('use at least 20 kinds of blocks together, and two samples have several pages', () => {
     const kinds = new Set(made.flatMap(([, project]) => allBlocks(project).map(({ op }) => op)))
     expect(kinds.size).toBeGreaterThanOrEqual(20)
     expect(blockTable).toHaveLength(28)
     expect(made.filter(([, { pages }]) => pages.length > 1).map(([id]) => id)).toEqual(['trip', 'story'])
   })
 
-  it.each(made)('only need what the library has: %s', (_id, project) => {
+  it.each(made)('need only pictures and sounds of the library: %s', (_id, project) => {
     for (const page of project.pages) {
       expect(pictureAddress(page.background ?? '')).toBeDefined()
       for (const { picture, sounds } of characters(page)) {
@@ -98,7 +98,7 @@ describe('the samples', () => {
   })
 
   it.each(made)(
-    'run: in %s, each character with a script moves, speaks or sounds, and each page is shown',
+    'show each page of %s, and each character with a script moves, speaks or makes a sound',
     (_id, project) => {
       const { events, pages, moved } = live(project)
       const active = new Set([
@@ -121,7 +121,7 @@ describe('the samples', () => {
     },
   )
 
-  it('end with the fast one as the winner of the race, and the girl cheers', () => {
+  it('end the race with a cheer', () => {
     const { events } = live(made.find(([id]) => id === 'race')![1])
     expect(events.some((event) => event.type === 'said' && event.text === '赢啦，赢啦！')).toBe(true)
   })
@@ -136,7 +136,7 @@ describe('the samples', () => {
     }
   })
 
-  it('are fetched when they are opened, and say when they cannot be', async () => {
+  it('are fetched when they are opened, and reject if that fails', async () => {
     vi.stubGlobal('fetch', (address: string) =>
       Promise.resolve(address.endsWith('.json') ? Response.json(made[0]![1]) : new Response('', { status: 404 })),
     )
@@ -145,7 +145,7 @@ describe('the samples', () => {
     await expect(samples[0]!.load()).rejects.toThrow('404')
   })
 
-  it('cannot contain a mistake that the build would not notice', () => {
+  it('make the build fail when they refer to a missing picture or page', () => {
     expect(() => project('x', { background: 'nowhere', parts: [] })).toThrow('scene-nowhere')
     expect(() => project('x', { background: 'sea', parts: [{ picture: 'nobody', x: 1, y: 1 }] })).toThrow('nobody')
     expect(() =>

@@ -1,7 +1,7 @@
 export interface RecorderProps {
   /** Number of recordings of the character; at five the dialog explains that this is the maximum. */
   readonly recordings: number
-  /** A WAV file (`audio/wav`), the only format that every browser plays. */
+  /** Receives a WAV file (`audio/wav`), the only format that every browser plays. */
   readonly onDone: (bytes: Uint8Array<ArrayBuffer>, mime: string) => void
   readonly onCancel: () => void
 }
@@ -22,7 +22,7 @@ export interface SoundMixer {
   play(name: string, onEnded?: () => void): () => void
   /** Plays a short sound of the interface, never two of the same kind at once. */
   cue(kind: Cue): void
-  /** Must be called on the first touch, because browsers play no sound before. */
+  /** Must be called on the first touch, because browsers play no sound before it. */
   unlock(): void
   setMuted(muted: boolean): void
   stopAll(): void

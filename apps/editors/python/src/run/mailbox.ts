@@ -14,7 +14,7 @@ export const createMemory = (): SharedMemory => ({
   interrupt: new SharedArrayBuffer(1),
 })
 
-/** Shared by both ends of the buffer. Positions only grow; their remainder by the capacity is the index. */
+/** Both ends use this class. Positions only grow; the index in the buffer is the position modulo the capacity. */
 class RingBuffer {
   readonly head: Int32Array
   readonly #bytes: Uint8Array
@@ -33,7 +33,7 @@ class RingBuffer {
   }
 }
 
-/** The page's end. */
+/** The page sends with this class. */
 export class Sender {
   readonly #ring: RingBuffer
   constructor({ mail }: SharedMemory) {
@@ -65,7 +65,7 @@ export class Sender {
   }
 }
 
-/** The worker's end. */
+/** The worker reads with this class. */
 export class Receiver {
   readonly #ring: RingBuffer
   readonly #interrupt: Uint8Array

@@ -6,12 +6,12 @@ import type { Mail, ToWorker } from './message.ts'
 export interface WorkerChannel {
   /** The fields of the `init` message that connect the worker to this channel. */
   readonly init: Pick<Extract<ToWorker, { t: 'init' }>, 'memory' | 'waitUrl'>
-  /** Set when no message reaches a running program; it can only be terminated. */
+  /** Is set when no message reaches a running program. Such a program can only be terminated. */
   readonly oneWay?: true
   send(worker: Worker, mail: Mail): void
   /** Asks the program to end. If it neither waits nor checks for messages, its worker must be terminated. */
   interrupt(worker: Worker): void
-  /** Removes everything of the previous run; called before each run. */
+  /** Removes the messages of the previous run. Must be called before each run. */
   reset(): void
   close(): void
 }
@@ -95,7 +95,7 @@ function serviceChannel(waitUrl: string, id: string, service: ServiceWorkerConta
 
 const CLAIM_MS = 5000
 
-/** Resolves to true once a service worker controls the page, or to false when none does so in time. */
+/** Resolves to true as soon as a service worker controls the page, or to false after `CLAIM_MS`. */
 async function isControlled(service: ServiceWorkerContainer): Promise<boolean> {
   const { active } = await service.ready
   if (service.controller) return true
@@ -131,7 +131,6 @@ export function chooseMode(wanted?: PythonMode): PythonMode {
   return able.switching() ? 'switching' : 'service'
 }
 
-/** Opens the channel to a Python worker. */
 export function openWorkerChannel(mode: PythonMode, base: string): Promise<WorkerChannel> {
   if (mode === 'service') return openService(base)
   return Promise.resolve(mode === 'shared' ? sharedChannel() : switchingChannel())

@@ -10,11 +10,11 @@ export interface Setting {
   rise: number
   /** Share of the height that the code gets above the variables of a program in single steps. */
   codeShare: number
-  /** Index of the pace in `paces` at which such a program continues automatically. */
+  /** Index in `paces` of the pace at which a program in single steps continues automatically. */
   pace: number
 }
 
-/** Milliseconds between two lines while a program plays, from slow to as fast as it can. */
+/** Milliseconds between two lines while a program plays, from slow to as fast as possible. */
 export const paces = [2000, 1000, 500, 200, 50, 0] as const
 export const fontSizes = { least: 12, most: 32, step: 2 } as const
 const key = 'mashu-python'

@@ -3,7 +3,7 @@ import { replaceOnce } from './mend/source-text.ts'
 type Patch = (source: string) => string
 
 /**
- * Our page reads things that are dragged out of the backpack: their addresses need the login, which the editor's own
+ * Our page fetches items that are dragged out of the backpack. Their addresses need the login, which the editor's own
  * requests lack.
  */
 const reading: Patch[] = [
@@ -22,7 +22,8 @@ const reading: Patch[] = [
 ]
 
 /**
- * A refusal replaced the whole content of the backpack by one sentence. Now the page says why, and the content stays.
+ * The original replaces the content of the backpack by one sentence when the server refuses a change. With these
+ * patches the content stays, and the page shows the reason.
  */
 const refusals: Patch[] = [
   (source) =>
@@ -47,7 +48,7 @@ const refusals: Patch[] = [
     ),
 ]
 
-/** The heading opens the backpack as a button, which the keyboard and screen readers can use. */
+/** Makes the heading a button, so that people can open the backpack by keyboard and with a screen reader. */
 const heading: Patch = (source) =>
   replaceOnce(
     source,
@@ -57,9 +58,9 @@ const heading: Patch = (source) =>
   )
 
 /**
- * During a quick drag, the pointer may be over the backpack before the editor reports that the blocks have left the
- * scripts area, and the blocks were then dropped beside it. Now the place of the pointer decides, whichever comes
- * first. The editor reports the end of a drag after "no longer outside".
+ * During a quick drag, the pointer may enter the backpack before the editor reports that the blocks have left the
+ * scripts area. The original then does not store the blocks. With this patch, only the place of the pointer decides. At
+ * the end of a drag, the state `blockDragOutsideWorkspace` is of no use, because the editor resets it first.
  */
 const quickDrag: Patch = (source) =>
   replaceOnce(
@@ -76,5 +77,5 @@ const quickDrag: Patch = (source) =>
       'handleBlockDragEnd(e,t){this.pointerOver&&',
   )
 
-/** The backpack is stored on our server. */
+/** The patches for the backpack, which is stored on our server. */
 export const backpack: readonly Patch[] = [...reading, ...refusals, heading, quickDrag]

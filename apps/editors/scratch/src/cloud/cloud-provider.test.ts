@@ -6,7 +6,7 @@ import { CloudConnection } from './cloud-provider.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A connection of which the test controls the messages and the clock. */
+/** Creates a connection. The test controls its messages and the clock. */
 function connection(variables: { name: string; value: unknown }[] = []) {
   const sent: CloudRequest[][] = []
   const shown: [string, string][] = []
@@ -38,7 +38,7 @@ function connection(variables: { name: string; value: unknown }[] = []) {
   const open = () => lines.at(-1)!.onopen?.()
   const hear = (...answers: Partial<CloudAnswer>[]) =>
     lines.at(-1)!.onmessage?.({ data: answers.map((answer) => JSON.stringify(answer)).join('\n') })
-  /** This is longer than a batch and the first pause before a new connection. */
+  /** One second is longer than a batch and longer than the first pause before a new connection. */
   const tick = () => vi.advanceTimersByTime(1_000)
   return { cloud, sent, shown, lines, open, hear, tick }
 }
@@ -59,7 +59,7 @@ test('a new connection names the work and the variables of the project', () => {
   ])
 })
 
-test('only the newest value that a loop sets is sent, once', () => {
+test('only the newest of the values that a loop sets is sent', () => {
   const { cloud, sent, open, tick } = connection()
   open()
   for (let value = 0; value < 60; value++) cloud.updateVariable('分', value)
@@ -108,7 +108,7 @@ test('a value that the server refuses is replaced by the value on the server', (
   expect(shown).toEqual([['分', '0']])
 })
 
-test('a value set without a connection is sent when there is one again', () => {
+test('a value set without a connection is sent on the next connection', () => {
   const { cloud, sent, lines, open, tick } = connection()
   open()
   lines[0]!.onclose?.()
@@ -147,7 +147,7 @@ test('a closed provider does nothing more', () => {
   expect([lines.length, cloud.isClosed]).toEqual([1, true])
 })
 
-test('variables are created, renamed and deleted in the order in which that happened', () => {
+test('the messages about created, renamed and deleted variables keep their order', () => {
   const { cloud, sent, open, tick } = connection()
   open()
   cloud.createVariable('甲', 0)

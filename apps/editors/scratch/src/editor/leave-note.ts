@@ -4,7 +4,7 @@ import type { Machine, StoredAsset } from './gui.ts'
 
 /** A project as text, written when the page closes. */
 interface LeaveNote {
-  /** project.json. */
+  /** The text of project.json. */
   json: string
   /** Pictures and sounds that are in no file yet, as base64. */
   assets: Record<string, string>
@@ -35,7 +35,7 @@ export function writeLeaveNote(machine: Machine, known: ReadonlySet<string>): st
   return JSON.stringify({ json: machine.toJSON(), assets: Object.fromEntries(made), kept } satisfies LeaveNote)
 }
 
-/** Combines a note and its omitted assets to an sb3. Throws when one of them is in none of the files. */
+/** Combines a note and its omitted assets to an sb3. Throws when an omitted asset is in none of the files `bases`. */
 export function readLeaveNote(note: string, bases: readonly ArrayBuffer[]): Uint8Array<ArrayBuffer> {
   const { json, assets, kept } = JSON.parse(note) as LeaveNote
   const entries: Zippable = { 'project.json': [strToU8(json), { level: 6, mtime }] }

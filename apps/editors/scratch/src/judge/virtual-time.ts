@@ -1,6 +1,6 @@
 /** The start of every judged run: Monday, 5 January 2026, 8:00 UTC. */
 const START = Date.UTC(2026, 0, 5, 8)
-/** Milliseconds by which reading the clock advances it, so that a loop that waits for a time ends. */
+/** Each reading of the clock advances it by these milliseconds, so that a loop that waits for a time ends. */
 const READING = 0.001
 
 interface Timer {
@@ -71,7 +71,7 @@ export class VirtualTime {
     this.#replace(Math, { random: seeded(20_260_105) })
   }
 
-  /** Advances the clock; timers that become due run with the next frame. */
+  /** Advances the clock; timers that become due run with the next call of `moveTo`. */
   spend(milliseconds: number): void {
     this.#now += milliseconds
   }

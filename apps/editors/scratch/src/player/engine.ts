@@ -40,7 +40,6 @@ export const bitmapAdapter = {
 export function createStorage(): ScratchStorage {
   const storage = new ScratchStorage()
   const { ImageVector, ImageBitmap, Sound } = storage.AssetType
-  // A file contains its assets; only missing ones are fetched from our library.
   storage.addWebStore(
     [ImageVector, ImageBitmap, Sound],
     ({ assetId, dataFormat }) => `/scratch3/assets/${encodeURIComponent(assetId)}.${encodeURIComponent(dataFormat)}`,
@@ -66,7 +65,7 @@ export function createEngine(canvas: HTMLCanvasElement): Engine {
 }
 
 const longestWait = 5000
-/** Waits for a frame of the screen, or a moment when the page is hidden and has no frames. */
+/** Waits for a frame of the screen, but at most 50 ms, because a hidden page has no frames. */
 const nextFrame = () =>
   new Promise((resolve) => {
     requestAnimationFrame(resolve)

@@ -17,7 +17,8 @@ export interface ProjectFile {
 
 /**
  * Reads a file and repairs faults that the engine would refuse. This happens before the engine reads it, because the
- * engine closes the open project before it finds a fault. Throws, with a text for a child, when it is no project.
+ * engine closes the open project before it finds a fault. When the file is no project, throws an error with a text for
+ * a child.
  */
 export function readProjectFile(content: ArrayBuffer): ProjectFile {
   const bytes = new Uint8Array(content)
@@ -51,7 +52,7 @@ export function readProjectFile(content: ArrayBuffer): ProjectFile {
 /** Maximum number of repaired items that are named. */
 const MAX_NAMED = 5
 
-/** Lists items as a text; of many only the first. */
+/** Lists items as a text. Of more than `MAX_NAMED` items, it names the first ones and the count. */
 export function inWords(things: readonly string[], counted = '处'): string {
   const named = things.slice(0, MAX_NAMED).join('、')
   return things.length > MAX_NAMED ? `${named}等 ${things.length} ${counted}` : named

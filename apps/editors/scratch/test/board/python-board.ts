@@ -4,7 +4,7 @@ import type { SerialPort } from '../../src/editor/microbit/usb/serial.ts'
 const ctrlC = 3
 /** The number of bytes that a board of the first version buffers before it reads them. */
 const ringSize = 64
-/** Indexes of the sensors. A gesture is forgotten after it was read. */
+/** Indexes of the sensors. The board forgets a gesture after a program has read it. */
 const sensors = { x: 0, y: 1, z: 2, a: 3, b: 4, pin0: 5, pin1: 6, pin2: 7, shake: 8, freefall: 9 }
 
 interface Setting {
@@ -16,12 +16,12 @@ interface Setting {
   cut?: (text: string) => string[]
 }
 
-/** A board with the real MicroPython, which has the interface of the browser's serial port. */
+/** A simulated board that runs the real MicroPython. It has the interface of the browser's serial port. */
 export class PythonBoard implements SerialPort {
   readable: ReadableStream<Uint8Array> | null = null
   writable: WritableStream<Uint8Array> | null = null
   isOpen = false
-  /** Everything that its lights have shown. */
+  /** Everything that the lights of the board have shown. */
   readonly shown: string[] = []
   /** The number of bytes that came faster than the board read them. */
   lost = 0
@@ -63,8 +63,8 @@ export class PythonBoard implements SerialPort {
     this.writable = new WritableStream({
       write: async (bytes) => {
         bytes.forEach((byte) => this.#receive(byte))
-        // A real board reads a line as fast as it arrives, but this one may have to wait for a processor. A program
-        // reads when it wants to.
+        // The console of a real board reads bytes as fast as they arrive. This board may have to wait for a processor,
+        // so the page waits for it. A running program reads when it wants to.
         while (Atomics.load(this.#words, 3) === 0 && Atomics.load(this.#words, 0) !== Atomics.load(this.#words, 1))
           await new Promise((resolve) => setTimeout(resolve, 1))
       },
@@ -79,19 +79,18 @@ export class PythonBoard implements SerialPort {
     this.writable = null
   }
 
-  /** Its output has no reader any more. */
+  /** Discards the output of the board from now on. */
   silence(): void {
     this.#controller = null
   }
 
-  /** Makes noise: this stream ends with an error, and the port has a new one. */
+  /** Makes noise: this stream ends with an error, and the port has a new stream. */
   disturb(): void {
     const old = this.#controller
     this.readable = this.#stream()
     old?.error(Object.assign(new Error('noise'), { name: 'FramingError' }))
   }
 
-  /** Pulls the cable. */
   unplug(): void {
     const old = this.#controller
     this.#controller = null
@@ -99,7 +98,6 @@ export class PythonBoard implements SerialPort {
     old?.error(Object.assign(new Error('The device has been lost.'), { name: 'NetworkError' }))
   }
 
-  /** Ends the boards of the test. */
   async destroy(): Promise<void> {
     await this.#worker.terminate()
   }

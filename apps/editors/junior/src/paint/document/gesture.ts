@@ -24,7 +24,7 @@ export interface Gesture {
   end(): void
 }
 
-/** Sizes of a fingertip, in pixels of the screen. */
+/** Maximum distances of a touch from a shape and from a handle, in pixels of the screen. */
 const fingertip = 14
 const handleReach = 24
 
@@ -42,7 +42,7 @@ const penOf = ({ paintDocument }: Touch): Pen => ({
 })
 const replaced = ({ kept }: GestureContext, shape: Shape) => kept.map((old) => (old.id === shape.id ? shape : old))
 
-/** Shows a changing shape and its final form; a new shape is added, an existing one replaced. */
+/** Shows a shape while it changes, and commits its final form. A new shape is added; an existing shape is replaced. */
 function changing(paintDocument: GestureContext, change: (to: Point) => Shape | undefined, isNew: boolean): Gesture {
   let last: Shape | undefined
   const shapes = (shape: Shape) => (isNew ? [...paintDocument.kept, shape] : replaced(paintDocument, shape))
@@ -116,7 +116,7 @@ const select: Start = (touch) => {
   return hit ? dragging(touch, hit) : panning(touch)
 }
 
-/** Moves a corner with the finger; a corner that was only touched is removed. */
+/** Moves a corner with the finger; a touch without movement removes the corner, unless this touch added it. */
 function cornering({ paintDocument, from, unit }: Touch, shape: Shape, spot: Spot, fresh: boolean): Gesture {
   let last = shape
   let went = fresh
@@ -142,10 +142,7 @@ const points: Start = (touch) => {
   return undefined
 }
 
-/**
- * Fills a shape at a point: a touch on the line colours the line, a touch inside the filling. An open line has no
- * filling.
- */
+/** Colours the line of a shape if the touch is on the line, otherwise its filling. An open line has no filling. */
 function filled(shape: Shape, point: Point, color: string, unit: number): Shape {
   const off = Math.min(...shape.contours.map((contour) => distanceTo(flattened(contour), point)))
   const onLine = shape.stroke !== undefined && off <= shape.width / 2 + 2 * unit
@@ -194,6 +191,6 @@ const starts: Readonly<Record<Tool, Start>> = {
   }),
 }
 
-/** Begins the gesture of the chosen tool at this point. */
+/** Returns undefined for a tool that acts at once. */
 export const startGesture = (paintDocument: GestureContext, from: Point, unit: number): Gesture | undefined =>
   starts[paintDocument.read().tool]({ paintDocument, from, unit })

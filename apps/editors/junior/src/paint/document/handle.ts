@@ -26,8 +26,8 @@ export interface Span {
 }
 
 /**
- * Returns the position of the turning handle: above the frame, below it without space above, and inside a frame that
- * fills the view.
+ * Returns the y of the turning handle: above the frame; below it if there is no space above; inside a frame that fills
+ * the view.
  */
 function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   const setup = (stalk + 14) * unit
@@ -35,7 +35,6 @@ function stalkEnd({ top, bottom }: Box, unit: number, seen: Span): number {
   return bottom + setup <= seen.bottom ? bottom + stalk * unit : top + stalk * unit
 }
 
-/** The handles of a frame. */
 export function handlesOf(frame: Box, unit: number, seen: Span): Handle[] {
   const { left, top, right, bottom } = frame
   return [
@@ -53,7 +52,7 @@ export const handleAt = (handles: readonly Handle[], point: Point, reach: number
     .toSorted((a, b) => distance(a, point) - distance(b, point))[0]
 
 const angle = (from: Point, to: Point): number => Math.atan2(to.y - from.y, to.x - from.x)
-/** Rounds angles near a right angle. */
+/** Rounds an angle that is near a multiple of 45 degrees. */
 const straighten = (radians: number): number => {
   const step = Math.PI / 4
   const near = Math.round(radians / step) * step

@@ -55,7 +55,8 @@ export class PaintDocument implements GestureContext {
   }
 
   /**
-   * True when leaving would lose something: false after all steps were undone, and for a canvas that was and is empty.
+   * True when leaving would lose a change. It is false after all steps were undone, and for a canvas that was empty
+   * when it was opened and is empty now.
    */
   get changed(): boolean {
     return this.kept !== this.#opened && this.kept.length + this.#opened.length > 0
@@ -143,7 +144,7 @@ export class PaintDocument implements GestureContext {
   choose(step: 1 | -1): void {
     const ids = this.kept.map(({ id }) => id)
     const at = ids.indexOf(this.#state.value.selected ?? Number.NaN)
-    // Without a selection, the next shape is the first and the previous one the last.
+    // Without a selection, 1 selects the first shape and -1 selects the last.
     const first = step === 1 ? 0 : -1
     const next = at < 0 ? first : (at + step) % ids.length
     this.#set({ tool: 'select', selected: ids.at(next) })
@@ -206,7 +207,7 @@ export class PaintDocument implements GestureContext {
     this.#set({})
   }
 
-  /** Zooms so that a point of the canvas stays at its position. */
+  /** Zooms; the point `at` of the canvas keeps its place on the screen. */
   zoom(factor: number, at: Point = this.#centre()): void {
     const { view } = this.#state.value
     const zoom = clamp(view.zoom * factor, 1, mostZoom)

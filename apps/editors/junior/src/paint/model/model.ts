@@ -5,8 +5,8 @@ export interface Point {
 }
 
 /**
- * A corner of an outline. With handles the line curves before (`before`) and after (`after`) the corner; handles are
- * points of the canvas.
+ * A corner of an outline. The handle `before` curves the line that ends here, and `after` the line that begins here.
+ * Handles are points of the canvas.
  */
 export interface Corner extends Point {
   readonly before?: Point | undefined
@@ -18,7 +18,7 @@ export interface Contour {
   readonly corners: readonly Corner[]
 }
 
-/** A photo or another pixel picture that fills a shape: the matrix maps the unit square to the canvas. */
+/** A photo or another pixel picture that fills a shape. The matrix maps the unit square to the canvas. */
 export interface Photo {
   readonly address: string
   readonly place: Matrix
@@ -43,7 +43,7 @@ export interface Shape {
   readonly photo?: Photo | undefined
 }
 
-/** From back to front. */
+/** The shapes of a drawing, ordered from back to front. */
 export type Shapes = readonly Shape[]
 
 export const canvasSizes = { character: { width: 432, height: 384 }, background: { width: 480, height: 360 } } as const

@@ -23,10 +23,10 @@ export const firstStyle: Style = {
   current: '#000000',
 }
 
-/** Middle colours of gradients by their id, because shapes have flat colours. */
+/** The middle colour of each gradient by its id. Shapes have flat colours, so this colour replaces the gradient. */
 export type Gradients = ReadonlyMap<string, string>
 
-/** The colour of an element: a paint that can be written to a file again, none, or not specified. */
+/** The paint of an element, or undefined if it has none of its own. `color` is undefined for `none`. */
 type Paint = { readonly color: string | undefined; readonly alpha: number } | undefined
 
 /** Maximum length of a paint that is read. */
@@ -65,7 +65,7 @@ const declarations = (text: string): (readonly [string, string])[] =>
     return at < 0 ? [] : [[part.slice(0, at).trim().toLowerCase(), part.slice(at + 1).trim()] as const]
   })
 
-/** Rules of a style sheet by their single class, id or element: `.a`, `#a`, `a`. */
+/** Rules of a style sheet by their selector, which is one class, id or element: `.a`, `#a`, `a`. */
 export type Rules = ReadonlyMap<string, ReadonlyMap<string, string>>
 
 /** Returns the simple rules of all style elements of a file; rules with other selectors are ignored. */
@@ -105,14 +105,14 @@ export interface PaintCanvas {
   readonly rules: Rules
 }
 
-/** Returns the style of an element inside another. */
+/** Returns the style of an element; `outer` is the style of its parent. */
 export function styleOf(element: Element, outer: Style, { gradients, rules }: PaintCanvas): Style {
   const own = properties(element, rules)
   const current = paint(own.get('color'), outer.current, gradients)?.color ?? outer.current
   const fill = paint(own.get('fill'), current, gradients)
   const stroke = paint(own.get('stroke'), current, gradients)
   const filled = fill ? fill.color : outer.fill
-  // A flat picture needs only one opacity: that of the fill, or that of the line of an unfilled shape.
+  // A shape has one opacity only: the opacity of its fill or, without a fill, of its line.
   const part = share(own.get(filled === undefined ? 'stroke-opacity' : 'fill-opacity'))
   const alpha = (filled === undefined ? stroke : fill)?.alpha ?? 1
   return {

@@ -41,7 +41,7 @@ class Trace {
   get #open() {
     const last = this.contours.at(-1)
     if (last && !last.closed) return last
-    // After a closed outline, a path continues from its start.
+    // After a closed outline, a path continues from the start of that outline.
     const begin = last?.corners[0]
     const fresh = { closed: false, corners: begin ? [{ x: begin.x, y: begin.y }] : [] }
     this.contours.push(fresh)
@@ -78,7 +78,10 @@ class Trace {
     this.curve(toward(from), toward(to), to, { of: 'Q', at: middle })
   }
 
-  /** Returns the last control point mirrored at the current point; the point itself after other commands. */
+  /**
+   * Returns the last control point mirrored at the current point. After commands of another kind, it returns the
+   * current point.
+   */
   mirrored(kind: 'C' | 'Q'): Point {
     const { at } = this
     return this.#last?.of === kind ? { x: 2 * at.x - this.#last.at.x, y: 2 * at.y - this.#last.at.y } : at

@@ -10,7 +10,7 @@ import { readTransform, numbers } from './transform.ts'
 const photoAddress = /^data:image\/(?:png|jpeg|webp);base64,[\w+/=\s]+$/
 export const isPhotoAddress = (address: string): boolean => photoAddress.test(address)
 
-/** Elements whose content is only drawn where another element refers to it. */
+/** Elements that are skipped. They draw nothing at their place in the file, or the paint editor cannot edit them. */
 const aside = new Set([
   'defs',
   'clipPath',
@@ -42,7 +42,10 @@ const find = (element: Element, name: string): Element | undefined =>
 const MAX_COORDINATE = 1_000_000
 const isNear = (value: number): boolean => Math.abs(value) < MAX_COORDINATE
 
-/** Returns false for a shape that a transform has moved beyond valid numbers; it would affect the other shapes. */
+/**
+ * Returns false for a shape that a transform has moved beyond the maximum coordinate. Such a shape would distort the
+ * bounds of the whole picture.
+ */
 const isSane = ({ contours, width, photo }: Shape): boolean =>
   isNear(width) &&
   (photo?.place ?? []).every(isNear) &&
@@ -102,7 +105,7 @@ class ShapeCollector {
   #photo(element: Element, style: Style, matrix: Matrix): void {
     const image = find(element, 'image')
     const outline = element.children.findLast(({ name }) => name === 'path')
-    // Within the group the image has its own matrix; an image without a group was moved like any other element.
+    // In a group, the matrix of the image is applied here. For an image without a group, `read` has applied it already.
     const photo = image && this.#photoOf(image, readTransform(image.attributes.get('transform') ?? ''))
     if (image && outline && photo)
       this.#add(outlineOf(outline), { ...styleOf(outline, style, this.#canvas), fill: undefined }, matrix, photo)
@@ -136,7 +139,9 @@ export interface ReadPicture {
 /** Maximum size of a picture, whatever the file declares. */
 const largest = 10_000
 
-/** Returns the size of a picture and the point at its top left corner. */
+/**
+ * Returns the size of a picture, the size of its view box (`whole`), and the matrix from the view box to the picture.
+ */
 function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
   const view = numbers(root.attributes.get('viewBox') ?? '')
   const [left = 0, top = 0, across = 0, down = 0] = view
@@ -154,7 +159,7 @@ function frameOf(root: Element): Whole & { matrix: Matrix; whole: Whole } {
 
 /**
  * Reads an SVG as editable shapes, in units of its declared size. Only outlines, flat colours and embedded pixel
- * pictures are read, no scripts, links and effects. Undefined when the text is no SVG.
+ * pictures are read; scripts, links and effects are not. Returns undefined when the text is no SVG.
  */
 export function readSvg(text: string): ReadPicture | undefined {
   const root = readXml(text)

@@ -6,7 +6,7 @@ import { writePath } from './path-data.ts'
 const round = (value: number): number => Math.round(value * 100) / 100
 const exact = (value: number): number => Math.round(value * 10_000) / 10_000
 
-/** Returns the attributes of a shape that is not filled with a photo. */
+/** Returns the SVG attributes for the line, the flat fill and the opacity of a shape. */
 function paintOf({ fill, stroke, width, opacity, evenOdd }: Shape): string {
   const line =
     stroke === undefined
@@ -39,10 +39,10 @@ function writeShape(shape: Shape): string {
   return shape.photo ? writePhoto(shape, shape.photo, data) : `<path d="${data}"${paintOf(shape)}/>`
 }
 
-/** Writes the shapes alone, as elements of SVG. */
+/** Writes the shapes as elements of SVG, without the `<svg>` around them. */
 export const writeShapes = (shapes: Shapes): string => shapes.map(writeShape).join('')
 
-/** Returns the SVG file of the area `box` of the canvas, reduced by `factor`. */
+/** Returns the SVG file of an area of the canvas, reduced by `factor`. */
 const file = (
   { left, top, width, height }: { left: number; top: number; width: number; height: number },
   factor: number,
@@ -62,8 +62,8 @@ const file = (
 const smallest = 8
 
 /**
- * Writes the finished picture: a background has the size of the stage, a character that of its outlines. `factor` is
- * the magnification of the picture on the canvas over its file. Undefined when nothing was drawn.
+ * Writes the finished picture. A background has the size of the stage, and a character has the size of its outlines.
+ * The picture on the canvas is larger than its file by `factor`. Returns undefined when nothing was drawn.
  */
 export function writeDrawing(
   kind: DrawingKind,

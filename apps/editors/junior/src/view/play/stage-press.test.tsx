@@ -15,7 +15,7 @@ beforeEach(() => {
 const cast = (project: Project): Character => project.pages[0]!.objects[0] as Character
 
 describe('a finger on the stage', () => {
-  it('moves a character in one step, and the new place is its home', async () => {
+  it('moves a character in one undo step, and the new place is its home', async () => {
     const { editor, frame, count } = await open()
     await drag(frame, [240, 180], [250, 180], [300, 100])
     expect(cast(editor.project)).toMatchObject({ x: 300, y: 100, home: { x: 300, y: 100 } })
@@ -47,7 +47,8 @@ describe('a finger on the stage', () => {
   it('drags a long text from the place where it is drawn, and keeps it within the stage', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     const text = document.querySelector<HTMLElement>('[data-text]')!
-    // Three lines need a lower place than that of the first text, because their top would be cut off there.
+    // The first text of a page is near the upper edge. Three lines are drawn lower, because their top would be cut off
+    // there.
     const seen = (3 * 36 * 1.35) / 2
     expect(text.style.transform).toContain(`${seen}px)`)
     await drag(text, [240, 70], [250, 70], [240, 170])
@@ -56,7 +57,7 @@ describe('a finger on the stage', () => {
     expect(editor.page.objects[1]).toMatchObject({ y: 360 - seen })
   })
 
-  it('makes no step when a long text returns to its place', async () => {
+  it('makes no undo step when a long text returns to its place', async () => {
     const { editor, count } = await open(addText(newProject('故事', mascot), 'page1', '字'.repeat(35)))
     await drag(document.querySelector<HTMLElement>('[data-text]')!, [240, 70], [240, 90], [240, 900])
     expect([editor.page.objects[1], count.edits]).toMatchObject([{ y: 36 }, 0])

@@ -4,7 +4,7 @@ import { cleanSvg } from './clean-svg.ts'
 /** Returns the address of a library picture; undefined for unknown names. */
 export type LibraryAddress = (picture: string) => string | undefined
 
-/** Maximum edge of a mask: bumps and taps on a stage of 480 × 360 need no finer one. */
+/** Maximum edge of a mask in pixels. Bumps and taps on a stage of 480 × 360 need no finer mask. */
 const maskSide = 160
 
 function svgAddress(body: string, width: number, height: number): string {
@@ -12,7 +12,7 @@ function svgAddress(body: string, width: number, height: number): string {
   return `data:image/svg+xml,${encodeURIComponent(`<svg xmlns="http://www.w3.org/2000/svg" ${size}>${body}</svg>`)}`
 }
 
-/** A wrapped present replaces a character whose picture this installation does not have. */
+/** A wrapped present is shown for a picture that this installation does not have. */
 const present = svgAddress(
   '<rect x="18" y="70" width="164" height="116" rx="16" fill="#FFB020"/><rect x="8" y="48" ' +
     'width="184" height="46" rx="14" fill="#FF6B57"/><path d="M84 48h32v138H84z" fill="#FFF1D6"/>' +
@@ -34,7 +34,7 @@ const placeholders: Readonly<Record<string, string>> = {
 
 const svgType = 'image/svg+xml'
 
-/** Pictures are shown through `<img>` only, where scripts inside an SVG never run. */
+/** Treats unknown bytes as SVG. Pictures are shown through `<img>` only, where scripts inside an SVG never run. */
 function mediaType(name: string, bytes: Uint8Array): string {
   if (bytes[0] === 0x89 && bytes[1] === 0x50) return 'image/png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8) return 'image/jpeg'

@@ -19,7 +19,7 @@ export interface StageRunnerOptions {
   readonly onEvent?: (event: RuntimeEvent) => void
 }
 
-/** Connects the runtime to a stage: frames become ticks, events become pictures and sounds. */
+/** Connects the runtime to a stage. Frames of the screen advance the runtime; its events are drawn and played. */
 export class StageRunner {
   readonly view: StageView
   readonly runtime: Runtime
@@ -29,7 +29,7 @@ export class StageRunner {
   readonly #playing = new Map<number, () => void>()
   #project: Project
   #frame: number | undefined
-  /** True from the start of scripts until stop is pressed. */
+  /** True from the start of scripts until they are stopped. */
   #live = false
 
   constructor({ host, project, images, sounds, onEvent = () => {} }: StageRunnerOptions) {
@@ -126,8 +126,8 @@ export class StageRunner {
     this.#frame = undefined
     this.#clock.advance(now)
     this.view.flush()
-    // A script may have stopped the run meanwhile. Without running scripts and scripts that wait for bumps, frames
-    // would only drain the battery.
+    // A script may have stopped the run during this frame. If no script runs or waits for a bump, more frames would
+    // only drain the battery.
     if (!this.#live || !(this.runtime.running || this.#hasWatchers())) return
     this.#frame = requestAnimationFrame((next) => this.#onFrame(next))
   }
@@ -168,7 +168,7 @@ export class StageRunner {
 
   #turn(page: string): void {
     this.view.show(this.#project, page)
-    // The project has the positions at the last save; the runtime has the current ones.
+    // The project has the positions from before the run; the runtime has the current positions.
     const shown = findPage(this.#project, page)
     for (const { id } of shown ? characters(shown) : []) {
       const pose = this.runtime.pose(id)

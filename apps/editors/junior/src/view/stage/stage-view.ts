@@ -28,8 +28,7 @@ const create = <Name extends keyof HTMLElementTagNameMap>(name: Name, className:
   Object.assign(document.createElement(name), { className })
 
 /**
- * Draws a page. It changes the DOM directly for changed poses only; no framework takes part while scripts run. Changes
- * are collected, and `flush` draws them once a frame.
+ * Draws a page directly in the DOM, without a framework. Changes are collected, and `flush` draws them once a frame.
  */
 export class StageView {
   readonly element = create('div', 'stage')
@@ -97,7 +96,7 @@ export class StageView {
     this.#changed.add(player)
   }
 
-  /** Shows or, with undefined, closes a balloon. */
+  /** Shows a balloon. Undefined or an empty text closes it. */
   say(id: string, text: string | undefined): void {
     const player = this.#players.get(id)
     if (!player) return
@@ -207,7 +206,7 @@ export class StageView {
     const unit = this.#unit
     const width = character.width * pose.scale * unit
     const height = character.height * pose.scale * unit
-    // The size is set rather than scaled, so that large characters stay sharp; most ticks do not change it.
+    // The size is set instead of scaled, so that large characters stay sharp. Most frames do not change the size.
     if (drawn.width !== width || drawn.height !== height) {
       player.drawn = { width, height }
       element.style.width = `${width}px`

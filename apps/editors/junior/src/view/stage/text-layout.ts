@@ -10,10 +10,10 @@ export interface TextLayout {
   readonly y: number
 }
 
-/** The width of a piece of text whose letters are one unit high. */
+/** Returns the width of a text with letters that are one unit high. */
 export type MeasureText = (text: string) => number
 
-/** Space at both ends of a line, for letters that extend beyond their box. */
+/** Total space at the two ends of a line, in heights of a letter, for letters that extend beyond their box. */
 const air = 0.24
 /**
  * Pieces that are never split: a word with the blanks behind it, a Chinese character with the marks that never begin a
@@ -24,7 +24,8 @@ const pieces = /[\u0021-\u024f]+\s*|\s+|[^][，。！？、；：”’）》」
 let pen: CanvasRenderingContext2D | null | undefined
 
 /**
- * Measures with the browser. Without a canvas, each letter counts as wide as a Chinese one, so that no text is cut off.
+ * Measures with the browser's canvas. Without a canvas, each letter counts as wide as a Chinese letter, so that no text
+ * is cut off.
  */
 const measureWithPen: MeasureText = (text) => {
   pen ??= document.createElement('canvas').getContext('2d')
@@ -33,7 +34,7 @@ const measureWithPen: MeasureText = (text) => {
   return pen.measureText(text).width / 100
 }
 
-/** Breaks one line into lines no wider than `room`; a word that is wider itself is split. */
+/** Breaks one line into lines no wider than `setup`, in heights of a letter. A word that is wider is split. */
 function breakLine(line: string, setup: number, measure: MeasureText): string[] {
   const lines: string[] = []
   let now = ''

@@ -1,7 +1,7 @@
 import { foreignImports, isStandardModule, wheelsOf, type Wheel } from '@mashu/engine-python'
 import { SchoolPackages } from './school-packages.ts'
 
-/** Set by the build: the address of each own package and its dependencies. */
+/** The build sets the address of each of our own packages and its dependencies. */
 declare const __PYTHON_WHEELS__: Readonly<Record<string, { file: string; needs: readonly string[] }>>
 
 type Program = Parameters<typeof wheelsOf>[0]
@@ -9,8 +9,8 @@ type Program = Parameters<typeof wheelsOf>[0]
 const MEGABYTE = 1_000_000
 
 /**
- * Python packages, fetched when a program imports them and cached for the next run: those of Pyodide that the school
- * has installed, otherwise our own.
+ * Fetches Python packages when a program imports them, and keeps them for the next run. A package of Pyodide that the
+ * school has installed takes precedence over our own package.
  */
 export class Wheels {
   readonly #base: string
@@ -34,7 +34,7 @@ export class Wheels {
     )
   }
 
-  /** Returns the packages for a program that could be fetched. A missing one raises an error at its import. */
+  /** Returns those imported packages that could be fetched. A missing package raises an error at its import. */
   async of(program: Program): Promise<Wheel[]> {
     const wanted = await this.#school.neededBy(foreignImports(program))
     const fresh = wanted.filter(({ file }) => !this.#fetched.has(file))
@@ -43,7 +43,7 @@ export class Wheels {
       this.#tell(`正在取 ${fresh.map(({ name }) => name).join('、')}（${size} MB），第一次要等一会儿。\n`)
     }
     const packages = await this.#fetchAll(wanted.map(({ name, file }) => ({ name, file, isPackage: true as const })))
-    // A package does not run without its dependencies; then our own package is used.
+    // A package does not run without its dependencies. If one of them is missing, only our own packages are used.
     const isWhole = packages.length === wanted.length
     const real = new Set(isWhole ? wanted.flatMap(({ imports }) => imports) : [])
     const own = wheelsOf(program, this.#needs).filter((name) => !real.has(name))

@@ -1,7 +1,7 @@
-// Edits of minified source. Every function throws instead of guessing: a patched bundle is only worth shipping when
-// each place was found exactly once.
+// Edits of minified source. Every function throws unless it finds its place exactly once, so that the build never ships
+// a bundle with a wrong patch.
 
-/** Start of the only occurrence of a text. */
+/** Returns the index of the only occurrence of a text. */
 export function findOnce(source: string, needle: string): number {
   const at = source.indexOf(needle)
   if (at < 0) throw new Error(`not found: ${needle}`)
@@ -9,7 +9,7 @@ export function findOnce(source: string, needle: string): number {
   return at
 }
 
-/** The source with the only occurrence of a text replaced. */
+/** Replaces the only occurrence of a text. */
 export function replaceOnce(source: string, needle: string, replacement: string): string {
   const at = findOnce(source, needle)
   return source.slice(0, at) + replacement + source.slice(at + needle.length)
@@ -17,7 +17,7 @@ export function replaceOnce(source: string, needle: string, replacement: string)
 
 const closing: Readonly<Record<string, string>> = { '{': '}', '[': ']', '(': ')' }
 
-/** Index behind the string or template literal that begins at `at`. */
+/** Returns the index behind the string or template literal that begins at `at`. */
 function skipQuoted(source: string, at: number): number {
   const quote = source[at]
   for (let index = at + 1; index < source.length; index++) {
@@ -37,8 +37,8 @@ export interface Bracket {
 }
 
 /**
- * Reads the bracket that begins at `open`. Knows strings and templates, but no comments and no regular expressions: use
- * it on data.
+ * Reads the bracket that begins at `open`. It skips strings and templates, but not comments and regular expressions.
+ * Use it on data only.
  */
 export function bracket(source: string, open: number): Bracket {
   const close = closing[source[open] ?? '']
@@ -61,7 +61,10 @@ export function bracket(source: string, open: number): Bracket {
   throw new Error(`a ${source[open]} is never closed`)
 }
 
-/** Keeps only those parts of the bracket at `open` that pass; `expected` is how many have to. */
+/**
+ * Keeps only the parts of the bracket at `open` for which `keep` returns true. Throws unless their number is
+ * `expected`.
+ */
 export function keepParts(source: string, open: number, expected: number, keep: (part: string) => boolean): string {
   const { end, parts } = bracket(source, open)
   const kept = parts.map((part) => source.slice(part.start, part.end)).filter(keep)
@@ -70,8 +73,8 @@ export function keepParts(source: string, open: number, expected: number, keep: 
 }
 
 /**
- * Replaces the quoted literal whose content begins with `needle`, with the call around it: `call` is e.g.
- * `JSON.parse(`.
+ * Replaces a call that has one quoted literal as its argument. `call` is the start of the call, for example
+ * `JSON.parse(`, and `needle` is the start of the literal.
  */
 export function replaceCall(source: string, call: string, needle: string, replacement: string): string {
   const at = findOnce(source, `${call}'${needle}`)

@@ -22,13 +22,14 @@ const updateWatcher = 'requestUpdateMonitor((0,ZO.Map)({id:this.props.id,'
 
 /**
  * The editor does not report these edits of a person as changes of the project, so nothing would save them. Programs
- * change monitors and variables by the same functions of the engine, so only the callers know who it was.
+ * change monitors and variables by the same functions of the engine, so only the callers know that a person made the
+ * edit.
  */
 export const untoldEdits: readonly Patch[] = [
   ...watcherEdits.map((edit) =>
     replace(`${updateWatcher}${edit}}))`, `${updateWatcher}${edit}})),this.props.vm.${tell}`),
   ),
-  // The items of a list and the slider of a variable.
+  // This function changes the items of a list and the slider of a variable.
   replace('nD=(e,t,o,n)=>{tD(e,t,o).value=n}', `nD=(e,t,o,n)=>{tD(e,t,o).value=n,e.${tell}}`),
   // These are the check boxes of the palette. A box that is only drawn again is reported in the same way, but changes
   // no monitor.
@@ -56,8 +57,8 @@ export const untoldEdits: readonly Patch[] = [
 ]
 
 /**
- * The editor uses a block of the palette again for another of its kind, together with the monitor of the sprite for
- * which it was made. Now a block with a check box is created again.
+ * The editor recycles a block of the palette for another sprite, but its check box still belongs to the monitor of the
+ * first sprite. With this patch, a block with a check box is created again for each sprite.
  */
 export const boxOfItsSprite: Patch = replace(
   'blockIsRecyclable(e){if(!this.recyclingEnabled)return!1;',

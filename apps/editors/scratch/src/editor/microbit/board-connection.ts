@@ -6,14 +6,14 @@ import { DeviceProblem, isNothingChosen, problemOfChoosing, problemOfConnecting 
 /** The Bluetooth service of Scratch's program for the board. */
 export const boardService = 0xf005
 /**
- * Boards use this name with any program, so that a board without Scratch's program can be chosen and the problem
- * explained.
+ * Boards have this name with any program. A child can therefore choose a board without Scratch's program, and the page
+ * explains the problem.
  */
 const boardName = 'BBC micro:bit'
 
 /** Asks the child to choose a board. Rejects with the browser's error or DeviceProblem. */
 async function chooseBoard(bluetooth: Bluetooth): Promise<BluetoothDevice> {
-  // Called before any wait, because the browser opens its dialog only directly after a click.
+  // This call comes before any `await`, because the browser opens its dialog only directly after a click.
   const choice = bluetooth.requestDevice({
     filters: [{ services: [boardService] }, { namePrefix: boardName }],
     optionalServices: [boardService],

@@ -1,6 +1,6 @@
 import { Store } from '@mashu/ui/store'
 
-/** Matches a whole category of the palette, with its name in the tool bar. */
+/** Matches a whole category of the palette and captures its id. */
 const categoryElement = /<category\b[^>]*\btoolboxitemid="(\w+)"[^>]*>([\s\S]*?)<\/category>/g
 const blockElement = /<block\b[^>]*?\btype="(\w+)"(?:[^>]*\/>|[^>]*>[\s\S]*?<\/block>)/g
 
@@ -47,8 +47,8 @@ export class OfferedBlocks {
   }
 
   /**
-   * Keeps the offered part of variables and lists, which the editor lays out itself. Their names and the button that
-   * creates one remain if any block of their kind is offered.
+   * Keeps the offered part of the category of variables and lists, which the editor lays out itself. The variables and
+   * the button that creates a variable remain if any block for variables is offered. The same holds for lists.
    */
   ofVariables(elements: readonly Element[]): Element[] {
     const lists = [...this.#blocks].some((block) => /^data_.*list/.test(block))

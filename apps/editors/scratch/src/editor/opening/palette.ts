@@ -9,7 +9,7 @@ interface Workspace {
   registerToolboxCategoryCallback?(category: 'VARIABLE', layOut: LayOut<Workspace>): void
 }
 
-/** The used part of the editor's component of blocks. */
+/** The part of the editor's component of blocks that this file uses. */
 export interface BlocksComponent {
   readonly props: { readonly toolboxXML: string }
   /** Absent until the blocks are shown for the first time. */
@@ -34,7 +34,7 @@ export function partOfPalette(palette: string, count: number): string {
   })
 }
 
-/** Number of blocks until a work is open: the editor redraws the palette several times before blocks can be dragged. */
+/** The palette has no blocks until a work is open, because the editor redraws it several times before that. */
 const none = 0
 
 /** Calls `work` when the browser is idle. */
@@ -62,10 +62,10 @@ function layOutVariables(
 }
 
 /**
- * Grows the palette in steps. Drawing its hundred blocks takes an old laptop seconds, and the editor draws them four
- * times while it starts. So it gets no blocks before the work is open, then the first category, and all others when the
- * browser is idle, but never while a block is dragged or a field is open. They are added at once, because each redraw
- * lays out all existing blocks again. The palette only has the blocks that the lesson offers.
+ * Grows the palette in three steps. Drawing its hundred blocks takes an old laptop seconds, and the editor draws them
+ * four times while it starts. The palette is empty before the work is open, and then has the first category. It gets
+ * all other blocks at once when the browser is idle, because each redraw lays out all existing blocks again. This step
+ * waits while a block is dragged or a field is open. The palette only has the blocks that the lesson offers.
  */
 export function growingPalette(
   opened: Promise<void>,

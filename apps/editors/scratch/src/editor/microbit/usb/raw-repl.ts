@@ -36,7 +36,10 @@ export async function enterConsole(line: SerialLine): Promise<void> {
   }
 }
 
-/** Starts a program in fresh memory. Must be called in the console; rejects when the board does not start it. */
+/**
+ * Starts a program in fresh memory. Must be called after `enterConsole`. Rejects when the board does not start the
+ * program.
+ */
 export async function startProgram(line: SerialLine, program: string): Promise<void> {
   await line.send(run)
   // A prompt alone may be a late answer to an earlier attempt.
@@ -50,7 +53,7 @@ export async function startProgram(line: SerialLine, program: string): Promise<v
   await line.waitFor('OK', timeouts.start)
 }
 
-/** Stops the program; the board then starts its own again. Rejects when the line is closed. */
+/** Stops the program; the board then starts its own program again. Rejects when the line is closed. */
 export async function leaveConsole(line: SerialLine): Promise<void> {
   await line.send(`${end}${end}`)
   await pause(100)

@@ -10,7 +10,7 @@ import type { Serial, SerialPort } from './serial.ts'
 const boardFilter = { usbVendorId: 0x0d28, usbProductId: 0x0204 }
 /** This rate is fixed in MicroPython for the board. */
 const baudRate = 115_200
-/** Maximum milliseconds of a command, so that a lost one does not block the next ones. */
+/** Maximum milliseconds of a command, so that a lost command does not block the next ones. */
 const orderPatience = 1000
 /** Number of values after which the page sends a sign of life, which is about every second. */
 const valuesPerSign = 30
@@ -22,7 +22,7 @@ const hexOf = (bytes: Uint8Array): string => [...bytes].map((byte) => byte.toStr
 const bytesOf = (hex: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(hex.match(/../g) ?? [], (digits) => Number.parseInt(digits, 16))
 
-/** Ports that are closing: they can be opened again only after that. */
+/** Ports that are closing. A port can be opened again only when it is closed. */
 const closings = new WeakMap<SerialPort, Promise<void>>()
 
 /** Releases the board, which then starts its own program again. Never rejects. */

@@ -5,7 +5,7 @@ interface Wait {
   readonly end: (error?: Error) => void
 }
 
-/** Maximum characters of the buffer; more than any call waits for. */
+/** Maximum characters of the buffer. No call waits for a longer text. */
 const memory = 4096
 const gone = (): Error => new Error('the line is closed')
 
@@ -67,7 +67,9 @@ export class SerialLine {
     })
   }
 
-  /** Reports each complete line from now on, without its end, including one that has arrived in part. */
+  /**
+   * Reports each complete line from now on, without its line end. A line that has already arrived in part is included.
+   */
   onLine(take: (line: string) => void): void {
     this.#onLine = take
     this.#sort()
@@ -93,7 +95,7 @@ export class SerialLine {
           this.#sort()
         }
       } catch {
-        // Noise on the line ends this stream and the port gets a new one; without a board it gets none.
+        // Noise on the line ends this stream, and the port gets a new stream. If the board is gone, it gets none.
       } finally {
         this.#reader.releaseLock()
       }
