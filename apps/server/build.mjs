@@ -3,8 +3,8 @@ import path from 'node:path'
 import { build } from 'esbuild'
 
 /**
- * Bundles the server and the program of the keeper's commands, without the native packages. Names are kept, because
- * minified ones conflict with the `require` of the banner.
+ * Bundles the server and the program of the keeper's commands, without the native packages. Names are not minified,
+ * because minified names conflict with the `require` of the banner.
  */
 const here = import.meta.dirname
 const outdir = path.join(here, 'dist')
@@ -36,10 +36,10 @@ const { metafile } = await build({
   splitting: true,
   metafile: true,
   chunkNames: 'chunk-[hash]',
-  // A library registers it for its own stack traces, which would change the traces of the whole server.
+  // A library registers this package for its own stack traces. It would change the traces of the whole server.
   alias: {
     'source-map-support/register': path.join(here, 'build-empty.mjs'),
-    // A library uses it at the start, for an option that the server does not set.
+    // A library loads `glob` at the start, for an option that the server does not set.
     glob: path.join(here, 'build-empty.mjs'),
     // The package provides the streams of older versions of Node.
     'readable-stream': 'node:stream',
@@ -55,7 +55,7 @@ const { metafile } = await build({
 const bundled = Object.keys(metafile.outputs).map((file) => path.resolve(file))
 const textOf = (file) => (file.endsWith('.js') ? readFileSync(file, 'utf8') : '')
 
-/** Packages that `lazyPackage` loads at their first use. Each is stored beside the bundle, where `require` finds it. */
+/** Packages that `lazyPackage` loads at their first use. Each is built beside the bundle, where `require` finds it. */
 const lazy = new Set(
   bundled.flatMap((file) => [...textOf(file).matchAll(/\blazyPackage\d*\("([^"]+)"\)/g)].map(([, name]) => name)),
 )
@@ -72,14 +72,14 @@ const beside = await build({
   metafile: true,
 })
 
-// Chunks of earlier builds would be included in a release.
+// Files of earlier builds are deleted, because a release would include them.
 const written = new Set([...bundled, ...Object.keys(beside.metafile.outputs).map((file) => path.join(here, file))])
 for (const entry of readdirSync(outdir, { withFileTypes: true, recursive: true })) {
   const file = path.join(entry.parentPath, entry.name)
   if (entry.isFile() && !written.has(file)) rmSync(file)
 }
 
-/** The names that a dynamic import expects and its chunk does not export: a CommonJS package exports `default` only. */
+/** Names that a dynamic import expects and its chunk does not export. A CommonJS package exports only `default`. */
 const missing = Object.keys(metafile.outputs)
   .filter((file) => file.endsWith('.js'))
   .flatMap((file) => {

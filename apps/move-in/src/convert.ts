@@ -42,7 +42,6 @@ function kindOf(move: TableMove, column: ColumnDescription, from: SourceColumn |
   return move.html?.includes(column.name) ? 'html' : 'text'
 }
 
-/** Returns the maximum length of a text in the form. */
 function longestOf({ form }: TableMove, { name }: ColumnDescription): number {
   return fieldSchema(form ?? {}).properties?.[keyOf(name)]?.maxLength ?? Infinity
 }
@@ -81,14 +80,14 @@ export function conversionOf(move: TableMove, source: SourceTable, target: Targe
   }
 }
 
-/** Reports a long text. It is never truncated: it stays readable, and only its form requires a shorter one. */
+/** Reports a text that is longer than its form allows. The text is imported whole. */
 function tellLong({ column: { name }, longest, title }: Cell, row: Row, shaping: Shaping): void {
   const value = row[name]
   if (typeof value === 'string' && value.length > longest)
     shaping.note('long', `超过 ${longest} 个字（${title}）`, `${value.length} 个字：${value.slice(0, 20)}`)
 }
 
-/** Returns a test for rows marked as deleted in a table without such a mark here: they are not imported. */
+/** Returns a test for rows that the source marks as deleted. They are not imported if the table here has no mark. */
 function deletedThere(source: SourceTable, target: TargetTable): (old: SourceRow) => boolean {
   const isOurs = target.columns.some(({ name }) => name === 'del_flag')
   return (old) => !isOurs && source.columns.has('del_flag') && String(old['del_flag']) === '1'
@@ -109,7 +108,7 @@ function valueOf({ from, kind, isKey, title }: Cell, old: SourceRow, shaping: Sh
   if (given === null || given === undefined) return null
   if (kind === 'number') return toNumber(given)
   const text = toText(given, shaping)
-  // The replaced system writes nothing as an empty text: as a key it would refer to nothing, or equal another one.
+  // The replaced system stores a missing key as '' or '0'. Such a key would refer to no row or violate uniqueness.
   if (isKey && (text === '' || text === '0')) return null
   if (kind === 'time' || kind === 'day') {
     const time = kind === 'time' ? toUtc(text) : toDay(text)

@@ -18,16 +18,16 @@ import { describeTargets, hasAdministrator } from './target/target.queries.ts'
 
 export interface MoveOptions {
   source: Source
-  /** True when nothing written is kept. */
+  /** True when everything that was written is rolled back at the end. */
   isTrial: boolean
   withLogs: boolean
   progress: Progress
-  /** Source of the files; without it they are left for a later run. */
+  /** Source of the files. Without it, a later run imports them. */
   files?: FileSource | undefined
   maxBytes: number
-  /** Prefixes of addresses there → here. */
+  /** Pairs of an address prefix in the old system and its replacement here. */
   addresses: readonly (readonly [string, string])[]
-  /** Codes of departments there → here, or `+` for a new one. */
+  /** Department codes of the old system, with the code here or `+` for a new department. */
   departs: ReadonlyMap<string, string>
 }
 
@@ -37,9 +37,9 @@ const NO_ADMINISTRATOR = '这所学校还没有管理员：请先启动服务器
 class Trial extends Error {}
 
 /**
- * Imports everything, a batch of rows per transaction: an interruption leaves no partial row, and the next run
- * continues. A trial does the same in one transaction and rolls it back, so that its report is exact.
- * @throws a message, with nothing written, when departments need answers
+ * Imports everything, one batch of rows per transaction. After an interruption, the next run continues. A trial does
+ * the same in one transaction and rolls it back, so that its report is exact.
+ * @throws a message before anything is written when departments need answers
  */
 export async function moveIn(options: MoveOptions): Promise<MoveResult> {
   if (!(await hasAdministrator())) throw new Error(NO_ADMINISTRATOR)
@@ -102,8 +102,8 @@ async function moveTables(options: MoveOptions, { targets, departs, result }: Mo
 }
 
 /**
- * Files are imported before rows that refer to them. @returns a function that fetches files named by rows and missing
- * in the register
+ * Imports the files of `sys_file` before the rows that refer to them. @returns a function that fetches files that rows
+ * name and `sys_file` does not contain
  */
 async function moveFilesFirst(
   { files, source, isTrial, maxBytes, progress }: MoveOptions,

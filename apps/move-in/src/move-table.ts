@@ -18,7 +18,7 @@ import { originsOf, saveOrigins, type Origin } from './target/origin.queries.ts'
 
 /** Rows that are read, resolved and written together. */
 const BATCH = 1000
-/** Maximum violations of unique keys by a row: each time, the violating value is emptied. */
+/** Maximum attempts to write one row. After each violation of a unique key, the violating value is emptied. */
 const TRIES = 4
 
 export class TableMover implements MovingTable {
@@ -33,7 +33,7 @@ export class TableMover implements MovingTable {
   readonly #references: References
   /** Rows whose parent in the same table has not been imported yet. */
   #waiting: SourceRow[] = []
-  /** True when a missing parent will not be imported any more. */
+  /** True in the last pass, when no missing parent will be imported any more. */
   #isLast = false
 
   constructor(move: TableMove, mover: Mover) {
@@ -51,7 +51,7 @@ export class TableMover implements MovingTable {
       await this.#moveBatch(batch)
       this.#mover.onRows(batch.length)
     }
-    // Rows may precede their parent: repeated until no more find theirs.
+    // A row may precede its parent. Passes are repeated until one of them places no further row.
     while (this.#waiting.length > 0) {
       const waiting = this.#waiting
       this.#waiting = []
@@ -98,7 +98,7 @@ export class TableMover implements MovingTable {
     await transaction(() => this.#write(placed))
   }
 
-  /** @returns rows without missing references, with the keys that are valid here */
+  /** @returns the rows without missing references, with the keys of this school */
   async #resolve(rows: readonly Moving[]): Promise<readonly Moving[]> {
     const { standing, waiting } = await this.#references.resolve(rows, this.#isLast)
     this.#waiting.push(...waiting)
@@ -145,7 +145,7 @@ export class TableMover implements MovingTable {
     }
   }
 
-  /** Maps rows to existing equal ones. @returns the others */
+  /** Maps rows to equal rows that exist here. @returns the other rows */
   async #joinSame(fresh: readonly Moving[]): Promise<Moving[]> {
     const same = this.#same(fresh)
     if (same === undefined || fresh.length === 0) return [...fresh]
@@ -156,7 +156,7 @@ export class TableMover implements MovingTable {
     for (const moving of fresh) {
       const found = here.get(nameOf(moving.row))
       if (found === undefined) {
-        // Equal rows in one batch: the second is mapped to the first.
+        // If a later row of the batch equals this one, it is mapped to this one.
         here.set(nameOf(moving.row), { ...moving.row, id: moving.key })
         others.push(moving)
       } else joined.push(await this.#join(moving, found))
@@ -208,7 +208,7 @@ export class TableMover implements MovingTable {
     )
   }
 
-  /** @returns true when it could be written, with violating unique values emptied */
+  /** Writes one row and empties values that violate a unique key. @returns false when the row cannot be written */
   async #insertAlone(moving: Moving): Promise<boolean> {
     for (let tries = 0; tries < TRIES; tries++) {
       try {

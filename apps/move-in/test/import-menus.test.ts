@@ -67,7 +67,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(await entry('/affairs/news')).toMatchObject({ parentId: group!.id, menuType: 1, isLeaf: 1, perms: null })
     expect(await entry('https://jw.school.cn/')).toMatchObject({ internalOrExternal: 1, parentId: group!.id })
     expect(await entry('/news/list')).toMatchObject({ name: '校园新闻', hidden: 1, sortNo: 13 })
-    // The default name there, and another default here.
+    // The old system's default name becomes the default name here.
     expect(await entry('/teaching/workList')).toMatchObject({ name: '作业批改' })
     expect(await entry('/account')).toMatchObject({ name: '课程单元', sortNo: 0.2 })
     expect(await entry('/account/settings/binding')).toMatchObject({ hidden: 1 })
@@ -81,7 +81,7 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     ])
       expect(reported()).toContain(told)
     expect(reported()).toContain('没有使用这个权限标识的按钮')
-    // An existing entry keeps its place here, whatever its parent there.
+    // An existing entry keeps its place here, even if it has another parent in the old system.
     expect(reported()).not.toContain('后台菜单：它的后台菜单')
   })
 
@@ -105,13 +105,13 @@ describe.skipIf(!hasMariadb)('menus, grants and online forms are imported', () =
     expect(codes).toEqual(expect.arrayContaining(['user:del', 'system:user:list', 'teaching:work:correct']))
     expect(codes).not.toEqual(expect.arrayContaining(['user:edit']))
     expect(codes).not.toContain('system:user:password')
-    // The page is in the menu under another address too, with its rights there.
+    // The page of news is also in the menu under a second address, which grants reading only.
     expect((await site.call('GET', '/teaching/teachingNews/list', { token: helper })).body.success).toBe(true)
     expect(codes).not.toContain('teaching:news:delete')
     expect(await rolesOf('/affairs/news')).toEqual(['helper', 'teacher'])
     expect(reported()).toContain('助教：用户管理')
     expect(reported()).not.toContain('助教：账单')
-    // Its rule could not be read here: without the rule it would show more.
+    // The data rule of this grant cannot be read here. Without the rule, the page would show more rows.
     expect(await rolesOf('/isystem/departDetailList')).toEqual(['teacher'])
     expect(reported()).toContain('授权也没有搬')
     expect(reported()).toContain('教师：删除')

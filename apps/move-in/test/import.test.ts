@@ -52,7 +52,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(await ids('sysOrigin')).toEqual([])
   })
 
-  test('rows keep their keys; broken ones are reported and stop nothing', async () => {
+  test('rows keep their keys, and broken rows are reported without stopping the import', async () => {
     const { code, text } = await run()
     expect({ code, text }).toEqual({ code: 3, text: expect.stringContaining('搬来 33 行，更新 1 行') })
     expect(await ids('sysDepart')).toEqual(['a-class', 'b-school', 'c-lost'])
@@ -61,7 +61,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
       departName: '三年级一班',
       status: '1',
     })
-    // Their teacher role has another key here: links refer to the role of this school.
+    // The teacher role has another key in the old system. Imported links refer to the role of this school.
     expect((await rowOf('sysUserRole', 'ur2'))!['roleId']).toBe('1252532323347161090')
     expect(await rowOf('sysUser', 'u1')).toMatchObject({ birthday: '2015-06-01', phone: null, email: null, status: 1 })
     expect(await rowOf('sysUser', 'u3')).toMatchObject({ username: '小明同学', birthday: null })
@@ -80,7 +80,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect(await ids('teachingAdditionalWorkDept')).toHaveLength(1)
     expect(await ids('teachingWork')).toEqual(['w1', 'w2', 'w3', 'w4', 'w6'])
     expect(await rowOf('teachingWork', 'w2')).toMatchObject({ courseId: 'n1', submitTime: '2025-03-01T00:00:00.000Z' })
-    // Only one work per task: the other one stays as a free creation.
+    // A child has only one work per task. The other work is kept as a free creation.
     expect(await rowOf('teachingWork', 'w3')).toMatchObject({ courseId: null, workName: '又接苹果' })
     expect(await rowOf('teachingWorkCorrect', 'k1')).toMatchObject({ score: 5, createTime: '2025-03-02T01:30:00.000Z' })
     expect(await ids('teachingWorkComment')).toEqual(['m1'])
@@ -99,7 +99,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
       '定时任务',
     ])
       expect(reported()).toContain(told)
-    // The page loads nothing and executes nothing of the imported texts.
+    // The report loads nothing and executes no imported text.
     expect(reported()).not.toMatch(/<iframe|<script|(?:src|href)="/)
   })
 
@@ -112,7 +112,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     })
     expect(await storedPassword('u1')).toMatch(/^\$argon2id\$/)
     expect(await login('LIN', people.lin.password)).toMatchObject({ success: true })
-    // Children continue with the password they know; staff with a common password must choose another one.
+    // Children keep the password that they know. Staff with a common password must choose another one.
     expect(await login('小明同学', '123456')).toMatchObject({ success: true, result: { mustChangePassword: false } })
     expect(await login('teacher', '123456')).toMatchObject({ success: true, result: { mustChangePassword: true } })
     expect((await login('frozen', people.frozen.password)).success).toBe(false)
@@ -142,7 +142,7 @@ describe.skipIf(!hasMariadb)('importing a school from MariaDB', () => {
     expect((await login('lin', people.lin.password)).success).toBe(true)
   })
 
-  test('the log is imported on request, with too long or empty entries', async () => {
+  test('the log is imported on request, including too long and empty entries', async () => {
     const long = '查'.repeat(1000)
     await old.connection.query(`
       insert into sys_log (id, log_type, log_content, operate_type, userid, ip, create_time, cost_time) values

@@ -8,7 +8,7 @@ import { expectClean, page, server, site, visit, watched } from './visitor.ts'
 withSample()
 
 describe('the player', () => {
-  it('fetches neither engine nor project before a person wants to play', async () => {
+  it('fetches neither the engine nor the project before a person starts it', async () => {
     await open('?workUrl=/f/sample.sb3')
     await page.getByRole('button', { name: '运行作品' }).waitFor()
     await page.waitForTimeout(500)
@@ -18,7 +18,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('runs by the flag, shows numbers and lists, and stops', async () => {
+  it('starts the project, shows numbers and lists, and stops', async () => {
     await play()
     await expect.poll(() => page.locator('.monitor-list li').allInnerTexts()).toEqual(['甲', '2'])
     await expect.poll(() => number('得分')).toBeGreaterThan(0)
@@ -33,7 +33,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('draws the stage, also what is stamped in the first moment', async () => {
+  it('draws the stage, including stamps of the first frame', async () => {
     const dark = async (file: string) => {
       site.files.set('/f/stage.sb3', file === 'stamps' ? stampingSb3() : askingSb3())
       await play('?workUrl=/f/stage.sb3')
@@ -105,7 +105,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('has keys for fingers, and can be muted', async () => {
+  it('shows keys on a touch screen, and can be muted', async () => {
     await play('?workUrl=/f/sample.sb3', { touch: true, width: 390, height: 600 })
     await page.getByRole('button', { name: '右', exact: true }).tap()
     await expect.poll(() => number('按键')).toBe(1)
@@ -115,7 +115,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('has the keys beside the stage of a phone held sideways, and below it of an upright one', async () => {
+  it('places the keys beside the stage or below it, so that they never cover it', async () => {
     await play('?workUrl=/f/sample.sb3', { touch: true, width: 844, height: 390 })
     for (const [width, height] of [
       [844, 390],
@@ -143,7 +143,7 @@ describe('the player', () => {
     expectClean()
   })
 
-  it('fills the screen and returns, and keeps the stage at 4 to 3 within its frame at any size', async () => {
+  it('enters and leaves full screen, and keeps the stage at 4 to 3 in windows of any size', async () => {
     await play()
     await page.getByRole('button', { name: '全屏' }).click()
     await expect.poll(() => page.evaluate(() => document.fullscreenElement?.id)).toBe('player')
@@ -170,9 +170,9 @@ describe('the player', () => {
     }
   })
 
-  it('draws fewer pixels when many would make the project slow, in the same size', async () => {
+  it('draws fewer pixels when drawing is slow, and shows the stage in the same size', async () => {
     await visit({ width: 1240, height: 990 })
-    // On a computer without a graphics card, every picture beyond a size takes far longer than a step may take.
+    // Simulates a computer without a graphics card: drawing a large canvas takes longer than a step may take.
     await page.addInitScript(() => {
       for (const kind of [WebGLRenderingContext, WebGL2RenderingContext]) {
         const clear = kind.prototype.clear
@@ -195,7 +195,7 @@ describe('the player', () => {
   })
 })
 
-it('the player has less than 3 MB of brotli, and the editor less than 2.6 MB', () => {
+it('the player is below 3 MB with brotli, and the largest script of the editor is below 2.6 MB', () => {
   const dist = path.resolve(import.meta.dirname, '../dist')
   const packed = (folder: string) =>
     readdirSync(path.join(dist, folder), { recursive: true, encoding: 'utf8' })

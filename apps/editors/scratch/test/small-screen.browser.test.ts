@@ -14,7 +14,7 @@ const boxOf = async (selector: string) => {
 }
 const stage = '[class*="stage_stage"] canvas'
 
-/** One finger, with the events of the browser itself. */
+/** Drags with one finger. The browser itself creates the touch events. */
 async function drag(cdp: CDPSession, from: { x: number; y: number }, to: { x: number; y: number }): Promise<void> {
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number, y?: number) =>
     cdp.send('Input.dispatchTouchEvent', {
@@ -37,7 +37,7 @@ const overlaps = () =>
   })
 
 describe('on a computer', () => {
-  it('the editor shows the bar with all messages, the title and blocks, beside the steps and zoomed', async () => {
+  it('the work bar never covers the menus, with open steps and in small or zoomed windows', async () => {
     site.works.set('w5', { name: '接苹果', file: sampleSb3(), version: 3, scene: 'course', status: '1' })
     site.lesson = '<h2>一</h2><p>读一读</p><h2>二</h2><p>做一做</p>'
     site.checks = [{ id: 'a', rule: { kind: 'allRuns' }, negated: false, hidden: false, weight: 1 }]
@@ -46,7 +46,7 @@ describe('on a computer', () => {
     await page.getByRole('button', { name: '改过了，再交一次' }).waitFor()
     await page.getByRole('button', { name: '检查', exact: true }).waitFor()
     await page.getByRole('button', { name: '学习步骤', expanded: true }).waitFor()
-    // The stage becomes small at once, and the window is measured again when it grows.
+    // The open steps leave room for a small stage only. A larger window shows the large stage again below.
     await expect.poll(async () => (await boxOf(stage)).width).toBeLessThan(250)
     expect((await boxOf('.injectionDiv')).width).toBeGreaterThanOrEqual(1366 * 0.45)
     await page.route('**/api/**', (route) => route.abort())
@@ -85,7 +85,7 @@ describe('on a tablet', () => {
     const cdp = await watched.context.newCDPSession(page)
     const sprite = (name: string) => page.locator('[class*="sprite-selector_sprite_"]', { hasText: name })
     await sprite('星星').tap()
-    // A tap on the chosen character must not be taken for one on its bin.
+    // A second tap on the selected sprite must not count as a tap on its delete button.
     await sprite('星星').tap()
     expect(await page.getByText('确定删除这个角色吗？').count()).toBe(0)
     const before = await scriptBlocks().count()
@@ -93,7 +93,7 @@ describe('on a tablet', () => {
     const blocks = await boxOf('.injectionDiv')
     await drag(cdp, { x: block.x + 4, y: block.y + 8 }, { x: blocks.x + 450, y: blocks.y + 300 })
     await expect.poll(() => scriptBlocks().count()).toBe(before + 1)
-    // This follows the drop without a pause: the browser must not take it for a tap that stops scrolling.
+    // This tap follows the drop at once. The browser must not treat it as a tap that stops scrolling.
     await sprite('星星').getByRole('button', { name: '删除' }).tap()
     await page.getByRole('button', { name: '是', exact: true }).tap()
     await expect.poll(spriteNames).toEqual(['火箭'])
@@ -112,7 +112,7 @@ describe('on a tablet', () => {
       }
       await expect.poll(fits, { message: `${width}×${height}` }).toBe(true)
       await expect.poll(overlaps, { message: String(width) }).toBe(0)
-      // Blocks have at least as much room as their palette.
+      // The palette takes about half of this width. The rest is left for scripts.
       const blocks = await boxOf('.injectionDiv')
       expect(blocks.width, `${width}×${height}`).toBeGreaterThanOrEqual(590)
       expect(blocks.height).toBeGreaterThanOrEqual(400)
@@ -133,7 +133,7 @@ describe('on a tablet', () => {
 })
 
 describe('on a phone', () => {
-  it('the page plays the work and says how to continue at a computer, without loading the editor', async () => {
+  it('the page plays the work and explains how to continue on a computer, without loading the editor', async () => {
     site.works.set('w9', { name: '旧作品', file: sampleSb3(), version: 3 })
     site.files.set('/f/cover.svg', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await visit({ touch: true, width: 390, height: 844, signedIn: true })
@@ -155,7 +155,7 @@ describe('on a phone', () => {
     expectClean()
   })
 
-  it('the editor opens by itself when the screen grows, as that of a phone that is unfolded', async () => {
+  it('the editor opens by itself when the screen grows, for example when a phone is unfolded', async () => {
     await visit({ touch: true, width: 390, height: 844 })
     await page.goto(`${server.origin}/scratch3/index.html?scene=create`)
     await page.getByRole('heading', { name: '拼积木要用电脑或平板' }).waitFor()

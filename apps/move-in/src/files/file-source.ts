@@ -5,7 +5,7 @@ import { downloadOutside } from '../../../server/src/platform/outside/download.t
 import { lazyClient } from '../../../server/src/platform/s3/lazy-client.ts'
 import { isS3Address, s3PlaceAt, type S3Account, type S3Place } from '../../../server/src/platform/s3/s3-place.ts'
 
-/** Source of the school's files, by their storage keys there. */
+/** Reads the school's files by the storage keys of the replaced system. */
 export interface FileSource {
   has(key: string): Promise<boolean>
   /** @returns null when the file is missing */
@@ -13,10 +13,10 @@ export interface FileSource {
 }
 
 /**
- * Opens several places, searched in order: folders, public addresses, buckets (`s3://bucket/folder`) that `account` may
- * read.
+ * Opens several places, which are searched in order: folders, public addresses, and buckets (`s3://bucket/folder`) that
+ * `account` may read.
  *
- * @throws a message for an invalid one
+ * @throws a message for an invalid place
  */
 export async function openFileSources(places: readonly string[], account: S3Account | undefined): Promise<FileSource> {
   const sources = await Promise.all(
@@ -40,11 +40,11 @@ export async function openFileSources(places: readonly string[], account: S3Acco
   }
 }
 
-/** The folder of uploads, itself or as part of the key: `upload/files/a.png` and `files/a.png`. */
+/** Reads from a folder. A key is a path relative to this folder. */
 async function inFolder(place: string): Promise<FileSource> {
   const root = await realpath(path.resolve(place)).catch(() => undefined)
   if (root === undefined || !(await stat(root)).isDirectory()) throw new Error(`没有文件夹 ${place}`)
-  /** Accepts only files within the folder: a key may climb out, and so may a link. */
+  /** Accepts only files within the folder. A key with `..` or a symbolic link could lead out of it. */
   const find = async (key: string): Promise<string | undefined> => {
     const file = await realpath(path.join(root, key)).catch(() => undefined)
     const isInside = file?.startsWith(root + path.sep) === true && (await stat(file)).isFile()
@@ -59,7 +59,7 @@ async function inFolder(place: string): Promise<FileSource> {
   }
 }
 
-/** Public addresses: the key is appended. Only the host named by the operator is contacted. */
+/** Reads from a public address with the key appended. Only the host that the operator named is contacted. */
 function atAddress(place: string): FileSource {
   if (!URL.canParse(place)) throw new Error(`${place} 不是网址`)
   const base = place.endsWith('/') ? place : `${place}/`
@@ -75,12 +75,12 @@ function atAddress(place: string): FileSource {
   }
 }
 
-/** Returns true for keys with steps that could leave the folder named by the operator. */
+/** Returns true for a key that could lead out of the folder that the operator named. */
 const isClimbing = (key: string): boolean => key.split('/').some((step) => step === '.' || step === '..')
 
 /**
- * A private bucket, such as that of the old system. It is tested once, so that a wrong name or account is reported
- * before anything is read.
+ * Reads from a private bucket. The first call lists it, so that a wrong name or account is reported before the import
+ * begins.
  */
 async function inBucket(place: S3Place): Promise<FileSource> {
   const client = await lazyClient(place)()

@@ -11,7 +11,7 @@ import { arrived, saveOrigins } from '../target/origin.queries.ts'
 import type { FileSource } from './file-source.ts'
 import { takeFile, type WantedFile } from './take-file.ts'
 
-/** Number of files that are read and written together. */
+/** Rows of `sys_file` that are read and written together. */
 const BATCH = 200
 const AT_ONCE = 8
 const TABLE = 'sys_file'
@@ -23,7 +23,7 @@ export interface FileMover {
   files: FileSource
   findings: Findings
   maxBytes: number
-  /** Returns the level code in this school for the one in the source, or null when there is none. */
+  /** Returns the department code here for a code of the source, or null when there is none. */
   codeOf(code: string): string | null
   /** True when files are only checked, not fetched. */
   isTrial: boolean
@@ -48,7 +48,7 @@ function entryOf({ codeOf }: FileMover, old: SourceRow): Entry {
   return {
     id: String(old['id']),
     key,
-    // The ending of the name decides the kind of the file. A name given by a person may have no ending.
+    // The key has the extension that decides the kind of the file. The name that a person gave may have none.
     fileName: nameOf(key),
     tag: textOf(old['file_tag']),
     fileType: Number(old['file_type'] ?? UNCLASSIFIED) || UNCLASSIFIED,
@@ -86,7 +86,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
     else if (fresh.has(entry.key)) twice.push(entry)
     else fresh.set(entry.key, entry)
   }
-  // Two register entries for the same file become one here.
+  // Two rows of `sys_file` with the same key become one row here.
   for (const { id, key } of twice) joined.push({ key: id, targetId: fresh.get(key)!.id, marks: '' })
   const missing = await bring(mover, [...fresh.values()], { isRegister: true })
   for (const [{ id: key, key: detail }, why] of missing)
@@ -97,7 +97,7 @@ async function moveEntries(mover: FileMover, entries: readonly Entry[], counts: 
   await transaction(() => saveOrigins(TABLE, joined))
 }
 
-/** Fetches files and writes their rows. @returns those that could not be fetched, with the reason */
+/** Fetches files and writes their rows. @returns the files that could not be fetched, with the reason */
 async function bring(
   mover: FileMover,
   entries: readonly Entry[],

@@ -21,20 +21,20 @@ import { isSynched, isView, readOldForms, type OldForm } from './old-form.ts'
 import { namesHere } from './old-name.ts'
 
 /**
- * Imports online forms of the replaced system: each becomes a form by the code of the designer; if its real table
- * exists, it is published and its rows follow. What cannot be imported is reported, and never ends the import.
+ * Imports online forms of the replaced system with the code of the form designer. A form whose table exists is also
+ * published, and its rows are imported. A form that cannot be imported is reported and does not end the import.
  */
 
 const TABLE = 'onl_cgform_head'
 
 const NOT_SCHOOLS = /^(?:sys|teaching|onl|qrtz|oss|act|jimu|rep|mashu)_/
 const known = new Set([...moves, ...leftTables].map(({ table }) => table))
-/** Returns true for a system table there: a form over it would show data that only its own pages may show. */
+/** Returns true for a system table of the old system. Only its own pages may show its data, so no form may. */
 const isOfSystem = (table: string) => NOT_SCHOOLS.test(table) || known.has(table)
 
 const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex').slice(0, 16)
 
-/** Returns the designed parts of a definition; others, such as sub forms and versions, are derived. */
+/** Returns the parts of a definition that people design. Sub forms and versions are derived. */
 function designOf({ head, fields, indexs, rules }: FormDefinition): unknown {
   const { tableType, ...keys } = newHead
   const kept = Object.keys(keys) as (keyof typeof keys)[]
@@ -94,7 +94,6 @@ class FormMover {
     }
   }
 
-  /** Imports one form with its rows. */
   async move(form: OldForm): Promise<void> {
     this.counts.read++
     const tell = this.#tellerOf(form)
@@ -111,7 +110,7 @@ class FormMover {
     await this.#moveRows(form, old, tell)
   }
 
-  /** Returns true when the rows of a form are imported too. */
+  /** Returns true when the rows of a form can be imported. The reason is reported if its table cannot be used. */
   #hasRows(form: OldForm, tell: Tell): boolean {
     const title = text(form.head['table_txt']) || form.table
     const table = this.#school.source.tables.get(form.table)
@@ -134,7 +133,7 @@ class FormMover {
     await moveFormRows(this.#school, form.table, { old, definition })
   }
 
-  /** Returns true when a previously imported form is left unchanged; the reason is reported. */
+  /** Returns true when the design of an earlier imported form is kept. A conflict of both designs is reported. */
   async #stays(
     form: OldForm,
     {
@@ -147,7 +146,7 @@ class FormMover {
   ): Promise<boolean> {
     const isAsMoved = here !== undefined && hash(designOf(here)) === marks.slice(there.length)
     if (marks.slice(0, there.length) === there) {
-      // The obstacle to its first publication may be gone.
+      // An earlier run could not publish this form, so it is tried again.
       const isLate = isWhole && isAsMoved && here.head.tableVersion === 0
       this.counts[isLate && (await this.#publish(form, tell)) ? 'updated' : 'same']++
       return true
@@ -159,7 +158,7 @@ class FormMover {
     return true
   }
 
-  /** Writes a new or changed definition. @returns the reason when it cannot be written */
+  /** Writes a new or changed definition. @returns the reason when the definition cannot be written */
   async #write(form: OldForm, old: OldDefinition, tell: Tell): Promise<string | undefined> {
     const { id } = form
     const isWhole = isSynched(form) && !isOfSystem(form.table) && this.#school.source.tables.has(form.table)
@@ -194,7 +193,7 @@ class FormMover {
     })
   }
 
-  /** @returns true when it is published now; otherwise the reason is reported */
+  /** Publishes a form or reports the reason why it cannot be published. @returns true when it was published */
   async #publish({ id, head }: OldForm, tell: Tell): Promise<boolean> {
     const title = text(head['table_txt'])
     let fault: string | undefined
@@ -212,7 +211,6 @@ class FormMover {
   }
 }
 
-/** Imports the online forms of a school with their rows. */
 export async function moveForms(school: FormSchool): Promise<void> {
   const forms = await readOldForms(school.source)
   if (forms.length === 0) return

@@ -17,12 +17,12 @@ import type { OldForm } from './old-form.ts'
 export interface OldDefinition {
   definition: FormDefinition
   fields: readonly OldField[]
-  /** Column here → column there, where the names differ. */
+  /** Column name in the old system by the name here, for columns with another name here. */
   from: Readonly<Record<string, string>>
 }
 
 export interface FormAround extends FieldAround {
-  /** Names here by tables there. */
+  /** Table names here by table names in the old system. */
   tableNames: ReadonlyMap<string, string>
   /** Returns true for a table of a form that can have sub forms. */
   isMain(table: string): boolean
@@ -35,7 +35,7 @@ const yesNo = (value: unknown, preset: 'Y' | 'N'): 'Y' | 'N' => {
 const oneOf = <T extends string>(value: unknown, known: readonly T[], preset: T): T =>
   known.find((each) => each === text(value)) ?? preset
 
-/** Returns the field that refers to the main form's rows; undefined when there is none that can exist here. */
+/** Returns the field that refers to the main form. Without a usable one, the form is imported as a single table. */
 function mainKeyOf({ head, fields }: OldForm, { isMain, tell }: FormAround): SourceRow | undefined {
   if (Number(head['table_type']) !== 3) return undefined
   const keys = fields.filter((row) => text(row['main_table']) !== '')
@@ -78,7 +78,7 @@ function headOf({ id, table, head }: OldForm, isSub: boolean, around: FormAround
   } as Head
 }
 
-/** Returns the two columns that structure a tree, with the names and ids from there. */
+/** Returns the two columns that structure a tree, with their labels and ids from the old system. */
 function treeFields(head: Head, { fields }: OldForm, around: FormAround): OldField[] {
   return missingTreeFields({ head, fields: [] }).map((field) => {
     const there = fields.find(
@@ -130,7 +130,7 @@ function indexesOf({ indexes }: OldForm, { columnNames }: FormAround): FormIndex
 
 const FAULTY = /^(fields|indexs)\[(\d+)\]/
 
-/** Returns faults of a list of a definition, by their places. */
+/** Returns the faults in one list of a definition by index. */
 const faultsAt = (faults: readonly { path: string; message: string }[], list: 'fields' | 'indexs') =>
   new Map(
     faults.flatMap(({ path, message }) => {
@@ -139,10 +139,10 @@ const faultsAt = (faults: readonly { path: string; message: string }[], list: 'f
     }),
   )
 
-/** Maximum rounds of repair: a field made plain may still be invalid for an index. */
+/** Maximum rounds of repair. A field that was made plain text may make an index invalid. */
 const ROUNDS = 3
 
-/** Makes invalid parts plain or leaves them out, with a report. @returns a message when the form is impossible */
+/** Turns invalid fields into plain text and drops invalid indexes. @returns a message when faults remain */
 function settled(definition: FormDefinition, tell: FormAround['tell'], rounds = ROUNDS): FormDefinition | string {
   const faults = definitionFaults(definition)
   const [fields, indexs] = [faultsAt(faults, 'fields'), faultsAt(faults, 'indexs')]
@@ -159,7 +159,7 @@ function settled(definition: FormDefinition, tell: FormAround['tell'], rounds = 
   return settled(next, tell, rounds - 1)
 }
 
-/** Returns the converted form; a message when it is impossible. */
+/** Returns the converted form, or a message when it cannot be converted. */
 export function definitionOf(form: OldForm, around: FormAround): OldDefinition | string {
   const key = mainKeyOf(form, around)
   const head = headOf(form, key !== undefined, around)

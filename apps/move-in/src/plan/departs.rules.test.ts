@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { codeHere, DepartPlanner, readAnswers, type Depart, type DepartThere } from './departs.rules.ts'
 
-/** Parses `A01A01 三年级一班 班`, below the department whose code is a level shorter. */
+/** Parses lines such as `A01A01 三年级一班 班`. The parent is the department with the code without the last level. */
 const departs = (prefix: string, lines: readonly string[]): Depart[] =>
   lines.map((line) => {
     const [code, name, kind] = line.split(' ') as [string, string, string | undefined]
@@ -45,7 +45,7 @@ describe('departments of an imported school', () => {
     expect(planOf(SCHOOL, [...there('A01 希望小学'), lost], 'A01=+').codes).toEqual({ A01: 'B02', B01A01: 'B01A01' })
   })
 
-  test('move with their descendants, wherever an answer puts them', () => {
+  test('are imported with their descendants to the place that an answer names', () => {
     expect(planOf(SCHOOL, OLD, 'A01=+')).toEqual({
       codes: { A01: 'A03', A01A01: 'A03A01', A01A01A01: 'A03A01A01', A02: 'A02' },
       questions: [],
@@ -60,7 +60,7 @@ describe('departments of an imported school', () => {
     expect(planOf(SCHOOL, there('A05 三（1） 班'), 'A05=A01A01').codes).toEqual({ A05: 'A01A01' })
   })
 
-  test('never get below a class unless they were below one', () => {
+  test('are never placed below a class unless they were below a class', () => {
     const same = there('A01 阳光小学', 'A01A01 三年级一班', 'A01A01A01 试听一班 班')
     expect(planOf(SCHOOL, same).questions).toEqual(['A01A01 A01A01'])
     expect(() => planOf(SCHOOL, OLD, 'A01=A01,A01A01=A01A01')).toThrow('不能和班级“三年级一班”（A01A01）合成一个')
@@ -94,13 +94,13 @@ describe('departments of an imported school', () => {
     expect(Object.values(planOf([], circle).codes)).toHaveLength(2)
   })
 
-  test('with invalid answers are reported', () => {
+  test('with invalid answers are refused', () => {
     expect(() => readAnswers(['A01'])).toThrow('旧编码=+')
     expect(() => planOf(SCHOOL, OLD, 'B09=A01')).toThrow('B09 不是旧系统里的部门编码')
     expect(() => planOf(SCHOOL, OLD, 'A01=B09')).toThrow('这里没有编码是 B09 的部门')
   })
 
-  test('have their codes replaced in rows, and a deleted class becomes no class of this school', () => {
+  test('have their codes replaced in rows, and the code of a deleted class never names a class of this school', () => {
     const codes = new Map([
       ['A01', 'A03'],
       ['A02', 'A02'],

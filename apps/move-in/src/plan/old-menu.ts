@@ -5,13 +5,14 @@ import { readOnlineEntries } from './online-entries.ts'
 import { addressHere } from './menu-as-installed.ts'
 import type { Left } from './move.ts'
 
-/** `menu_type` of a button. The office menu there is read as a whole, because it has only a few hundred rows. */
+/** Reads the office menu of the old system as a whole, because it has only a few hundred rows. */
 
+/** `menu_type` of a button. */
 export const BUTTON = 2
 const GROUP = /^layouts\/(?:RouteView|PageView|BlankLayout|TabLayout)$/
 export const GROUP_HERE = 'layouts/RouteView'
 const FRAME = 'layouts/IframePageView'
-/** Groups with examples of the framework of the system there. */
+/** Addresses of groups and pages that are examples of the old system's framework. */
 const EXAMPLES = new Set(
   '/jeecg /list /form /profile /result /exception /account/settings/Index /account/settings/BaseSetting'.split(' '),
 )
@@ -31,7 +32,7 @@ export const componentOf = (old: SourceRow): string =>
 export const isButton = (old: SourceRow): boolean => Number(old['menu_type']) === BUTTON
 export const isGroup = (old: SourceRow): boolean =>
   !isButton(old) && (componentOf(old) === '' || GROUP.test(componentOf(old)))
-/** Returns the entry of a fresh installation here for a row there. */
+/** Returns the entry of a new installation that corresponds to a row of the old menu. */
 export const hereOf = (old: SourceRow): PermissionSeed | undefined =>
   isButton(old) ? buttonsHere.get(text(old['perms'])) : pagesHere.get(addressHere(old['url']) ?? '')
 
@@ -47,9 +48,9 @@ function whyNoPage(component: string, url: string): Left | undefined {
 
 export class OldMenu {
   readonly rows: ReadonlyMap<string, SourceRow>
-  /** The school's own entries that can exist here: pages, and groups with such a page. */
+  /** Ids of the school's own entries that can exist here: pages, and groups with such a page. */
   readonly own = new Set<string>()
-  /** Targets here of entries of online forms and reports, by their addresses there. */
+  /** Online forms and reports here, by the addresses of their entries in the old system. */
   readonly online: Awaited<ReturnType<typeof readOnlineEntries>>
 
   constructor(rows: readonly SourceRow[], online: OldMenu['online']) {
@@ -69,7 +70,7 @@ export class OldMenu {
     return new OldMenu(live, await readOnlineEntries(live))
   }
 
-  /** Returns true for an entry there that exists here, now or after the import. */
+  /** Returns true for an entry of the old menu that exists here now or after the import. */
   comes(row: SourceRow): boolean {
     return hereOf(row) !== undefined || this.own.has(text(row['id']))
   }
@@ -84,7 +85,7 @@ export class OldMenu {
     return ids
   }
 
-  /** Returns why an entry cannot be imported; undefined when it can. */
+  /** Returns the reason why an entry cannot be imported, or undefined when it can be imported. */
   whyNotOwn(row: SourceRow): Left | undefined {
     if (isButton(row)) return { orphan: '这里没有使用这个权限标识的按钮' }
     if (isGroup(row)) return this.own.has(text(row['id'])) ? undefined : { orphan: '分组下面没有能搬来的页面' }

@@ -1,6 +1,6 @@
 import type { Connection, RowDataPacket } from 'mysql2/promise'
 
-/** A row of the replaced system's database, which is read as of one moment (MySQL or MariaDB). */
+/** Reads the database of the replaced system (MySQL or MariaDB) in one snapshot. */
 
 export type SourceRow = Readonly<Record<string, unknown>>
 
@@ -8,27 +8,26 @@ export interface SourceColumn {
   name: string
   /** `varchar`, `datetime`, … */
   type: string
-  /** Declared character set of a text; null for others. */
+  /** Declared character set of a text column, or null for other columns. */
   charset: string | null
 }
 
 export interface SourceTable {
   name: string
-  /** By lower-case name, because upper-case ones occur. */
+  /** By lower-case name, because some databases write names in upper case. */
   columns: ReadonlyMap<string, SourceColumn>
 }
 
 export interface Source {
-  /** Location for people, without a password. */
+  /** Description of the database for people, without a password. */
   place: string
-  /** A warning for people before they rely on it. */
+  /** A warning that is shown before people rely on this source. */
   warning?: string
   /** By lower-case name. */
   tables: ReadonlyMap<string, SourceTable>
   count(table: string): Promise<number>
   /** Yields rows in the order of their keys, `size` at a time, so that memory holds one batch. */
   batches(table: string, size: number): AsyncGenerator<SourceRow[]>
-  /** Returns the existing rows by key. */
   byKeys(table: string, keys: readonly string[]): Promise<Map<string, SourceRow>>
   close(): Promise<void>
 }
@@ -53,7 +52,7 @@ function readAddress(text: string, password: string | undefined) {
   }
 }
 
-/** @throws a message when it cannot be read */
+/** @throws a message when the database cannot be read */
 export async function openDatabase(text: string, password: string | undefined): Promise<Source> {
   const { tls, ...access } = readAddress(text, password)
   const { default: mysql } = await import('mysql2/promise')
@@ -63,11 +62,11 @@ export async function openDatabase(text: string, password: string | undefined): 
       ...access,
       charset: 'utf8mb4',
       connectTimeout: CONNECT_MS,
-      // Times are read as text: an invalid date would become another one.
+      // Times are read as text, because the driver would turn an invalid date into another date.
       dateStrings: true,
       supportBigNumbers: true,
       jsonStrings: true,
-      // A server may ask its client for a file; this one never sends any.
+      // A server may ask its client for a file. This client never sends one.
       flags: ['-LOCAL_FILES'],
       ...(tls === 'off' ? {} : { ssl: { rejectUnauthorized: tls !== 'trust' } }),
     })

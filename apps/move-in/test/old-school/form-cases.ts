@@ -13,13 +13,13 @@ interface Move {
   reported(): string
 }
 
-/** Tests online forms and reports of an imported school; they share its database with the tests of its menus. */
+/** Tests online forms and reports of an imported school. They use the same database as the menu tests. */
 export function testOnlineForms({ site, old, run, reported }: Move): void {
   let calls: ReturnType<typeof formCalls>
   const head = (id: string) =>
     site().database.root.selectFrom('onlCgformHead').selectAll().where('id', '=', id).executeTakeFirst()
   const row = async (form: string, id: string) => (await calls.list(form)).find((each) => each.id === id)
-  /** Publishing a form makes the server reload what a command wrote beside it. */
+  /** Publishes a form, because this makes the server reload the forms that the import command wrote. */
   const hear = () =>
     calls.form(`heard${++heard}`, [{ dbFieldName: 'name', dbFieldTxt: '名', dbType: 'string', fieldShowType: 'text' }])
   let heard = 0
@@ -28,7 +28,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     calls = formCalls(site(), await site().person('admin'))
     await fillForms(old())
     await fillFormMenus(old())
-    // Rows deleted here are in the bin under the name of a form there.
+    // A deleted form left rows in a table with the name of a form of the old system.
     await root()
       .insertInto('onlCgformOldTable')
       .values({ id: 'waits', tableName: 'ts_room', fileColumns: '' })
@@ -37,7 +37,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
   const root = () => site().database.root
   const entry = (url: string) =>
     root().selectFrom('sysPermission').selectAll().where('url', '=', url).executeTakeFirst()
-  /** Returns a role's rights on a form by name, and the rules of its entry. */
+  /** Returns the rights of a role on a form, and the data rules of its menu entry. */
   async function grantsOf(code: string, form: string) {
     const found = await root()
       .selectFrom('sysRolePermission')
@@ -50,14 +50,14 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     return { rights: rights.sort(), rules: found.find(({ url }) => url?.endsWith(`/${form}`))?.dataRuleIds }
   }
 
-  test('a trial counts them and creates no table', async () => {
+  test('a trial counts forms and rows, and creates no table', async () => {
     expect((await run('--dry-run')).code).toBe(3)
     expect(reported()).toMatch(/<td>在线表单<\/td><td class="n">8<\/td><td class="n">7<\/td>/)
     expect(reported()).toMatch(/<td>表单“器材借用”的数据<\/td><td class="n">3<\/td><td class="n">3<\/td>/)
     expect(await head('f-loan')).toBeUndefined()
   })
 
-  test('they become forms with their keys, and what cannot be imported is reported', async () => {
+  test('forms keep their keys, and parts that cannot be imported are reported', async () => {
     expect((await run()).code).toBe(3)
     await hear()
     expect(await head('f-loan')).toMatchObject({
@@ -108,7 +108,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
       expect((await head(id))?.tableVersion).toBe(version)
   })
 
-  test('a form that could not be published is tried again, with its rows and its entry', async () => {
+  test('a later run publishes a form that could not be published, with its rows and its menu entry', async () => {
     expect(await head('f-room')).toMatchObject({ tableVersion: 0 })
     expect(reported()).toContain('没有发布：表 ts_room 里还有以前的数据')
     expect(await entry('/online/cgformTreeList/f-room')).toBeUndefined()
@@ -127,7 +127,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect((await grantsOf('teacher', 'f-room')).rights).toContain('list')
   })
 
-  test('their menu entries and the grants of roles follow', async () => {
+  test('menu entries of forms and grants of roles are imported', async () => {
     const loan = await entry('/online/cgformList/f-loan')
     expect(loan).toMatchObject({ name: '借还', menuType: 1, isLeaf: 0, parentId: (await entry('/affairs'))!.id })
     for (const absent of ['/online/cgformList/f-view', '/online/cgformErpList/f-people', '/online/cgformList/f-people'])
@@ -136,7 +136,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     const daily = ['add', 'delete', 'edit', 'export', 'import', 'list']
     expect(await grantsOf('teacher', 'f-loan')).toEqual({ rights: daily, rules: 'r-out' })
     expect(await grantsOf('student', 'f-loan')).toEqual({ rights: ['add', 'own'], rules: null })
-    // Its rule names a column that was not imported: without the rule the role would see more.
+    // The data rule names a column that was not imported. Without the rule, the role would see more rows.
     expect(await grantsOf('helper', 'f-loan')).toEqual({ rights: [], rules: undefined })
     expect(await grantsOf('helper', 'f-people')).toEqual({ rights: [], rules: undefined })
     expect(await grantsOf('helper', 'f-room')).toEqual({ rights: [], rules: undefined })
@@ -156,7 +156,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(roleIds.split(',')).toHaveLength(2)
   })
 
-  test('their rows are imported unchanged', async () => {
+  test('rows of forms are imported unchanged', async () => {
     expect(await row('f-loan', 'loan1')).toMatchObject({
       thing: 'thing1',
       thing_dictText: '机器人',
@@ -183,7 +183,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await row('f-room', 'a-floor')).toMatchObject({ pid: 'b-house' })
   })
 
-  test('code is kept for reading, with the rules that replace it', async () => {
+  test('code is kept for reading, with suggested rules that replace it', async () => {
     const found = (await calls.ok('GET', '/online/form/enhancement?id=f-loan')) as {
       kind: string
       event: string
@@ -225,7 +225,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     expect(await calls.definition('f-loan')).toHaveProperty('hasEnhancements', true)
   })
 
-  test('reports are imported unchanged, and show why they do not run', async () => {
+  test('reports are imported unchanged, and state why they cannot run', async () => {
     const { records } = (await calls.ok('GET', '/online/cgreport/head/list?column=code&order=asc')) as {
       records: object[]
     }
@@ -240,7 +240,7 @@ export function testOnlineForms({ site, old, run, reported }: Move): void {
     await calls.ok('GET', '/online/cgreport/api/getColumnsAndData/p2?self_sex=1')
   })
 
-  test('a second run applies changes made there, and keeps what was designed here', async () => {
+  test('a second run applies changes made in the old system, and keeps designs changed here', async () => {
     expect((await run()).text).toContain('搬来 0 行，更新 0 行')
     await old().connection.query(`
       update onl_cgform_field set db_field_txt = '借的器材' where id = 'f-loan-6';

@@ -4,13 +4,13 @@ import type { Progress } from '../platform/backup/content/progress.ts'
 
 export type Options = NonNullable<ParseArgsConfig['options']>
 
-/** Writer of rows from the command line. */
+/** Name that rows have as their writer when a command writes them. */
 export const WRITER = 'keeper'
 
 export interface KeeperCall {
-  /** Options as typed; absent ones are missing. */
+  /** Options by name. Options that were not given are missing. */
   values: Readonly<Record<string, string | boolean | undefined>>
-  /** Further words of the line. */
+  /** Words of the command line besides the options. */
   words: readonly string[]
   config: Config
   /** Prints a line for people. */
@@ -23,13 +23,13 @@ export interface KeeperCommand {
   name: string
   /** One Chinese sentence. */
   summary: string
-  /** The meaning of words besides the options; a command without it accepts none. */
+  /** Explains the words besides the options. A command without this text accepts no such words. */
   words?: string
   options: Options
-  /** A line of Chinese for each option, by its name; `=` before it names the value: `=文件夹 备份放在哪里`. */
+  /** A Chinese line for each option. A line that starts with `=` first names the value: `=文件夹 备份放在哪里`. */
   help: Readonly<Record<string, string>>
   examples: readonly string[]
-  /** @returns the exit code; `OK` when nothing is returned. @throws a Chinese message when nothing was done */
+  /** @returns the exit code; nothing means `OK`. @throws a Chinese message when nothing was done */
   run(call: KeeperCall): Promise<number | void>
 }
 
@@ -41,7 +41,7 @@ export const WRONG_USAGE = 2
 /** The command succeeded, and found faults. */
 export const FOUND_FAULTS = 3
 
-/** Returns the value of an option with a value. */
+/** Returns the trimmed value of an option, or undefined when it is absent or blank. */
 export const textOf = (call: KeeperCall, name: string): string | undefined => {
   const value = call.values[name]
   return typeof value === 'string' && value.trim() !== '' ? value.trim() : undefined

@@ -62,7 +62,7 @@ const AROUND = /^(?:variables|lists|broadcasts|blocks|comments|inputs|fields|cos
 
 const isAround = (value: Json): value is Json[] | { [key: string]: Json } => typeof value === 'object' && value !== null
 
-/** Returns the same text for places of one kind: for the same key of another block, costume or variable. */
+/** Returns a text that is equal for places of one kind, such as the same key of two blocks. */
 const kindOf = (place: Place, value: Json): string => {
   const named = place.map((key, depth) => (AROUND.test(String(place[depth - 1])) && depth !== 1 ? '*' : key))
   return `${named.join('.').replace(/^targets\.[1-9]/, 'sprite')} ${Array.isArray(value) ? value.length : typeof value}`
@@ -95,13 +95,13 @@ const isBeyond = ([first, second, third]: Place): boolean =>
   (first === 'targets' && third === 'isStage')
 
 describe('the engine of the editor', () => {
-  it('accepts every project that was repaired, whatever was in it, and knows the extensions in our list', async () => {
+  it('accepts every repaired project, and knows exactly the listed extension opcodes', async () => {
     await visit()
     await openEditor(watched, server.origin)
     const sample = JSON.parse(strFromU8(unzipSync(small())['project.json']!)) as Json
     const places = placesIn(sample).filter((place) => !isBeyond(place))
     expect(places.length).toBeGreaterThan(100)
-    // Without a repair, the check refuses about a third of them.
+    // Without a repair, the check refuses about a third of these projects.
     const odd = places.flatMap((place) => ODD.map((value) => withOdd(sample, place, value)))
     const repaired = new Set(odd.map((project) => JSON.stringify(repairProject(project).project)))
     const refused = await refusedProjects([...repaired].map((text) => JSON.parse(text) as unknown))

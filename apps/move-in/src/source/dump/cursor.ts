@@ -1,6 +1,6 @@
 import type { Charset } from './charset.ts'
 
-/** Thrown when the bytes end too early: the read is repeated with more of them. */
+/** Thrown when the bytes end too early. The read is then repeated with more bytes. */
 export const MORE = Symbol('more bytes are needed')
 
 const [TAB, LF, CR, BLANK, HASH, STAR, DASH, SLASH, BACKSLASH] = Buffer.from('\t\n\r #*-/\\')
@@ -10,10 +10,10 @@ export const [QUOTE, DOUBLE, BACKTICK, OPEN, CLOSE, COMMA] = Buffer.from('\'"`()
 const ESCAPES = new Map(
   Object.entries({ 0: 0, b: 8, t: 9, n: 10, r: 13, Z: 26 }).map(([letter, byte]) => [letter.charCodeAt(0), byte]),
 )
-/** These keep their backslash: they only have a meaning in a pattern. */
+/** These characters keep their backslash, because it has a meaning only in a pattern of `like`. */
 const [PERCENT, UNDERSCORE] = Buffer.from('%_')
 
-/** From this version on a conditional comment applies to no existing server. */
+/** Conditional comments with this version or a later one apply to no existing server. */
 const NO_VERSION = 900_000
 const CONDITION = /^\/\*M?!(\d{5,6})?/
 const CONDITION_LENGTH = 10
@@ -24,10 +24,10 @@ const isBlank = (byte: number) => byte === BLANK || byte === LF || byte === CR |
 /** A value of a row: null, a plain word such as a number, or the bytes of a quoted or hexadecimal text. */
 export type DumpValue = null | string | Buffer
 
-/** A position in the bytes of a dump. Reads advance it; one that ends too early throws `MORE`. */
+/** A position in the bytes of a dump. A read advances it, or throws `MORE` when the bytes end too early. */
 export class Cursor {
   at: number
-  /** True when the last comment passed says that the dump is complete. */
+  /** True when the last line comment says that the dump is complete. */
   isDone = false
   readonly bytes: Buffer
   readonly isEnd: boolean
@@ -51,7 +51,7 @@ export class Cursor {
     return byte
   }
 
-  /** Skips blanks and comments. The statement in a conditional comment is read, its marks are skipped. */
+  /** Skips blanks and comments, but only the marks of a conditional comment, because its statement is read. */
   skip(): void {
     while (!this.isOver) {
       const byte = this.peek()
@@ -82,7 +82,7 @@ export class Cursor {
     this.at = end + 2
   }
 
-  /** Returns the next bytes as ASCII, fewer at the end of the dump. */
+  /** Returns the next bytes as Latin-1, or fewer bytes at the end of the dump. */
   text(length: number): string {
     if (this.at + length > this.bytes.length && !this.isEnd) throw MORE
     return this.bytes.toString('latin1', this.at, this.at + length)
@@ -113,7 +113,7 @@ export class Cursor {
     return isPlain ? inner : this.#unescaped(inner, quote)
   }
 
-  /** Returns true for two bytes of one character: the second may look like a backslash. */
+  /** Returns true when two bytes form one character. The second byte may equal a backslash. */
   #isPair(at: number, bytes = this.bytes): boolean {
     if (!this.charset.isPaired) return false
     const [lead, trail] = [bytes[at]!, bytes[at + 1] ?? 0]
@@ -138,7 +138,7 @@ export class Cursor {
     return plain.subarray(0, length)
   }
 
-  /** Reads letters, digits, and characters of numbers and names. */
+  /** Reads letters, digits and the other characters of numbers and names. */
   word(): string {
     const from = this.at
     while (isOfWord(this.peek())) this.at++

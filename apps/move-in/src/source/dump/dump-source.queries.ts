@@ -6,8 +6,8 @@ import type { DumpValue } from './cursor.ts'
 import { readDump, type DumpEnd } from './read-dump.ts'
 
 /**
- * Options for a dump as a source. A dump has each row once and in its own order, while an import reads tables several
- * times and by key: the rows are put into a file that SQLite deletes when it is closed, even by a crash.
+ * Reads a dump as a source. A dump contains each row once and in its own order, but an import reads tables several
+ * times and by key. The rows are therefore copied into a temporary SQLite file, which disappears even after a crash.
  */
 
 export interface DumpOptions {
@@ -25,14 +25,14 @@ interface Waiting {
   count: number
 }
 
-/** Rows written together. */
+/** Rows per transaction. */
 const BATCH = 10_000
 const OF_SERVER = new Set(['mysql', 'information_schema', 'performance_schema', 'sys'])
 
 const isBytes = (type: string) => /blob|binary|^bit$|geometry|point|polygon|linestring/.test(type)
 const isNumber = (type: string) => /^(?:(?:tiny|small|medium|big)?int|integer|float|double|real|year|bool)/.test(type)
 
-/** Converts a value as the driver of the live database returns it. */
+/** Converts a value to the form in which the driver of a live database returns it. */
 function valueOf({ type, charset: declared }: SourceColumn, value: DumpValue, charset: Charset): unknown {
   if (value === null) return null
   if (isBytes(type)) return typeof value === 'string' ? Buffer.from([Number(value)]) : value
@@ -64,7 +64,7 @@ class Spool {
     tables.set(table.name.toLowerCase(), { table, columns: [...table.columns.keys()], place: this.#places++, count: 0 })
   }
 
-  /** Drops a table: dumps create and drop stand-ins of views. */
+  /** Drops a table. Dumps create placeholder tables for views and drop them later. */
   drop(database: string, name: string): void {
     this.databases.get(database)?.delete(name.toLowerCase())
   }
@@ -99,7 +99,7 @@ class Spool {
   }
 }
 
-/** Reads a whole dump. @throws a message when it cannot be read to its end; nothing remains then */
+/** Reads a whole dump. @throws a message when it cannot be read to its end */
 export async function openDump(
   stream: AsyncIterable<Buffer>,
   name: string,
@@ -117,7 +117,7 @@ export async function openDump(
   }
 }
 
-/** Returns the only database, or the only one of the replaced system. */
+/** Returns the only database, or the only one with works (`teaching_work`). */
 function chosenDatabase(
   { databases }: Spool,
   name: string,

@@ -36,7 +36,7 @@ async function read(dump: Buffer | string, random = randomOf(1)) {
 }
 const copied = (value: DumpValue) => (Buffer.isBuffer(value) ? Buffer.from(value) : value)
 
-/** Escapes like `mysql_real_escape_string` for a connection of this set, by the rules of its manual. */
+/** Escapes like `mysql_real_escape_string` (see its manual). `isPaired` means a charset with two-byte characters. */
 function escaped(bytes: Buffer, isPaired: boolean): Buffer {
   const written: number[] = []
   const letters = new Map([

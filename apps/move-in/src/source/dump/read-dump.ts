@@ -17,21 +17,21 @@ export interface DumpReader {
 export interface RowPlace {
   database: string
   name: string
-  /** Names in the order of the values, in lower case; undefined: those of the table. */
+  /** Column names in lower case, in the order of the values. Undefined means the columns of the table. */
   columns: readonly string[] | undefined
 }
 
 const [LF, SEMICOLON] = Buffer.from('\n;')
 const TRUNCATED = '转储不完整，请重新转储或重新复制：'
 const UNENDED = `${TRUNCATED}最后一条语句没有写完`
-/** Statements that concern the rows; others are skipped. */
+/** Matches statements that are needed to read rows. Others are skipped. */
 const READ = /^(?:create\s+table|drop\s+table|set\b|use\b)/i
 const HEAD = 200
 
 export interface DumpEnd {
-  /** True when it says that it is complete. */
+  /** True when the dump says that it is complete. */
   isDone: boolean
-  /** True when it names its character set. */
+  /** True when the dump names its character set. */
   isNamed: boolean
 }
 
@@ -45,7 +45,7 @@ class Dump {
   readonly #reader: DumpReader
   #database = ''
   #delimiter = ';'
-  /** Character set of the rows (`set names`); a table's own statement temporarily uses another. */
+  /** Character set of the rows (`set names`). `create table` statements may use another. */
   #names = ASSUMED
 
   constructor(stream: AsyncIterable<Buffer>, reader: DumpReader) {
@@ -119,7 +119,7 @@ class Dump {
 
   async #readRow(table: string, count: number): Promise<{ values: DumpValue[]; isMore: boolean }> {
     try {
-      // Most rows are complete in memory: they are read synchronously.
+      // Most rows are complete in memory, so they are read synchronously.
       const row = this.#window.take(readRowAndSign) ?? (await this.#window.takeWhole(readRowAndSign))
       if (row !== undefined) return row
     } catch (error) {
@@ -142,7 +142,7 @@ function readRowAndSign(cursor: Cursor): { values: DumpValue[]; isMore: boolean 
   return { values, isMore: sign === COMMA }
 }
 
-/** Skips a statement with its end. @returns its bytes without the end */
+/** Skips a statement and its delimiter. @returns the bytes of the statement */
 function readToDelimiter(cursor: Cursor, delimiter: string): Buffer {
   const from = cursor.at
   const first = delimiter.charCodeAt(0)

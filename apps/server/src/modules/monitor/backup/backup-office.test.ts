@@ -42,7 +42,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup is made and checked, and the result of the last check is on the health page', async () => {
+test('a backup is made and checked, and the health page shows the result of the last check', async () => {
   expect(await does.state()).toMatchObject({ backups: [], fault: expect.stringContaining('第一次备份会新建它') })
   await make(site)
   expect(await does.ended('make')).toMatchObject({ isOk: true, sentence: expect.stringContaining('已备份到') })
@@ -70,7 +70,7 @@ test('a backup is made and checked, and the result of the last check is on the h
   expect(await health()).not.toContain('检查时发现')
 })
 
-test('a backup is downloaded as one encrypted file, after the password was entered again', async () => {
+test('a backup is downloaded as one encrypted file, after the password is entered again', async () => {
   const { id } = (await does.state()).backups[0]!
   writeFileSync(path.join(site.dataDir, 'secrets.json'), '{ "s3SecretAccessKey": "of the server" }')
   expect(await does.prepare(id, { password: 'Wrong-1234' })).toMatchObject({
@@ -104,7 +104,7 @@ test('a backup is downloaded as one encrypted file, after the password was enter
   })
 })
 
-test('only administrators can use backups, whatever rights others have', async () => {
+test('only administrators can use backups, even if another role has the right', async () => {
   const { root } = site.database
   const role = root.selectFrom('sysRole').select('id').where('roleCode', '=', 'teacher')
   const right = root.selectFrom('sysPermission').select('id').where('perms', '=', 'monitor:backup:restore')
@@ -197,7 +197,7 @@ async function startsWithIt(): Promise<void> {
   const config = { dataDir, databaseUrl: undefined, timeZone: 'Asia/Shanghai' }
   expect(await takeRestored(config, terminal('n'))).toBe(false)
   expect(existsSync(path.join(dataDir, 'files/of-before'))).toBe(true)
-  // The power fails after some files were moved.
+  // Simulates a power failure after some files were moved.
   const note = path.join(dataDir, 'restored/restored.json')
   const before = path.join(dataDir, 'before-of-a-power-cut')
   writeFileSync(note, JSON.stringify({ ...JSON.parse(readFileSync(note, 'utf8')), phase: 'aside', before }))

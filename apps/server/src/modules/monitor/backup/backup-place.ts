@@ -58,7 +58,7 @@ const figuresOf = (snapshot: Snapshot): Figures => ({
 async function figures(database: Database, backup: Backup | undefined, time: string): Promise<Figures | undefined> {
   const { figures: remembered } = known(database)
   const key = `${backup?.store.place} ${time}`
-  // An unreadable backup is listed as well; its check reports the reason.
+  // An unreadable backup is listed without figures. Its check reports the reason.
   if (remembered.has(key) || backup === undefined) return remembered.get(key)
   const snapshot = await readSnapshot(backup, time).catch(() => undefined)
   if (snapshot) remembered.set(key, figuresOf(snapshot))
@@ -74,7 +74,7 @@ export async function timeOfBackup(backup: Pick<Backup, 'store'>, id: string): P
 
 const messageOf = toldReason
 
-/** Lists the backups of the place, newest first. Unreadable ones have no figures, and `fault` is the reason. */
+/** Lists backups, newest first. If the place cannot be opened, they have no figures and `fault` is the reason. */
 async function listBackups(context: AppContext, place: BackupPlace) {
   const store = storeOf(place)
   const times = await listSnapshots({ store })
@@ -118,7 +118,7 @@ const SEVERAL =
 export async function choosePlace(context: AppContext, folder: string): Promise<string> {
   const { config } = context
   if (config.backupDir !== undefined) throw backupProblem('backup.hasPlace')
-  // The nightly job runs in any instance, and the others would not know the folder.
+  // The nightly job runs in any instance, and the other instances would not know the folder.
   if (isOneOfSeveral(config)) throw unable(SEVERAL)
   await assertPlace(context, folder)
   config.backupDir = path.resolve(folder)

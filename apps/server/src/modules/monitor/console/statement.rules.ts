@@ -2,9 +2,9 @@ import { consoleProblem } from '@mashu/contract/monitor/console'
 import type { TableDescription } from '../../../platform/db/describe.ts'
 
 /**
- * Restricts what a statement of the console can read; the caller makes it read-only and limits its time. Tables with
- * secrets are shadowed by named queries of the same name without the secret columns, so that no spelling of a name
- * reaches them, and only functions of a closed list can be called.
+ * Restricts the data that a statement of the console can read. The caller makes the statement read-only and limits its
+ * time. Each table with secrets is shadowed by a named query of the same name without the secret columns, so that no
+ * spelling of a name reaches these columns. Only listed functions can be called.
  */
 
 /** Matches columns with passwords, keys and similar secrets by name. */
@@ -14,7 +14,7 @@ const SECRET_COLUMN = new RegExp(
 )
 const CLOSED_TABLES = new Set(['sys_one_time', 'sys_sms_code', 'sys_login_address', 'sys_login_failure'])
 
-/** Matches qualifiers that would bypass the shadowing queries, and schemas of the databases themselves. */
+/** Matches qualifiers that would bypass the shadowing queries, and schemas of the database systems. */
 const CLOSED_NAME = /^(?:public|main|temp|pg_.*|information_schema|sqlite_.*|current_.*|session_user)$/
 
 const FUNCTIONS = new Set(
@@ -25,7 +25,7 @@ const FUNCTIONS = new Set(
     'last_value ntile group_concat string_agg greatest least left right lpad rpad char_length split_part'
   ).split(' '),
 )
-/** Words that are followed by a bracket without being functions. */
+/** Words that may stand before a bracket and are not functions. */
 const WORDS = new Set(
   (
     'in and or not exists on as from join where having when then else any all some values over by select using ' +
@@ -146,7 +146,7 @@ export function safeStatement(
     if (fault !== null) throw refuse(fault)
   }
   assertClosedBrackets(tokens)
-  // The shadowing queries enclose the given text, so no part of it can be outside.
+  // The bracket encloses the given text, so that the shadowing queries apply to all of it.
   return `with ${covers(tables, schema).join(', ')} select * from (${statement}\n) as answer limit ${most}`
 }
 

@@ -17,10 +17,10 @@ import { listPressable, metRow, reachedRow } from './button.service.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** The source of a child in a preview. It is sent with its row, in no cell that a person sees. */
+/** The source of a child in a preview. It is sent with the row in a cell that people do not see. */
 interface Origin extends SourceRow {
-  /** The form with the button, and its row. Other steps of the action run once for that row. */
   formId: string
+  /** The form with the button, and its row. Other steps of the action run once for that row. */
   mainForm: string
   mainRow: string
   actionId: string
@@ -35,7 +35,7 @@ interface Wanted {
   rowIds: readonly string[]
 }
 
-/** Returns a cell of a row as people read it: the text of the chosen entry, else the value. */
+/** Returns the text that people read in a cell: the text of the chosen entry, else the value. */
 function textOf(row: Row, field: string | undefined): string {
   if (!field) return ''
   const value = row[`${keyOf(field)}_dictText`] ?? row[keyOf(field)] ?? ''
@@ -54,8 +54,8 @@ function childrenOf(
 }
 
 /**
- * Returns the chosen rows as a list of children for a class, limited to what the person may read.
- * @throws `cgform.noButton` when the person may not use the button, `cgform.noChildren` when no row holds a child
+ * Returns the chosen rows that the person may read as a list of children for a class.
+ * @throws `cgform.noButton` when the person may not use the button, `cgform.noChildren` when no row contains a child
  */
 export async function rowsToConvert(
   context: AppContext,
@@ -105,7 +105,7 @@ async function check(rows: ImportRow[], user: Principal): Promise<void> {
   }
 }
 
-/** Records that a child was converted, and returns what is needed to run the other steps for the row. */
+/** Records that a child was converted. @returns the arguments for the other steps of the action */
 async function note(context: AppContext, origin: Origin, { username, user }: { username: string; user: Principal }) {
   const form = optionalForm(origin.mainForm)
   const actions = form ? await listPublishedActions(origin.mainForm) : []
@@ -117,10 +117,10 @@ async function note(context: AppContext, origin: Origin, { username, user }: { u
   return wanted
 }
 
-/** Columns that forms do not have. Guardians who have not consented are asked at the first login. */
+/** Columns that forms do not have. Without a recorded consent, guardians are asked at the first login. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['phone', 'birthday', 'consent'])
 
-/** Imports rows of forms like a list of students, with the accounts, passwords and undo of that import. */
+/** Imports rows of forms like a list of students, with the same accounts, passwords and undo. */
 export function accountSheet(context: AppContext): SheetSource {
   /** Rows whose other steps this import has already run, by the person who imports. */
   const acted = new WeakMap<Principal, Set<string>>()

@@ -49,13 +49,13 @@ test('saved actions take effect when the form is published, and invalid ones are
   const late = await calls.add(id, { name: '乙' })
   expect(await rowOf(id, late)).toMatchObject({ state: '新来的', updateBy: world.admin.username })
   expect(await runs(id)).toEqual([['动作', 'done', null]])
-  // A designer that does not send the actions keeps them; without their field the form cannot be published.
+  // A design that is sent without actions keeps them. Without the field that they set, it cannot be published.
   await calls.design(id, (fields) => fields.filter(({ dbFieldName }) => dbFieldName !== 'state'))
   expect((await acting.read(id)).actions).toEqual(actions)
   expect(await calls.refusal('POST', `/online/cgform/api/doDbSynch/${id}/normal`)).toMatch('没有可以填写的字段“state”')
 })
 
-test('an edit starts an action when its field changed and the new row meets its condition', async () => {
+test('an edit starts an action when the watched field changed and the new row meets the condition', async () => {
   const on = { event: 'changed', field: 'age', condition: 'age >= 10', steps: [set('state', 'name', 'formula')] }
   const id = await acting.form('act_edit', words, [action(on)])
   const row = await calls.add(id, { name: '甲', age: 12 })
@@ -68,7 +68,7 @@ test('an edit starts an action when its field changed and the new row meets its 
   expect(await runs(id)).toHaveLength(1)
 })
 
-test('a failing step after the save keeps the row, and one within the save refuses it', async () => {
+test('a step that fails after the save keeps the row, and a step that fails within the save refuses it', async () => {
   const steps = [set('state', '写过'), set('age', '不是数')]
   const after = await acting.form('act_after', words, [action({ steps })])
   const row = await calls.add(after, { name: '甲' })
@@ -201,7 +201,7 @@ test('a daily action runs at its hour once for each row that meets its condition
   expect(await runs(id)).toEqual([['动作', 'done', null]])
 })
 
-test('a run that a stopped server left behind is done once', async () => {
+test('a run that a stopped server left waiting is executed once', async () => {
   const id = await acting.form('act_left', words, [action({ steps: [set('state', '补上')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database
@@ -216,7 +216,7 @@ test('a run that a stopped server left behind is done once', async () => {
   expect(await calls.values(id, 'state')).toEqual(['改过'])
 })
 
-test('a run that throws waits, is shown to the author of the form, and is done later', async () => {
+test('a run that throws waits, is shown to the author of the form, and is executed later', async () => {
   const id = await acting.form('act_late', words, [action({ steps: [set('state', '晚到')] })])
   await calls.add(id, { name: '甲' })
   const { root } = site.database

@@ -90,7 +90,7 @@ async function runWaiting(context: AppContext, id: string): Promise<boolean> {
       return true
     })
   } catch (error) {
-    // A second attempt would be refused as well.
+    // A second attempt would end with the same problem.
     if (!(error instanceof Problem)) throw error
     await failRun(id, reasonOf(context, error))
     return false

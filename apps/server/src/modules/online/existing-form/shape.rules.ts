@@ -5,12 +5,11 @@ import { ownPatternOf } from '@mashu/contract/online/check/value-check'
 import { keyOf, OWN_COLUMNS } from '@mashu/contract/online/form/name'
 import { mainFieldOf, subKeyOf, treeNames } from '@mashu/contract/online/form/relation'
 
-/** Converts between the shapes of existing clients and ours. Their rows use names of columns; ours use keys. */
+/** Converts between rows of existing clients, which use column names, and our rows, which use keys. */
 
 type Row = Readonly<Record<string, unknown>>
 type Options = (field: FormField) => { value: string; text: string }[]
 
-/** Fields that people see. The key field of a sub form is not one of them. */
 const fieldsOf = ({ fields }: FormDefinition) => fields.filter((field) => controlOf(field.fieldShowType))
 const namesOf = (definition: FormDefinition): string[] => [
   ...OWN_COLUMNS,
@@ -36,7 +35,7 @@ export function rowOf(definition: RunningForm, row: Row): Row {
   return Object.fromEntries([...own, ...below])
 }
 
-/** Returns a row by our keys from what an existing client sends. Unknown names are dropped. */
+/** Converts a row of an existing client to our keys. Unknown names are dropped. */
 export function givenOf(definition: RunningForm, sent: unknown): Row {
   const row = (typeof sent === 'object' && sent !== null ? sent : {}) as Row
   const known = ['id', ...fieldsOf(definition).map(({ dbFieldName }) => dbFieldName)]
@@ -49,8 +48,8 @@ export function givenOf(definition: RunningForm, sent: unknown): Row {
 }
 
 /**
- * Renames the columns in the conditions of an advanced query. An unreadable text is returned as it is, for the reader
- * of the query to refuse.
+ * Renames the columns in the conditions of an advanced query. An unreadable text is returned unchanged, and the reader
+ * of the query refuses it.
  */
 function conditionsOf(text: string): string {
   try {
@@ -67,7 +66,7 @@ function conditionsOf(text: string): string {
   }
 }
 
-/** Renames the columns in the query of a list. A page size of −521 means all rows; it becomes the largest page size. */
+/** Renames the columns in the query of a list. Clients send a page size of −521 for all rows; they get 1000. */
 export function queryOf(definition: FormDefinition, query: unknown): Row {
   const known = new Set(namesOf(definition))
   const entries = Object.entries((query ?? {}) as Record<string, string>).map(([name, value]): [string, unknown] => {
@@ -83,7 +82,7 @@ export function queryOf(definition: FormDefinition, query: unknown): Row {
 
 const isWide = new Set(['int', 'double', 'BigDecimal'])
 
-/** Returns the configuration of a list. `closed` holds the buttons that the person may not use. */
+/** Returns the configuration of a list. `closed` contains the buttons that the person may not use. */
 export function listConfig(
   definition: RunningForm,
   { closed, buttons }: { closed: readonly string[]; buttons: readonly { id: string; name: string }[] },
@@ -120,7 +119,7 @@ export function listConfig(
       exp: '',
       orderNum: at,
     })),
-    // Clients evaluate this property, so it is always empty.
+    // Clients execute this property as code, so it is always empty.
     enhanceJs: '',
     ...(tree ? { pidField: tree.parent, hasChildrenField: tree.marker, textField: tree.text } : {}),
   }

@@ -34,7 +34,10 @@ const isNo = ({ text }: FormulaText) => text === 'false'
 const and = (left: FormulaText | undefined, right: FormulaText): FormulaText =>
   left ? joined('and', left, right) : right
 
-/** Combines two conditions by a third. When one branch sets nothing, the opposite of the other branch is assumed. */
+/**
+ * Combines the conditions of two branches. A branch without a condition hides a field that the other branch always
+ * shows, and shows it otherwise.
+ */
 function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   if (then === undefined) return chosen(negated(when), otherwise, undefined)
   const other = otherwise ?? (isYes(then) ? NO : YES)
@@ -43,7 +46,7 @@ function chosen(when: FormulaText, then: FormulaText | undefined, otherwise: For
   return joined('or', joined('and', when, then), joined('and', negated(when), other))
 }
 
-/** Returns one of two values by a condition. A branch without a value gives an empty one. */
+/** Returns one of two values by a condition. A branch without a value results in an empty value. */
 function either(when: FormulaText, then: FormulaText | undefined, otherwise: FormulaText | undefined): FormulaText {
   const text = `if(${[when, then, otherwise].map((part) => part?.text ?? 'empty').join(', ')})`
   const kind = then && then.kind !== 'empty' ? then.kind : (otherwise?.kind ?? 'empty')
@@ -80,7 +83,7 @@ export function run(statements: readonly Statement[], effects: Effects, { scope,
       const otherwise = isRest ? statements.slice(at + 1) : listOf(statement.alternate)
       const [first, second] = [copied(effects), copied(effects)]
       run(then, first, { scope: inner, path: and(path, when) })
-      // A row that was refused before does not reach this statement.
+      // A row that the first branch refused does not reach this one, so its condition need not be excluded again.
       run(otherwise, second, { scope: inner, path: first.refused.length > 0 ? path : and(path, negated(when)) })
       merged(effects, when, first, second)
       if (isRest) return
@@ -176,7 +179,7 @@ function fill(field: string, node: Expression, effects: Effects, scope: Scope): 
   effects.set.set(field, { value: fitted(value, scope.kinds[field]!), isPartial: false })
 }
 
-/** Converts a literal to the kind of the field: scripts write numbers as texts, and empty texts for no value. */
+/** Converts a literal to the kind of the field. Scripts write numbers as texts and missing values as empty texts. */
 function fitted(value: FormulaText, kind: Scope['kinds'][string]): FormulaText {
   const { literal } = value
   if (literal === '') return said('empty', 'empty', { isWhole: true })

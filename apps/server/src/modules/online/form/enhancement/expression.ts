@@ -84,7 +84,7 @@ const SWITCHED: Readonly<Record<string, boolean>> = {
   false: false,
 }
 
-/** Converts what a script compares a field with to the kind of the field: `''`, `null`, or a text for a number. */
+/** Converts the value that a script compares with a field to the kind of the field, such as a text to a number. */
 function fitting(field: FormulaText, other: FormulaText): FormulaText | undefined {
   if (field.kind === other.kind) return other
   if (field.kind === 'number') return numberOf(other)

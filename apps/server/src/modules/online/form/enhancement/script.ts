@@ -5,7 +5,7 @@ import { keyOf, noEffects, run, type Effects } from './effect.ts'
 import type { Meaning } from './expression.ts'
 import { negated, NotUnderstood, type FormulaText } from './formula-text.ts'
 
-/** Translates what a script of the replaced system does to its form into rules. The script is parsed, never run. */
+/** Translates a script of the replaced system into rules with the same effect. The script is parsed, never run. */
 
 export interface FoundRule extends Pick<FormRule, 'ruleType' | 'formula'> {
   targets: readonly string[]
@@ -14,7 +14,7 @@ export interface FoundRule extends Pick<FormRule, 'ruleType' | 'formula'> {
   isPartial?: boolean
 }
 
-/** Characters of the longest script; rules cannot express longer ones. */
+/** Maximum characters of a script. Rules cannot express longer scripts. */
 const LONGEST = 20_000
 
 interface Method {
@@ -157,7 +157,7 @@ export async function rulesOfScript(text: string, shape: FormShape): Promise<Fou
   const alike = (first: FoundRule, second: FoundRule) =>
     first.ruleType === second.ruleType && first.targets.join() === second.targets.join()
   const isDoing = ({ ruleType }: FoundRule) => ['compute', 'show', 'hide'].includes(ruleType)
-  // When two handlers set the same field differently, neither rule alone does what both did.
+  // When two handlers set the same field differently, neither rule alone has the effect of both.
   const isClear = (rule: FoundRule) =>
     !isDoing(rule) || found.every((other) => !alike(rule, other) || other.formula === rule.formula)
   const clear = found.filter(isClear)

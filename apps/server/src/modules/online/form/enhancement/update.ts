@@ -6,8 +6,8 @@ import type { FormShape } from '@mashu/formula'
 import { quoted } from './formula-text.ts'
 
 /**
- * Translates an SQL text of the replaced system into steps of an action: `update … set a = 'x' where id = '#{id}'`, on
- * the form's own row or on one that a field refers to. The text is parsed, never run.
+ * Translates an SQL text of the replaced system, such as `update … set a = 'x' where id = '#{id}'`, into steps of an
+ * action. The text may update the form's own row or a row that a field refers to. It is parsed, never run.
  */
 
 type Node = Readonly<Record<string, unknown>>
@@ -19,7 +19,7 @@ export interface UpdateAround {
   formNamed(table: string): Promise<FormDefinition | undefined>
 }
 
-/** Characters of the longest text; steps cannot express longer ones. */
+/** Maximum characters of a text. Steps cannot express longer texts. */
 const LONGEST = 4000
 /** Matches a placeholder with or without quotes, and any other quoted text. */
 const PLACE = /'\s*#\{\s*(\w{1,64})\s*\}\s*'|#\{\s*(\w{1,64})\s*\}|'(?:[^']|'')*'/g
@@ -130,9 +130,7 @@ class Update {
     return value === undefined ? undefined : { field: field.dbFieldName, valueKind: 'formula', value }
   }
 
-  /**
-   * Finds the row that a statement writes: the form's own (`by` undefined), or the one that the field `by` refers to.
-   */
+  /** Finds the row that a statement updates: the form's own row, or the row that the field `by` refers to. */
   async #targetOf(update: Node): Promise<{ form: FormDefinition; by?: string } | undefined> {
     const { definition, formNamed } = this.#around
     const table = (update['relation'] as Node | undefined)?.['relname']
@@ -146,7 +144,7 @@ class Update {
     return form && field.dictTable === form.head.id ? { form, by: field.dbFieldName } : undefined
   }
 
-  /** Returns the steps of one statement, or undefined when it does anything else. */
+  /** Returns the steps of one statement, or undefined when steps cannot express it. */
   async stepsOf(statement: Node): Promise<ActionStep[] | undefined> {
     const update = nodeOf(statement, 'UpdateStmt')
     const target = update && (await this.#targetOf(update))

@@ -33,7 +33,7 @@ function formulaFault(shape: FormShape, formula: string | undefined): string | u
 const valueFault = ({ shape }: Around, { valueKind, value }: ActionStep): string | undefined =>
   valueKind === 'formula' ? formulaFault(shape, value) : undefined
 
-/** Returns the form that a field refers to, if a step can find the chosen row there. */
+/** Returns the form that a field refers to, if a step can find the chosen row in it. */
 export function relatedForm({ definition, formOf }: Related, by: string | undefined) {
   const field = fieldOf(definition, by)
   if (!field || referenceOf(field) !== 'form') return undefined
