@@ -23,7 +23,7 @@ const TABLE = 'teachingAdditionalWork'
 export const recorded = <R>(ids: readonly string[], operation: Operation, user: Principal, change: () => Promise<R>) =>
   recordChange({ table: TABLE, ids, operation, user }, change)
 
-/** Returns the departments that a person must be in charge of to change another person's homework, by homework. */
+/** Returns departments by homework. Only a person in charge of all of them may change another person's homework. */
 export async function listTargets(
   rows: readonly Pick<AdditionalRow, 'id' | 'workDept'>[],
 ): Promise<Map<string, string[]>> {
@@ -78,12 +78,12 @@ export async function addHomework(user: Principal, form: Form): Promise<{ id: st
   return { id }
 }
 
-/** @throws when the person may not change this homework or does not know it */
+/** @throws when some of this homework is unknown, or the person may not see or change it */
 export async function assertHomeworkEditable(user: Principal, ids: readonly string[]): Promise<void> {
   await editable(user, ids)
 }
 
-/** Checks that the kind does not change once works exist, because the editor of the new kind could not open them. */
+/** Refuses another kind for homework with works, because the editor of the new kind could not open the works. */
 async function assertKindStays(before: AdditionalRow, codeType: number | null | undefined): Promise<void> {
   if (codeType === undefined || codeType === before.codeType) return
   const count = await countBegun(before.id)
@@ -95,7 +95,7 @@ export async function editHomework(user: Principal, { id, ...form }: BodyOf<type
   const [before] = await editable(user, [id])
   assertAttachmentKinds(form.attachmentKinds)
   const students = await listGiven([id])
-  // A client that does not know single students keeps them unchanged.
+  // Existing clients do not send `workUsers`; the single students then stay unchanged.
   const workUsers = form.workUsers === undefined ? before!.workUsers : form.workUsers
   const receivers = await receiversOf(user, { ...form, workUsers }, { classes: commaList(before!.workDept), students })
   await transaction(async () => {

@@ -68,7 +68,7 @@ describe('submitting', () => {
 })
 
 describe('homework for single students', () => {
-  test('is visible to them only, and created, found and counted like that of a class', async () => {
+  test('is visible only to these students, and is created, found and counted like homework of a class', async () => {
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect([await has(school.student, id), await has(school.mate, id)]).toEqual([true, false])
     const { workId } = await saved(submit(id))
@@ -87,7 +87,7 @@ describe('homework for single students', () => {
     expect((await add({ workDept: '', workUsers: '' })).body.message).toBe('请选择班级!')
     const id = await made({ workDept: '', workUsers: school.student.id })
     expect((await edit(id, {}, school.stranger)).body.success).toBe(false)
-    // A client that does not know single students keeps them unchanged.
+    // Existing clients do not send `workUsers`; the single students then stay unchanged.
     await edit(id, { workDept: '' })
     expect(await has(school.student, id)).toBe(true)
   })
@@ -159,7 +159,7 @@ test('a reminder is sent once for each due time, and not to students who submitt
   await saved(save(site, quick, project(), place(id, { submit: true })))
   const round = (time: string) => site.within(() => remindOfHomework(site.context, time))
   expect(await round('2099-05-01T09:00:00.000Z')).toBe(0)
-  // The students left are one of the blue class and one who has not submitted.
+  // Two of the three students of the class have not submitted.
   const rounds = await Promise.all([round('2099-05-02T08:00:00.000Z'), round('2099-05-02T08:00:00.000Z')])
   expect(rounds.reduce((sum, count) => sum + count)).toBe(2)
   expect(await round('2099-05-02T09:00:00.000Z')).toBe(0)

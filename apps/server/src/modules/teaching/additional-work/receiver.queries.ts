@@ -8,7 +8,7 @@ import { contains } from '../../../platform/http/list/filter.ts'
 
 /** Reads the receivers of assignments: the members of classes, and single students. */
 
-/** Students that a search returns. */
+/** The largest number of rows that a search by name returns. */
 const FOUND = 50
 
 /** Selects the students of assignments, each once. */
@@ -38,7 +38,7 @@ export const assignmentsOf = (userId: string, classIds: readonly string[]) =>
         .where('link.deptId', 'in', classIds.length > 0 ? [...classIds] : ['']),
     )
 
-/** Selects assignments by class, each once: given to the class, or to single students in it. */
+/** Selects each pair of assignment and class once. Single students count for the class with which they were chosen. */
 export const assignmentLinks = () =>
   db()
     .selectFrom('teachingAdditionalWorkDept as link')
@@ -122,7 +122,7 @@ export function listGiven(additionalIds: readonly string[]) {
     .execute()
 }
 
-/** Replaces the single students of a homework. Must run in the transaction that writes the row. */
+/** Replaces the single students of a homework. Must run in the transaction that writes the homework. */
 export async function replaceStudents(
   additionalId: string,
   students: readonly { userId: string; deptId: string }[],

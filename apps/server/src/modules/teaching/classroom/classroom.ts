@@ -14,7 +14,7 @@ import {
 
 export { listClassNames } from './class-names.queries.ts'
 
-/** Students listed. A class is never larger, but a department above classes may be. */
+/** The largest number of students listed. A class is never larger, but a department above classes may be. */
 export const MAX_STUDENTS = 1000
 
 /** Returns true for teachers and administrators. Others are students and see no answers, plans or drafts of others. */
@@ -22,7 +22,10 @@ export function isStaff(user: Pick<Principal, 'isAdmin' | 'userIdentity'> | null
   return user !== null && (user.isAdmin || user.userIdentity === STAFF)
 }
 
-/** Returns the classes whose courses a person sees: their own ones, and for a teacher also those in their charge. */
+/**
+ * Returns the classes whose courses a person sees: their own, and for a teacher those in their charge. A person in
+ * charge of the whole school gets only their own.
+ */
 export async function listClassIds(user: Principal): Promise<string[]> {
   const own = await listDepartIds(user.id)
   if (!isStaff(user)) return own
@@ -48,7 +51,7 @@ export async function isTeacherOf(user: Principal, studentId: string): Promise<b
   return scope.all || isMemberOfAny(studentId, scope.departIds)
 }
 
-/** Adds `<field>_dictText`, the names for a comma list of departments, with one query per page. */
+/** Adds `departIds_dictText`, the names of the departments in `departIds`. One query serves all rows. */
 export async function withDepartNames<T extends { departIds: string }>(
   rows: readonly T[],
 ): Promise<(T & { departIds_dictText: string | null })[]> {

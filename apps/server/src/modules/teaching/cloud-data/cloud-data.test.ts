@@ -19,7 +19,7 @@ beforeAll(async () => {
   school = await openSchool(site)
   await listen(site.app)
   if (site.databaseUrl === undefined) return
-  // Another instance on the same database, as behind a load balancer.
+  // The tests also use a second instance on the same database, as behind a load balancer.
   closing.push(await startRelay(site.database, site.databaseUrl, site.app.log))
   const database = openDatabase({ url: site.databaseUrl, dataDir: site.dataDir })
   const { app } = await createApp({ ...site.context.config, databaseUrl: site.databaseUrl }, database)
@@ -78,7 +78,7 @@ async function connect(person: Who | null, options: { on?: number; origin?: stri
 }
 
 const work = async (person: Person) => (await saved(save(site, person, project()))).workId
-/** Connects to a work and completes the handshake; the ack follows the initial values. */
+/** Connects to a work and sends the handshake. The server answers with the stored values. */
 async function join(person: Who | null, workId: string, on?: number): Promise<Line> {
   const line = await connect(person, on === undefined ? {} : { on })
   line.say({ method: 'handshake', project_id: workId })
@@ -168,7 +168,7 @@ test('only the author adds, renames and deletes variables', async () => {
   )
   expect(await settle(author, rename)).toEqual(ack('rename', '甲', 'OK'))
   expect(await settle(author, rename)).toEqual(ack('rename', '甲', 'FAIL'))
-  // An author's set of an unknown name adds the variable.
+  // When the author sets an unknown name, the variable is added.
   expect(await settle(author, { method: 'set', project_id: workId, name: '丙', value: 3 })).toEqual(
     set(workId, '丙', '3', 1),
   )
@@ -216,7 +216,7 @@ test('people who may not see the work neither read nor change values', async () 
   expect(await (await join(school.student, workId)).next()).toEqual(set(workId, '分', '0'))
 })
 
-test('guests read values of a published work, or write or see nothing, as the school sets', async () => {
+test('the setting of the school lets guests read values of a published work, write them, or see nothing', async () => {
   const workId = await work(school.student)
   await setStatus(site, workId, 3)
   const author = await join(school.student, workId)
@@ -242,7 +242,7 @@ test('guests read values of a published work, or write or see nothing, as the sc
   }
 })
 
-test('other sites, wrong tokens and floods get no connection', async () => {
+test('connections from other sites, with wrong tokens or with too many requests are refused or closed', async () => {
   await expect(connect(school.student, { origin: 'https://evil.example' })).rejects.toThrow('403')
   await expect(connect({ token: 'nonsense' })).rejects.toThrow('500')
   const line = await connect(school.student)

@@ -62,7 +62,6 @@ export class CloudLine implements Member {
     this.send = send
   }
 
-  /** Handles a frame of the client. */
   onFrame(frame: string): void {
     for (const request of readRequests(frame))
       this.#queue = this.#queue
@@ -78,7 +77,7 @@ export class CloudLine implements Member {
     this.#leave()
   }
 
-  /** Returns true while the person may see the work; checked regularly. */
+  /** Returns true while the person may see the work. It is called at intervals. */
   async mayStay(): Promise<boolean> {
     const workId = this.#joined?.workId
     if (workId === undefined) return true
@@ -88,7 +87,7 @@ export class CloudLine implements Member {
     )
   }
 
-  /** Handles sets of an unknown variable: those of the author add it, others are refused. */
+  /** Refuses `count` sets of a variable. If the variable does not exist, the author's next set adds it again. */
   refuse(workId: string, name: string, count: number): void {
     this.#made.delete(name)
     if (workId !== this.#joined?.workId) return
@@ -113,7 +112,7 @@ export class CloudLine implements Member {
     this.#ack(request, await this.#change(joined.workId, { ...request, name: request.name }))
   }
 
-  /** Identifies the person of a token. An invalid one leaves a guest. */
+  /** Identifies the person of a token. With an invalid token the person stays a guest. */
   async #signIn(token: string): Promise<boolean> {
     if (token === this.#wrongToken) return false
     this.#user = await this.#recognize(token)
@@ -183,5 +182,5 @@ const heldWork = <T>(workId: string, change: () => Promise<T>): Promise<T> =>
     return change()
   })
 
-/** Returns what visitors may do. Must run within `withDatabase`. */
+/** Returns the setting for guests. Must run within `withDatabase`. */
 export const guestsMay = (): string => setting('_cloudGuests') ?? cloudGuests.read

@@ -26,7 +26,7 @@ class Room {
     return lineOf({ method: 'set', project_id: this.#workId, name, value, ...(own === undefined ? {} : { own }) })
   }
 
-  /** Sends values newer than the last ones. `owners` always receive the number of their sets that are confirmed. */
+  /** Sends a value if it is newer than the last one. `owners` always get it, with the number of confirmed sets. */
   tell(given: CloudValue, owners: ReadonlyMap<Member, number>): void {
     const known = this.#newest.get(given.name)
     const isNews = known === undefined || known.revision < given.revision
@@ -48,7 +48,7 @@ class Room {
     for (const name of names) this.#newest.delete(name)
   }
 
-  /** Returns all values for a handshake, and remembers the newer ones. */
+  /** Returns all values for a handshake. Newer values that this room has sent replace the given ones. */
   greeting(values: readonly CloudValue[]): string {
     return values
       .map((value) => {

@@ -11,20 +11,17 @@ import {
   type WorkState,
 } from '../work/work.ts'
 
-/**
- * Returns the state after marking. `wanted` is the single number in the reference's form: marked only, or marked and
- * public.
- */
+/** Returns the state after marking. Existing clients send the status `wanted`: marked, published or selected. */
 export function stateAfterMark(work: WorkState, wanted: number | null | undefined): WorkState {
   const marked = withSubmitStatus(work, CORRECTED)
   if (typeof wanted !== 'number' || wanted < CORRECTED) return marked
   return withPublication(marked, wanted === PUBLISHED || wanted === SELECTED ? wanted : null)
 }
 
-/** Returns the state of a work that is returned for revision, which requires that it was submitted. */
+/** Returns the state of a work that is returned for changes. */
 export const stateReturned = (work: WorkState): WorkState => withSubmitStatus(work, RETURNED)
 
-/** Returns the state after a mark is removed: submitted again, or never submitted. */
+/** Returns the state after a mark is removed: submitted, or saved if the work was never submitted. */
 export function stateWithoutMark(work: WorkState & { submitTime: string | null }): WorkState {
   const { submitStatus, submitTime } = work
   if (submitStatus !== CORRECTED && submitStatus !== RETURNED) return withSubmitStatus(work, submitStatus)
@@ -58,8 +55,8 @@ const isSameMark = (left: Mark, right: Mark): boolean =>
   (left.score ?? null) === (right.score ?? null) && (left.comment || null) === (right.comment || null)
 
 /**
- * Returns true when a mark would replace one that its writer has not seen. An equal mark loses nothing, and clients
- * that do not send what they saw overwrite, as before.
+ * Returns true when a mark would replace another mark that its writer has not seen. An equal mark replaces nothing.
+ * Existing clients do not send the mark that they saw; they may overwrite.
  */
 export function isOverwritten(
   now: Mark & { updateTime: string | null },
@@ -71,7 +68,7 @@ export function isOverwritten(
   return seen?.mark !== undefined && !isSameMark(now, seen.mark ?? {})
 }
 
-/** Returns true when a mark replaced another teacher's without the client stating that it was seen. */
+/** Returns true when a mark replaced that of another teacher, and the client sent no mark that it had seen. */
 export function isReplacedUnseen(
   before: Mark & { updateBy?: string | null },
   after: Mark,
@@ -84,5 +81,5 @@ export function isReplacedUnseen(
   return before.updateBy !== by && !isSameMark(before, after)
 }
 
-/** Characters of a time without fractions, which is what clients send: `2026-01-31T08:00:00`. */
+/** The length of a time without fractions, as clients send it: `2026-01-31T08:00:00`. */
 const SECONDS = 19

@@ -25,8 +25,8 @@ export interface WorkFilter extends ListQuery {
 type People = ReturnType<typeof allPeople>
 
 /**
- * People above which walking the works in order and checking their authors is faster than collecting and sorting the
- * works.
+ * A number of people. From this number on, it is faster to read the works in order and check their authors than to
+ * collect and sort the works of these people.
  */
 const MANY_PEOPLE = 1500
 const allPeople = () => db().selectFrom(peopleAs('person')).select('person.id')
@@ -45,7 +45,7 @@ function peopleOf(departIds: readonly string[] | null, query: WorkFilter): Peopl
   return conditions.reduce((found, condition) => found.where(condition), people)
 }
 
-/** Uses the form of the partial indexes of waiting works, so that both databases recognize them. */
+/** The condition is written like that of the partial indexes of waiting works, so that both databases use them. */
 const waits = () =>
   sql<boolean>`${sql.ref('teachingWork.submitStatus')} = 1 and ${sql.ref('teachingWork.deleteTime')} is null`
 
@@ -59,7 +59,7 @@ function asksForWaiting({ workStatus, courseId, additionalId, departId }: WorkFi
 
 const isByCreation = ({ column = 'createTime' }: WorkFilter) => column === 'createTime'
 
-/** Returns the fastest access to the works: by a unit's index, by a number of people, or all in order. */
+/** Selects the works by the index that is fastest: that of homework, of authors if they are few, or of the order. */
 export async function worksOf(departIds: readonly string[] | null, query: WorkFilter): Promise<Works> {
   const people = peopleOf(departIds, query)
   const isWaiting = asksForWaiting(query)

@@ -62,7 +62,7 @@ test('a course is open as a whole until its teacher opens single units', async (
     { locked: true },
   ])
   expect((await unitsOf(courseId, school.teacher)).map((unit) => unit['locked'])).toEqual([false, false])
-  // Missing values stay unchanged.
+  // Values that are not sent stay unchanged.
   await put('editUnit', { id, unitId, dueTime: null })
   expect((await get(`${path}/units?id=${id}`, school.teacher)).result).toEqual([
     { unitId, unitName: '接苹果', hasHomework: true, openTime: OPEN, dueTime: null },
@@ -116,7 +116,7 @@ test("only the teacher's classes and units of the course are accepted", async ()
   expect((await put('editUnit', { id, unitId })).success).toBe(true)
 })
 
-test('lessons are planned at once, by a person who saw the current times', async () => {
+test('lessons are planned in one call, which must contain the current times', async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const post = async (body: object, person: Who = school.teacher) =>
     (await site.call('POST', `${path}/plan`, { token: person.token, body })).body
@@ -144,7 +144,7 @@ test('lessons are planned at once, by a person who saw the current times', async
   expect(await times()).toEqual([null, null])
 })
 
-test('the overview shows the classes in charge with their courses and progress', async () => {
+test("the overview shows the teacher's own classes with their courses and progress", async () => {
   const { id, courseId, unitId, secondId } = await givenCourse()
   const overview = async (person: Who) =>
     (await get(`${path}/overview`, person)).result as {

@@ -141,7 +141,7 @@ describe('a course as one file', () => {
     expect(await undo(third.importId)).toBe('导入的数据后来被修改或删除过，不能撤销')
   })
 
-  test("of another person's upload is treated as unknown", async () => {
+  test('that another person uploaded is treated as unknown', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     const filePath = await upload('课程.zip', await exportOf(courseId))
     for (const verb of ['importPreview', 'importConfirm'])
@@ -250,7 +250,7 @@ describe('an invalid course package is refused with a message, and nothing is wr
     expect((await preview(bomb)).body.message).toBe('课程包里的“a.png”损坏了，请重新导出')
   })
 
-  test('for a storage key of this school instead of a file of the package', async () => {
+  test('except that a storage key of this school in place of a file is left out', async () => {
     const own = await upload('秘密.png', PNG)
     const { filePath } = await preview(packed(manifest({ course: { courseName: '偷文件', courseCover: own } })))
     const { id } = (await confirm(filePath)).result as { id: string }

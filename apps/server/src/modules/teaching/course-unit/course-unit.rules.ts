@@ -14,8 +14,8 @@ export interface UnitParts {
 }
 
 /**
- * Returns a unit without what its teacher has not released. The file of the answer is never included; a separate call
- * sends it when it may be seen.
+ * Returns a unit without the parts that its teacher has not released. The model answer is never included; another call
+ * sends it when the student may see it.
  */
 export function forStudent<T extends UnitParts>(unit: T): T {
   return {

@@ -9,7 +9,7 @@ const table = 'teachingCourseAccess'
 /** People per statement. */
 const BATCH = 200
 
-/** Selects the courses that a person has paid for, for conditions. */
+/** Selects the courses with a paid access of this person that is open now. */
 export const paidCourseIds = (userId: string) =>
   db()
     .selectFrom(table)
@@ -20,7 +20,7 @@ export const paidCourseIds = (userId: string) =>
       eb.or([eb('teachingCourseAccess.endTime', 'is', null), eb('teachingCourseAccess.endTime', '>', now())]),
     )
 
-/** Returns the courses among these that were paid for individually, whose units are all open. */
+/** Returns those of the courses that were paid for without a class. All units of such a course are open. */
 export async function listOpenlyPaid(courseIds: readonly string[], userId: string): Promise<string[]> {
   if (courseIds.length === 0) return []
   const rows = await paidCourseIds(userId)

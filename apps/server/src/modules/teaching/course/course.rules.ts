@@ -8,8 +8,9 @@ export interface Owned {
 const list = (ids: string) => ids.split(',').filter(Boolean)
 
 /**
- * Returns true when a person may change a course: its author, administrators, and teachers of its departments or those
- * above (`above`). Everyone may read and assign a course without departments, but only its author changes it.
+ * Returns true when a person may change a course: its author, administrators, and teachers in its departments or below
+ * them. `above` contains the person's departments and all above these. A course without departments may be read and
+ * assigned by everyone, but only changed by its author and administrators.
  */
 export function canEditCourse(
   user: Pick<Principal, 'isAdmin' | 'username'>,

@@ -30,7 +30,7 @@ export async function canReadCourse(user: Principal, courseId: string): Promise<
   return isStaff(user) || isReached(await reachOf(user), courseId)
 }
 
-/** Returns a function that tells if a unit of these courses is open to the person's classes, and when it is due. */
+/** Returns a function that returns the lock and the due time of a unit of these courses for a person. */
 export async function unitOpeningsFor(
   user: Principal,
   courseIds: readonly string[],
@@ -82,7 +82,7 @@ export async function assertAssignable(user: Principal, courseIds: readonly stri
   if (!user.isAdmin && !rows.every((row) => canAssign(row, lineage))) throw courseProblem('course.departNotAllowed')
 }
 
-/** Checks that only people who manage orders change the price, because forms of a course include it. */
+/** Checks that only people who manage orders change the terms of sale, because the course form includes them. */
 export async function assertSaleAllowed(
   user: Principal,
   values: Readonly<Record<string, unknown>>,

@@ -23,7 +23,7 @@ const TODAY_MS = 20_000
 /** Counters whose source disappears: old versions of a work are deleted, and only its last submission is stored. */
 const FADING = ['active', 'submitted'] as const
 
-/** Merges a new count of a day with the stored one, for counters whose source is gone. */
+/** Merges a new count of a day with the stored one. For {@link FADING} counters the larger number is kept. */
 export function withFaded(before: readonly DayRow[], counted: readonly DayRow[]): DayRow[] {
   const keyOf = (row: DayRow) => `${row.departId ?? ''}/${row.workType}`
   const merged = new Map(counted.map((row) => [keyOf(row), { ...row }]))
@@ -81,7 +81,7 @@ async function countDays(clock: ZoneClock, days: readonly string[]): Promise<num
     const begin = performance.now()
     const before = await listDayRows(day)
     await replaceDay(day, withFaded(before, await countSpan(spanOf(clock, day))))
-    // The pause is as long as the count, because SQLite serves no other request during it.
+    // The pause is as long as the count was, because SQLite serves no other request during a count.
     await rest(performance.now() - begin)
   }
   return days.length

@@ -62,7 +62,7 @@ describe('an enquiry of a parent', () => {
     expect(await bell(school.teacher.token)).not.toContain('报名咨询')
   })
 
-  test('notifies members with a department role that may see enquiries, but no frozen ones', async () => {
+  test('notifies members with a department role that may see enquiries, but no frozen accounts', async () => {
     const helper = await site.person('teacher', { memberOf: [school.red] })
     const frozen = await site.person('teacher', { memberOf: [school.red] })
     await site.within(() => grantInDepart('teaching:enquiry:list', school.red, [helper.id, frozen.id]))

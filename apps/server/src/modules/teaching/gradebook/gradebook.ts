@@ -25,7 +25,6 @@ export const spanOf = (clock: ZoneClock, { from, until }: Term): Span => ({
   until: until === undefined ? null : startOfDay(clock, addDays(until, 1)),
 })
 
-/** Returns true when a time is in an interval. */
 const isWithin = (time: string | null, { from, until }: Span): boolean =>
   time !== null && (from === null || time >= from) && (until === null || time < until)
 
@@ -33,7 +32,7 @@ const isWithin = (time: string | null, { from, until }: Span): boolean =>
 const homeworkIdOf = (work: Pick<MarkedWork, 'additionalId' | 'courseId'>): string | null =>
   work.additionalId ?? work.courseId
 
-/** Returns the state of a work. One that is submitted again waits again and keeps its previous mark. */
+/** Returns the state of a work. A marked work that is submitted again is `submitted`, and keeps its mark. */
 function stateOf(status: number): GradebookCell['state'] {
   if (status >= CORRECTED) return 'marked'
   if (status === RETURNED) return 'returned'

@@ -6,7 +6,7 @@ import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openSchool, project, save, saved } from '../../../../test/school.ts'
 import { Lines, state, type Line } from './test/lines.ts'
 
-/** Attempts by children and by teachers of other classes. */
+/** These tests misuse a lesson as children and as teachers of other classes. */
 
 const site = await openHarness()
 const school = await openSchool(site)

@@ -10,7 +10,7 @@ import { memberIds, peopleAs } from '../../sys/user/user.ts'
 import { PUBLISHED } from '../work/work.ts'
 
 const table = 'teachingReport'
-/** Written exactly like the indexes, so that SQLite recognizes them. */
+/** These conditions are written exactly like those of the indexes, so that SQLite uses the indexes. */
 const isOpen = sql<boolean>`${sql.ref(`${table}.settleTime`)} is null`
 const isSettled = sql<boolean>`${sql.ref(`${table}.settleTime`)} is not null`
 
@@ -20,7 +20,10 @@ export interface Target {
   commentId: string | null
 }
 
-/** Selects reports of these people's works, of comments on them, or by these people, each by an index. */
+/**
+ * Selects the reports of works of these departments' members (with all comments on the works), and of comments by
+ * members. Both parts use an index.
+ */
 const idsOf = (departIds: readonly string[]) => {
   const members = memberIds([...departIds, ''])
   return db()
@@ -43,7 +46,7 @@ const isTarget = sql<boolean>`coalesce(other.comment_id, '') = coalesce(teaching
 function reports(scope: DepartScope) {
   const rows = db()
     .selectFrom(table)
-    // A cross join, because SQLite has no statistics of a small table and would start from all works.
+    // This is a cross join, because SQLite has no statistics of a small table and would start from all works.
     .crossJoin('teachingWork as work')
     .whereRef('work.id', '=', `${table}.workId`)
     .leftJoin('teachingWorkComment as remark', 'remark.id', `${table}.commentId`)
@@ -174,7 +177,10 @@ export function selectOptionalWorkReport(id: string) {
     .executeTakeFirst()
 }
 
-/** Stores one report per person and target. @returns the number of open ones. Must run inside a transaction. */
+/**
+ * Stores one report per person and target. Must run inside a transaction.
+ * @returns the number of open reports of the target
+ */
 export async function insertReport(
   { workId, commentId }: Target,
   person: string,

@@ -178,7 +178,7 @@ describe('staff', () => {
     expect((await edit(1)).body.message).toBe('已经收过款的订单不能改金额')
   })
 
-  test('cannot delete orders, and unpaid ones are cancelled', async () => {
+  test('cannot delete orders; a deletion only cancels unpaid orders', async () => {
     const [id, paid] = [
       await calls.place(school.mate, await calls.onSale()),
       await calls.place(school.mate, await calls.onSale()),
@@ -192,7 +192,7 @@ describe('staff', () => {
     expect(await calls.shown(id)).toMatchObject({ status: 3 })
   })
 
-  test('confirm once with a double tap', async () => {
+  test('book a payment once when they tap twice', async () => {
     const id = await calls.place(school.mate, await calls.onSale())
     const key = { clientKey: randomUUID() }
     await Promise.all([calls.confirm(id, 5000, key), calls.confirm(id, 5000, key)])

@@ -1,15 +1,15 @@
 /**
  * A method of payment. The offline one below needs no external service: people pay at the school, by transfer or with
- * the school's payment code, and staff confirm it. An online provider reads its own callbacks; `takeCallback`
- * (booking.ts) books them, in any order and any number of times.
+ * the school's payment code, and staff confirm the payment. An online provider reads its own callbacks. `takeCallback`
+ * (booking.ts) books them; they may arrive in any order and several times.
  */
 export interface PaymentProvider {
-  /** The key in the database; with the provider's number of a payment it is unique. */
+  /** The key in the database. Together with the provider's number of a payment it is unique. */
   readonly name: string
   /**
-   * Reads a callback. The body is passed as bytes, because signatures cover bytes. Returns null when it is about no
-   * payment.
-   * @throws when it does not come from the provider
+   * Reads a callback. The body is passed as bytes, because signatures cover bytes.
+   * @returns null for a callback that is not about a payment
+   * @throws when the callback does not come from the provider
    */
   readCallback?(request: CallbackRequest): Promise<PaymentNotice | null>
 }

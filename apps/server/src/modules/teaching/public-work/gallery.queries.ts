@@ -7,7 +7,7 @@ import type { ListQuery, ListRows } from '../../../platform/http/list/list.ts'
 import { deletedIds } from '../../sys/user/user.ts'
 import { idIn, worksBy, type Works } from '../work/work.ts'
 
-/** Written exactly like the indexes of the gallery, so that SQLite recognizes them. */
+/** These conditions are written exactly like those of the gallery's indexes, so that SQLite uses the indexes. */
 const workStatus = sql.ref('teachingWork.workStatus')
 const notDeleted = sql`${sql.ref('teachingWork.deleteTime')} is null`
 export const published = sql<boolean>`${workStatus} >= 3 and ${notDeleted}`
@@ -39,7 +39,7 @@ function asked(works: Works, query: PublishedWorkQuery): Works {
   if (query.workStatus === '3') builder = builder.where('teachingWork.workStatus', '=', 3)
   if (query.workType) {
     const types = filterPieces(query.workType)
-    // PostgreSQL accepts no empty list; a text of commas only contains no type.
+    // PostgreSQL accepts no empty list. A text that consists of commas contains no type.
     builder = builder.where('teachingWork.workType', 'in', types.length > 0 ? types : [''])
   }
   return query.userId ? builder.where('teachingWork.userId', '=', query.userId) : builder
@@ -57,7 +57,7 @@ const readFew = soleWriterCache<readonly string[] | null>(100)
 /** Selects published works by the index of types. */
 const byType = () => worksBy('public_work_type').where(published)
 
-/** Returns the published works of these types when they are few. SQLite has no statistics of single types. */
+/** Returns the works of these types if they are few, else null. Only SQLite needs this: it has no such statistics. */
 async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly string[] | null> {
   const types = filterPieces(workType)
   if (types.length === 0) return null
@@ -69,9 +69,9 @@ async function listFew({ workType = '' }: PublishedWorkQuery): Promise<readonly 
 }
 
 /**
- * Returns published works in the requested order: by the gallery's index for that order, or for an author or rare types
- * by their own index. Works of a type are counted by the index of types, because the gallery's index would read all
- * others too. `by` distinguishes such statements.
+ * Selects published works by the gallery's index of the requested order. Works of one author, or of rare types, are
+ * selected by the index of authors or types. Works of types are counted by the index of types, because the gallery's
+ * index would read all other works too.
  */
 export async function galleryRows(query: PublishedWorkQuery): Promise<ListRows<Works>> {
   if (query.userId) return { by: query, build: () => publishedRows(query) }

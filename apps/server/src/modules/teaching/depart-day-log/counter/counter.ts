@@ -8,7 +8,7 @@ import { countEvents, uncountEvents } from './counted.queries.ts'
 import { recountClass } from './recount.queries.ts'
 import type { Counter, ClassEvent } from './day-count.rules.ts'
 
-/** The clock of the school's time zone, set at the start, because saves and marks have none. */
+/** The clock of the school's time zone. It is set at the start, because saves and marks are not given a clock. */
 const clocks = perDatabase(() => ({ clock: null as ZoneClock | null }))
 
 export function setClock(database: Database, clock: ZoneClock): void {
@@ -69,7 +69,7 @@ export async function recountAll(): Promise<{ classes: number; days: number }> {
   for (const { id } of departs) {
     const begin = performance.now()
     days += await recountClass(id, localDay)
-    // The pause is as long as the count, because SQLite serves no other request during it.
+    // The pause is as long as the count was, because SQLite serves no other request during a count.
     await rest(performance.now() - begin)
   }
   return { classes: departs.length, days }

@@ -7,8 +7,8 @@ import { recountAll } from './counter.ts'
 import { counters, type Counter, type ClassEvent } from './day-count.rules.ts'
 
 /**
- * Compares two ways to count random events of a year: one by one as they happen, and from the works they leave behind.
- * Counting again must restore the same numbers, whatever is broken in the day log.
+ * Compares two ways to count random events of a year: one by one as they happen, and later from the stored works.
+ * Counting again must restore the same numbers after any damage to the day log.
  */
 
 const EVENTS = 50_000

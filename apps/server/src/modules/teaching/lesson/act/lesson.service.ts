@@ -229,7 +229,7 @@ export async function lowerHand(rooms: Rooms, user: Principal, id: string, userI
   room.relay({ kind: 'lowered', userId })
 }
 
-/** Shows the caller's own screen to all, or asks a child to agree that its screen is shown; null ends it. */
+/** Shows the caller's own screen to all, or asks a child to agree to show its screen. Null ends the showing. */
 export async function show(rooms: Rooms, user: Principal, id: string, userId: string | null): Promise<OpenLesson> {
   const lesson = await ownLesson(user, id)
   if (userId === null) return changeState(rooms, id, (state) => ({ ...state, shown: null, asked: null }))

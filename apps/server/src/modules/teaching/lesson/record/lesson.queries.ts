@@ -138,7 +138,7 @@ export async function listSeats(departId: string): Promise<string[]> {
   return rows.map(({ userId }) => userId)
 }
 
-/** Must run in a transaction. */
+/** Replaces the seats of a class. Must run in a transaction. */
 export async function replaceSeats(departId: string, userIds: readonly string[]): Promise<void> {
   await db().deleteFrom('teachingClassSeat').where('departId', '=', departId).execute()
   if (userIds.length === 0) return

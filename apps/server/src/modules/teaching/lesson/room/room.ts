@@ -15,7 +15,7 @@ import { Seat, type Page, type SeatNews, type Watched } from './seat.ts'
 import { Watchers, type Wall } from './watchers.ts'
 import { Wire } from './wire.ts'
 
-/** Milliseconds between two requests for a whole text, at least. */
+/** The shortest time between two requests for a whole text, in milliseconds. */
 const WHOLE_MS = 2000
 /** Pictures in one message to a wall; more would exceed the limit of a message. */
 const PICTURES_AT_ONCE = 3
@@ -27,7 +27,7 @@ export class Room {
   readonly watchers = new Watchers()
   /** Answers of children that are not stored yet, the newest of each child. */
   answers = new Map<string, number>()
-  /** Time until which calls keep the room in memory without connections. */
+  /** The time until which calls keep the room in memory without connections, in milliseconds since 1970. */
   heldUntil = 0
   /** Resolves when the last requested read of the lesson's state has finished. */
   reading = Promise.resolve()
@@ -255,7 +255,7 @@ export class Room {
       this.#toWall(wall, { cmd: 'pictures', pictures: pictures.slice(at, at + PICTURES_AT_ONCE) })
   }
 
-  /** Runs once a second: sends changes, and asks for whole texts whose request came too early. */
+  /** Sends changes, and asks again for whole texts that were requested too early. It is called once a second. */
   tick(now: number): void {
     const isWatched = this.watchers.walls.size > 0
     const [tiles, relayed]: [Tile[], SeatNews[]] = [[], []]

@@ -18,8 +18,9 @@ import { Room } from './room.ts'
 import { takeNews } from './take-news.ts'
 
 const TICK_MS = 1000
-/** Seconds between two writes of the children's records. Other instances hear of the walls here more often. */
+/** Seconds between two writes of the children's records. */
 const STORE_TICKS = 30
+/** Seconds between two reports of the walls on this instance to the other instances. */
 const WATCH_TICKS = 10
 /** Milliseconds for which a call keeps a room in memory. */
 const HOLD_MS = 15_000
@@ -96,7 +97,8 @@ export class Rooms {
     }, TICK_MS)
     timer.unref()
     room.relay({ kind: 'hello' })
-    // The lesson may have changed before the room listened. The room is not known here yet, so this cannot wait.
+    // The lesson may have changed before the room listened. This read is not awaited, because `#end` waits until the
+    // room is open.
     void this.#readAgain(room)
     return {
       room,
@@ -118,12 +120,12 @@ export class Rooms {
     else takeNews(room, news)
   }
 
-  /** Reads the state of the lesson again, after all earlier reads, whose older results would replace newer ones. */
+  /** Reads the state of the lesson again, after all earlier reads, so that no older result replaces a newer one. */
   #readAgain(room: Room): Promise<void> {
     return (room.reading = room.reading.then(() => this.#read(room)))
   }
 
-  /** Reads the state of the lesson. A lesson that has ended, or whose class was deleted, ends here. */
+  /** Reads the state of the lesson. If it has ended, or its class was deleted, the room is closed. */
   async #read(room: Room): Promise<void> {
     await withDatabase(this.#options.database, async () => {
       const lesson = await selectOptionalOpen(room.lesson.id)
