@@ -51,11 +51,26 @@ export function readListing(document: string, prefix: string): { objects: S3Obje
   return { objects, next }
 }
 
-/** Reads unfinished multipart uploads. */
-export function readUploads(document: string, prefix: string): { key: string; uploadId: string; begun: number }[] {
-  return Array.from(parse(document)?.getElementsByTagName('Upload') ?? []).map((entry) => ({
+export interface S3Upload {
+  /** Without the prefix of the place. */
+  key: string
+  uploadId: string
+  /** Epoch milliseconds by the clock of the store. */
+  begun: number
+}
+
+/** Reads a page of unfinished multipart uploads; `next` is the query that requests the following one. */
+export function readUploads(
+  document: string,
+  prefix: string,
+): { uploads: S3Upload[]; next: Record<string, string> | undefined } {
+  const root = parse(document)
+  const uploads = Array.from(root?.getElementsByTagName('Upload') ?? []).map((entry) => ({
     key: (childText(entry, 'Key') ?? '').slice(prefix.length),
     uploadId: childText(entry, 'UploadId') ?? '',
     begun: Date.parse(childText(entry, 'Initiated') ?? ''),
   }))
+  if (childText(root, 'IsTruncated') !== 'true') return { uploads, next: undefined }
+  const [key, id] = ['NextKeyMarker', 'NextUploadIdMarker'].map((name) => childText(root, name) ?? '')
+  return { uploads, next: { 'key-marker': key!, 'upload-id-marker': id! } }
 }

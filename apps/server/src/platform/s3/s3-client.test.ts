@@ -112,12 +112,18 @@ describe.runIf(canTestS3)('an S3 store', () => {
     }
   })
 
-  test('an upload left unfinished by its process is removed, a recent one is not', async () => {
-    const hanging = client.putStream('unfinished', endless())
-    await expect.poll(() => proxyOf('PUT', 'unfinished')).toBeGreaterThan(0)
-    await client.removeStaleUploads(Date.now() - 3_600_000)
-    await client.removeStaleUploads(Date.now() + 3_600_000)
-    await expect(hanging).rejects.toMatchObject({ code: 'NoSuchUpload' })
+  test('removes uploads left unfinished by their process on every page of the list, but no recent one', async () => {
+    const names = ['unfinished/1', 'unfinished/2', 'unfinished/3']
+    const uploads = names.map((name) => client.putStream(name, endless()).catch((error: unknown) => error))
+    for (const name of names) await expect.poll(() => proxyOf('PUT', name)).toBeGreaterThan(0)
+    const paged = new S3Client(place, { pageSize: 2 })
+    await paged.removeStaleUploads(Date.now() - 3_600_000)
+    const sent = names.map((name) => proxyOf('PUT', name))
+    // A removed upload would refuse its next part.
+    for (const [index, name] of names.entries())
+      await expect.poll(() => proxyOf('PUT', name)).toBeGreaterThan(sent[index]!)
+    await paged.removeStaleUploads(Date.now() + 3_600_000)
+    for (const upload of uploads) expect(await upload).toMatchObject({ code: 'NoSuchUpload' })
   })
 })
 

@@ -191,10 +191,13 @@ export class S3Client {
 
   /** Aborts multipart uploads that began before `before` (epoch milliseconds) and were never completed. */
   async removeStaleUploads(before: number): Promise<void> {
-    const query = { uploads: '', prefix: this.place.prefix }
-    const said = await this.#text({ method: 'GET', key: null, query })
-    for (const { key, uploadId, begun } of readUploads(said, this.place.prefix))
-      if (begun < before) await this.#abort(key, uploadId)
+    let next: Record<string, string> | undefined = {}
+    while (next !== undefined) {
+      const query = { uploads: '', prefix: this.place.prefix, 'max-uploads': String(this.#pageSize), ...next }
+      const page = readUploads(await this.#text({ method: 'GET', key: null, query }), this.place.prefix)
+      for (const { key, uploadId, begun } of page.uploads) if (begun < before) await this.#abort(key, uploadId)
+      next = page.next
+    }
   }
 
   /**

@@ -3,9 +3,16 @@ import { fork, type ChildProcess, type Serializable } from 'node:child_process'
 /** Message of the server to the process that starts readers. */
 export type HostOrder = { id: number; start: true } | { id: number; said: unknown } | { id: number; end: true }
 /** Message of that process to the server. */
-export type HostReply = { id: number; said: unknown } | { id: number; isOver: true }
+export type HostReply = { id: number; said: unknown } | { id: number; fault: string }
+
+export const OUT_OF_MEMORY = 'out of memory'
+export const STOPPED = 'reader stopped'
 
 const HEAP_MB = 256
+
+/** V8 aborts a process whose heap is full; the system kills one when the machine has no memory left. */
+const isOutOfMemory = (code: number | null, signal: NodeJS.Signals | null): boolean =>
+  signal === 'SIGABRT' || signal === 'SIGKILL' || code === 134
 
 /**
  * Starts the reader processes and forwards their messages. Forking from a program as large as the server blocks it for
@@ -22,9 +29,9 @@ export function runHost(): void {
     readers.set(id, child)
     child.on('message', (said) => tell({ id, said }))
     child.on('error', () => {})
-    child.once('exit', () => {
+    child.once('exit', (code, signal) => {
       readers.delete(id)
-      tell({ id, isOver: true })
+      tell({ id, fault: isOutOfMemory(code, signal) ? OUT_OF_MEMORY : STOPPED })
     })
   }
   process.on('message', (order: HostOrder) => {

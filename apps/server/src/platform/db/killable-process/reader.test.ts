@@ -4,6 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { databaseReason } from './database-reason.ts'
 import { readSqlite } from './read-sqlite.ts'
 import { LATE } from './reader.ts'
 import { processorMsOf } from './time-used.ts'
@@ -55,5 +56,13 @@ test.runIf(process.platform === 'linux')('time that a process waits for a proces
 
 test('the process of a statement that exceeds its time limit is killed', async () => {
   await Promise.all([1, 2, 3].map(() => readSqlite(file, ENDLESS, 500).catch(() => undefined)))
+  await expect.poll(reading).toEqual([])
+})
+
+test.runIf(process.platform === 'linux')('a statement is not blamed when the process of all readers ends', async () => {
+  const read = readSqlite(file, ENDLESS, LONG_MS).catch(databaseReason)
+  await expect.poll(reading).toHaveLength(1)
+  process.kill(childrenOf(process.pid)[0]!, 'SIGTERM')
+  expect(await read).toBe('查询中断了，请再试一次')
   await expect.poll(reading).toEqual([])
 })

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
 import { programOf } from '../../thread/program.ts'
 import { lowerProcessPriority } from '../../thread/lower-priority.ts'
-import type { HostOrder, HostReply } from './reader-host.ts'
+import { STOPPED, type HostOrder, type HostReply } from './reader-host.ts'
 import { processorMsOf, timeLeft } from './time-used.ts'
 
 /** Message of a reader that waits for its order. */
@@ -85,7 +85,7 @@ export class KillableReader {
         clearTimeout(timer)
         this.#waiting = null
         if ('said' in reply) resolve(reply.said as T)
-        else reject(new ReadFault('out of memory'))
+        else reject(new ReadFault(reply.fault))
       }
       const early = this.#early.shift()
       if (early) settle(early)
@@ -131,7 +131,7 @@ function openHost(): ChildProcess {
     if (host?.child !== child) return
     clearTimeout(host.idle)
     host = undefined
-    for (const [id, reader] of readers) reader.onReply({ id, isOver: true })
+    for (const [id, reader] of readers) reader.onReply({ id, fault: STOPPED })
     readers.clear()
   }
   child.on('error', gone)

@@ -44,11 +44,22 @@ describe('pasted markup', () => {
     ).toBe('<p style="text-align: center"><span><strong>粗</strong></span><span><u><em>斜</em></u></span>字</p>')
   })
   it('has lists instead of the list paragraphs of Word', () => {
-    const item = (sign: string, text: string, list = 'l0') =>
-      `<p class="MsoListParagraph" style="mso-list:${list} level1 lfo1"><span style="mso-list:Ignore">${sign}` +
+    const item = (sign: string, text: string, list = 'l0 level1') =>
+      `<p class="MsoListParagraph" style="mso-list:${list} lfo1"><span style="mso-list:Ignore">${sign}` +
       `<span>&nbsp;</span></span>${text}</p>`
-    expect(clean(`<p>前</p>${item('1.', '甲')}${item('2.', '乙')}<p>中</p>${item('·', '丙', 'l1')}`)).toBe(
+    expect(clean(`<p>前</p>${item('1.', '甲')}${item('2.', '乙')}<p>中</p>${item('·', '丙', 'l1 level1')}`)).toBe(
       '<p>前</p><ol><li>甲</li><li>乙</li></ol><p>中</p><ul><li>丙</li></ul>',
+    )
+    const items = [
+      item('1.', '甲'),
+      item('·', '子', 'l0 level3'),
+      item('·', '丑', 'l0 level3'),
+      item('a.', '寅', 'l0 level2'),
+      item('2.', '乙'),
+      item('·', '丙'),
+    ]
+    expect(clean(items.join(''))).toBe(
+      '<ol><li>甲<ul><li>子</li><li>丑</li></ul><ol><li>寅</li></ol></li><li>乙</li></ol><ul><li>丙</li></ul>',
     )
   })
 })

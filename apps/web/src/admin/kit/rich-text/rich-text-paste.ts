@@ -128,27 +128,35 @@ const isAlignment = (element: Element, name: string): boolean =>
 const WORD_LIST = /mso-list:\s*l\d+ level(\d+)/
 const NUMBER = /^\s*(?:\d+|[a-z]|[ivx]+|[一二三四五六七八九十]+)[.)、）]/i
 
-/**
- * Converts lists of Word, which are paragraphs that begin with a bullet or a number. Items of all levels get into one
- * list.
- */
+interface OpenList {
+  level: number
+  list: HTMLElement
+}
+
+/** Converts lists of Word, which are paragraphs that begin with a bullet or a number, into nested lists. */
 function makeLists(page: Document): void {
-  let list: HTMLElement | null = null
+  let open: OpenList[] = []
   for (const paragraph of page.body.querySelectorAll('p')) {
-    if (!WORD_LIST.test(paragraph.getAttribute('style') ?? '')) continue
+    const level = Number(WORD_LIST.exec(paragraph.getAttribute('style') ?? '')?.[1] ?? 0)
+    if (level === 0) continue
     const sign = [...paragraph.querySelectorAll('span')].find((span) =>
       /mso-list:\s*Ignore/.test(span.getAttribute('style') ?? ''),
     )
     const tag = NUMBER.test(sign?.textContent ?? '') ? 'OL' : 'UL'
     sign?.remove()
+    const continues = paragraph.previousElementSibling === open[0]?.list
+    open = continues ? open.filter((entry) => entry.level <= level) : []
+    if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== tag) open.pop()
+    if (open.at(-1)?.level !== level) {
+      const list = page.createElement(tag)
+      const outer = open.at(-1)?.list.lastElementChild
+      if (outer) outer.append(list)
+      else paragraph.before(list)
+      open.push({ level, list })
+    }
     const item = page.createElement('li')
     item.append(...paragraph.childNodes)
-    const before: Element | null = paragraph.previousElementSibling
-    if (list === null || before !== list || list.tagName !== tag) {
-      list = page.createElement(tag)
-      paragraph.before(list)
-    }
-    list.append(item)
+    open.at(-1)!.list.append(item)
     paragraph.remove()
   }
 }
