@@ -47,7 +47,7 @@ test('a data folder with the demo school serves only this computer, whatever is 
   await (await startServer(configOf({ SEED: 'demo' }))).close()
   await expect(startServer(configOf({ HOST: '0.0.0.0', LOCAL_NAME: 'off' }))).rejects.toThrow('里是演示学校')
   await (await startServer(configOf())).close()
-  // Demo schools from before the mark.
+  // Older demo schools have no mark.
   const database = openDatabase({ dataDir })
   await sql`delete from sys_one_time where name = 'demo'`.execute(database.plain)
   await database.close()
@@ -97,7 +97,7 @@ const get = (port: number, place = '/') =>
       .on('error', reject)
   })
 
-test('a server that starts or stops asks its callers to come back', async () => {
+test('a server answers 503 during its start, and completes running calls before it stops', async () => {
   const listener = new Listener(zoneClock('Asia/Shanghai'))
   let answer: () => void = () => {}
   listener.serverFactory((_request, response) => {
@@ -178,7 +178,7 @@ test.skipIf(postgres)(
     writeFileSync(`${file}-wal`, Buffer.alloc(32))
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     const server = await startServer(configOf())
-    // A start waits only for seconds; on a busy machine the result comes afterwards.
+    // A start waits a few seconds for the check. On a busy machine the result comes later.
     await vi.waitFor(() => expect(written.mock.calls.join('')).toContain('[问题] 数据库有 1 处损坏'), {
       timeout: 60_000,
     })

@@ -15,8 +15,8 @@ import { openTestDatabase, testDefaults } from './test-database.ts'
 import { publishedChecker } from './published.ts'
 
 /**
- * A whole server on its own database, used through HTTP. SQLite by default; with TEST_DATABASE_URL on PostgreSQL, each
- * in a database that is dropped at the end.
+ * A whole server on its own database, used through HTTP. The database is SQLite. With TEST_DATABASE_URL it is a
+ * database on PostgreSQL, which is dropped at the end.
  */
 export interface Harness {
   app: FastifyInstance
@@ -156,7 +156,7 @@ function assertPublished(
     throw new Error(`not as described in /api/docs: ${String(method)} ${path} ${sent.status}: ${fault}`)
 }
 
-/** Number of people per database, so that names do not depend on the files run before. */
+/** Number of people per database, so that names do not depend on test files that ran earlier. */
 const counts = new WeakMap<Database, number>()
 
 /** Inserts a person with this role and starts a session; runs inside `withDatabase`. */

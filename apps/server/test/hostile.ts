@@ -95,8 +95,8 @@ function* inPath(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
 }
 
 /**
- * Returns the texts for a field. The ends of a range have one rule. A sheet, which costs ten lists, has the filters of
- * its list.
+ * Returns the texts to try in a field. Both ends of a range follow one rule and need only a few texts. A sheet needs
+ * one text, because it has the filters of its list and takes ten times as long.
  */
 function textsFor(endpoint: AnyEndpoint, field: string): readonly string[] {
   if (endpoint.transport === 'file') return FEW.slice(0, 1)
@@ -143,13 +143,13 @@ function* inBody(endpoint: AnyEndpoint, method: Method): Generator<Attempt> {
   }
 }
 
-/** Returns every attempt at an endpoint; second methods for existing clients behave like the first. */
+/** Returns every attempt at an endpoint; a second method for existing clients behaves like the first. */
 export function attemptsAt(endpoint: AnyEndpoint): Attempt[] {
   const method = methodsOf(endpoint)[0]!
   return [...inPath(endpoint, method), ...inQuery(endpoint, method), ...inBody(endpoint, method)]
 }
 
-/** Joins calls with one invalid filter into a few with many: conditions joined by "and" are evaluated one by one. */
+/** Joins calls with one invalid filter into fewer calls with many. The server evaluates each condition separately. */
 export function joinFilters(endpoint: AnyEndpoint, attempts: readonly Attempt[]): Attempt[] {
   const texts = new Map<string, string[]>()
   for (const { filter } of attempts)

@@ -4,8 +4,8 @@ import { startHarness, type Harness } from './harness.ts'
 import { openCourse, openSchool, type School } from './school.ts'
 
 /**
- * Tables in which other writing calls leave versions. All writes of the office leave versions in the data log: regular
- * calls of tables with a recorded edit do so themselves; every other writing call is in one of the two lists below.
+ * All writes of the office leave versions in the data log. Regular calls of tables with a recorded edit do so
+ * themselves. Every other writing call is in one of two lists. This list has calls with the table of their versions.
  */
 const recorded: Record<string, string> = {
   '/sys/user/frozenBatch': 'sys_user',
@@ -54,8 +54,8 @@ const recorded: Record<string, string> = {
   '/sys/dict/deleteItemByText': 'sys_dict_item',
   '/sys/annountCement/doReleaseData': 'sys_announcement', // misspelt in existing clients
   '/sys/annountCement/doReovkeData': 'sys_announcement', // misspelt in existing clients
-  '/sys/dataLog/restore': 'that of the version',
-  '/sys/recycleBin/restore': 'that of the row',
+  '/sys/dataLog/restore': 'the table of the version',
+  '/sys/recycleBin/restore': 'the table of the row',
   '/sys/config/saveTenantConfig': 'sys_config',
   '/teaching/teachingAdditionalWork/copyToTerm': 'teaching_additional_work',
   '/teaching/menu/move': 'teaching_menu',
@@ -80,25 +80,25 @@ const recorded: Record<string, string> = {
 }
 
 const [password, secret, moves, trial, gone, works, marks, queue, runs, files, undo, later, decisions, closed] = [
-  'a password is in no version; the operation log tells of it',
-  'most of it is a sealed secret; the operation log tells of it',
+  'a password is in no version; the operation log records the change',
+  'most of it is a sealed secret; the operation log records the change',
   'reads, or writes nothing of the office',
-  'tries something and keeps nothing',
-  'has to be gone when it is deleted: names and numbers of people outside',
-  'works have versions of their own',
-  'what a student may say or did; not the office’s rows',
-  'sends; the queue is its own record',
+  'is a trial and stores nothing',
+  'deletes for good on purpose: names and numbers of people outside the school',
+  'works have their own versions',
+  'writes what a student may say or did, not rows of the office',
+  'sends messages, which the queue records',
   'jobs have a history of runs',
-  'files are never overwritten, have uses and a bin of their own',
-  'has an undo of its own, and the operation log tells of it',
-  'is gone for good on purpose; the version of the deletion before it stays',
-  'each row says who decided what and when; the operation log tells of it',
-  'refuses whoever calls it',
+  'files are never overwritten and have their own bin',
+  'has its own undo, and the operation log records it',
+  'purges on purpose; the version of the earlier deletion stays',
+  'each row records who decided what and when; the operation log records it too',
+  'is refused for everybody',
 ]
 
 /** Reasons why a writing call leaves no version, by the beginning of its path. */
 const unrecorded: Record<string, string> = {
-  '/example/': 'sample rows stay as they are',
+  '/example/': 'sample rows never change',
   '/sys/user/changePassword': password,
   '/sys/user/appEdit': moves,
   '/sys/user/deleteRecycleBin': later,
@@ -108,7 +108,7 @@ const unrecorded: Record<string, string> = {
   '/message/sender/': secret,
   '/message/sysMessage/': gone,
   '/message/sysMessageTemplate/sendMsg': queue,
-  '/teaching/lesson/': 'a lesson keeps its own record, and goes after half a year',
+  '/teaching/lesson/': 'a lesson has its own record, which is deleted after half a year',
   '/teaching/teachingEnquiry/': gone,
   '/sys/sysDepart/removeAll': undo,
   '/sys/sysDepart/undoRemoveAll': undo,
@@ -117,7 +117,7 @@ const unrecorded: Record<string, string> = {
   '/sys/dict/refleshCache': moves,
   '/sys/checkRule/preview': trial,
   '/sys/fillRule/preview': trial,
-  '/sys/fillRule/executeRuleByCode': 'takes numbers, which are not given back',
+  '/sys/fillRule/executeRuleByCode': 'takes numbers, which are never used again',
   '/online/cgform/api/codeGenerate': closed,
   '/online/cgform/head/transTables': closed,
   '/online/cgform/head/enhance': closed,
@@ -131,12 +131,12 @@ const unrecorded: Record<string, string> = {
   '/online/report/board/run': moves,
   '/online/report/board/mail': queue,
   '/sys/ssoProvider/test': trial,
-  '/sys/ssoAccount/unlink': 'takes away who a person is elsewhere; the log keeps it, and only the person links again',
+  '/sys/ssoAccount/unlink': 'removes a link to an identity; the log records it, and only the person links again',
   '/sys/personalData/guestPlan': moves,
   '/sys/personalData/guestExport': moves,
-  '/sys/personalData/guestErase': 'takes the versions of what a guest sent too; the operation log tells of it',
-  '/sys/personalData/erase': 'takes the versions of the child too; what was erased by whom stays in sys_erasure',
-  '/sys/consent/declare': 'a record of its own, which nothing changes',
+  '/sys/personalData/guestErase': 'erases the versions of a guest’s data too; the operation log records it',
+  '/sys/personalData/erase': 'erases the versions of the child too; sys_erasure records who erased what',
+  '/sys/consent/declare': 'is itself a record, which never changes',
   '/webSocketApi/': queue,
   '/sys/sysAnnouncementSend/': marks,
   '/sys/log/': 'the log itself',
@@ -146,27 +146,27 @@ const unrecorded: Record<string, string> = {
   '/system/sysFile/': files,
   '/oss/file/': files,
   '/sys/upload/uploadMinio': files,
-  '/teaching/teachingCourseDept/plan': 'times of units; the link of class and course keeps the versions',
-  '/teaching/teachingCourseDept/editUnit': 'times of one unit; the link of class and course keeps the versions',
+  '/teaching/teachingCourseDept/plan': 'writes times of units; the link of class and course has the versions',
+  '/teaching/teachingCourseDept/editUnit': 'writes times of one unit; the link of class and course has the versions',
   '/teaching/teachingWork/': works,
   '/teaching/gradebook/mark': works,
   '/teaching/termReport/saveWords':
-    'words to a family; those of another teacher are shown before they are written over',
-  '/teaching/taskCheck/': 'each save is a version of its own, which the tab shows',
+    'writes remarks to a family; those of another teacher are shown before they are overwritten',
+  '/teaching/taskCheck/': 'each save is a separate version, which the tab shows',
   '/teaching/classOverview/remind': queue,
-  '/teaching/classOverview/moveDue': 'a time of one student; the answer says what was before, for an undo',
-  '/monitor/backup/': 'no rows: backups lie in folders, and every act stands in the operation log',
-  '/monitor/maintenance/': 'no row of the office; every act stands in the operation log',
-  '/monitor/console/run': 'every line stands in the operation log',
-  '/teaching/teachingOrder/': 'every step keeps a version and an event of its own (order.test.ts)',
-  '/teaching/remarkPhrase/': 'own words of one teacher',
+  '/teaching/classOverview/moveDue': 'writes a time of one student; the answer contains the earlier time for an undo',
+  '/monitor/backup/': 'writes no rows: backups are in folders, and the operation log records every action',
+  '/monitor/maintenance/': 'writes no row of the office; the operation log records every action',
+  '/monitor/console/run': 'the operation log records every line',
+  '/teaching/teachingOrder/': 'every step leaves its own version and event (order.test.ts)',
+  '/teaching/remarkPhrase/': 'writes phrases of one teacher',
   '/teaching/report/': decisions,
   '/teaching/publishRequest/': decisions,
   '/teaching/mute/': marks,
   '/teaching/teachingWorkComment/': marks,
 }
 
-/** GET calls that write, as in the reference. */
+/** GET calls that write, as in the replaced system. */
 const WRITING_READS = /\/(doReleaseData|doReovkeData|pause|resume|removeAll)$/
 const REGULAR = /\/(add|edit|delete|deleteBatch|importExcel|importConfirm|importUndo)$/
 /** Previews of an import are kept for half an hour; an export writes nothing. */
@@ -197,7 +197,7 @@ test('every writing call of the office leaves versions, or has a reason why it d
     .filter((each) => !isRegular(each) && !(each.path in recorded))
     .filter(({ path }) => !reasons.some((reason) => path.startsWith(reason)))
   expect(open.map(({ path, summary }) => `${path} ${summary}`)).toEqual([])
-  // Calls that are gone from the contract or regular by now must be removed from the lists.
+  // Calls that are no longer in the contract must be removed from the lists.
   expect(Object.keys(recorded).filter((path) => !paths.includes(path))).toEqual([])
   expect(reasons.filter((reason) => !paths.some((path) => path.startsWith(reason)))).toEqual([])
 })

@@ -47,7 +47,7 @@ export interface RowCase {
 
 const cases: RowCase[] = []
 
-/** Adds cases to the matrix; each file in `test/rows/` does so for its module. */
+/** Adds cases to the matrix. Each file in `test/rows/` calls this for its module. */
 export function registerRows(...more: RowCase[]): void {
   cases.push(...more)
 }
@@ -65,7 +65,7 @@ async function insertClass(site: Harness, orgCode: string): Promise<string> {
 
 let worlds = 0
 
-/** Creates separate people and classes: several worlds share a server. */
+/** Creates separate people and classes, because several worlds share a server. */
 export async function makeWorld(site: Harness): Promise<World> {
   const number = (worlds++).toString(36).toUpperCase().padStart(2, '0')
   const className = `班级Z${number}`

@@ -8,7 +8,7 @@ import { openDatabase, withDatabase, type Database } from '../src/platform/db/da
 import { migrate } from '../src/platform/migration/migrate.ts'
 import { seedBase } from '../src/seed/base.ts'
 
-/** Options for opening a test's database; `drop` removes what `close` of the database leaves behind. */
+/** The address of a test's database. `drop` removes what closing the database leaves behind. */
 export interface TestDatabase {
   url: string | undefined
   drop: () => Promise<void>
@@ -36,7 +36,7 @@ export async function openTestDatabase(dataDir: string, environment: Record<stri
   return database
 }
 
-/** Returns a database without tables for a restore: on PostgreSQL; the embedded one is created when it is opened. */
+/** Creates a database without tables for a restore. The embedded database is created only when it is opened. */
 export async function openEmptyDatabase(): Promise<TestDatabase> {
   const server = process.env['TEST_DATABASE_URL']
   return server ? createOnPostgres(server) : { url: undefined, drop: async () => {} }
@@ -90,7 +90,7 @@ async function createOnPostgres(
   return { url: url.toString(), name, drop }
 }
 
-/** From version 15 on a copy is written to the log, page by page, unless disabled. */
+/** From version 15 on, PostgreSQL writes a copied database to its log page by page unless told otherwise. */
 async function copiesByLog(server: string): Promise<boolean> {
   const { rows } = await asOwner(server, sql`select current_setting('server_version_num') as version`)
   return Number((rows[0] as { version: string }).version) >= 150_000

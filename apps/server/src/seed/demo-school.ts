@@ -7,7 +7,7 @@ import { LOOPBACK } from '../platform/loopback.ts'
 import { classes, division, institution, staff, students } from './demo/people.ts'
 
 const [KIND, NAME, FOREVER] = ['seed', 'demo', '9999'] as const
-/** Value of the mark until the demo school is complete; the server does not serve before. */
+/** Value of the mark until the demo school is complete. The server does not serve earlier. */
 const BEGUN = 'begun'
 const DONE = ''
 
@@ -41,8 +41,8 @@ export async function removeDemoMark(): Promise<void> {
 type BeginConfig = Pick<Config, 'seed' | 'host' | 'publicUrl' | 'trustProxy'>
 
 /**
- * Decides if this start writes the demo school: only into a database that it created itself, or that an interrupted
- * start created before serving. Must run before the base is seeded.
+ * Decides if this start writes the demo school. It does so only in a new database, or in a database of an interrupted
+ * first start. Must run before the base is seeded.
  * @throws when other computers could reach the server
  */
 export async function beginDemo(config: BeginConfig): Promise<boolean> {
@@ -64,7 +64,7 @@ export async function beginDemo(config: BeginConfig): Promise<boolean> {
 
 export interface DemoState {
   isMarked: boolean
-  /** Number of accounts and departments that the demo does not create: a real school, whatever the mark says. */
+  /** Number of accounts and departments that the demo does not create. Any of them indicates a real school. */
   ownRows: number
 }
 
@@ -113,7 +113,7 @@ export async function listDemoLogins({ demoPassword }: Pick<Config, 'demoPasswor
 const OPEN = 1
 
 /**
- * Returns true for a demo school. Older ones have no mark and are recognized by a demo login with the demo password. A
+ * Returns true for a demo school. Older demo schools have no mark. There the account `student` has the demo password. A
  * mark in the state BEGUN means that there are no people yet, because people are written together with the final mark.
  */
 async function isDemo(config: Config): Promise<boolean> {

@@ -69,7 +69,7 @@ const post = async (server: RunningServer, place: string, body: object) =>
 const opens = (username: string, password: string) =>
   whileRunning(async (server) => (await post(server, '/sys/login', { username, password })).success)
 
-/** Counts everything that belongs to a school. */
+/** Reads the rows of a school that a start must not change. */
 const rows = () =>
   within(async () => {
     const users = await db().selectFrom('sysUser').select(['username', 'password']).orderBy('username').execute()

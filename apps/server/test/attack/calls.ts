@@ -6,7 +6,7 @@ import { goodValue, hostileText, hostileValue, toJson, type KnownIds } from './v
 
 export type Caller = 'nobody' | 'student' | 'teacher' | 'admin'
 
-/** A request of random content, for which any answer without faults is expected (verdict.ts). */
+/** A request with random content. Any answer without faults is right (verdict.ts). */
 export interface FuzzCall {
   caller: Caller
   endpoint: AnyEndpoint
@@ -19,7 +19,7 @@ export interface FuzzCall {
   unstorable: boolean
 }
 
-/** Surrogate halves and NUL: one database truncates the text there, another refuses it. */
+/** Matches surrogate halves and NUL. One database truncates a text there, another refuses the text. */
 const UNSTORABLE = /\0|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/
 /** Surrogate halves in an address arrive as replacement characters, so only NUL counts. */
 const hasNul = (text: string): boolean => text.includes('\0')
@@ -46,7 +46,7 @@ const CALLERS: readonly Caller[] = [
   'nobody',
 ]
 const ODD_METHODS = ['HEAD', 'OPTIONS', 'PATCH', 'DELETE', 'PUT', 'TRACE', 'PROPFIND']
-/** The HTTP library refuses a longer path with a body, which no client expects of HEAD. */
+/** The HTTP library refuses a longer path by an answer with a body, even for HEAD, which no client expects. */
 const LONG_PATH = 8000
 const ODD_TYPES = [
   'text/plain',
@@ -199,7 +199,7 @@ function uploadOf(chance: Chance): { payload: Buffer; headers: Record<string, st
   return multipartBody(chance.onceIn(10) ? [] : files, fields)
 }
 
-/** Changes the request around the body: its type, the method, a header. */
+/** Changes the content type, the method, a header, the body or the path of a call. */
 function bend(call: FuzzCall, chance: Chance): void {
   if (chance.onceIn(12)) {
     call.headers['content-type'] = chance.pick(ODD_TYPES)

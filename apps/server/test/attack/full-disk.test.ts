@@ -14,12 +14,12 @@ import { startServer } from '../../src/server.ts'
 import { startFault } from '../../src/start-fault.ts'
 
 /**
- * Fills a disk during an upgrade or a backup. Needs a system that lets this process mount a small one (Linux, root);
- * elsewhere these tests are reported as skipped.
+ * These tests fill a disk during an upgrade or a backup. They need a system that lets this process mount a small disk
+ * (Linux, root). Elsewhere they are reported as skipped.
  */
 const canMount = process.platform === 'linux' && process.getuid?.() === 0
 const MEGABYTE = 1024 * 1024
-/** The schema of the first migrations: the next start must copy and upgrade the database. */
+/** Number of migrations of an old school. The next start must copy and upgrade its database. */
 const OLDEST = 2
 const BALLAST = 8 * MEGABYTE
 
@@ -101,7 +101,7 @@ test.runIf(canMount).each([
     await makeOldSchool()
     fill(left)
     expect(await failedStart()).toContain('所在的磁盘满了。请清理出空间再启动，数据没有改动')
-    // A partial copy would displace a complete one, and a return to it would lose the school.
+    // A partial copy would replace a complete copy, and restoring it would lose the school.
     const kept = copiesIn(dataDir())
     expect(kept.map(({ file }) => statSync(file).size > BALLAST)).toEqual(Array(copies).fill(true))
     free()
@@ -111,7 +111,7 @@ test.runIf(canMount).each([
   },
 )
 
-test.runIf(canMount)('a disk that fills up during a backup gives a message; the previous one stays valid', async () => {
+test.runIf(canMount)('a disk that fills up during a backup gives a message; old backups stay valid', async () => {
   if (!isMounted) return void process.stderr.write('left out: a disk that is full in a backup\n')
   const place = path.join(disk, 'backups')
   const school = mkdtempSync(path.join(os.tmpdir(), 'mashu-full-'))
@@ -130,7 +130,7 @@ test.runIf(canMount)('a disk that fills up during a backup gives a message; the 
     await database.close()
     const parts = () => readdirSync(place, { recursive: true }).filter((name) => !String(name).endsWith('.lock'))
     const before = parts()
-    // Nothing is started that cannot finish; an unforeseen failure is cleaned up.
+    // A backup that cannot fit is not started. A backup that fails later is cleaned up.
     for (const [left, words] of [
       [MEGABYTE, /空间不够.*没有写入任何内容/],
       [5 * MEGABYTE, /磁盘满了/],

@@ -36,7 +36,7 @@ const CALLS_A_SESSION = 400
 const MAX_FAULTS = 200
 const MAX_IDS = 400
 const ID = /"(\d{17,20}|[0-9a-f]{32})"/g
-/** After such a success a role may have more rights than in the seed. */
+/** After a successful call of these paths a role may have more rights than in the seed. */
 const CHANGES_GRANTS = /^\/sys\/(?:role|permission|user)\//
 
 const nameOf = (call: FuzzCall) =>
@@ -48,7 +48,7 @@ function kindOf(reply: RawReply): string {
   return String(reply.status)
 }
 
-/** The tokens of a run; each is replaced before the server would count it as runaway. */
+/** The tokens of a run. Each is replaced before its session reaches the limit for a runaway client. */
 class Tokens {
   readonly #target: FuzzTarget
   readonly #held = new Map<Caller, { token: string; calls: number }>()

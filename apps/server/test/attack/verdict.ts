@@ -18,7 +18,7 @@ const LEAKS: readonly [string, RegExp][] = [
 const UNREADABLE = /undefined|NaN|\[object|null/
 /** The message for unforeseen errors. */
 export const SERVER_FAULT: string = problems['server.failed'].message
-/** Refused with 500 on purpose, because existing clients compare the text. */
+/** Messages sent with status 500 on purpose, because existing clients compare the text. */
 const DELIBERATE = new Set<string>([problems['session.invalid'].message])
 
 interface Envelope {
@@ -42,13 +42,13 @@ export const succeeded = (reply: RawReply): boolean => envelopeOf(reply)?.succes
 export const isSessionOver = (reply: RawReply): boolean =>
   envelopeOf(reply)?.message === problems['session.invalid'].message
 
-/** Statuses of the HTTP library before the request reaches the application. */
+/** Statuses that the HTTP library sends before a request reaches the application. */
 const BY_THE_PARSER = new Set([400, 417, 431])
 
-/** Returns true for calls of ours; the server also answers other addresses. */
+/** Returns true for calls of the API. The server also answers other addresses. */
 const isOurs = (call: FuzzCall) => call.path.startsWith('/api/') && !/%2e|\/\.\/|\/\//i.test(call.path.split('?')[0]!)
 
-/** Administrators may see statements there; further slashes lead there too. */
+/** Administrators may see SQL at this address, which may contain repeated slashes. */
 const SHOWS_SQL = /^\/+api\/+monitor\/+statement\//
 
 /** SQL that the generator itself sends, and that rows therefore contain. */
@@ -59,15 +59,15 @@ function faultsOfServer(call: FuzzCall, reply: RawReply, envelope: Envelope | nu
   const told = reply.text.replace(OWN_SQL, '')
   const faults = LEAKS.filter(
     ([what, pattern]) => pattern.test(told) && !(what === 'SQL' && SHOWS_SQL.test(call.path)),
-  ).map(([what]) => `tells ${what}`)
-  // An answer to HEAD has no text that would identify the deliberate ones.
+  ).map(([what]) => `reveals ${what}`)
+  // An answer to HEAD has no text that would identify a deliberate 500.
   if (reply.status >= 500 && call.method !== 'HEAD' && !DELIBERATE.has(envelope?.message ?? ''))
     faults.push(`status ${reply.status}`)
   if (envelope?.message === SERVER_FAULT) faults.push('the fault is the server’s')
   return faults
 }
 
-/** Returns a message without what it quotes of the call itself. */
+/** Returns a message without the parts that it quotes from the call. */
 const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
   message.replace(/“([^”]+)”/g, (quote, text: string) =>
     `${body?.toString() ?? ''} ${path}`.includes(text) ? '' : quote,
@@ -75,7 +75,7 @@ const withoutRepeated = (message: string, { body, path }: FuzzCall): string =>
 
 const answersInEnvelope = ({ endpoint: { transport } }: FuzzCall) => transport !== 'file' && transport !== 'raw'
 
-/** Returns the faults of an answer. `mayCall`: the caller's role is admitted. */
+/** Returns the faults of an answer. `mayCall` is true when the caller's role is admitted. */
 export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): string[] {
   const envelope = envelopeOf(reply)
   const faults = faultsOfServer(call, reply, envelope)
@@ -87,7 +87,7 @@ export function faultsOf(call: FuzzCall, reply: RawReply, mayCall: boolean): str
     if (UNREADABLE.test(withoutRepeated(envelope.message, call))) faults.push(`unreadable: ${envelope.message}`)
   } else {
     if (!mayCall) faults.push(`let in as ${call.caller}`)
-    if (call.unstorable) faults.push('took a text that no database keeps')
+    if (call.unstorable) faults.push('accepted a text that no database stores')
   }
   return faults
 }

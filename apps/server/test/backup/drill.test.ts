@@ -26,9 +26,9 @@ import { bundleProgram } from '../program/bundle-program.ts'
 /** A running school under load is backed up, killed and restored elsewhere, as an operator would do it. */
 
 const CHILDREN = 4
-/** Number of saves before the backup begins and while it runs. */
+/** Number of saves before the backup begins. */
 const BEFORE = 12
-/** Milliseconds between two saves of a child: faster saves cost the gate seconds and prove nothing more. */
+/** Milliseconds between two saves of a child. Faster saves would slow down the test and prove nothing more. */
 const PAUSE = 100
 /** The server makes its own backup after two seconds and ships its log from then on. */
 const SHIPPING = { BACKUP_LOG_SECONDS: '0.2', BACKUP_KEY: 'the key of the drill' }
@@ -87,7 +87,7 @@ interface Saved {
   time: string
 }
 
-/** Returns a save that the server acknowledged; undefined once it is dead. */
+/** Saves a new work. Returns undefined after the server was killed. */
 async function saveNew({ token }: Person): Promise<Saved | undefined> {
   const bytes = project()
   const sum = createHash('sha256').update(bytes).digest('hex')
@@ -122,7 +122,7 @@ async function expectWorks(dataDir: string, kept: readonly Saved[]): Promise<voi
   await database.close()
 }
 
-/** Opened once: deriving the key is slow on purpose, and would compete with the server for the processor. */
+/** Opened only once, because deriving the key is slow on purpose and takes processor time from the server. */
 let shipped: Backup | undefined
 
 async function openShipped(): Promise<Backup> {
@@ -137,7 +137,7 @@ async function countSegments(): Promise<number> {
 }
 
 test(
-  'a restore has every save that was acknowledged before the end of the backup or its log',
+  'a restore has every save acknowledged before the backup, and with the log every save before its end',
   { timeout: 300_000 },
   async () => {
     await expect.poll(isReady, { timeout: 150_000, interval: 200 }).toBe(true)
@@ -152,7 +152,7 @@ test(
     const kept = [...acknowledged]
     const env = { BACKUP_DIR: path.join(folder, 'backups'), BACKUP_KEY: SHIPPING.BACKUP_KEY }
     expect(await runLine(site, 'backup', env)).toMatchObject({ code: 0 })
-    // The school went on meanwhile.
+    // Children saved during the backup.
     expect(acknowledged.length).toBeGreaterThan(kept.length)
     await expect.poll(countSegments, { timeout: 120_000, interval: 200 }).toBeGreaterThan(2)
     server.kill('SIGKILL')

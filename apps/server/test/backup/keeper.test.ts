@@ -24,7 +24,7 @@ import { runLine } from './run-line.ts'
 /** Tests messages for the operator about faulty backups, and the state afterwards. */
 
 const LABEL = 'mashu-backup.json'
-/** The other faults do not depend on the database. */
+/** The skipped tests do not depend on the database. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
 let site: Harness
 let folder: string
@@ -105,7 +105,7 @@ test.runIf(isPostgres)('restoring a backup with damaged rows leaves an empty Pos
   await target.drop()
 })
 
-test('a trial of a restore refuses like the restore, and creates no folder', async () => {
+test('a trial of a restore refuses what a restore refuses, and creates no folder', async () => {
   const { line, data } = await backedUp()
   const taken = await line(
     `restore --to ${site.dataDir} --dry-run`,
@@ -140,7 +140,7 @@ test.skipIf(isPostgres)(
   },
 )
 
-test.skipIf(isPostgres)('backups whose label is missing are not made unreadable by a new one', async () => {
+test.skipIf(isPostgres)('backups without their label refuse a new backup and stay readable', async () => {
   const { place, line } = await backedUp('a key of this school')
   const label = readFileSync(path.join(place, LABEL))
   rmSync(path.join(place, LABEL))

@@ -10,47 +10,47 @@ import { newId } from '../../src/platform/db/id.ts'
 import { foreignKeys, type Tables } from '../../src/platform/db/tables.ts'
 
 /**
- * Everything deleted in the office goes to the bin. The regular deletions of recorded tables are tried, each with its
- * own row; every other deletion of the office is listed below with its reason.
+ * Everything that the office deletes goes to the recycle bin. The tests call each regular deletion of a recorded table
+ * with a generated row. The list below gives a reason for every other deletion.
  */
 
 const [ownBin, byHand, link, gone] = [
-  'has a bin of its own',
-  'its rows are no plain ones: tried in recycle-bin.test.ts',
-  'takes a link away; the data log keeps what it was, and it is given again in the same place',
-  'has to be gone when it is deleted: names and numbers of people outside, or the log itself',
+  'has its own bin',
+  'needs rows that cannot be generated: tested in recycle-bin.test.ts',
+  'removes a link; the data log records the link, and the same page can add it again',
+  'deletes for good on purpose: names and numbers of people outside the school, or the log itself',
 ] as const
 
-/** By the beginning of the path. */
+/** Reasons by the beginning of the path. */
 const reasons: Record<string, string> = {
   '/sys/user/delete': ownBin,
-  '/sys/user/deleteRecycleBin': 'is the end of that bin',
-  '/sys/recycleBin/deleteBatch': 'is the end of the bin',
-  '/sys/dict/deletePhysic/:id': 'is the end of the dictionary’s bin; the entry of the office’s bin stays',
+  '/sys/user/deleteRecycleBin': 'purges accounts from their bin',
+  '/sys/recycleBin/deleteBatch': 'purges rows from the bin',
+  '/sys/dict/deletePhysic/:id': 'purges a dictionary from its own bin; the entry in the bin of the office stays',
   '/online/cgform/head/delete': byHand,
-  '/online/cgform/head/removeRecord': 'refuses whoever calls it',
-  '/online/cgform/button/delete': 'refuses whoever calls it',
+  '/online/cgform/head/removeRecord': 'is refused for everybody',
+  '/online/cgform/button/delete': 'is refused for everybody',
   '/sys/dict/delete': byHand,
   '/sys/dict/deleteItemByText': byHand,
   '/sys/dictItem/delete': byHand,
   '/sys/category/delete': byHand,
   '/sys/sysDepart/delete': byHand,
   '/sys/permission/delete': byHand,
-  '/online/cgreport/head/delete': 'goes with its lines: tried in online/report/test/report.test.ts',
+  '/online/cgreport/head/delete': 'deletes a report with its lines: tested in online/report/test/report.test.ts',
   '/sys/sysDepart/removeAll': link,
   '/sys/sysDepartRole/removeUsers': link,
   '/sys/user/deleteUserInDepart': link,
   '/sys/user/deleteUserRole': link,
-  '/sys/sysAnnouncementSend/delete': 'marks of what people have read',
+  '/sys/sysAnnouncementSend/delete': 'deletes marks of read announcements',
   '/system/sysFile/delete': ownBin,
   '/oss/file/delete': ownBin,
   '/sys/log/delete': gone,
   '/message/sysMessage/delete': gone,
   '/teaching/teachingEnquiry/delete': gone,
-  '/teaching/remarkPhrase/delete': 'words of one teacher',
-  '/teaching/teachingOrder/delete': 'deletes nothing: an order that was never paid is cancelled',
-  '/teaching/teachingWorkComment/remove': 'comments wait in the bin of their moderation',
-  '/teaching/teachingWork/delete': 'is moderation of what students wrote, which keeps a record of its own',
+  '/teaching/remarkPhrase/delete': 'deletes phrases of one teacher',
+  '/teaching/teachingOrder/delete': 'deletes nothing, but cancels an order that was never paid',
+  '/teaching/teachingWorkComment/remove': 'moves comments to the bin of their moderation',
+  '/teaching/teachingWork/delete': 'is moderation of works, which has its own records',
   '/teaching/teachingScratchAssets/delete': ownBin,
 }
 
@@ -76,7 +76,7 @@ const reasonOf = (path: string) => Object.keys(reasons).find((start) => path.sta
 const recorded = () =>
   new Map<string, keyof Tables & string>([
     ...[...site.context.recordedTables.values()].map(({ table, edit }) => [folderOf(edit.path), table] as const),
-    // It keeps no versions, because most of it is a sealed secret; it goes to the bin all the same.
+    // A sender has no versions, because most of it is a sealed secret. A deleted sender still goes to the bin.
     ['/message/sender', 'sysSender'],
   ])
 

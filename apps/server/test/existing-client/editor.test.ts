@@ -64,7 +64,7 @@ test('a login sets a cookie for reading a work, which no script can read', async
   expect(refused.headers['set-cookie']).toBeUndefined()
 })
 
-test('with the cookie the author and the teacher read an unpublished work; it is valid for no other call', async () => {
+test('the cookie lets author and teacher read an unpublished work, and is valid for no other call', async () => {
   const workId = await draft(school.student)
   const mine = await login(school.student)
   expect((await info(workId, { cookie: `a=b; ${mine.cookie}` })).body).toMatchObject({
@@ -110,7 +110,7 @@ test('a work that an existing client has read is saved as its next version, with
   expect(await open(workId)).toMatchObject({ versionNo: 3, replaced: null })
 })
 
-test('a save over an unread version keeps that version and offers it until our client continues', async () => {
+test('a save over an unread version keeps that version and offers it until a version is restored', async () => {
   const workId = await draft(school.student)
   const client = await login(school.student)
   await submit(client, workId)

@@ -20,7 +20,7 @@ afterAll(() => site.close())
 const get = async (url: string, person?: Person) =>
   (await site.call('GET', url, person ? { token: person.token } : {})).body
 
-test('a mobile client logs in with its own answer and the usual limits', async () => {
+test('the login of a mobile client has its own answer and the usual limits', async () => {
   const mobile = (username: string, password: string) =>
     site.call('POST', '/sys/mLogin', { body: { username, password }, remoteAddress: '10.8.0.1' })
   const { body } = await mobile(school.student.username, PASSWORD)
@@ -110,7 +110,7 @@ test('people are found by department, each person once in the address list', asy
   const list = await find('queryByOrgCodeForAddressList', school.admin)
   expect(list.records.filter((row) => row['userId'] === school.mate.id)).toMatchObject([{ departName: '红班 | 蓝班' }])
   expect(list.total).toBe(rows.total)
-  // A teacher: only their own class.
+  // A teacher sees only their own class.
   const own = await find('queryByOrgCode', school.teacher)
   expect(new Set(own.records.map((row) => row['departName']))).toEqual(new Set(['红班']))
   const named = `/sys/user/queryByOrgCode?realname=${encodeURIComponent('小满')}`
@@ -118,7 +118,7 @@ test('people are found by department, each person once in the address list', asy
   expect(await get('/sys/user/queryByOrgCode', school.student)).toMatchObject({ success: false, code: 510 })
 })
 
-test('the mobile list finds a word in login name or name; its edit keeps the rules of the form', async () => {
+test('the mobile list finds a word in login name or name; a mobile edit follows the rules of the form', async () => {
   const url = `/sys/user/appUserList?keyword=${encodeURIComponent('小满')}`
   expect(((await get(url, school.teacher)).result as Rows).records).toMatchObject([{ id: school.student.id }])
   expect(((await get(url, school.stranger)).result as Rows).records).toEqual([])
@@ -160,7 +160,7 @@ test('the root department of a person is returned', async () => {
   })
 })
 
-test('the office reads the menu of the site in the shape of existing clients', async () => {
+test('existing clients can read the menu of the site in their own format', async () => {
   await site.database.root
     .insertInto('teachingMenu')
     .values([
@@ -208,7 +208,7 @@ test('options of a table come only from registered look-ups', async () => {
   }
 })
 
-test('another kind of client gets the answers that it needs at its start', async () => {
+test('a client built with NG-ALAIN gets the answers that it needs at its start', async () => {
   const raw = async (url: string) =>
     JSON.parse((await site.call('GET', url, { token: school.student.token })).text) as unknown
   expect(await raw('/sys/ng-alain/getDictItems/sex')).toContainEqual({ value: 1, label: '男' })
@@ -233,7 +233,7 @@ test.each([
   expect(reply.body.success).toBe(message === 'success')
 })
 
-test('opening a unit is counted once for a class, only by its teacher, with the day', async () => {
+test('a unit counts once for the class and the day when the teacher of the class opens it', async () => {
   const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
   const open = (person: Person) => get(`/teaching/teachingDepartDayLog/unitViewLog?unitId=${unitId}`, person)
   const counted = () =>

@@ -51,7 +51,7 @@ const menuOf = async (person: Person, foreign = true) => {
   return flat((body.result as { menu: Entry[] }).menu)
 }
 
-/** Pages of the replaced system's client, by its own menu and folders. */
+/** Pages of the replaced system's client, taken from its menu and folders. */
 const ITS_PAGES = new Set(
   [
     'account/center/Index account/center/MineWorkList account/course/CourseListCard account/course/CourseUnitListCard',
@@ -82,7 +82,7 @@ test('each page of the menu exists in every client, or its component begins with
   expect(isOursAlone('mashu/NewList')).toBe(true)
 })
 
-test('the menu of existing clients has only pages that they have; ours has every page', async () => {
+test('the menu of existing clients has only their own pages; the menu of our client has every page', async () => {
   for (const person of [school.student, school.teacher, school.admin]) {
     const theirs = await menuOf(person)
     expect(theirs.filter(({ component }) => isOursAlone(component))).toEqual([])
@@ -91,7 +91,7 @@ test('the menu of existing clients has only pages that they have; ours has every
   }
 })
 
-test('a published form is a link to the page that reads its code from the address', async () => {
+test('in the menu of existing clients a published form is a link, and hidden routes read its code', async () => {
   const calls = formCalls(site, school.admin)
   const id = await calls.form('menu_form', [column('name')])
   await calls.ok('POST', '/online/form/addToMenu', { id })
@@ -114,14 +114,14 @@ test("the lists of the existing client's workplace are empty for people who may 
   expect((await site.call('GET', '/api/api/role', { foreign: true })).status).toBe(401)
 })
 
-test('every export has the format of its name, in both clients', async () => {
+test('every export has the format that its file name says, in both clients', async () => {
   for (const url of ['/sys/role/exportXls', '/sys/position/exportXls', '/teaching/teachingNews/exportXls']) {
     const theirs = await site.call('GET', url, { token: school.admin.token, foreign: true })
     expect(theirs.headers, url).toMatchObject({
       'content-type': 'application/vnd.ms-excel',
       'content-disposition': expect.stringContaining('.xls'),
     })
-    // An existing client names it .xls: Excel opens files with this signature without a warning.
+    // An existing client names the file .xls. Excel opens a file with this signature without a warning.
     expect(theirs.bytes.subarray(0, 4).toString('hex')).toBe('d0cf11e0')
     const ours = await site.call('GET', url, { token: school.admin.token })
     expect(String(ours.headers['content-disposition'])).toContain('.xlsx')
@@ -142,7 +142,7 @@ test('a refusal does not mention functions that pages of existing clients lack',
   expect(parsed).toMatchObject({ success: false, message: expect.stringContaining('用本系统的网页') })
 })
 
-test('lists that existing clients request with an empty filter, or for the text of a code, have rows', async () => {
+test('lists that existing clients request with an empty filter or without a filter are answered', async () => {
   expect(await get('/sys/sysDepartRole/list?deptId=&pageNo=1', school.admin)).toMatchObject({
     success: true,
     result: { records: [], total: 0 },

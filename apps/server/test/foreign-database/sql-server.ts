@@ -1,8 +1,8 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 
 /**
- * A server that implements as much of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) as a login and a query
- * need, because no registry offers the real one. It has one account and returns the same rows for every `select`.
+ * A server with the part of Tabular Data Streams (Microsoft's MS-TDS, version 7.4) that a login and a query need. The
+ * tests cannot install the real server. This one has one account and returns the same rows for every `select`.
  */
 export interface ScriptedSqlServer {
   port: number
@@ -28,7 +28,7 @@ const named = (text: string) => Buffer.concat([Buffer.from([text.length]), Buffe
 /** Encodes a text with its number of characters in two bytes. */
 const long = (text: string) => Buffer.concat([le16(text.length), Buffer.from(text, 'utf16le')])
 
-/** The server's version, and that it does not encrypt. */
+/** Contains the version of the server, and the option that it does not encrypt. */
 const preloginReply = Buffer.from([0, 0, 11, 0, 6, 1, 0, 17, 0, 1, 0xff, 16, 0, 0, 0, 0, 0, 2])
 const COUNTED = 0x10
 const GIVEN_UP = 0x20

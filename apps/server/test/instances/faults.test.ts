@@ -5,15 +5,13 @@ import { startHarness, type Harness, type Reply } from '../harness.ts'
 import { clientKey, openSchool, project, save, sha256, type SavedResult, type School } from '../school.ts'
 import { FaultProxy } from './fault-proxy.ts'
 
-/**
- * PostgreSQL restarts, fails over or breaks connections: tests what the server retries itself, and what clients repeat.
- */
+/** Tests restarts, failovers and broken connections of PostgreSQL. The server or the client tries again. */
 
 const postgres = process.env['TEST_DATABASE_URL']
 /** Several instances of a harness wait for each other over connections that are cut here. */
 const isAlone = process.env['TEST_INSTANCES'] === undefined
 
-describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
+describe.runIf(postgres && isAlone)('a PostgreSQL with interruptions', () => {
   let proxy: FaultProxy
   let site: Harness
   let school: School
@@ -35,7 +33,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     proxy.watch = () => 'pass'
   })
 
-  /** Applies once, to the first chunk that contains the text. */
+  /** Applies a verdict once, to the first chunk that contains the text. */
   const once = (text: string, verdict: 'lose' | 'loseAnswer') => {
     let isOver = false
     proxy.watch = (sent) => {
@@ -63,7 +61,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     expect(statuses(await lists())).toEqual([200])
   })
 
-  test('a save whose connection breaks before its commit is repeated once', async () => {
+  test('the server repeats a save whose connection breaks before its commit', async () => {
     for (const statement of ['begin', 'insert into "teaching_work_version"', 'insert into "sys_file"']) {
       once(statement, 'lose')
       const reply = await save(site, school.student, project())
@@ -73,7 +71,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
   })
 
   test.each(['lose', 'loseAnswer'] as const)(
-    'after a commit without an answer (%s), which may have happened, the repeated save is stored once',
+    'a save is stored once when it is repeated after a commit without an answer (%s)',
     async (verdict) => {
       const bytes = project()
       const meta = { clientKey: clientKey(), checksum: sha256(bytes) }
@@ -100,7 +98,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
     },
   )
 
-  test('calls wait for a failover; if the database stays away, the answer says when to retry', async () => {
+  test('calls wait for a failover; if the database stays unavailable, the answer says when to retry', async () => {
     await proxy.close()
     const waiting = lists()
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -142,7 +140,7 @@ describe.runIf(postgres && isAlone)('a PostgreSQL that comes and goes', () => {
   })
 
   test('while connections break all the time, every answer is a success or 503', async () => {
-    // Cuts after a number of bytes, not by time: on a slow machine no call would finish between two cuts.
+    // Cuts come after a number of chunks, not by time. On a slow machine no call would finish between two timed cuts.
     let left = 0
     let cuts = 0
     proxy.watch = () => {

@@ -39,7 +39,7 @@ const numbered = (text: string): string => `cast(900000000000000000 + ${text} as
 /** Few rows are in the bin, and few files in the library. */
 const SELDOM = 'cast(i % 50 = 0 as integer)'
 
-/** A minute apart. */
+/** Times of consecutive rows are a minute apart. */
 const TIME: Record<DatabaseKind, string> = {
   postgres: `to_char(timestamp '2026-01-01' + i * interval '1 minute', 'YYYY-MM-DD"T"HH24:MI:SS".000Z"')`,
   sqlite: `strftime('%Y-%m-%dT%H:%M:%S.000Z', '2026-01-01', i || ' minutes')`,
@@ -96,8 +96,8 @@ export interface Connection {
 }
 
 /**
- * Fills the large tables without their foreign keys (PostgreSQL: nor triggers), and updates statistics and, as
- * autovacuum would, the visibility map: otherwise each row of an index is looked up in the table.
+ * Fills the large tables without checks of foreign keys, and on PostgreSQL without triggers. Then updates statistics
+ * and the visibility map, as autovacuum would. Without the map PostgreSQL looks up each row of an index in the table.
  */
 export async function fillLargeTables({ kind, run }: Connection): Promise<void> {
   const isPostgres = kind === 'postgres'

@@ -10,16 +10,16 @@ import { StatementMeter } from '../../src/platform/db/statement-meter.ts'
 import { examined, type Statement } from './examined.ts'
 
 /**
- * Limit of examined rows, above that of a bounded count. No list reads through a large table: on PostgreSQL each
- * statement of each list is run again under EXPLAIN ANALYZE, and the rows that it examined are counted. SQLite does not
- * report them, so there the plan is read.
+ * Limit of examined rows, above the limit of a bounded count. No list may scan a large table. On PostgreSQL the test
+ * runs each statement of each list again under EXPLAIN ANALYZE and counts the examined rows. SQLite does not report
+ * them, so the test reads the plan.
  */
 const MOST = Math.min(ROWS * 0.9, 50_000)
 
 /** Millions of rows take minutes. */
 const FILL_MS = 1_800_000
 
-/** Lists of one course or role, which must exist; its key leads to the rows. */
+/** Lists of one course or role, which would have to exist. Its key finds the rows. */
 const OF_ONE = new Set(['/teaching/teachingCourseUnit/mineUnit', '/sys/sysDepartRole/users'])
 
 const lists = (await allEndpoints())
@@ -81,11 +81,11 @@ async function tooMuch(statement: Statement): Promise<string[]> {
   return found.filter(({ rows }) => rows > MOST).map(({ table }) => table)
 }
 
-test('there are lists, and large tables behind them', () => {
+test('the contract has many lists', () => {
   expect(lists.length).toBeGreaterThan(50)
 })
 
-/** Filters with a value that few rows have, and the most frequent ones of guests and the office. */
+/** Filters with a value that few rows have, and the most frequent filters of guests and the office. */
 const NARROWED: Readonly<Record<string, readonly string[]>> = {
   '/sys/user/list': ['departId=900000000000000007', 'roleId=900000000000000007'],
   '/sys/user/userRoleList': ['roleId=900000000000000007'],

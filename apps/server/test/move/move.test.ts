@@ -107,7 +107,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     }
   }
 
-  /** Returns all rows, without marks of moves and what each database numbers itself. */
+  /** Returns all rows, without marks of moves and without numbers that each database assigns itself. */
   const rows = () =>
     withSchool(async (database) => {
       const all = await allRows(database)
@@ -198,7 +198,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     await expectAlive('postgres', 'a')
   })
 
-  test('is refused beside another school, while a server runs, and to its own place', async () => {
+  test('cannot move to its own place, to a place with another school, or during a run of a server', async () => {
     expect((await run(['move', '--to', target.url])).text).toContain('学校已经在 PostgreSQL 里')
     expect((await run(['move', '--to', 'mysql://x'])).text).toContain('--to 应当是')
     const other = path.join(dataDir, 'other')
@@ -212,7 +212,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     expect((await run(['move', '--to', 'embedded'])).text).toContain('里已经有一所学校')
     rmSync(path.join(dataDir, 'mashu.db'))
     await withSchool(async (database) => {
-      // A server keeps a connection for messages of others.
+      // A server keeps a connection for messages of other servers.
       await database.plain.connection().execute(async () => {
         expect((await run(['move', '--to', 'embedded'])).text).toContain('还有别的程序连着这个数据库')
       })
@@ -236,7 +236,7 @@ describe.skipIf(server === undefined)('a school that moves', () => {
     const back = await rows()
     for (const name of Object.keys(before)) expect([name, back[name]]).toEqual([name, before[name]])
     expect([back['online.moved']?.length, back['online.movedkid']?.length]).toEqual([1, 1])
-    // As PostgreSQL's own catalogue returned it.
+    // The move back read this rule from the catalogue of PostgreSQL.
     const references = await withSchool((database) =>
       sql`select "table", on_delete from pragma_foreign_key_list('online_movedkid')`.execute(database.plain),
     )

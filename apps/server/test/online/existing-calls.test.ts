@@ -3,8 +3,8 @@ import { startHarness, type Harness, type Person } from '../harness.ts'
 import { column, data, formCalls } from './forms.ts'
 
 /**
- * All 70 calls of the add-on that our forms and reports replace: each returns the shape that existing clients read, or
- * is refused on purpose, with a message that names the alternative.
+ * Tests all 70 calls of the add-on that our forms and reports replace. Each call returns the shape that existing
+ * clients read, or is refused on purpose with a message that names the alternative.
  */
 let site: Harness
 let admin: Person
@@ -40,7 +40,7 @@ afterAll(() => site.close())
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 interface Call {
   body?: object
-  /** The minimal result; a function stores what later calls need. */
+  /** The expected result; absent if it does not matter. */
   is?: unknown
   /** Refused on purpose, with this text in the message. */
   refused?: string
@@ -64,7 +64,7 @@ const API = '/online/cgform/api'
 const REPORT = '/online/cgreport'
 const newForm = (tableName: string) => ({ head: { tableName, tableTxt: '新的' }, fields: [column('name')] })
 
-/** Ordered, because some calls create what others need. */
+/** The order matters, because some calls create rows that later calls need. */
 const table: [Method, string, Call][] = [
   // Design.
   ['POST', `${API}/addAll`, { body: newForm('old_new'), is: a({ id: any }) }],
@@ -193,13 +193,13 @@ const table: [Method, string, Call][] = [
   ['GET', `${REPORT}/api/getRpColumns/old_report`, { is: a({ columns: any, dictOptions: any, cgRpConfigId: any }) }],
   ['GET', `${REPORT}/api/getData/{report}`, { is: a({ total: 0, records: [] }) }],
   ['GET', `${REPORT}/api/exportXls/{report}`, { file: true }],
-  // Served; a host of the private network is refused.
+  // This call is served, but refuses a host of the private network.
   ['POST', `${REPORT}/api/testConnection`, { body: { dbType: '1', dbUrl: 'jdbc:mysql://127.0.0.1/a' }, refused: '' }],
   ['DELETE', `${REPORT}/head/delete?id={other}`, {}],
   ['DELETE', `${REPORT}/head/deleteBatch?ids={report},`, {}],
 ]
 
-/** Values of this answer that later calls need. */
+/** Names under which later calls find the ids of these answers. */
 const keeps: Record<string, string> = {
   [`POST ${API}/addAll`]: 'new',
   [`POST ${HEAD}/copyOnline?code={main}`]: 'copy',

@@ -3,7 +3,7 @@ import { keyOf } from '@mashu/contract/online/form/name'
 import { column } from './forms.ts'
 
 /**
- * Returns a random generator with a seed. It generates forms as the designer can make them, rows that fit them and the
+ * Returns a random generator with a seed. This file uses it for forms that the designer can make, matching rows and the
  * expected values.
  */
 export function numbers(seed: number): (below: number) => number {
@@ -78,7 +78,7 @@ const made: Partial<Record<ControlCode, (random: Random) => unknown>> = {
 const SHORT = new Set<string>(['text', 'hidden', 'popup'])
 /** Returns true for an integer field that a formula may add. */
 const isWhole = ({ dbType, fieldShowType }: Field) => dbType === 'int' && fieldShowType !== 'formula'
-/** Returns true for a field that is not typed in. */
+/** Returns true for a field that the server fills in. */
 const isOurs = ({ fieldShowType }: Field) => fieldShowType === 'serial' || fieldShowType === 'formula'
 
 function valueOf(random: Random, known: Known, { fieldShowType, dbType, fieldValidType }: Field & Row): unknown {

@@ -12,7 +12,7 @@ import { openEmptyDatabase, openTestDatabase, testDefaults, type TestDatabase } 
 
 /** Command lines in output and documents must work exactly as printed. */
 const isPostgres = process.env['TEST_DATABASE_URL'] !== undefined
-/** At the beginning of a line, or between backticks. */
+/** Matches a command line at the beginning of a line, or between backticks. */
 const LINE = /(?:^ *|`)((?:[A-Z_]+=(?:'[^'\n]*'|[^\s']+) )*npm (?:start|run mashu -- [^`\n]+))/gm
 const ROOT = path.join(import.meta.dirname, '../../../..')
 
@@ -112,14 +112,14 @@ test('the command line that a restore prints starts the school, in any folder', 
     database: target.url ?? 'embedded',
     storage: 'local',
   })
-  // A trial does not write to the school's backups, unless told to.
+  // A restored school does not write to the school's backups until the operator sets their place.
   const [further] = /DATA_DIR='[^']+' npm run mashu -- settings --set backup=\S+/.exec(text)!
   expect((await type(further)).code).toBe(0)
   expect(JSON.parse(readFileSync(path.join(restored, 'settings.json'), 'utf8'))).toMatchObject({ backup: backups })
   await target.drop()
 })
 
-test.skipIf(isPostgres)('a folder with other files is not restored into', async () => {
+test.skipIf(isPostgres)('a restore refuses a folder with other files without the option --replace', async () => {
   const used = path.join(folder, 'used')
   mkdirSync(used)
   writeFileSync(path.join(used, 'notes.txt'), 'mine')
@@ -186,7 +186,7 @@ test('command lines in the documents are valid', async () => {
   for (const [file, line] of documents) {
     const told = execFileSync('sh', ['-c', line], { env: around(), cwd: folder, encoding: 'utf8' })
     const { args, env } = JSON.parse(told) as { args: string[]; env: Record<string, string> }
-    // A start is valid when its variables are, whichever port they name.
+    // A line that starts the server is valid when its variables are valid.
     if (args[0] === 'start') {
       loadConfig(env)
       continue

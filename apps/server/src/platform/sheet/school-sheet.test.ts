@@ -18,7 +18,7 @@ const LIST = [
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const EIGHT_THIRTY = 0.354166666667
 
-test('a book is read as it is shown: number formats, merged cells and the visible sheet', async () => {
+test('a workbook is read as Excel shows it: number formats, merged cells and the visible sheet', async () => {
   const book = await writeXlsx({
     sheets: [
       { name: '选项', hidden: true, rows: [['男'], ['女']] },
@@ -37,7 +37,7 @@ test('a book is read as it is shown: number formats, merged cells and the visibl
   expect(await read(book)).toEqual([LIST])
 })
 
-test('letters of a number format are part of the text, units and currencies are not', async () => {
+test('letters of a number format are part of the text, but units and currencies are not', async () => {
   const formats = ['"S"0', '0"元"', '#,##0.00', '¥#,##0', '0%', '00-00']
   const book = await writeXlsx({
     sheets: [{ name: 's', columns: formats.map((numFmt) => ({ numFmt })), rows: [[7, 7, 7, 7, 7, 707]] }],
@@ -45,7 +45,7 @@ test('letters of a number format are part of the text, units and currencies are 
   expect(await read(book)).toEqual([[['S7', '7', '7', '7', '7', '07-07']]])
 })
 
-test('an old book (.xls) is read as it is shown, without its hidden sheets', async () => {
+test('an old workbook (.xls) is read as Excel shows it, without its hidden sheets', async () => {
   expect(await read(oldBook())).toEqual([
     [
       ['姓名', '学号'],
@@ -125,7 +125,7 @@ describe('files that are named .xls but have another format', () => {
   })
 })
 
-test('UTF-16 text is read, and numbers that are marked as text', async () => {
+test('UTF-16 text and numbers that are marked as text are read', async () => {
   const text = '姓名\t学号\r\n甲\t="0012"\r\n乙\t\'0013'
   const rows = [
     ['姓名', '学号'],

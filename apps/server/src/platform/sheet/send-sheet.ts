@@ -17,7 +17,6 @@ import { readFirstBatch, exportRows, formatsOf, writeBook, writeSheet, type Book
 /** Width of each column, in characters. */
 const XLS_WIDTH = 18
 
-/** The input of an export. */
 interface ExportCall {
   query: unknown
   user: Principal
@@ -31,7 +30,7 @@ export function sendHeaders(reply: FastifyReply, fileName: string): FastifyReply
     .header('content-disposition', dispositionOf('attachment', `${fileName}.xlsx`))
 }
 
-/** Yields the rows that fit into the old format of Excel, and a last row that says so when there are more. */
+/** Yields the rows that fit into the old format of Excel. If there are more rows, the last row says so. */
 async function* withinXls(rows: AsyncIterable<SheetCell[]>): AsyncGenerator<SheetCell[]> {
   let count = 0
   for await (const row of rows) {
@@ -45,7 +44,7 @@ interface SentSheet extends Pick<SheetForm, 'name' | 'columns'> {
   fileName: string
 }
 
-/** Sends a sheet, in the old format to clients that name every export .xls. */
+/** Sends a sheet. Existing clients name every export `.xls` and get the old format. */
 async function sendSheet(
   reply: FastifyReply,
   { fileName, name, columns }: SentSheet,
@@ -59,12 +58,11 @@ async function sendSheet(
     .send(bytes)
 }
 
-/** Sends a workbook of given tables. */
 export async function sendBook(reply: FastifyReply, fileName: string, sheets: readonly BookSheet[]) {
   return sendHeaders(reply, fileName).send(Buffer.from(await writeBook(sheets)))
 }
 
-/** Sends a sheet whose rows are generated while it is sent; the first three are its head. */
+/** Sends a sheet with rows that are generated during sending. The first three rows are the head. */
 export const sendRows = (
   reply: FastifyReply,
   { fileName, columns }: { fileName: string; columns: SheetForm['columns'] },
@@ -72,12 +70,12 @@ export const sendRows = (
 ) => sendSheet(reply, { fileName, name: '导出信息', columns }, rows)
 
 const NEVER = new Set(['password', 'file', 'image'])
-/** True for fields that a sheet may contain; others are secrets or addresses. */
+/** True for fields that a sheet may contain. Other fields are secrets or addresses. */
 export const isWritable = (schema: FieldSchema): boolean => !NEVER.has(kindOf(schema))
 
 /**
- * Returns the sheet with the columns of the caller's screen, in their order: those of the sheet, and those that the
- * list shows to the caller. Other names are ignored, and without any known name the sheet is unchanged.
+ * Returns the sheet with the columns in `names`, in that order. A name must be a column of the sheet, or a column that
+ * the list shows to the caller. Other names are ignored. Without any known name the sheet is unchanged.
  */
 function withShownColumns(source: WrittenSheet, names: string | undefined, user: Principal): WrittenSheet {
   if (!names) return source
@@ -98,8 +96,8 @@ function withShownColumns(source: WrittenSheet, names: string | undefined, user:
 }
 
 /**
- * Serves only the export, for resources without an import. The read replica answers it where there is one, so that its
- * rows do not pass through the program that saves.
+ * Returns the handler of an export. If there is a read replica, it answers the export, so that the rows do not pass
+ * through the thread that saves.
  */
 export function exportHandler({ wire, replica }: Pick<AppContext, 'wire' | 'replica'>, given: WrittenSheet) {
   const sendHere = async ({ query, user, reply }: ExportCall) => {

@@ -14,7 +14,7 @@ import { stampInsert, stampUpdate } from '../http/list/row-writer.ts'
 import { listBatches } from '../http/list/list.ts'
 import type { Existing, SheetSource, SheetUpdate, UniqueKey } from './sheet.ts'
 
-/** Returns the values that a column of a table already has, ignoring ASCII case; `inBin`: in rows marked as deleted. */
+/** Returns the values that a column already has, ignoring ASCII case. `inBin` searches only rows marked as deleted. */
 export async function takenValues(
   table: keyof Tables & string,
   column: string,
@@ -55,13 +55,13 @@ export interface TableSheet extends Omit<SheetSource, 'rows' | 'insert' | 'uniqu
   uniqueKeys?: readonly { key: string; message: string }[]
   /** Returns the condition for rows that the caller may export. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
-  /** The permission to change rows that a sheet finds by their first unique key; absent when sheets only add. */
+  /** The permission to change rows, which a sheet finds by the first unique key. Without it sheets only add rows. */
   change?: string
   /** Changes the values before they are written. */
   beforeWrite?(values: Record<string, unknown>, user: Principal): Record<string, unknown>
 }
 
-/** Changes rows of one table by key, among those that the caller may see. */
+/** Changes rows of one table by key. It finds only rows that the caller may see. */
 function tableUpdate(given: TableSheet, right: string, by: string): SheetUpdate {
   const table = anyTable(given.table)
   const keys = given.columns.filter(({ only, key }) => only === undefined && key !== by).map(({ key }) => key)

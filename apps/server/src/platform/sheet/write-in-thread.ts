@@ -10,18 +10,18 @@ import { programOf } from '../thread/program.ts'
 export interface WritingOrder extends SheetForm {
   port: MessagePort
 }
-/** Message of the thread: a request for rows, or a reply with bytes. */
+/** Message from the thread: a request for rows, or a reply with bytes. */
 export type WritingQuestion = 'rows' | ByteReply
-/** Message to the thread: a request for bytes, rows, or null at their end. */
+/** Message to the thread: a request for bytes, some rows, or null after the last row. */
 export type WritingReply = typeof READ | readonly SheetCell[][] | null
 
 const HEAP_MB = 512
-/** Rows per message: enough to be cheap, few enough to block nothing. */
+/** Rows per message. More rows would block other requests; fewer rows would cost more messages. */
 const ROWS_AT_ONCE = 100
 
 let thread: Worker | undefined
 
-/** Returns the thread for all sheets, so that exports use at most one processor; restarts it after it broke. */
+/** Returns the only thread for sheets, so that exports use at most one processor. A failed thread is replaced. */
 function writingThread(): Worker {
   if (thread) return thread
   const started = new Worker(programOf('sheet-writer', new URL('./sheet-writer.ts', import.meta.url)), {
@@ -29,7 +29,7 @@ function writingThread(): Worker {
     // The thread needs no environment variables.
     env: {},
   })
-  // Its ports close with it, which informs waiting receivers.
+  // The ports of a failed thread close, which informs waiting receivers.
   started.on('error', () => {})
   started.once('exit', () => {
     if (thread === started) thread = undefined
@@ -39,7 +39,7 @@ function writingThread(): Worker {
   return started
 }
 
-/** Returns the next rows, at most a message's; null at their end. */
+/** Returns the rows of the next message, or null after the last row. */
 async function takeRows(rows: AsyncIterator<SheetCell[]>): Promise<SheetCell[][] | null> {
   const taken: SheetCell[][] = []
   while (taken.length < ROWS_AT_ONCE) {
@@ -73,8 +73,8 @@ async function* bytesOf(sheet: SheetForm, rows: AsyncIterator<SheetCell[]>): Asy
 }
 
 /**
- * Streams the bytes of a sheet, generated in the thread as fast as the receiver consumes them; closing the stream ends
- * it.
+ * Streams the bytes of a sheet. The thread generates them as fast as the receiver consumes them. Closing the stream
+ * ends the sheet.
  */
 export function writeInThread(sheet: SheetForm, rows: AsyncIterable<SheetCell[]>): Readable {
   return Readable.from(bytesOf(sheet, rows[Symbol.asyncIterator]()), { objectMode: false })

@@ -14,7 +14,7 @@ import { hubOf } from '../instances/hub.ts'
 import { frameBudget, connectionLimits } from './connection.ts'
 import { pushAll } from './push.ts'
 
-/** Clients that behave as no browser does: they never read, flood, or connect by the hundred. */
+/** Tests clients that behave as no browser does: they never read, send too much, or open hundreds of connections. */
 
 const site = await openHarness()
 await site.app.listen({ port: 0, host: '127.0.0.1' })
@@ -46,7 +46,7 @@ describe('a client that never reads what it is sent', () => {
     expect(hubOf(site.database).size).toBe(0)
   })
 
-  test('is cut off when more than 64 kB of pushes wait for it, and others still get theirs', async () => {
+  test('is cut off when more than 64 kB of pushes wait for it, and other clients still get their pushes', async () => {
     const connection = await rawConnection()
     const reader = new WebSocket(`${origin.replace('http', 'ws')}/api/websocket/${student.id}`, student.token)
     const count = { heard: 0, pushed: 0 }
@@ -91,7 +91,7 @@ test('a message of more than 4 kB ends the connection, in one frame or in many',
   expect(hubOf(site.database).size).toBe(0)
 })
 
-test('the twenty-first tab works; the oldest is closed with a code for it', async () => {
+test('the twenty-first tab works; the oldest tab is closed with its own code', async () => {
   const codes: (number | undefined)[] = []
   const tabs: WebSocket[] = []
   for (let count = 0; count < 23; count++) {
@@ -110,7 +110,7 @@ test('the twenty-first tab works; the oldest is closed with a code for it', asyn
   while (hubOf(site.database).connections > 0) await wait(5)
 })
 
-test('more connections than the process can hold are refused', async () => {
+test('connections above the limit of the process are refused', async () => {
   const before = connectionLimits.total
   connectionLimits.total = 1
   try {
@@ -128,7 +128,7 @@ describe('an unauthorized client gets no connection, not even briefly', () => {
     ['at an endpoint', '/api/health', undefined, 404],
     ['at a page', '/', undefined, 404],
     ['at no address', '/nothing', undefined, 404],
-    ['at an address that is none', '/api/%ZZ', undefined, 404],
+    ['at an invalid address', '/api/%ZZ', undefined, 404],
   ])('%s: the status is $3', async (_name, path, token, status) => {
     const connection = await rawConnection(path, token)
     expect(connection.status).toBe(status)

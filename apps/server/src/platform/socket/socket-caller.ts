@@ -12,8 +12,8 @@ import { connectionLimits } from './connection.ts'
 export type Request = FastifyRequest<{ Params: { userId: string } }>
 
 /**
- * Returns the token, which is the only subprotocol: addresses end up in logs, and browsers let pages set no header
- * here.
+ * Returns the token, which clients send as the only subprotocol. Addresses end up in logs, and browsers do not let
+ * pages set headers of a WebSocket.
  */
 export function tokenOfProtocols(header: string | undefined): string | undefined {
   return header?.split(',')[0]?.trim() || undefined
@@ -40,7 +40,7 @@ function tokenOfSocket(context: AppContext, request: FastifyRequest): string | u
 
 /**
  * Returns the caller, null for a guest.
- * @throws for pages of other sites, invalid tokens, views as another person, and a full server
+ * @throws for pages of other sites, invalid tokens, views as another person, and a closed or full server
  */
 export async function callerOfSocket(context: AppContext, request: FastifyRequest): Promise<Principal | null> {
   const token = tokenOfSocket(context, request)
@@ -50,14 +50,15 @@ export async function callerOfSocket(context: AppContext, request: FastifyReques
   }
   const user = await withDatabase(context.database, () => principalOf(token))
   if (!user) throw problem('session.invalid')
-  // News for a person is not shown to a viewer.
+  // A viewer must not receive messages for the viewed person.
   if (user.viewer) throw problem('access.denied')
   if (!isKeeper(request, user)) await withDatabase(context.database, async () => assertOpen())
   return user
 }
 
 /**
- * Checks only the session: when an instance dies, a thousand pages reconnect at once, and rights are not needed here.
+ * Checks only the session, because a thousand pages reconnect at once after an instance has failed. Rights are not
+ * needed here.
  */
 export async function admit(context: AppContext, request: Request): Promise<void> {
   const token = tokenOfSocket(context, request)

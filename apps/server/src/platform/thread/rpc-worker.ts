@@ -23,7 +23,7 @@ interface Waiting<A> {
   reject(error: Error): void
 }
 
-/** Client of a thread that runs `serveRpc`. The thread starts at the first question, and again after it failed. */
+/** Client of a thread that runs `serveRpc`. The thread starts at the first question, and again after a failure. */
 export class RpcWorker<Q, A> {
   readonly #start: () => Worker
   readonly #waiting = new Map<number, Waiting<A>>()
@@ -32,7 +32,7 @@ export class RpcWorker<Q, A> {
   #idle: NodeJS.Timeout | undefined
   #next = 0
 
-  /** @param idleMs the thread ends when it was not asked for so long; undefined: never */
+  /** @param idleMs the thread ends after so many milliseconds without a question; undefined keeps it running */
   constructor(start: () => Worker, idleMs?: number) {
     this.#start = start
     this.#idleMs = idleMs
@@ -66,7 +66,7 @@ export class RpcWorker<Q, A> {
     this.#waiting.delete(reply.id)
     // An idle thread does not keep the program alive.
     if (this.#waiting.size === 0) this.#rest(worker)
-    // Callers read the code to learn what the storage does not support.
+    // Callers read the code of the error, for example to detect what a store does not support.
     if ('fault' in reply) waiting?.reject(Object.assign(new Error(reply.fault.message), reply.fault))
     else waiting?.resolve(reply.answer)
   }
@@ -87,7 +87,7 @@ export class RpcWorker<Q, A> {
     this.#worker = undefined
     const waiting = [...this.#waiting.values()]
     this.#waiting.clear()
-    // A value thrown in another thread may arrive as something that is no Error.
+    // A value thrown in another thread may not be an Error here.
     for (const { reject } of waiting) reject(error instanceof Error ? error : new Error(inspect(error)))
   }
 

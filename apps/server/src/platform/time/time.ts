@@ -2,7 +2,7 @@ import { HOUR_MS } from './duration.ts'
 
 /** Times are ISO UTC text in the database and `yyyy-MM-dd HH:mm:ss` of the display zone on the wire. */
 
-/** An interval in ISO UTC without `until`. */
+/** An interval in ISO UTC. `until` is the first time after it. */
 export interface Span {
   from: string
   until: string
@@ -10,9 +10,7 @@ export interface Span {
 
 const WIRE = /^(\d{4})-(\d{2})-(\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2}))?)?$/
 
-/**
- * Returns the offset of a zone from UTC in milliseconds. Intl is called once per hour of time, which keeps lists cheap.
- */
+/** Returns the offset of a zone from UTC in milliseconds. Offsets are cached by hour, because Intl is slow. */
 function offsetsOf(timeZone: string): (utc: number) => number {
   const format = new Intl.DateTimeFormat('en-US', {
     timeZone,
@@ -51,7 +49,7 @@ function localTime(text: string): number | null {
   if (!found) return null
   const [, y, mo, d, h = '0', mi = '0', s = '0'] = found
   const local = Date.UTC(+y!, +mo! - 1, +d!, +h, +mi, +s)
-  // The thirteenth month and the thirtieth of February would silently become other days.
+  // `Date.UTC` silently turns a thirteenth month or a thirtieth of February into another day.
   if (
     new Date(local).toISOString().slice(0, 19) !==
     `${y}-${mo}-${d}T${h.padStart(2, '0')}:${mi.padStart(2, '0')}:${s.padStart(2, '0')}`

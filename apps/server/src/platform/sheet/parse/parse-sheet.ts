@@ -12,7 +12,7 @@ import { decodeText, readCsv } from './text-file.ts'
 import { xlsLayout } from './xls-layout.ts'
 import type { Grid, NamedGrid } from './read-sheet.ts'
 
-/** Maximum unpacked size; a list of students is smaller. */
+/** Maximum unpacked bytes. A list of students is much smaller. */
 const MAX_UNPACKED = 50 * 1024 * 1024
 
 const startsWith = (bytes: Uint8Array, head: string | readonly number[]) =>
@@ -57,8 +57,8 @@ export async function parseSheets(bytes: Uint8Array, maxRows: number): Promise<N
 const inflate = promisify(inflateRaw)
 
 /**
- * Unpacks each entry once, off the event loop, no further than its declared size: ten megabytes can contain ten
- * gigabytes. @throws when one is larger than declared, or all together are too large
+ * Unpacks each entry once, outside the event loop and up to its declared size, because ten packed megabytes can contain
+ * ten gigabytes. @throws when an entry is larger than declared, or all entries together are too large
  */
 async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   const entries = zipEntries(bytes)
@@ -74,7 +74,7 @@ async function assertHonest(bytes: Uint8Array): Promise<ZipEntry[]> {
   return entries
 }
 
-/** Other errors concern uncompressed entries, or damage that the reader will report. */
+/** Other errors come from uncompressed entries, or from damage that the reader reports later. */
 const isOverflow = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE'
 
@@ -115,7 +115,7 @@ async function readXls(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]>
 
 type BookSheet = Pick<Workbook['sheets'][number], 'name' | 'rows' | 'merges' | 'cells'>
 
-/** Converts sheets to texts: identifiers as shown by their format, merged cells filled downwards. */
+/** Converts sheets to texts. Identifiers get the number format of their cell. Merged cells are filled downwards. */
 async function namedGrids<S extends BookSheet>(
   sheets: readonly S[],
   maxRows: number,

@@ -11,7 +11,7 @@ export interface SheetOrder {
   bytes: Uint8Array
   maxRows: number
 }
-/** A visible sheet of a book; other files have one without a name. */
+/** A visible sheet of a workbook. Other files have one sheet without a name. */
 export interface NamedGrid {
   name: string
   rows: Grid
@@ -25,7 +25,7 @@ export type SheetResult = { sheets: NamedGrid[] } | { fault: SheetFault; values?
 /** Time limit for a busy machine; the largest valid sheet takes a second. */
 const TIME_MS = 30_000
 const HEAP_MB = 256
-/** One at a time: a hostile sheet occupies a processor until its time limit. */
+/** Sheets are read one at a time, because a hostile sheet occupies a processor until its time limit. */
 const turn = limitConcurrency(1)
 
 const TOO_LARGE: SheetResult = { fault: 'sheet.tooLarge' }
@@ -33,9 +33,9 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
 
 /**
- * Reads the visible sheets of a file: .xlsx, .xls, .ods, .csv and web pages or XML named .xls. Each has at most
- * `maxRows` rows and one more, so that the caller can detect too many. A separate thread reads, so that a costly file
- * blocks no other request.
+ * Reads the visible sheets of a file: .xlsx, .xls, .ods, .csv and web pages or XML named .xls. Each sheet has at
+ * most `maxRows + 1` rows, so that the caller can detect too many. A separate thread reads the file, so that a costly
+ * file blocks no other request.
  * @throws `sheet.unreadable`, `sheet.tooLarge`, `sheet.encrypted`, `sheet.otherKind`
  */
 export async function readSheets(bytes: Uint8Array, maxRows: number): Promise<NamedGrid[]> {

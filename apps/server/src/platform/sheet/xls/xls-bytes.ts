@@ -14,7 +14,7 @@ const FROZEN_ROWS = 3
 /** Days of a sheet are counted from 1899-12-30. */
 const DAY_MS = 86_400_000
 const FIRST_DAY = Date.UTC(1899, 11, 30)
-/** Format of a cell: the program's styles have the lower numbers. */
+/** Index of the first format of cells. The lower indexes are required styles. */
 const FIRST_XF = 16
 const formats = Object.keys(CELL_FORMAT) as (keyof typeof CELL_FORMAT)[]
 const FIRST_FORMAT = 164
@@ -49,7 +49,7 @@ const look = (format: number, isStyle: boolean) =>
     Buffer.concat([words(0, format, isStyle ? 0xfff5 : 0x0001), Buffer.from([0x20, 0, 0, 0]), Buffer.alloc(10)]),
   )
 
-/** The texts of all cells, each once. */
+/** The texts of all cells. Equal texts are stored once. */
 class Texts {
   readonly #places = new Map<string, number>()
   #uses = 0
@@ -62,7 +62,7 @@ class Texts {
     return this.#places.size - 1
   }
 
-  /** Returns the records of the texts; a text that does not fit continues in the next, which repeats its encoding. */
+  /** Returns the records of the texts. A long text continues in the next record, after a byte for its encoding. */
   records(): Buffer[] {
     const head = Buffer.alloc(8)
     head.writeUInt32LE(this.#uses, 0)
@@ -97,7 +97,7 @@ class Texts {
   }
 }
 
-/** `place`: row, column and style of the cell. */
+/** Encodes a cell. `place` contains its row, column and style. */
 function cell(place: Buffer, value: SheetCell, texts: Texts): Buffer | null {
   if (value === '') return null
   if (typeof value === 'string') {
@@ -147,7 +147,7 @@ interface XlsForm {
   width: number
 }
 
-/** Returns the whole file; the caller must not pass more rows than the format allows. */
+/** Returns the whole file. Rows after `MAX_XLS_ROWS` are left out. */
 export async function xlsBytes(
   { name, columns, width }: XlsForm,
   rows: AsyncIterable<readonly SheetCell[]>,

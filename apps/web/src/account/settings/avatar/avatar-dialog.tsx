@@ -24,7 +24,6 @@ function Preview({ chosen: { image, crop }, size }: { chosen: Chosen; size: numb
   return <canvas ref={canvas} width={size * 2} height={size * 2} style={{ width: size, height: size }} aria-hidden />
 }
 
-/** A button that opens the file picker, and an area on which a file can be dropped. */
 function Picker({ label, kind, onFile }: { label: string; kind: 'primary' | 'outline'; onFile: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null)
   return (
