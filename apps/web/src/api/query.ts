@@ -15,7 +15,7 @@ export const keyOf = (endpoint: AnyEndpoint, ...parts: readonly unknown[]): read
   ...parts,
 ]
 
-/** Returns the key of a query that belongs to one component and a function passed to it; no endpoint invalidates it. */
+/** Returns the key of a query that belongs to one component. No endpoint invalidates it. */
 export const privateKey = (name: string, ...parts: readonly unknown[]): readonly unknown[] => [name, ...parts]
 
 interface EndpointQuery<E extends AnyEndpoint> {

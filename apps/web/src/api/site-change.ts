@@ -5,17 +5,17 @@ import { onPush } from './socket.ts'
 import { applySiteConfig, siteConfig, type SiteConfig } from './site-config.ts'
 
 /**
- * Milliseconds. Open pages follow changes of the site's settings or menu. A window of the office is notified over the
- * socket and notifies the other windows of the browser; every other visible page polls an endpoint that returns two
- * short tags.
+ * Milliseconds between two polls. Open pages follow changes of the site's settings or menu. A window of the office is
+ * notified over the socket and notifies the other windows of the browser. Every visible page also polls an endpoint
+ * that returns short tags.
  */
 const ASK_MS = 30_000
 
-/** The channel to the other windows of the browser; browsers of 2021 have none. */
+/** The channel to the other windows of the browser. Some browsers of 2021 do not have `BroadcastChannel`. */
 let windows: BroadcastChannel | undefined
 const heard = new Set<() => void>()
 
-/** Called after a change was saved here: this window and the other ones of the browser show it at once. */
+/** Shows a change at once in all windows of this browser. It is called after the change was saved. */
 export function announceSiteChange(): void {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no such argument
   windows?.postMessage('')

@@ -3,11 +3,11 @@ import { CallError } from '@mashu/client'
 import { useRefetch, type RefetchTarget } from './query.ts'
 
 export interface ActionOptions<A extends unknown[], R> {
-  /** Called when the work has succeeded; the action is busy until it has finished. */
+  /** Called when the work has succeeded. The action is busy until `done` has finished. */
   done?: (result: R, ...given: A) => unknown
   /**
-   * Queries that the work changes on the server. They are also loaded again after a refusal, because such a change may
-   * be its reason.
+   * Queries whose answers the work changes. They are also loaded again after a refusal, because the reason may be that
+   * another user has changed the data.
    */
   refetch?: readonly RefetchTarget[]
   /** Handles a failure in addition to `failure`. */

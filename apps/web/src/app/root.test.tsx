@@ -111,7 +111,7 @@ describe('the root of every page', () => {
     vi.useRealTimers()
   })
 
-  it('loads a dialog that failed to load again at the next refusal', async () => {
+  it('loads the code of a dialog again at the next refusal after it failed to load', async () => {
     vi.doMock('./login-again.tsx', () => ({
       get LoginAgain() {
         throw new TypeError('Importing a module script failed.')

@@ -6,9 +6,9 @@ import { Root } from './root.tsx'
 import { isStudent, useSession } from '../api/session.ts'
 
 /**
- * Three areas, each a separate chunk: the public site (small, without antd), the account pages, and the back office,
- * whose routes come from the server's menu through a catch-all route. The declarative router is sufficient and half the
- * size of the data router.
+ * The application has three areas, each a separate chunk: the public site (small, without antd), the account pages, and
+ * the back office, whose routes come from the server's menu through a catch-all route. The declarative router is
+ * sufficient and half the size of the data router.
  */
 const load = {
   layout: async () => ({ default: (await import('../site/layout/site-layout.tsx')).SiteLayout }),
@@ -94,7 +94,7 @@ function SignedInOnly() {
   return token ? <Office /> : <GuestAway />
 }
 
-/** A page without a network works without it. */
+/** If this code cannot be loaded, the page works without it. */
 const LessonLanding = lazy(() => load.landing().catch(() => ({ default: () => null })))
 
 /** Takes a signed-in child from any page to the lesson of its class. */

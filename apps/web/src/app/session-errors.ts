@@ -80,7 +80,7 @@ export function watchSessionErrors(): () => void {
   })
   const stop = onApiError((error) => {
     const reaction = reactionTo(error, getSession().token !== null)
-    // When a view ends, the administrator's own login is used again.
+    // When an administrator's view as another person ends, the administrator's own login is used again.
     const isOver = reaction.kind === 'expired' || reaction.kind === 'signOut'
     if (isOver && leaveViewing()) return
     if (isOver && isChildVisit()) return void childVisit().then(({ leaveChildVisit }) => leaveChildVisit())

@@ -30,8 +30,8 @@ const searchOf = ({ redirect }: Told) =>
   redirect === undefined ? '' : `?${new URLSearchParams({ redirect }).toString()}`
 
 /**
- * Results by token. A token is valid once and only in this browser, so it is fetched once however often the page is
- * rendered.
+ * Results by token. A token is valid once and only in this browser. The result is kept here, so that rendering the page
+ * again does not use the token again.
  */
 const fetched = new Map<string, Promise<LoginResult>>()
 function loginBy(token: string): Promise<LoginResult> {
@@ -40,7 +40,7 @@ function loginBy(token: string): Promise<LoginResult> {
   return login
 }
 
-/** Passes the token to the window of an existing client that has opened this one and waits for it. */
+/** Passes the token to an existing client that has opened this window and waits for the token. */
 function handToOpener(told: Told): boolean {
   const opener = window.opener as Window | null
   if (told.token === undefined || told.redirect !== undefined || !opener || opener === window) return false
@@ -97,12 +97,12 @@ function Arriving({ told, onDone }: { told: Told; onDone: Entered }) {
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the way on is the same for the whole page
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- `onDone` does the same after each rendering
   }, [told])
   return fault === undefined ? <Waiting /> : <Refused text={fault} told={told} />
 }
 
-/** The page after the callback of a provider: it enters the site, asks a question, or shows an error. */
+/** The page after the callback of a provider. It signs in, asks a question, or shows an error. */
 export function SsoPage() {
   useTitle('登录')
   const { hash, pathname } = useLocation()

@@ -41,7 +41,7 @@ const belongs: Readonly<Record<Filter, (assignment: Assignment) => boolean>> = {
 }
 export const listed = (all: readonly Assignment[], by: Filter): Assignment[] => all.filter(belongs[by])
 
-/** Returns the values that decide the due time. */
+/** Returns the values that the rules of due times need. */
 export const dueOf = (assignment: Assignment) => ({
   dueTime: assignment.dueTime,
   dueMoved: assignment.dueMoved,
@@ -83,8 +83,8 @@ export function assignmentAddress(assignment: Assignment): string | null {
 }
 
 /**
- * Returns the address that begins again from the teacher's file, as the next version of the student's work; only while
- * it is not marked.
+ * Returns the address that begins again from the teacher's file, as the next version of the student's work. It is null
+ * after the work was marked.
  */
 export function redoAddress(assignment: Assignment): string | null {
   if (assignment.mineWorkId === null || !assignment.workUrl_url || isMarked(work(assignment))) return null
@@ -100,7 +100,7 @@ export interface Action {
   off?: string
 }
 
-/** Returns the label of the button, and the reason for which it is disabled. */
+/** Returns the label of the button, and the reason why the button is disabled. */
 export function actionOf(assignment: Assignment): Action {
   const file = isFile(assignment)
   if (isMarked(work(assignment))) return { text: '已批改', kind: 'soft', off: '老师已经批改，不用再改啦' }

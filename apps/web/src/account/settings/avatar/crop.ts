@@ -4,7 +4,7 @@ export interface Size {
   width: number
   height: number
 }
-/** The centre of the square on the picture, and the zoom; at 1 the square contains the whole shorter side. */
+/** The centre of the square on the picture, and the zoom. At zoom 1 the square is as large as the shorter side. */
 export interface Crop {
   x: number
   y: number
@@ -37,7 +37,7 @@ export function squareOf(size: Size, { x, y, zoom }: Crop): Square {
   return { x: x - side / 2, y: y - side / 2, side }
 }
 
-/** A point or a distance in the square view, whose edge is `view` pixels long. */
+/** A point or a distance in the square view. The edge of the view is `view` pixels long. */
 export interface ViewPoint {
   x: number
   y: number

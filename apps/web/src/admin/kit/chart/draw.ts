@@ -10,7 +10,7 @@ const MIN_WIDTH = 120
 const LINE = 2
 const MAX_DOTS = 31
 const DAY_SECONDS = 86_400
-/** Steps of a time axis in days, and of an axis of whole numbers. */
+/** Steps of a time axis in seconds, and of an axis of whole numbers. */
 const DAY_STEPS = [1, 2, 7, 14, 28, 91, 182, 364].map((days) => days * DAY_SECONDS)
 const WHOLE_STEPS = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000]
 

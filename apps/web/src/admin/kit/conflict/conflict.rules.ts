@@ -12,7 +12,7 @@ export interface Difference {
   theirs: unknown
   /** True when both users have changed it. */
   both: boolean
-  /** The default choice: a changed value is preferred to the original one. */
+  /** The default choice: `mine` if this user has changed the value, else `theirs`. */
   side: Side
 }
 

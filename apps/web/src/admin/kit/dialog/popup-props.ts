@@ -48,7 +48,7 @@ export interface Imported {
 export interface ImportPopupProps {
   resource: Resource
   noun: string
-  /** Values of all rows, such as the class of the list. */
+  /** Values that all imported rows get, such as the class of the list. */
   query?: Values | undefined
   /** Describes the expected sheet beside the file chooser. */
   hint?: string | undefined

@@ -24,7 +24,6 @@ interface UploadFieldProps {
   other?: { text: string; run: () => void }
 }
 
-/** An alternative to the upload, as a button of the field. */
 function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () => void }) {
   return (
     <button type="button" className={styles.add} disabled={busy} onClick={run}>
@@ -35,8 +34,8 @@ function OtherWay({ text, busy, run }: { text: string; busy: boolean; run: () =>
 }
 
 /**
- * Files of a row: they are uploaded at once and the field holds their storage keys; the row changes when the form is
- * sent.
+ * A field for files. A chosen file is uploaded at once, and the field contains its storage key. The row only changes
+ * when the form is sent.
  */
 export function UploadField({
   id,
@@ -123,5 +122,5 @@ function Failure({ text }: { text: string }) {
 const invitationOf = (keys: readonly string[], count: number) =>
   keys.length > 0 && count === 1 ? '重新上传' : '点击上传'
 
-/** The only file can be replaced. */
+/** A single file can be replaced, so it always has room. */
 const hasRoom = (keys: readonly string[], count: number) => keys.length < count || count === 1

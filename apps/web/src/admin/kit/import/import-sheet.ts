@@ -10,12 +10,12 @@ export interface PreviewedRow {
   row: number
   cells: Record<string, string>
   errors: Record<string, string>
-  /** Changes of a text before it is written. */
+  /** Changes that the server makes to the texts before they are written, by column. */
   notes?: Record<string, string>
   /** The row is not imported; the reason is given if the server decided so. */
   left?: boolean
   reason?: string
-  /** The row exists: it is changed, or already has all values. */
+  /** Set when the row exists: it will be changed, or it already has all values. */
   change?: 'update' | 'same'
   /** A question that the user has to answer. */
   doubt?: string

@@ -64,10 +64,10 @@ export function rowActionsOf(definition: Definition, showDetail: (row: AnyRow) =
   return list
 }
 
-/** Maximum number of ids in an address, which proxies in front of the server limit. */
+/** Maximum number of ids in an address. Proxies in front of the server limit the length of addresses. */
 const MAX_IN_ADDRESS = 200
 
-/** Downloads a sheet of the result, or of the selected rows. */
+/** Downloads a sheet of all rows that the query finds, or of the selected rows. */
 function exportRows(sheet: AnyEndpoint, fileName: string, { selected, total }: Tools, query: Values) {
   const isWhole = selected.length === 0 || selected.length >= total
   if (!isWhole && selected.length > MAX_IN_ADDRESS) {
@@ -142,7 +142,7 @@ function exportOf({
 
 const importLabel = ({ importing }: Definition): string => `导入${importing?.noun ?? ''}`
 
-/** Returns the import button if importing is the usual way, for example for the students of a class. */
+/** Returns the label of the import button if importing is the usual way, for example for the students of a class. */
 export function importLabelOf(definition: Definition, toolbar: readonly ListAction[]): string | undefined {
   if (!definition.importing?.takesNames) return undefined
   return toolbar.find(({ label }) => label === importLabel(definition))?.label

@@ -29,7 +29,7 @@ export interface ScreenOptions<R extends Resource, X extends string = never> {
   /** Options in addition to the contract; see `FieldSpec`. */
   fields?: Specs<R>
   extra?: { readonly [K in X]: FieldSpec<AnyRow, FormValues<R> & Values> }
-  /** Fields of the search bar; those after the third are behind 展开. */
+  /** Fields of the search bar. The fields after the third are hidden until 展开. */
   search?: readonly SearchKey<R>[]
   columns: readonly RowKey<R>[]
   /** Values on a card on phones below its heading; by default the next three columns. */

@@ -28,8 +28,8 @@ interface Submit {
 }
 
 /**
- * Sends a form. Only one call runs at a time, and none during an upload. A form that closes after a success cannot be
- * sent again while it closes, unless it `stays`. `stale` handles a refusal because another user has saved the row in
+ * Sends a form. Only one call runs at a time, and none during an upload. After a success the form cannot be sent again,
+ * because it is closing, unless it `stays` open. `stale` handles a refusal because another user has saved the row in
  * the meantime.
  */
 export function useSubmit(

@@ -110,7 +110,7 @@ function filesOf(data: DataTransfer | null): File[] {
 
 type Intake = Pick<ReturnType<typeof useUpload>, 'upload' | 'paste'>
 
-/** Takes files and pictures of a paste or drop, which are uploaded; the editor inserts other content itself. */
+/** Uploads the files and pictures of a paste or drop. The editor inserts other content itself. */
 function usePasteHandlers(intake: RefObject<Intake | undefined>) {
   const takesFiles = (files: readonly File[]): boolean => {
     if (files.length > 0) void intake.current?.upload(files)

@@ -96,7 +96,6 @@ export const toasts = () => toastStore.value.map((toast) => toast.title)
 
 export function tidy(): void {
   cleanup()
-  // Cached answers must not reach the next test.
   for (const { id } of toastStore.value) closeToast(id)
   endSession()
   setGrants()

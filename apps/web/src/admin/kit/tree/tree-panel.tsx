@@ -59,7 +59,7 @@ interface TreePanelProps {
 export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, actions }: TreePanelProps) {
   const [text, setText] = useState('')
   const [linked, setLinked] = useState(false)
-  // All nodes of a small school are open at first, of a large one only the first level; the current node is always
+  // At first, all nodes of a small tree are open, but only the first level of a large tree. The current node is always
   // visible.
   const [expanded, setExpanded] = useState<readonly string[]>(() => [
     ...initiallyOpen(nodes),
@@ -72,10 +72,10 @@ export function TreePanel({ nodes, placeholder, chosen, choose, ticked, tick, ac
   const found = filterNodes(nodes, text.trim(), (node) => node.title)
   const all = keysOf(nodes)
   const name = chosen === null ? undefined : pathTo(nodes, chosen).at(-1)?.title
-  // With a few nodes nothing has to be opened, so the arrows are hidden.
+  // Without check boxes and levels there is nothing to operate.
   const offers = ticked !== null || nodes.some((node) => (node.children?.length ?? 0) > 0)
   const title = (node: TitledNode) => <NodeTitle node={node} actions={actions} />
-  // The current node is open, so that a new child is visible.
+  // The current node is opened, so that a new child is visible.
   const open = (key: string) => {
     choose(key)
     setExpanded((before) => [...new Set([...before, key])])

@@ -1,4 +1,3 @@
-/** A node of a tree that is selected or searched. */
 export interface TreeNode {
   key: string
   children: readonly TreeNode[] | null
@@ -7,7 +6,7 @@ export interface TreeNode {
 export const keysOf = (nodes: readonly TreeNode[]): string[] =>
   nodes.flatMap((node) => [node.key, ...keysOf(node.children ?? [])])
 
-/** Returns the key of the only node, in which case there is no choice. */
+/** Returns the key if there is only one node, because then there is no choice; otherwise null. */
 export function onlyKey(nodes: readonly TreeNode[]): string | null {
   const [first, second] = keysOf(nodes)
   return first !== undefined && second === undefined ? first : null
@@ -33,8 +32,9 @@ export function pathTo<T extends TreeNode>(nodes: readonly T[], key: string): T[
 }
 
 /**
- * Returns the selection after one node was selected or deselected. If linked, selecting also selects its descendants
- * and ancestors, because children of a deselected parent are never shown; deselecting only affects the descendants.
+ * Returns the selection after one node was selected or deselected. If `linked`, selecting a node also selects its
+ * descendants and ancestors, because children of a deselected parent are never shown. Deselecting a node also deselects
+ * its descendants.
  */
 export function toggled(nodes: readonly TreeNode[], ticked: readonly string[], key: string, linked: boolean): string[] {
   const next = new Set(ticked)

@@ -13,7 +13,7 @@ const MAX_PART = 16 * 1024 * 1024
 const PART_MS = 2000
 const RETRY_MS = [1000, 2000, 5000, 10_000, 20_000]
 const SAMPLE = 64 * 1024
-/** Time limit of the completion, for which the server reads gigabytes from its disk. */
+/** Time limit of the completion in ms. The server reads gigabytes from its disk for it. */
 export const FINISH_MS = 600_000
 
 type Stored = ResultOf<typeof openUpload.finish>
@@ -52,14 +52,14 @@ export class Cancelled extends Error {
 
 export interface PartOptions<T> {
   purpose?: 'coursePackage' | 'schoolBackup' | undefined
-  /** Lets the server assemble the received parts; by default `openUpload.finish`. */
+  /** Lets the server assemble the received parts, for example `finishUpload`. */
   finish: (id: string, signal: AbortSignal) => Promise<T>
 }
 
 export const finishUpload = (id: string, signal: AbortSignal): Promise<Stored> =>
   call(openUpload.finish, { body: { id }, signal, timeout: FINISH_MS })
 
-/** Uploads a large file in parts. `done` settles when it is stored, refused or cancelled. */
+/** Uploads a large file in parts. `done` settles when the file is stored, refused or cancelled. */
 export class PartUpload<T = Stored> {
   readonly file: File
   readonly done: Promise<T>

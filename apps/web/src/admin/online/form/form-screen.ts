@@ -44,7 +44,7 @@ class BrowserRules {
       fields: Object.fromEntries(definition.fields.map((field) => [field.dbFieldName, ruleKindOf(field)])),
     }
     const read = compileRules(ruleSourcesOf(definition), shape)
-    // The rules of a published form can be parsed; the server applies them in any case.
+    // The rules of a published form can be parsed. If not, the server still applies them.
     this.#rules = Array.isArray(read) ? null : read
     this.#effects = definition.effects?.length ? compileEffects(definition.effects, shape) : null
   }
@@ -140,7 +140,7 @@ const SHOWN_ON_A_CARD = 4
 /** Widths of a form in px, by its number of columns. */
 const WIDTHS: Readonly<Record<string, number>> = { '3': 1080, '4': 1280 }
 
-/** Long forms have two columns by default. */
+/** Template 2 needs no setting, because long forms have two columns by default. */
 const columnsOf = ({ formTemplate }: FormDefinition['head']) => ({
   ...(formTemplate === '2' || !formTemplate ? {} : { formColumns: Number(formTemplate) }),
   ...(WIDTHS[formTemplate] ? { formWidth: WIDTHS[formTemplate] } : {}),

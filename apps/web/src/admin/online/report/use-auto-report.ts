@@ -111,7 +111,7 @@ export const paramLines = (params: readonly AskedParam[]): AskedLine[] =>
 export const faultOfParams = (params: readonly AskedParam[], values: Readonly<Record<string, string>>) =>
   params.map((param) => paramFault(param, values[param.paramName]?.trim() ?? '')).find(Boolean)
 
-/** Loads the parameters of a report as entries to fill in; an empty one uses its default. */
+/** Loads the parameters of a report as entries of the query bar. A parameter without a value uses its default. */
 export const useParamLines = (id: string) =>
   useQuery({
     ...queryOf(autoReport.paramsInfo, { params: { id } }),

@@ -37,7 +37,7 @@ export const kindsFor = ({ choices }: SheetColumn): SheetKind[] =>
 
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz'
 
-/** Returns an unused name, because the table of a removed form is kept for a while. */
+/** Returns a random name, because the name of a removed form stays taken while its table is kept. */
 function newName(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(NAME_LETTERS))
   return `sheet_${[...bytes].map((byte) => LETTERS[byte % LETTERS.length]).join('')}`

@@ -147,7 +147,7 @@ export function formParts({ tableTxt, head, fields, indexs, rules }: FormDesign)
       label: '表单',
       values: { ...readValues(head, EditForm.properties.head), 表单名称: tableTxt, 字段的顺序: order },
     },
-    // A field that was removed and added again has another id and the same name.
+    // Fields are compared by name, because a field that was removed and added again has another id.
     ...fields.map((field) => ({
       id: `field:${field.dbFieldName}`,
       label: `字段“${field.dbFieldTxt}”`,

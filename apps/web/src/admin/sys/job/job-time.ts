@@ -59,7 +59,7 @@ function partsOf(expression: string): CronParts | null {
   return { minute: minute!, hour: hour!, day: day!, week: week! }
 }
 
-/** Several times an hour, or once. */
+/** Reads a time without an hour: every few minutes, or once an hour. */
 function withinHour({ minute, hour, day, week }: CronParts): JobTime | null {
   if (hour !== '*' || !open(day) || !open(week)) return null
   const step = minute === '*' ? 1 : Number(/^(?:\*|0)\/(\d{1,2})$/.exec(minute)?.[1] ?? 0)
@@ -67,7 +67,7 @@ function withinHour({ minute, hour, day, week }: CronParts): JobTime | null {
   return digits(minute) ? { every: 'hour', minute: Number(minute) } : null
 }
 
-/** At a time of day: each day, on some days of the week, on one of the month. */
+/** Reads a time of day: each day, on some days of the week, or on one day of the month. */
 function atClock({ minute, hour, day, week }: CronParts): JobTime | null {
   if (!digits(minute) || !digits(hour)) return null
   const at = clock(hour, minute)
@@ -88,7 +88,6 @@ function timeOf(at: string): string {
   return `0 ${Number(minute)} ${Number(hour)}`
 }
 
-/** The expression that says this. */
 export function writeJobTime(time: JobTime): string {
   switch (time.every) {
     case 'minutes':

@@ -35,8 +35,8 @@ export function readSteps(ruleJson: unknown): EditedStep[] {
 }
 
 /**
- * Converts the steps for storage. A step for the whole value states if it precedes the first partial step, because
- * pages of the replaced system sort by it.
+ * Converts the steps for storage. A step for the whole value has the priority 1 if it precedes the first partial step,
+ * else 0. Pages of the former system sort by this priority.
  */
 export function stepsText(steps: readonly EditedStep[]): string {
   const piece = steps.findIndex((step) => !step.whole)

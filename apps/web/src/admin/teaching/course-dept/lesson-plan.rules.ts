@@ -1,6 +1,6 @@
 import { addDays, daysBetween, dayText, weekdayOf, weekdays } from '../../../ui/text/day.ts'
 
-/** Repeats lessons (每周六 09:00 起), except on the excluded days. */
+/** A weekly repetition of lessons (每周六 09:00 起). */
 export interface Repeat {
   /** The first lesson, `yyyy-MM-dd HH:mm:ss`. */
   start: string
@@ -11,7 +11,7 @@ export interface Repeat {
   skipped: readonly string[]
 }
 
-/** Ends a plan that finds no further day. */
+/** Days after which the search for the days of lessons ends. */
 const MAX_DAYS = 10_000
 
 /** Returns true if the plan has a lesson on this day, excluded or not. */

@@ -65,7 +65,7 @@ function useUnitDrag({ plan, size, snap, select, move }: Omit<MapCanvasProps, 'u
   const box = useRef<HTMLDivElement>(null)
   const frame = useRef<HTMLDivElement>(null)
   const [drag, setDrag] = useState<Drag | null>(null)
-  // Handling the movement is necessary: otherwise the browser ignores the first tap after a swipe.
+  // This handler is necessary, because otherwise the browser ignores the first tap after a swipe.
   useEffect(() => {
     const map = box.current!
     const hold = (event: TouchEvent) => {

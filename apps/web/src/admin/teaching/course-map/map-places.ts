@@ -25,7 +25,7 @@ export interface StoredUnit {
   rowVersion?: number | undefined
 }
 
-/** A default picture, so that units can be placed before one is chosen. */
+/** The size of the blank picture on which units can be placed before a picture is chosen. */
 export const BLANK: Size = { width: 1600, height: 1000 }
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
@@ -73,7 +73,7 @@ const NEAR = 0.008
 
 export interface Snapped {
   place: Place
-  /** Guide lines that another unit is on as well, as shares. */
+  /** The coordinates that the unit shares with another unit, as shares of the picture. */
   guideX: number | null
   guideY: number | null
 }

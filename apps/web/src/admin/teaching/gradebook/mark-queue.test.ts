@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('a mark', () => {
-  it('is sent once after two quick keys, over the mark that was shown', async () => {
+  it('is sent once after two quick keys, with the mark that was shown before', async () => {
     const send = vi.fn<MarkQueueParts['send']>(({ score, comment }) => Promise.resolve({ score, comment }))
     open(send)
     queue!.put(work, mark(3))
@@ -41,7 +41,7 @@ describe('a mark', () => {
     expect(pending()).toBeUndefined()
   })
 
-  it('is not sent when it is undone before', async () => {
+  it('is not sent when it is undone in time', async () => {
     const send = vi.fn<MarkQueueParts['send']>()
     open(send)
     queue!.put(work, mark(3))
@@ -50,7 +50,7 @@ describe('a mark', () => {
     expect(send).not.toHaveBeenCalled()
   })
 
-  it('is sent after the previous one, over its result', async () => {
+  it('is sent after the previous mark, with the result of that mark', async () => {
     const answers: ((mark: Mark) => void)[] = []
     const send = vi.fn<MarkQueueParts['send']>(() => new Promise((resolve) => answers.push(resolve)))
     open(send)

@@ -5,7 +5,7 @@ import { useAction } from '../../../api/use-action.ts'
 import { storeFile } from '../../kit/field/use-uploads.ts'
 import { fileOf, readAsset, type Ready } from './ready-file.ts'
 
-/** The kind of asset that pictures become; sounds become sounds, or sounds of the sprite. */
+/** The kind of asset that pictures become. Sounds become sounds of the library, or sounds of the sprite. */
 export type Target = 'costume' | 'backdrop' | 'sprite'
 
 /** A selected file during its upload to the library. */
@@ -48,7 +48,6 @@ function typeOf({ ready }: Item, target: Target): number {
   return target === 'backdrop' ? assetTypes.backdrop : assetTypes.costume
 }
 
-/** Updates the state of a file. */
 type Change = (id: number, values: Partial<Item>) => void
 
 /** Uploads one file or sprite; a refusal does not stop the others. */
@@ -74,7 +73,7 @@ async function sendEach(waiting: readonly Item[], target: Target, tags: string, 
   }
 }
 
-/** Listeners: the list of files, and the screen after each uploaded file. */
+/** Callbacks: `change` updates a file in the list, and `changed` is called after each upload. */
 interface Told {
   change: Change
   changed: () => void
@@ -117,7 +116,7 @@ export function useAssetUpload(changed: () => void) {
     async add(files: readonly File[]): Promise<void> {
       const added = files.map((file): Item => ({ id: next.current++, file, name: titleOf(file), state: 'reading' }))
       setItems((all) => [...all, ...added])
-      // Files are read one after the other, because an old laptop can decode one large picture at a time.
+      // Files are read one after the other, because an old laptop can decode only one large picture at a time.
       for (const { id, file } of added) {
         try {
           change(id, { state: 'ready', ready: await readAsset(file) })

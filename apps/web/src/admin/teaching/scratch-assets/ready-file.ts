@@ -109,8 +109,8 @@ async function readPicture(file: File): Promise<ReadyPicture> {
 }
 
 /**
- * Measures a selected file and converts it for Scratch: pictures are reduced to what the stage shows, silence at both
- * ends of sounds is cut off. @throws an error in Chinese for other files
+ * Measures a selected file and converts it for Scratch. Large pictures are reduced to the size of the stage. Silence at
+ * both ends of a sound is cut off. @throws an error in Chinese for other files
  */
 export const readAsset = (file: File): Promise<Ready> => (isSoundFile(file) ? readSound(file) : readPicture(file))
 

@@ -4,12 +4,12 @@ export interface Spot {
   x: number
   y: number
 }
-/** True for our drawing; otherwise the spots refer to the school's picture. */
 export interface Road {
   width: number
   height: number
   spots: Spot[]
   path: string
+  /** True for our drawing; otherwise the spots refer to the school's picture. */
   own: boolean
 }
 

@@ -63,7 +63,7 @@ function readable(part: string): string {
 }
 
 export type Video =
-  | { kind: 'file'; src: string; /** On another host, which is asked only when it is played. */ isForeign?: true }
+  | { kind: 'file'; src: string; /** The other host is contacted only when the video is played. */ isForeign?: true }
   | { kind: 'player'; src: string; host: string }
   | { kind: 'link'; href: string }
 

@@ -5,7 +5,7 @@ import type { Field } from '../../field/field.ts'
 
 export type Pin = 'left' | 'right' | null
 
-/** Width in px of a pinned column without its own, because the table has to know what it covers. */
+/** Width in px of a pinned column without a width. The table needs it to place the next pinned column. */
 const PINNED_WIDTH = 160
 
 /**
@@ -79,7 +79,7 @@ export function moveTo(fields: readonly Field[], layout: ListLayout, name: strin
   return { ...layout, order }
 }
 
-/** Moves a column by one place among the visible ones. */
+/** Moves a column by one place among `fields`. */
 export function moveBy(fields: readonly Field[], layout: ListLayout, name: string, way: -1 | 1): ListLayout {
   const names = inOrder(fields, layout).map((field) => field.name)
   const target = names[names.indexOf(name) + way]

@@ -20,7 +20,7 @@ export interface Sort {
 export const PAGE_SIZES = [10, 20, 30] as const
 const FIRST: ListState = { page: 1, size: PAGE_SIZES[0], sort: null, filters: {} }
 
-/** Returns the names of a search field in the address and the query. */
+/** Returns the names of search fields in the address and the query. */
 export function filterKeys(fields: readonly Field[]): string[] {
   return fields.flatMap((field) => (isRange(field) ? [`${field.name}_begin`, `${field.name}_end`] : [field.name]))
 }

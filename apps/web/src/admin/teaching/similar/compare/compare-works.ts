@@ -12,7 +12,7 @@ const sizes: Readonly<Record<string, { readonly row: number; readonly window: nu
 }
 const scratchSize = { row: 5, window: 3 }
 
-/** Minimum similarity of a reported pair; any two works of a task are this similar. */
+/** Minimum similarity of a reported pair. Smaller similarities are usual between works of one task. */
 const leastSimilarity = 0.4
 /** Maximum number of reported pairs; a graph of more would be unreadable. */
 const mostPairs = 5000

@@ -10,8 +10,8 @@ export type Dragged = { code: ControlCode } | { kind: SectionKind } | { id: stri
 const AROUND = 60
 
 /**
- * Returns the index of the item before which a point is: the number of items after the last, undefined outside the
- * list.
+ * Returns the index of the item before which a point is. After the last item it is the number of items, and outside the
+ * list undefined.
  */
 function placeAt(page: HTMLElement | null, x: number, y: number): number | undefined {
   if (!page) return undefined
@@ -40,8 +40,8 @@ function scrollOn(page: HTMLElement | null, y: number): void {
 }
 
 /**
- * Handles dragging to a list whose items have `data-item`. `hanging` has the dragged object, and in `over` the item
- * before which it would be inserted.
+ * Handles dragging to a list whose items have `data-item`. `hanging` contains the dragged object, and in `over` the
+ * index at which the object would be inserted.
  */
 export function useFieldDrag(list: RefObject<HTMLOListElement | null>, drop: (what: Dragged, index: number) => void) {
   const [hanging, setHanging] = useState<DragGhost<Dragged> & { over: number | undefined }>()

@@ -10,7 +10,7 @@ export interface Condition {
   other?: string
 }
 
-/** Conditions of which all must hold, or at least one. */
+/** Conditions. All must hold with `and`, at least one with `or`. */
 export interface Sentence {
   join: 'and' | 'or'
   conditions: readonly Condition[]
@@ -48,7 +48,7 @@ export const tests = {
 } as const satisfies Readonly<Record<string, Test>>
 export type TestCode = keyof typeof tests
 
-/** Kinds of fields that a formula can contain. */
+/** The kinds of the fields that a formula can contain, by name. */
 export type Kinds = Readonly<Record<string, ValueKind>>
 
 export const testsOf = (kind: ValueKind | undefined): TestCode[] =>
@@ -95,7 +95,7 @@ export const comparableWith = ({ field, test }: Condition, kinds: Kinds): string
 
 const NUMBER = /^-?\d+(\.\d+)?$/
 
-/** Writes a value for a formula; a missing value is left empty. */
+/** Writes a value for a formula. A missing number becomes the constant `empty`. */
 function written(kind: ValueKind | undefined, { test, value }: Condition): string {
   if (test === 'afterToday' || test === 'beforeToday') return 'today()'
   if (kind === 'number') return NUMBER.test(value) ? value : 'empty'

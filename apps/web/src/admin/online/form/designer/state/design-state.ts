@@ -8,7 +8,7 @@ export type Design = FormDesign
 
 export type DesignHistory = History<Design>
 
-/** Applies another design, which can be undone. A change without effect is no step. */
+/** Applies another design, which can be undone. A change without effect adds no step to the history. */
 export function change(history: DesignHistory, next: Partial<Design>): DesignHistory {
   const then = { ...history.now, ...next }
   return JSON.stringify(then) === JSON.stringify(history.now) ? history : record(history, then)
@@ -23,7 +23,7 @@ function freeName(fields: readonly FormField[]): string {
 }
 
 let made = 0
-/** Returns an id that only this browser knows; it differs from those of a draft from before a reload. */
+/** Returns an id for this browser only. It differs from all ids of a draft that was made before a reload. */
 export const temporaryId = () => `new${Date.now().toString(36)}${++made}`
 
 const LENGTH = 100
@@ -64,7 +64,7 @@ export function addField(fields: readonly FormField[], code: ControlCode): FormF
     ...newField,
     id: temporaryId(),
     dbFieldName: freeName(fields),
-    // Returns the type that fits the control best: a number for a calculation, an unlimited text for a long text.
+    // The first type fits the control best: a number for a calculation, an unlimited text for a long text.
     dbType: controls[code].types[0],
     dbLength: 0,
     orderNum: 0,
@@ -107,7 +107,7 @@ export const addRule = (rules: readonly FormRule[], target: string): FormRule[] 
 /** Matches a name as a whole; while it is typed it may be invalid, such as `count(`. */
 const wordPattern = (word: string) => new RegExp(`(?<!\\w)${word.replaceAll(/[^\w\s]/gu, String.raw`\$&`)}(?!\\w)`, 'g')
 
-/** Returns the design with another name of a field, in its rules and indexes as well. */
+/** Returns the design with another name of a field. Rules and indexes that contain the field change as well. */
 export function renameField(
   { fields, rules, indexs }: Design,
   { id, dbFieldName: old }: FormField,
