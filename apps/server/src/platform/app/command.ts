@@ -14,7 +14,7 @@ export interface CommandCall {
 
 /**
  * A command of the operations console. The list is closed: a command that no module declares in its manifest cannot be
- * run. Every run is written to the operation log with its line before it begins.
+ * run. Before a command runs, its line is written to the operation log.
  */
 export interface Command {
   /** Unique: lower-case words joined by `-`, such as `session-end`. */

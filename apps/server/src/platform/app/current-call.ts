@@ -21,8 +21,8 @@ export const withCall = <T>(call: CurrentCall, work: () => T): T => calls.run(ca
 export const currentCall = (): CurrentCall | undefined => calls.current
 
 /**
- * Names of values that no log may hold, also as a part of longer names: `oldpassword`, `passphrase`, `smscode`,
- * `X-Access-Token`; and the address of a person who asks to be erased.
+ * Matches names of values that no log may contain, also as a part of longer names: `oldpassword`, `passphrase`,
+ * `smscode`, `X-Access-Token`. The value of `address` identifies a person who asks to be erased.
  */
 const SECRET =
   /passw|passphrase|token|secret|captcha|checkkey|smscode|ticket|credential|salt|authcode|logoutrequest|^address$/i

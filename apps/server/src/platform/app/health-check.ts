@@ -23,13 +23,16 @@ export interface HealthCheck {
   page?: string
   /** A check that takes longer than this is reported as `bad`; default 2,000. */
   limitMs?: number
-  /** Reads only, and cheaply: the page runs all checks at once. An error is reported as `bad` and logged. */
+  /**
+   * Must only read, and must be cheap, because the page runs all checks at once. An error is reported as `bad` and
+   * logged.
+   */
   run(): Promise<HealthFinding>
 }
 
 const LIMIT_MS = 2000
 
-/** Runs a check within its time limit; `onError` receives what was thrown. */
+/** Runs a check within its time limit; `onError` receives the error of a check. */
 export async function runCheck(check: HealthCheck, onError: (error: unknown) => void): Promise<HealthFinding> {
   const limit = check.limitMs ?? LIMIT_MS
   let timer: NodeJS.Timeout | undefined

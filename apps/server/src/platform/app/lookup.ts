@@ -1,7 +1,7 @@
 import type { Principal } from '../auth/principal.ts'
 import type { Tables } from '../db/tables.ts'
 
-/** Filters of a look-up; without any it returns everything. */
+/** Filters of a look-up. Without a filter, it returns all rows. */
 export interface LookupRequest {
   /** Keeps rows whose text contains this. */
   keyword?: string

@@ -19,7 +19,7 @@ export interface PromiseKind<P extends Promised = Promised> {
   /** Lists the promises that are due and not done. */
   list(): Promise<readonly P[]>
   /**
-   * Does the work in a separate transaction, so that a second attempt does no harm.
+   * Does the work in its own transaction. A second attempt must do no harm.
    * @returns false when it was already done
    */
   keep(promised: P): Promise<boolean>

@@ -36,7 +36,7 @@ async function slide(session: { id: string; seenTime: string; expireTime: string
     .execute()
 }
 
-/** Ignores a full disk: reading goes on, and sessions end as they would have. */
+/** Ignores a failure of the storage, such as a full disk. The session is then not extended, but the call is served. */
 function unlessFull(error: unknown): void {
   if (storageFailure(error) === null) throw error
 }
@@ -78,7 +78,7 @@ const liveSessions = compiled((value: { tokenHash: string; time: string }, on) =
 export async function findSession(token: string): Promise<SessionRow | undefined> {
   if (!isToken(token)) return undefined
   const [found] = await liveSessions({ tokenHash: hashToken(token), time: new Date().toISOString() })
-  // Views and child visits end at a fixed time, whatever their use.
+  // Views and child visits end at a fixed time, so they are not extended.
   if (found && found.viewerId === null && found.entry === null && Date.now() - Date.parse(found.seenTime) > TOUCH_MS)
     await slide(found).catch(unlessFull)
   return found

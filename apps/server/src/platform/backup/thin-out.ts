@@ -6,20 +6,20 @@ import { expiredBackups } from './retention.ts'
 import { lastSegment, listLogs, readSegment, removeLog } from './log/segment.ts'
 import { listSnapshots, piecesOf, readSnapshot, removeSnapshot } from './content/snapshot.ts'
 
-/** Number of logs kept besides that of a new backup; of older ones the backup itself is enough. */
+/** Number of logs that are kept besides the log of a new backup. Older backups are kept without their logs. */
 const LOGS = 2
 
 /**
- * Removes backups that the schedule does not keep, then objects that no backup or log refers to. Runs under the lock of
- * the store. Nothing is removed while a remaining backup cannot be read, because it might refer to anything. A log may
- * grow meanwhile.
+ * Removes old logs, backups that the schedule does not keep, and objects that no backup or log refers to. Runs under
+ * the lock of the store. While a remaining backup cannot be read, no backup and no object is removed, because that
+ * backup might refer to any object. A log may grow meanwhile.
  * @returns the number of backups removed
  */
 export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number> {
   const times = await listSnapshots(backup)
   const logs = await listLogs(backup)
   const logged = times.filter((time) => logs.has(time)).slice(0, LOGS)
-  // Its log may continue for longer than the schedule keeps the backup.
+  // The newest backup with a log is kept, because its log may continue for longer than the schedule keeps the backup.
   const gone = expiredBackups(times, clock, Date.now()).filter((time) => time !== logged[0])
   for (const time of logs.keys()) if (!logged.includes(time)) await removeLog(backup, time)
   if (gone.length === 0) return 0
@@ -33,7 +33,7 @@ export async function thinOut(backup: Backup, clock: ZoneClock): Promise<number>
   return gone.length
 }
 
-/** Removes what a failed run has copied. Runs under the lock of the store. */
+/** Removes the objects that a failed run has copied. Runs under the lock of the store. */
 export async function removeParts(backup: Backup): Promise<void> {
   const times = await listSnapshots(backup)
   const logged = [...(await listLogs(backup)).keys()]
@@ -42,17 +42,17 @@ export async function removeParts(backup: Backup): Promise<void> {
   await removeUnwanted(backup, wanted, logged)
 }
 
-/** @param logged Times of the logs, whose blobs stay, too. */
+/** @param logged Times of the logs. Their blobs are kept, too. */
 async function removeUnwanted(backup: Backup, wanted: Set<string>, logged: readonly string[]): Promise<void> {
   const read = new Map<string, number>()
   for await (const names of backup.store.list(OBJECTS)) {
-    // A segment is written before the blobs that it names.
+    // A segment is written before its blobs. Reading the logs after each listing therefore finds all listed blobs.
     for (const time of logged) read.set(time, await addLogNames(backup, time, read.get(time) ?? 0, wanted))
     for (const name of names) if (!wanted.has(name)) await backup.store.remove(name)
   }
 }
 
-/** Adds names of the blobs of segments after `from`. @returns the last segment */
+/** Adds names of the blobs of segments after `from`. @returns the number of the last segment */
 async function addLogNames(backup: Backup, time: string, from: number, names: Set<string>): Promise<number> {
   const last = await lastSegment(backup, time)
   for (let number = from + 1; number <= last; number++)

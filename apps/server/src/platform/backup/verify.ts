@@ -11,9 +11,9 @@ export interface BackupFault {
   /** Time of the backup. */
   time: string
   sentence: string
-  /** Hash of the damaged blob, where it is one. */
+  /** Hash of the damaged blob, if the damaged object is a blob. */
   content?: string
-  /** The school's database was damaged: no further backup repairs this. */
+  /** True when the school's database was already damaged. A new backup does not repair that. */
   ofDatabase?: true
 }
 
@@ -61,7 +61,7 @@ export async function verifyBackup(
       if (await checkPieces(backup, snapshot, check)) await checkBlobs(backup, snapshot, check)
       await checkLog(backup, snapshot, { check, fault })
     } catch (error) {
-      // An unreadable backup is set aside too; otherwise older ones could never be thinned out.
+      // An unreadable backup is set aside too; otherwise older backups could never be thinned out.
       if (error instanceof DamagedObject) result.damaged.push(error.object)
       fault(describe(error))
     }
@@ -97,7 +97,7 @@ async function checkBlob(backup: Backup, hash: string, check: Check): Promise<vo
   await check(name, read, hash)
 }
 
-/** Checks segments and their blobs; those of the last segment may still be on their way. */
+/** Checks segments and their blobs. `findLog` leaves out a last segment while its blobs are not all stored. */
 async function checkLog(
   backup: Backup,
   snapshot: Snapshot,

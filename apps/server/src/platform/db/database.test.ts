@@ -52,7 +52,7 @@ test('a transaction writes all or nothing', () =>
     expect(await codes()).toBe('a,b')
   }))
 
-test('no key is checked only at the commit, because transactions that share one would fail for each other', () =>
+test('no key check is deferred to the commit, because transactions that share a commit would fail together', () =>
   site.within(async () => {
     const late =
       databaseKind() === 'sqlite'

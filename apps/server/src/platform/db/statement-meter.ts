@@ -80,7 +80,7 @@ export class StatementMeter {
     return made
   }
 
-  /** Drops many at once: a server with ever new shapes must not sort them for each. */
+  /** Drops many shapes at once. A server that gets new shapes all the time must not sort them for each new shape. */
   #forgetCheapest(): void {
     const cheapest = [...this.#byShape.values()].sort((a, b) => a.totalMs - b.totalMs).slice(0, FORGOTTEN)
     for (const { shape } of cheapest) this.#byShape.delete(shape)

@@ -5,9 +5,9 @@ import { FilesError } from '../s3/s3-error.ts'
  * - `full`: no room left;
  * - `broken`: the disk cannot be written (input/output error, read-only);
  * - `away`: the database cannot be reached or takes too long; the same request may succeed a moment later;
- * - `crowded`: the system lets this process open no more files; a moment later it may;
+ * - `crowded`: the system lets this process open no more files; a later request may succeed;
  * - `filesAway`: like `away`, for a remote store of files;
- * - `filesRefused`: that store responds and refuses access.
+ * - `filesRefused`: the remote store of files responds but refuses access.
  */
 export type StorageFailure = 'full' | 'broken' | 'away' | 'crowded' | 'filesAway' | 'filesRefused'
 
@@ -21,10 +21,10 @@ const SQLITE: Record<number, StorageFailure> = {
   14: 'broken',
 }
 const SQLITE_PRIMARY = 0xff
-/** Result codes for a damaged file, and for one that is no database. */
+/** Result codes for a damaged file, and for a file that is no database. */
 const DAMAGED = new Set([11, 26])
 
-/** Codes of system calls; a request aborted by its client also has ECONNRESET, but no system call. */
+/** Codes of system calls; a request aborted by its client also has ECONNRESET, but no `syscall`. */
 const SYSTEM: Record<string, StorageFailure> = {
   ENOSPC: 'full',
   EDQUOT: 'full',

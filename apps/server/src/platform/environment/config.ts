@@ -1,7 +1,7 @@
 import type { KnownSettings } from './layers.ts'
 import type { S3Account, S3Place } from '../s3/s3-place.ts'
 
-/** All settings of the environment, checked once at start (README lists them with defaults). */
+/** All settings of the environment, checked once at start (docs/operations.md lists them with defaults). */
 export interface Config {
   port: number
   host: string

@@ -5,9 +5,9 @@ import { readInstallationId, bindStore } from './installation.ts'
 import { blobStore } from './stored/blobs.ts'
 
 /**
- * A remote store may be unreachable when a server starts. A school that was bound to its store before then serves
- * without files, as when the store fails later: lists work, and saves stay in the browsers. The store is neither read
- * nor written until the binding is checked, because another store may answer at its address.
+ * A remote store may be unreachable when a server starts. A school that was bound to its store earlier then runs
+ * without files, in the same way as when the store fails later. Lists work, and saves stay in the browsers. The store
+ * is neither read nor written until the binding is checked, because another store may answer at its address.
  */
 
 const FIRST_PAUSE_MS = 1000

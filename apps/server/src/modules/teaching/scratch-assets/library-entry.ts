@@ -43,7 +43,7 @@ const titleOf = (fileName: string): string =>
 
 /**
  * Measures a file by its content.
- * @throws `scratchAsset.notMedia` for anything but an intact picture or sound
+ * @throws `scratchAsset.notMedia` for a file that is no intact picture or sound
  */
 export function toPart({ key, name, bytes }: AssetFile): Part {
   const measured = measureMedia(bytes)
@@ -52,7 +52,7 @@ export function toPart({ key, name, bytes }: AssetFile): Part {
   return { name: titleOf(name), tags: [], assetId, md5ext: `${assetId}.${measured.dataFormat}`, file: key, ...measured }
 }
 
-/** Returns a sprite with these parts. @throws a Chinese problem when they do not form one */
+/** Returns a sprite with these parts. @throws a Chinese problem when they do not form a sprite */
 export function toSprite(parts: readonly Part[], name: string, tags: string[]): SpriteEntry {
   const costumes = parts.filter((part): part is PictureEntry => isPicture(part))
   const sounds = parts.filter((part): part is SoundEntry => isSound(part))
@@ -63,7 +63,7 @@ export function toSprite(parts: readonly Part[], name: string, tags: string[]): 
 }
 
 /**
- * Returns the library entry for a type. A sprite has all parts, others the first one.
+ * Returns the library entry for a type. A sprite gets all parts; an entry of another type gets the first part.
  * @throws a Chinese problem when the parts do not match the type
  */
 export function libraryEntry(
@@ -95,8 +95,8 @@ export function readEntry(assetData: string | null): LibraryEntry | null {
 }
 
 /**
- * Returns an entry for the editor, with `url` in place of the storage keys and the tags for its search: those of the
- * school, the editor's own names for them (`values`), and the pinyin of the name. Returns null for an unreadable entry.
+ * Returns an entry for the editor, with `url` in place of the storage keys. Its tags serve the search: the school's
+ * tags, the editor's own names for them (`values`), and the pinyin of the name. Returns null for an unreadable entry.
  */
 export function sentEntry(
   { assetData, spelled }: { assetData: string | null; spelled: string | null },

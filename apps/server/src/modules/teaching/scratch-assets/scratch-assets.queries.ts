@@ -25,7 +25,7 @@ export interface AssetRow {
 /** Returns the condition that an asset is not in the recycle bin. */
 export const isThere = () => sql<SqlBool>`${sql.ref(`${table}.delFlag`)} = 0`
 
-/** Selects assets in the shape of clients. */
+/** Selects assets in the shape that clients receive. */
 const assets = () =>
   db()
     .selectFrom(table)
@@ -53,9 +53,9 @@ export async function selectAsset(id: string) {
   return row
 }
 
-/** Deleted assets listed. */
+/** Maximum number of listed deleted assets. */
 const MAX_DELETED = 500
-/** Entries of a type that an editor receives; a larger library is not usable. */
+/** Maximum number of entries of a type that an editor receives; a larger library is not usable. */
 const MOST = 5000
 
 /** Lists the stored entries of a type, newest first. */
@@ -87,7 +87,7 @@ export async function insertAsset(row: AssetRow): Promise<void> {
   await db().insertInto(table).values(row).execute()
 }
 
-/** Moves assets into or out of the recycle bin. @returns the number that were moved */
+/** Moves assets into or out of the recycle bin. @returns the number of moved assets */
 export async function moveAssets(
   ids: readonly string[],
   delFlag: 0 | 1,

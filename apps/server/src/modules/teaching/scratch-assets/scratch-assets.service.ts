@@ -31,9 +31,9 @@ async function readPart(key: string): Promise<Part> {
 }
 
 /**
- * Returns the columns of an asset, measured from its files. Parts in `known` are not measured again, so that the centre
- * from a library is kept.
- * @throws a Chinese problem for anything but pictures and sounds
+ * Returns the columns of an asset, measured from its files. Parts in `known` are not measured again, so that they keep
+ * the rotation centre of Scratch's library.
+ * @throws a Chinese problem for a file that is neither a picture nor a sound
  */
 export async function measureAsset(given: GivenAsset, known: readonly Part[] = []) {
   const { assetType, assetName = null, md5Ext } = given
@@ -88,14 +88,17 @@ export function measureEdit(
   return measureAsset({ ...given, assetName, tags }, entry === null ? [] : partsOf(entry))
 }
 
-/** Moves assets into the recycle bin. @returns their number. Works contain copies of the files that they use. */
+/**
+ * Moves assets into the recycle bin. Works do not change, because they contain copies of the files. @returns the number
+ * of moved assets
+ */
 export function binAssets(ids: readonly string[], user: Writer): Promise<number> {
   return transaction(() =>
     recordChange({ table: TABLE, ids, operation: 'delete', user }, () => moveAssets(ids, 1, stampUpdate(user))),
   )
 }
 
-/** Restores assets from the recycle bin. @throws when none of them is in it */
+/** Restores assets from the recycle bin. @throws when none of the assets is in the bin */
 export async function restoreAssets(ids: readonly string[], user: Writer): Promise<void> {
   await transaction(async () => {
     const restored = await recordChange({ table: TABLE, ids, operation: 'restore', user }, () =>

@@ -86,7 +86,7 @@ test('several pictures become separate costumes, measured and named after their 
   expect(await list('&assetName=*狗*')).toMatchObject([{ assetName: '小狗', assetType: 3, tags: '动物,我们的' }])
 })
 
-test('a sound has its rate and length, a backdrop its centre', async () => {
+test('a sound has its rate and length, and a backdrop has its centre', async () => {
   await add({ assetType: 2, assetName: '静音', md5Ext: await upload('a.wav', wav(8000)) })
   expect(await library(2)).toMatchObject([
     { name: '静音', dataFormat: 'wav', rate: 8000, sampleCount: 8000, format: '' },
@@ -132,7 +132,7 @@ describe('a file of the wrong kind', () => {
     expect(await list('&assetName=好')).toEqual([])
   })
 
-  test('is refused like a missing file or an unknown type', async () => {
+  test('is refused, as are a missing file and an unknown type', async () => {
     expect((await add({ assetType: 3, md5Ext: 'nothing.png' })).body.message).toBe('有一个素材文件找不到了，请重新上传')
     expect((await add({ assetType: 5, md5Ext: 'a.png' })).body.success).toBe(false)
     expect((await add({ assetType: 3, md5Ext: '' })).body.success).toBe(false)
@@ -156,7 +156,7 @@ test('an edit measures new files and keeps missing fields', async () => {
   expect((await edit({ assetType: 3, md5Ext: row.md5Ext, id: 'none' })).body.success).toBe(false)
 })
 
-test('a deleted asset is in the recycle bin, restored completely, and purged after some days', async () => {
+test('a deleted asset stays in the recycle bin, can be restored, and is purged after some days', async () => {
   const keys = [await upload('甲.png', png(3, 3)), await upload('乙.png', png(5, 5))]
   await add({ assetType: 1, md5Ext: keys.join(',') })
   const [first, second] = (await list('&assetType=1&tags=')).filter(({ assetName }) => /^[甲乙]$/.test(assetName ?? ''))
@@ -179,7 +179,7 @@ test('a deleted asset is in the recycle bin, restored completely, and purged aft
   expect((await call('POST', 'restore', { ids })).success).toBe(false)
 })
 
-test('a sheet names stored files, and unknown ones are reported', async () => {
+test('a sheet names stored files, and unknown files are reported', async () => {
   const key = await upload('表.png', png(7, 7))
   const rows = ['素材类型,素材名,素材文件,标签', `3,表里的,${key},动物`, '2,不是声音,' + key + ',', '3,没有,none.png,']
   const file = { name: 'file', fileName: 'a.csv', content: Buffer.from(rows.join('\n')) }

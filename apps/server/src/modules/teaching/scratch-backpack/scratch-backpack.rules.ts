@@ -10,7 +10,7 @@ export interface BackpackBody {
   /** `<MD5>.<extension>`, as Scratch names assets. */
   name: string
   bytes: Buffer
-  /** Scratch's name of the format; browsers receive that of the stored file. */
+  /** Scratch's name of the format. Browsers receive the media type of the stored file instead. */
   mime: string
 }
 
@@ -22,19 +22,19 @@ const MIMES: Record<BackpackType, Readonly<Record<string, string>>> = {
   sound: { wav: 'audio/x-wav', mp3: 'audio/mp3' },
   sprite: { zip: 'application/zip' },
 }
-/** File names that distinguish formats with the same container. */
+/** `detectKind` needs these names to distinguish formats with the same container. */
 const FILE_NAMES: Record<BackpackType, string> = {
   script: 'script.json',
   costume: 'costume',
   sound: 'sound',
   sprite: 'sprite.zip',
 }
-/** Values in blocks: about twenty each for two thousand blocks. */
+/** Maximum number of JSON values in a script: about twenty for each of two thousand blocks. */
 const MAX_VALUES = 40_000
 const PICTURES = new Set(['jpg', 'png'])
 /** A packed sprite must contain this description. */
 const SPRITE_ENTRY = 'sprite.json'
-/** Bytes of an unpacked sprite, because a browser keeps all of them in memory. */
+/** Maximum bytes of an unpacked sprite, because a browser keeps all of them in memory. */
 const UNPACKED = 64 * 1024 * 1024
 
 function isScript(bytes: Buffer): boolean {
@@ -66,8 +66,8 @@ function kindOf(bytes: Buffer, fileName: string): FileKind | null {
 }
 
 /**
- * Reads an item by its bytes; its name is ignored.
- * @throws `backpack.content` when they do not match the type
+ * Determines the format of an item from its bytes.
+ * @throws `backpack.content` when the bytes do not match the type
  */
 export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   if (type === 'script' && bytes.length > backpackLimits.script)
@@ -79,7 +79,7 @@ export function readBody(type: BackpackType, bytes: Buffer): BackpackBody {
   return { name: `${createHash('md5').update(bytes).digest('hex')}.${extension}`, bytes, mime }
 }
 
-/** Returns the thumbnail as a file. @throws `backpack.content` for anything but a JPEG or PNG */
+/** Returns the thumbnail as a file. @throws `backpack.content` unless the bytes are a JPEG or PNG */
 export function readThumbnail(bytes: Buffer): { name: string; bytes: Buffer } {
   const extension = kindOf(bytes, 'thumbnail')?.extension ?? ''
   if (!PICTURES.has(extension)) throw backpackProblem('backpack.content', { kind: '图片' })

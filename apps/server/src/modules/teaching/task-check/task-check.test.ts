@@ -45,7 +45,7 @@ describe('checks of a unit and of homework', () => {
     const late = await calls.saveChecks(task, 0, [checkOf('b')], school.admin)
     expect(late).toMatchObject({ status: 409, body: { message: '王老师刚刚改过这些检查，你的修改还没有保存' } })
     expect(late.body.result).toMatchObject({ versionNo: 1, checks: { checks: [{ id: 'a' }] } })
-    // The answer of the first call was lost.
+    // A client that did not receive the answer of its call repeats the call.
     expect((await calls.saveChecks(task, 0, [checkOf('a')])).body).toMatchObject({ success: true })
   })
 
@@ -70,7 +70,7 @@ describe('checks of a unit and of homework', () => {
     expect(await current(task)).toMatchObject({ versionNo: 0 })
   })
 
-  test('can be saved by people who may edit the task', async () => {
+  test('can be read and saved only by people who may edit the task', async () => {
     const task = await calls.homework()
     for (const each of [unit, task]) {
       for (const who of [school.stranger, school.student]) {
@@ -130,7 +130,7 @@ describe('the checks that a child sees', () => {
   const SECRET = 'QX-hidden-check'
   const forStudent = (task: Task, who: Person) => calls.checks('forStudent', task, who)
 
-  test('are those that are not hidden, of a task that the child has', async () => {
+  test('are the checks of the child’s own tasks that are not hidden', async () => {
     const task = await calls.homework()
     await calls.saveChecks(task, 0, [checkOf('a'), checkOf('b', { hidden: true, title: SECRET })])
     const seen = await forStudent(task, school.student)
@@ -149,7 +149,7 @@ describe('the checks that a child sees', () => {
 
   // The answers are the same on both databases.
   test.skipIf(process.env['TEST_DATABASE_URL'])(
-    'contain nothing about hidden ones before the submission, whatever a child calls',
+    'contain nothing about hidden checks before the submission, in any answer to the child',
     async () => {
       const task = await calls.homework({ workAnswer: `${SECRET}.sb3` })
       for (const [each, base] of [
@@ -176,7 +176,7 @@ describe('the checks that a child sees', () => {
         }
       }
       expect(told).toEqual([])
-      // The teacher finds the secret by the same call, so the test can fail.
+      // The teacher finds the secret with the same calls, so the test can fail.
       expect((await calls.checks('get', task)).text).toContain(SECRET)
       expect((await calls.get('/teaching/teachingAdditionalWork/list')).text).toContain(`${SECRET}.sb3`)
     },

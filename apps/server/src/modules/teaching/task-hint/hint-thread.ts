@@ -7,7 +7,7 @@ import { RpcWorker } from '../../../platform/thread/rpc-worker.ts'
 import { threadMemory } from '../../../platform/thread/thread-memory.ts'
 import type { HintAnswer, HintOrder } from './thread/hint-order.ts'
 
-/** Requests that may wait; further ones are refused. */
+/** Maximum number of waiting requests. Further requests are refused. */
 const MAX_WAITING = 8
 /** Bytes of the largest file that is compared. */
 const MAX_FILE = 16 * 1024 * 1024
@@ -16,7 +16,7 @@ const IDLE_MS = 120_000
 /** Milliseconds after which a comparison and its thread are terminated. */
 const LIMIT_MS = 15_000
 
-/** One thread for all, which compares works one after another. */
+/** A single thread compares all works, one after another. */
 const reader = new RpcWorker<HintOrder, HintAnswer>(
   () =>
     new Worker(programOf('hint-reader', new URL('./thread/hint-reader.ts', import.meta.url)), {
@@ -36,7 +36,7 @@ async function ask(order: HintOrder): Promise<HintAnswer> {
   }
 }
 
-/** Sends a file to the thread. A missing or large one counts as unreadable. */
+/** Sends a file to the thread. A missing or too large file counts as unreadable. */
 async function read(key: string): Promise<void> {
   const file = await openFile({ filePath: key })
   const chunks: Buffer[] = []
@@ -46,7 +46,7 @@ async function read(key: string): Promise<void> {
 
 /**
  * Returns the hint for a work, or null.
- * @throws `taskHint.busy` when too many wait, `taskHint.unreadable` for a work that is too large
+ * @throws `taskHint.busy` when too many requests wait, `taskHint.unreadable` when the work cannot be compared
  */
 export async function findHint(order: Extract<HintOrder, { ask: 'hint' }>): Promise<Hint | null> {
   if (reader.load >= MAX_WAITING) throw taskHintProblem('taskHint.busy')

@@ -17,11 +17,13 @@ import { selectOptionalFeed, selectOptionalFeedBySecret, updateUsedTime, upsertF
 /** The secret address of a person's timetable. Its holder can read lessons and classes, but no names of children. */
 
 const SECRET_BYTES = 24
-/** Days in a file. Past ones are kept for a while, so that calendars do not lose them at once. */
+/** Days before and after today in a file. Past days stay for a while, so that calendars do not lose them at once. */
 const [DAYS_BEFORE, DAYS_AFTER] = [60, 400]
-/** Minutes before a due time at which homework is shown in a calendar. */
+/** Minutes of an event that ends at a due time, and of a lesson without an end. */
 const DUE_MINUTES = 30
-/** Events written at a time, out of 8,000 at most. Other calls are served in between. */
+/**
+ * Number of events that are written at a time. A file has up to 8,000 events, and other calls are served in between.
+ */
 const EVENTS_AT_ONCE = 200
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
@@ -74,7 +76,7 @@ function offsetOf(clock: ZoneClock, iso: string): string {
   return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}${two(size % 60)}`
 }
 
-/** Returns a person's classes, and for staff those in their charge. */
+/** Returns a person's classes, and for staff also the classes in their charge. */
 async function classesOf(person: { id: string; userIdentity: number; departIds: string }) {
   const own = await listDepartIds(person.id)
   return [...new Set([...own, ...(await listSubtreeIds(await listInChargeOf(person)))])]

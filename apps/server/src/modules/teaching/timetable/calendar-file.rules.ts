@@ -15,7 +15,7 @@ export interface CalendarEvent {
 
 export interface Calendar {
   name: string
-  /** IANA name; only a zone without clock changes is described (`offset`). */
+  /** IANA name. The file describes only zones without clock changes, by `offset`. */
   zone: string
   /** `+0800`, the same all year. */
   offset: string

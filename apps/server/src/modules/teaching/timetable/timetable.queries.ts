@@ -4,19 +4,19 @@ import type { Span } from '../../../platform/time/time.ts'
 import { movedDuesAs } from '../moved-due/moved-due.ts'
 import { departsAs } from '../../sys/depart/depart.ts'
 
-/** These classes; null means all. */
+/** Ids of classes; null means all classes. */
 export type Classes = readonly string[] | null
 
-/** The people for whom a timetable is. */
 export interface Audience {
   classes: Classes
   /**
-   * The student whose single assignments are included; null for staff, who see those of all students in the classes.
+   * The student for whom single assignments are included. Null for staff, who see the single assignments of all
+   * students in the classes.
    */
   studentId: string | null
 }
 
-/** Entries listed, more than any page or calendar needs. */
+/** Maximum number of entries of one kind; no page or calendar needs more. */
 const MOST = 2000
 
 const links = (classes: Classes) => {
@@ -69,11 +69,11 @@ export const listCourseStarts = (classes: Classes, { from, until }: Span) =>
     .orderBy('link.openTime')
     .execute()
 
-/** Returns the due time of a row, or a later one of the student whose moves are joined as `own`. */
+/** Returns the due time of a row, or the student's moved due time (`own`) if that is later. */
 const ownDue = (column: 'plan.due_time' | 'task.due_time') =>
   sql<string>`case when own.due_time > ${sql.ref(column)} then own.due_time else ${sql.ref(column)} end`
 
-/** Staff see the due time of the class, so no student's moves are joined. */
+/** Staff see the due time of the class, so no moved due times are joined. */
 const NOBODY = ''
 
 /** Lists units whose homework is due. */

@@ -44,17 +44,20 @@ async function assertOwnToWrite(me: Principal, { realname, school }: EditForm): 
     throw ownAccountProblem('ownAccount.namedByTeacher')
 }
 
-/** Refuses changes of phone and e-mail without a proof, because they give access to the account. */
+/** Refuses changes of phone and e-mail, which give access to the account. `bind` changes them after a proof. */
 async function assertBoundAsBefore(me: Principal, { phone, email }: EditForm, isOurs: boolean): Promise<void> {
   const before = await selectUserInfo(me.id)
   const isKept = (value: string | null | undefined, known: string | null) =>
     value === undefined || (value ?? '').trim() === (known ?? '')
-  // Other clients have no page for this, so they name the office.
+  // Other clients have no page for this, so their message names the office.
   const told = isOurs ? 'ownAccount.boundElsewhere' : 'ownAccount.boundByOffice'
   if (!isKept(phone, before.phone) || !isKept(email, before.email)) throw ownAccountProblem(told)
 }
 
-/** Checks that the nickname, which replaces the real name in public, does not contain it. */
+/**
+ * Refuses a nickname that contains the real name, unsafe words, or a title of staff. The nickname replaces the real
+ * name in public.
+ */
 function assertNickname(me: Principal, nickname: string | null | undefined): void {
   if (!nickname) return
   if (ownDetailIn(nickname, { realname: me.realname, phone: null, school: null }) !== null)
@@ -64,7 +67,10 @@ function assertNickname(me: Principal, nickname: string | null | undefined): voi
     throw ownAccountProblem('ownAccount.nicknameOfStaff')
 }
 
-/** Returns the nickname that was entered. A client that sends back a whole account has the real name there. */
+/**
+ * Returns the nickname that the person entered. A client that sends back the whole account sends the real name in its
+ * place.
+ */
 const writtenNickname = (me: Principal, { id, nickname }: EditForm) =>
   id && nickname === me.realname ? undefined : nickname
 
@@ -102,7 +108,7 @@ async function bind(me: Principal, { password, captcha, checkKey, smscode, ...fo
   await logged({ logType: 2, operateType: 3, logContent, user: me, ip }, () =>
     updateUsers([me.id], {
       ...blank,
-      // The ownership of the address is not proved.
+      // The person entered this address without a proof, so single sign-on must not find the account by it.
       ...(form.email === undefined ? {} : { emailOwn: 1 }),
       ...stampUpdate(me),
     }),

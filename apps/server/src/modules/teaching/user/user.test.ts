@@ -18,7 +18,7 @@ const picture = (background: string) =>
 const upload = async (person: Person, content: Buffer, fileName: string) =>
   (await site.upload('/sys/common/upload', [{ name: 'file', fileName, content }], { token: person.token })).body.message
 
-/** Adds a person with a known password; other people of the harness never log in. */
+/** Adds a person with a known password, because other people of the harness have none. */
 async function someone(): Promise<Person> {
   const [admin, me] = [await site.person('admin'), await site.person('student')]
   const reply = await site.call('PUT', '/sys/user/changePassword', {
@@ -132,7 +132,7 @@ async function codeFor(person: Person, phone: string): Promise<string> {
   return /\d{6}/.exec(esContent)![0]
 }
 
-test('phone and e-mail are changed with the password only, and are unique in the school', async () => {
+test('phone and e-mail can be changed only with the password, and are unique in the school', async () => {
   const [me, other] = [await someone(), await someone()]
   const phone = '13812345678'
   const smscode = await codeFor(me, phone)
@@ -164,7 +164,7 @@ test('phone and e-mail are changed with the password only, and are unique in the
   })
 })
 
-test('a new phone is bound with the code sent to it, once', async () => {
+test('a new phone is bound with the code sent to it, and the code works once', async () => {
   const [me, other] = [await someone(), await someone()]
   const [phone, another] = ['13712345678', '13712345679']
   const smscode = await codeFor(me, phone)
@@ -195,7 +195,7 @@ test('a class can bind its phones from one address, but codes are limited', asyn
   expect(answers[5]).toBe('获取验证码的次数太多了，请过一会儿再试')
 })
 
-test('wrong passwords count like those of the login', async () => {
+test('wrong passwords count as failed logins', async () => {
   const me = await someone()
   for (let guess = 0; guess < 12; guess++) await bind(me, { password: `guess${guess}`, phone: '13900000000' })
   expect((await bind(me, { password: PASSWORD, phone: '13900000000' })).body).toMatchObject({

@@ -25,7 +25,7 @@ const worksOf = (person: Person) =>
     .execute()
 
 describe('a copy for other accounts', () => {
-  test('becomes a work of its receiver, who gets a message with the sender; other works are kept', async () => {
+  test('becomes a work of its receiver, who gets a message that names the sender; other works are kept', async () => {
     const [a, b] = [
       await site.person('student', { memberOf: [school.red] }),
       await site.person('student', { memberOf: [school.red] }),
@@ -41,12 +41,12 @@ describe('a copy for other accounts', () => {
     expect(await worksOf(b)).toMatchObject([{ workName: '飞船', checksum: copy?.checksum }])
     const bell = await site.call('GET', '/sys/annountCement/listByUser', { token: b.token })
     expect(JSON.stringify(bell.body.result)).toContain('王老师给你发来了《飞船》')
-    // The copy develops independently.
+    // An edit of one copy does not change the other.
     await saved(save(site, a, project(), { workId: copy!.id, baseVersion: 1, workName: '飞船（2）' }))
     expect((await worksOf(b))[0]?.checksum).toBe(copy?.checksum)
   })
 
-  test("is for the teacher's own students only, and refused for all when one is not", async () => {
+  test("is for the teacher's own students only, and refused for all if one is another teacher's student", async () => {
     const [own, foreign] = [await make(), await make({}, school.outsider)]
     const before = (await worksOf(school.mate)).length
     expect(
@@ -125,7 +125,7 @@ describe('adding a work for a student', () => {
 })
 
 describe('the files of works', () => {
-  test('are in one archive by class, with safe names and titles, numbered when equal', async () => {
+  test('are in one archive by class, with safe names and titles; equal names are numbered', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '周/舟' })
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     void unitId
@@ -158,7 +158,7 @@ describe('the sheet', () => {
       })
     ).body.result as { previewId: string; validCount: number; rows: { errors: Record<string, string> }[] }
 
-  test('exports the marks of the list, and imports those given on paper', async () => {
+  test('exports the marks of the list, and imports marks given on paper', async () => {
     const child = await site.person('student', { memberOf: [school.red], realname: '吴一' })
     const [first, second] = [await make({ workName: '蛇', submit: true }, child), await make({ workName: '虎' }, child)]
     await post('correct', { workId: first, score: 5, comment: '棒' })
@@ -188,7 +188,7 @@ describe('the sheet', () => {
     expect((await get(`queryTeachingWorkCorrectByMainId?id=${first}`)).body.result).toMatchObject([{ score: 5 }])
   })
 
-  test('that is undone does not count in the statistics of the class', async () => {
+  test('does not count in the statistics of the class after its import is undone', async () => {
     const { unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), {

@@ -108,7 +108,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('is encrypted like the backup, and contains what a save during the copy changed', async () => {
+  test('is encrypted like the backup, and contains the changes of a save during the copy', async () => {
     await end()
     await openPlace(KEY)
     const copying = backUp()
@@ -128,7 +128,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
 
   test('stays complete while SQLite restarts its own log and other programs write', async () => {
     await backUp()
-    // More than the log may hold before a checkpoint.
+    // This is more than the log may hold before a checkpoint.
     const text = 'x'.repeat(1024 * 1024)
     for (let round = 0; round < 3; round++) {
       for (let at = 0; at < 6; at++)
@@ -209,7 +209,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await end()
   })
 
-  test('ends before a segment whose blobs were not stored when the disk died', async () => {
+  test('ends before a segment if the disk failed before its blobs were stored', async () => {
     await backUp()
     await saveWork()
     await shipper.ship()
@@ -221,7 +221,7 @@ describe.skipIf(!isEmbedded)('the log that follows a backup', () => {
     await expect(shipper.ship()).rejects.toThrow('the disk died')
     read.mockRestore()
     expect((await restored()).rows).toEqual(before)
-    // The disk survives: the same segment is written again, with later changes.
+    // The disk works again, and the same segment is written again with later changes.
     await saveWork()
     await shipper.ship()
     const after = await allRows(site.database)

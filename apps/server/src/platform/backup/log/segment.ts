@@ -11,7 +11,7 @@ import { DamagedObject, from, readAll } from '../store/backup-store.ts'
 /**
  * Changes after a backup, in numbered segments `logs/<time of the backup>/00000001`: the changed pages of the database,
  * and the blobs that they refer to. A segment is written before its blobs, so that no clean-up removes them as unused;
- * a following segment proves that they are all stored.
+ * a following segment proves that all these blobs are stored.
  */
 export interface Segment extends LogChange {
   /** The segment or an earlier one contains all commits before this time, ISO UTC. */
@@ -32,7 +32,7 @@ const DIGITS = 8
 const NAME = /^logs\/([^/]+)\/(\d{8})$/
 const FASTEST = 1
 const SUM_BYTES = 32
-/** Maximum of an unpacked segment: the limit of the log, and room for names. */
+/** Maximum bytes of an unpacked segment: the limit of the log, and room for names. */
 const MAX_BYTES = 512 * 1024 * 1024
 
 const expand = promisify(gunzip)
@@ -64,7 +64,7 @@ async function packed(head: Buffer, pages: Segment['pages']): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** @throws MissingObject, or DamagedObject when it is not as it was written */
+/** @throws MissingObject, or DamagedObject when its bytes are not those that were written */
 export async function readSegment(backup: Backup, time: string, number: number): Promise<Segment> {
   const name = nameOf(time, number)
   const packed = await readAll(backup.store.get(name))
@@ -98,7 +98,7 @@ export async function lastSegment({ store }: Pick<Backup, 'store'>, time: string
   return last
 }
 
-/** Removes a whole log, the last segments first, so that a remainder is still a log. */
+/** Removes a whole log, the last segment first, so that an interrupted removal leaves a valid log. */
 export async function removeLog(backup: Backup, time: string): Promise<void> {
   const last = await lastSegment(backup, time)
   for (let number = last; number >= 1; number--) await backup.store.remove(nameOf(time, number))

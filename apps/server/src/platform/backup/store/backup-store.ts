@@ -12,17 +12,17 @@ export interface BackupStore {
   /** Yields names below a folder (`objects/`) in batches. */
   list(folder: string): AsyncIterable<string[]>
   remove(name: string): Promise<void>
-  /** Sets an object aside that `verify` found damaged; it can still be inspected. */
+  /** Sets aside an object that `verify` found damaged, so that people can still inspect it. */
   setAside(name: string): Promise<void>
   /** Bytes that may still be written; null when unknown. */
   room(): Promise<number | null>
-  /** Locks out every other writer until the returned function is called. @throws when another one is already writing */
+  /** Locks out every other writer until the returned function is called. @throws when another writer holds the lock */
   lock(): Promise<() => void | Promise<void>>
 }
 
 /** Thrown for an object that should exist and does not. */
 export class MissingObject extends Error {
-  /** Hash of the blob in the object, where it is one. */
+  /** Hash of the blob that the object contains, if it contains one. */
   content?: string
   constructor(name: string) {
     super(`备份里缺少 ${name}`)

@@ -71,7 +71,7 @@ export class ReadCache<T> {
 
   async #add(key: string, make: () => Promise<T>): Promise<T> {
     this.misses++
-    // Counted before the read: a write meanwhile makes the entry stale.
+    // The writes are counted before the read, so that a write during the read makes the entry stale.
     const entry = { writes: this.#watch.writes, until: performance.now() + MAX_AGE_MS, value: make() }
     this.#entries.delete(key)
     if (this.#entries.size >= this.#maxEntries) this.#entries.delete(this.#entries.keys().next().value!)

@@ -4,8 +4,8 @@ import { perDatabase } from '../per-database.ts'
 import type { Tables } from '../tables.ts'
 
 /**
- * Represents a value while a statement is built. Statements are built once per database and run with changing values:
- * building one costs several times what SQLite needs to run it.
+ * Represents a value while a statement is built. Statements are built once per database and run with changing values,
+ * because building a statement takes several times longer than running it on SQLite.
  */
 class Placeholder {
   readonly name: string
@@ -42,14 +42,14 @@ export function compiled<V extends object, R>(build: (values: V, on: Db) => Buil
   }
 }
 
-/** Inserts of more rows are built each time: they are rare, and each number of rows needs its own statement. */
+/** Inserts of more rows are built each time. They are rare, and each number of rows needs its own statement. */
 const MAX_CACHED_ROWS = 8
 const inserts = perDatabase(() => new Map<string, CompiledQuery<unknown>>())
 
 type Row<T extends keyof Tables> = Insertable<Tables[T]>
 type Insert<T extends keyof Tables> = InsertQueryBuilder<Tables, T, InsertResult>
 
-/** `finish` adds further clauses, which must be the same for each call with this name. */
+/** `finish` adds further clauses, which must be the same for each call with the same `finish.name`. */
 async function insert<T extends keyof Tables, R>(
   table: T,
   rows: readonly Row<T>[],

@@ -33,13 +33,13 @@ function memoized(work: (text: string) => string): (text: string) => string {
   }
 }
 
-/** About three times the names of the product. */
+/** Maximum number of remembered names, about three times as many as the product has. */
 const MAX_KNOWN = 10_000
 
 /**
  * Maps names: camelCase in code, snake_case in the database. Kysely's own plugin copies the whole query tree each time
- * to rename nodes; here names are mapped while the text is written, which costs a look-up. Its mappers are also lossy:
- * `my_a_b` comes back as `my_ab`, `old_1` as `old1`.
+ * to rename nodes; here names are mapped while the text is written, which costs a look-up. The mappers of Kysely's
+ * plugin are also lossy: `my_a_b` comes back as `my_ab`, `old_1` as `old1`.
  */
 class Names extends CamelCasePlugin {
   readonly toSnake = memoized(nameOf)
@@ -83,7 +83,7 @@ function emptyListTest({ operator, rightOperand }: BinaryOperationNode): string 
 }
 
 /** Returns a Kysely compiler that writes database names, and tests of empty lists as valid SQL. */
-// oxlint-disable-next-line typescript/no-explicit-any -- the language asks it of a class made from another
+// oxlint-disable-next-line typescript/no-explicit-any -- TypeScript requires any[] for a mixin class
 function named<T extends new (...args: any[]) => DefaultQueryCompiler>(compiler: T) {
   return class extends compiler {
     protected override sanitizeIdentifier(identifier: string): string {
@@ -107,9 +107,9 @@ export class SqliteCompiler extends named(SqliteQueryCompiler) {
   }
 
   /**
-   * Binds the limit in a way that hides it from the planner. SQLite never uses it as a reason to follow an index and
-   * stop early, but sorts a whole table because few result rows have to be kept; and it plans again each time the
-   * number is bound.
+   * Hides the limit from SQLite's planner. A visible limit never makes the planner follow an index and stop early. It
+   * makes the planner sort a whole table, because few result rows have to be kept, and plan again for each bound
+   * number.
    */
   protected override visitLimit(node: LimitNode): void {
     super.visitLimit(node)

@@ -16,13 +16,13 @@ import type { WriteAheadLog } from './write-ahead-log.ts'
 export interface EmbeddedOptions {
   database: SqliteDatabase
   isInTransaction(): boolean
-  /** The log that holds a commit before the database file; null: a commit is durable when it returns. */
+  /** The log to which a commit is written before the database file. Null: a commit is durable when it returns. */
   log: Pick<WriteAheadLog, 'sync' | 'close'> | null
 }
 
 /**
- * Creates Kysely's SQLite dialect with our own driver. Kysely's driver wakes all waiting callers at each turn, which
- * costs a saving class more than its saves, and blocks the program during a commit.
+ * Creates Kysely's SQLite dialect with our own driver. Kysely's driver wakes all waiting callers at each turn; while a
+ * class saves, that costs more than the saves. It also blocks the program during a commit.
  */
 export function embeddedDialect(options: EmbeddedOptions): Dialect {
   return {
@@ -34,8 +34,8 @@ export function embeddedDialect(options: EmbeddedOptions): Dialect {
 }
 
 /**
- * A single connection, used in turn. A writer releases it before waiting for the disk, so that others share the next
- * sync, and transactions share a commit; no answer is sent before that.
+ * A single connection that callers use in turn. A writer releases it before it waits for the disk, so that other
+ * writers share the next sync. Transactions share a commit. No answer is sent before the sync.
  */
 class EmbeddedDriver implements Driver {
   readonly #options: EmbeddedOptions
@@ -91,7 +91,7 @@ class EmbeddedDriver implements Driver {
   }
 }
 
-/** Matches statements that only read; one that begins with `with` may also write. */
+/** Matches statements that only read. A statement that begins with `with` may also write. */
 export const READS = /^\s*(?:select\b|with\b(?![\s\S]*\b(?:insert|update|delete|replace)\b))/i
 
 class EmbeddedConnection implements DatabaseConnection {

@@ -39,14 +39,16 @@ export class WriteAheadLog {
 
   constructor(file: string, options: WriteAheadLogOptions) {
     this.#options = options
-    // SQLite holds no lock on the log, so closing this handle releases none. Windows syncs only files open for writing.
+    // SQLite holds no lock on the log, so closing this handle releases no lock. Windows syncs only files open for
+    // writing.
     this.#openFile = options.openFile ?? ((): Promise<FileHandle> => open(`${file}-wal`, 'r+'))
     this.sync = sharedRun(() => this.#sync())
   }
 
   async #sync(): Promise<void> {
     if (this.#options.isSyncOff()) return
-    // After a failed sync the system may drop the data and report success next time; only a full checkpoint is proof.
+    // After a failed sync the system may drop the data and report success next time; only a full checkpoint proves that
+    // the data are stored.
     if (this.#hasFailed) {
       this.onEmptying?.()
       this.#options.checkpoint()

@@ -9,7 +9,7 @@ import { readSqlite } from './read-sqlite.ts'
 export interface Integrity {
   /** Milliseconds since 1970. */
   at: number
-  /** Faults in the words of the database; empty: it is sound. */
+  /** Faults in the words of the database; empty if it is sound. */
   faults: string[]
 }
 
@@ -39,7 +39,7 @@ export function keptIntegrity({ file, dataDir }: Database): Integrity | undefine
   }
 }
 
-/** Errors are ignored: without the file the next start only does not know this result. */
+/** Ignores errors. Without the file, the next start does not know this result, which does no harm. */
 function keep({ file, dataDir }: Database, result: Integrity): void {
   if (file === undefined) return
   try {
@@ -47,7 +47,7 @@ function keep({ file, dataDir }: Database, result: Integrity): void {
   } catch {}
 }
 
-/** Checks the whole database beside the server, one check at a time. */
+/** Checks the whole database, one check at a time. An embedded database is read by another process. */
 export function checkIntegrity(database: Database): Promise<Integrity> {
   const here = state(database)
   here.running ??= look(database)
@@ -76,8 +76,8 @@ export async function checkFile(file: string): Promise<string[]> {
 }
 
 /**
- * Checks a PostgreSQL, which verifies its pages itself as it reads them: reads its failure counters and invalid
- * indexes.
+ * Reads the counter of failures and the invalid indexes of PostgreSQL, which verifies its pages itself when it reads
+ * them.
  */
 async function lookAtPostgres(database: Database): Promise<string[]> {
   const broken = await sql<{ name: string }>`

@@ -20,8 +20,8 @@ const isConnectionLost = (error: unknown): boolean =>
   (CONNECTION_LOST.has(codeOf(error)) || CONNECTION_LOST_TEXT.some((start) => error.message.startsWith(start)))
 
 /**
- * Returns true for a failure that is worth a retry where nothing can have happened. Timeouts are not: they have cost
- * enough time.
+ * Returns true for a transient failure. The caller may then retry, if the failed work certainly had no effect. Timeouts
+ * are not retried, because they have cost enough time.
  */
 export const isPassing = (error: unknown): boolean => PASSING.has(codeOf(error)) || isConnectionLost(error)
 

@@ -14,7 +14,7 @@ const INSTALLATION = 'installation'
 const TRASH = 'trash/'
 /** Concurrent requests of all saves; reads are not limited. */
 const REQUESTS = 32
-/** Concurrent videos: each holds one part in memory. */
+/** Concurrent writes of videos; each holds one part in memory. */
 const FILMS = 2
 const READ_BYTES = 1024 * 1024
 
@@ -38,7 +38,7 @@ export class S3BlobStore implements BlobStore {
   readonly #temporary: TemporaryFolder
   readonly #request = limitConcurrency(REQUESTS)
   readonly #film = limitConcurrency(FILMS)
-  /** Blobs that this process has just seen in their place: much less than a day ago, so they can still be read. */
+  /** Blobs that this process saw in their place much less than a day ago, so they can still be read. */
   readonly #seen = new ExpiringSet({ lastsMs: CLAIM_MS })
   readonly #writing = new Map<string, Promise<void>>()
 
@@ -49,7 +49,10 @@ export class S3BlobStore implements BlobStore {
     this.#client = lazyClient(place, options)
   }
 
-  /** Returns the client for files, but not for the id that binds the store to a database. */
+  /**
+   * Returns the client for files, or rejects while the store is paused. Calls for the id that binds the store to a
+   * database do not use this method.
+   */
   #files(): Promise<S3Client> {
     if (this.held !== null) return Promise.reject(this.held)
     return this.#client()

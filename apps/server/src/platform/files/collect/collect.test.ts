@@ -93,7 +93,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       const bytes = project()
       const saving = await prepareFile({ bytes, fileName: 'b.sb3' })
       await age()
-      // Both files share the costume; only the other entry of the abandoned save is unused.
+      // Both files share the costume. Only the other bytes of the abandoned save are unused.
       expect(await collectFiles(LATE)).toEqual({ files: 0, blobs: 0, strays: 3 })
       expect(await blobs()).toHaveLength(2)
       await transaction(() => insertFile(saving, user))
@@ -101,7 +101,7 @@ describe.each(['a folder', ...(canTestS3 ? ['S3'] : [])])('the clean-up of files
       expect(abandoned.blobs).toHaveLength(2)
     }))
 
-  test('moves bytes to a trash, where they stay readable and from where a new save restores them', () =>
+  test('moves bytes to a trash, where they stay readable; a new save of these bytes brings them back', () =>
     site.within(async () => {
       const bytes = project()
       const first = await storeFile({ bytes, fileName: 'a.sb3' }, user)

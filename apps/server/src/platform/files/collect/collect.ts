@@ -17,7 +17,7 @@ export interface Collected {
 }
 
 /**
- * Removes files that nothing refers to and bytes that no file uses. Both must be a day old: a younger one may belong to
+ * Removes files that nothing refers to and bytes that no file uses. Both must be a day old: younger ones may belong to
  * an open form or to a transaction that has not committed. Bytes first move to the store's trash and stay readable for
  * another day.
  * @throws StrayAlarm, before anything is removed, when so many bytes have no row that the database must be wrong
