@@ -28,7 +28,7 @@ async function onAdmin(text: string): Promise<void> {
   await admin.close()
 }
 
-/** Returns the address of a new PostgreSQL database; undefined for the embedded one. */
+/** Returns the address of a new PostgreSQL database, or undefined for the embedded one. */
 async function freshDatabase(): Promise<string | undefined> {
   if (base === undefined) return undefined
   const schema = `t${randomBytes(8).toString('hex')}`
@@ -116,7 +116,7 @@ const collectPeople = async () => {
   return db().selectFrom('sysUser').select('id').execute()
 }
 
-test('an operator may continue once by repeating the code, which is valid for no other case', async () => {
+test('the code of a refusal allows one start with the files, and is refused in any other case', async () => {
   await start()
   await store(3)
   await loseDatabase()
@@ -124,7 +124,7 @@ test('an operator may continue once by repeating the code, which is valid for no
   expect(await said(start({ ADOPT_FILES: 'yes' }))).toContain('数据库是空的')
   await start({ ADOPT_FILES: code })
   await start()
-  // Without rows they are strays, but only a few.
+  // The files are strays now, but a start removes no stray.
   expect(blobs()).toBe(3)
   await loseDatabase()
   expect(await said(start({ ADOPT_FILES: code }))).toContain('数据库是空的')
@@ -137,7 +137,7 @@ test('the files of another school are refused', async () => {
   expect(await said(start())).toContain('不是同一所学校')
 })
 
-test('an empty folder beside a database that knows files is refused: a disk is missing', async () => {
+test('an empty folder beside a database with files is refused, because a disk may be missing', async () => {
   await start()
   await store(1)
   renameSync(files(), path.join(folder, 'elsewhere'))
@@ -147,7 +147,7 @@ test('an empty folder beside a database that knows files is refused: a disk is m
   await start()
 })
 
-test('a school from before ids existed gets one', async () => {
+test('a school that is older than installation ids gets an id', async () => {
   await start()
   await store(2)
   rmSync(path.join(files(), 'installation'))

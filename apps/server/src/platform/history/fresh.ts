@@ -6,8 +6,8 @@ import { wireTable } from './bin/wire-table.ts'
 import { type TableName, type Row, lockRows } from './row.ts'
 
 /**
- * Selects the number of the newest version beside each row, which an edit sends back (`Endpoint.versioned`). It is read
- * in the statement that reads the row, so that it never is newer than the row. A row that was never changed has 0.
+ * Selects the newest version number of each row. An edit sends this number back (`Endpoint.versioned`). The statement
+ * that reads the row also reads the number, so that it is never newer than the row. A row without versions has 0.
  */
 export const rowVersionOf = (table: TableName) =>
   sql<number>`(
@@ -34,10 +34,10 @@ export class StaleRowError extends Error {
 
 /** Length of `yyyy-MM-ddTHH:mm:ss`. */
 const TO_THE_SECOND = 19
-/** Bases already compared: a call that changes its row in several steps is compared before the first. */
+/** Bases that were compared. If a call changes its row in several steps, only the first step is compared. */
 const compared = new WeakSet<Basis>()
 
-/** @throws StaleRowError when the current call was made from another state of this row */
+/** @throws StaleRowError when the current call is based on another state of this row */
 export async function assertFresh(table: TableName, row: Row): Promise<void> {
   const basis = currentBasis()
   if (!basis || basis.id !== row['id'] || compared.has(basis)) return
@@ -46,7 +46,7 @@ export async function assertFresh(table: TableName, row: Row): Promise<void> {
 }
 
 /**
- * Compares several rows with the states that one call was made from, in its transaction, before any is changed.
+ * Compares several rows with the states that a call is based on. Must run in its transaction before a row is changed.
  * @throws StaleRowError for the first row that has changed since
  */
 export async function assertAllFresh(table: TableName, bases: readonly Basis[]): Promise<void> {
@@ -79,7 +79,7 @@ async function assertMadeFrom(table: TableName, row: Row, basis: Basis): Promise
   throw new StaleRowError(table, row, { version, ...(last ?? lastWriter(row)) })
 }
 
-/** Returns the newest version of a row; null when there is none. */
+/** Returns the newest version of a row, or null when there is none. */
 export async function newestVersion(table: TableName, id: string): Promise<number | null> {
   const { newest } = await db()
     .selectFrom('sysDataLog')

@@ -22,13 +22,13 @@ type TableName = keyof Tables & string
 type Row = Readonly<Record<string, unknown>>
 type Write = (call: unknown) => unknown
 
-/** Options for showing the versions of a table whose contract differs from the usual one. */
+/** Options for showing the versions of a table. They are needed if its contract differs from the usual one. */
 interface Shown {
   /** The endpoint of the contract that returns its rows; default `list`. */
   list?: string
-  /** Name of its rows for people, where the contract's summary lacks it. */
+  /** Name of its rows for people, if the summary of the contract does not contain it. */
   label?: string
-  /** True when the list differs per person; then only administrators see versions. */
+  /** True when the list differs per person. Only administrators then see versions. */
   narrowed?: boolean
   /** True when an old version may be written back through the edit. */
   restorable?: boolean
@@ -43,19 +43,19 @@ export interface RecordedTable {
   label: string
   schemas: Readonly<Record<string, FieldSchema>>
   list: AnyEndpoint
-  /** Deletes several rows, where the contract has such an endpoint. */
+  /** Deletes several rows, if the contract has such an endpoint. */
   remove: { endpoint: AnyEndpoint; write: Write } | null
-  /** The same table for a certain person, where that differs. */
+  /** Returns the table as a certain person sees it, if that differs. */
   forUser?: (user: Principal) => RecordedTable
-  /** True when the list differs per person; then only administrators see versions. */
+  /** True when the list differs per person. Only administrators then see versions. */
   narrowed?: boolean
   /** Names on the wire of columns with another name in the table. */
   names?: Readonly<Record<string, string>>
-  /** Converts a stored row to the input of the edit, where they differ. */
+  /** Converts a stored row to the input of the edit, if they differ. */
   toForm?: (row: Row) => Row
-  /** People who may call this may restore a deleted row. */
+  /** A person who may call this endpoint may also restore deleted rows. */
   edit: AnyEndpoint
-  /** The registered edit, with every check of its module; null: versions are read-only. */
+  /** The registered edit with every check of its module. Null means that versions are read-only. */
   form: { edit: AnyEndpoint; write: Write } | null
 }
 
@@ -71,7 +71,7 @@ const isWriter = (handler: unknown): handler is Write & { [WRITES]: Shown & { ta
 
 const formSchemas = (edit: AnyEndpoint) => fieldSchema(edit.body ?? {}).properties ?? {}
 
-/** Registers the table that a contract's edit writes, if its handler is marked. */
+/** Registers the tables that marked handlers of a contract write. */
 export function rememberTable(tables: RecordedTables, contract: Contract, handlers: Readonly<Record<string, unknown>>) {
   for (const [name, edit] of Object.entries(contract)) {
     const write = handlers[name]

@@ -27,9 +27,9 @@ interface Form {
   table: string
   /** Creates the input of a new row, without the name. */
   body: () => object
-  /** Property of the form that holds its name. */
+  /** Property of the form that contains the name of the row. */
   name: string
-  /** Column of the name, where it differs. */
+  /** Column of the name, if it differs from the property. */
   column?: string
   /** Every call that returns editable rows. */
   reads: readonly string[]
@@ -147,7 +147,7 @@ test.each(Object.entries(forms))('no edit of a %s is lost silently', async (_, f
     .execute()
   expect(log.map((version) => version.operation)).toEqual(['add', 'edit'])
   expect((JSON.parse(log[1]!.dataContent) as Row)[form.column ?? name]).toBe(winner)
-  // Based on the refused state's row, the edit is accepted.
+  // An edit is accepted when it is based on the row that the refusal contained.
   expect((await call('PUT', `${path}/edit`, { ...base, rowVersion: 1, [name]: '合并' })).body.success).toBe(true)
 })
 
@@ -208,9 +208,9 @@ test('every edit that declares versions is checked', () => {
   const edits = new Set([...site.context.recordedTables.values()].map(({ edit }) => edit))
   const loose = site.context.endpoints.filter((endpoint) => endpoint.versioned && !edits.has(endpoint))
   expect(loose.map(({ path }) => path).sort()).toEqual([
-    // Their rows must be gone after deletion, so no version of them is kept.
+    // Messages and enquiries must be gone after deletion, so no versions of them are kept.
     '/message/sysMessage/edit',
-    // Its tables are created while the server runs; rows.test.ts tests it.
+    // Tables of online forms are created while the server runs. `rows.test.ts` tests this edit.
     '/online/form/data/:formId/edit',
     '/teaching/teachingEnquiry/edit',
   ])

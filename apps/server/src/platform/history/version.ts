@@ -12,9 +12,9 @@ import { wireTable } from './bin/wire-table.ts'
 import { type Row, without, type TableName, lockRows } from './row.ts'
 import { assertFresh, newestVersion, lastWriter } from './fresh.ts'
 
-/** Kind of a version; `before` is the state of a row when its first change was recorded. */
+/** Kind of a version. `before` is the state of a row before its first recorded change. */
 export type Operation = 'before' | 'add' | 'edit' | 'delete' | 'restore'
-/** Characters above which a value is left out of a version; restoring that version does not change it. */
+/** Maximum characters of a value in a version. Longer values are left out; restoring does not change them. */
 const MAX_VALUE_LENGTH = 100_000
 /** Columns that are not part of the row's content. */
 const STAMPS = new Set(['createBy', 'createTime', 'updateBy', 'updateTime'])
@@ -56,8 +56,8 @@ async function insertVersion(
 }
 
 /**
- * Changes rows of a table and stores a version of each, before its first change also the original state. Both happen in
- * the caller's transaction. A change without effect stores no version.
+ * Changes rows of a table and stores a version of each row. The first change of a row also stores its original state.
+ * Everything happens in the caller's transaction. A change without effect stores no version.
  * @throws StaleRowError for an edit based on an older state than the stored one
  */
 export async function recordChange<T>(
@@ -68,7 +68,7 @@ export async function recordChange<T>(
     user: Pick<Principal, 'username'>
     /** Related data stored elsewhere, by id of the row and name in the form. */
     related?: (ids: readonly string[]) => Promise<ReadonlyMap<string, Row>>
-    /** False: deleted rows do not go to the recycle bin. */
+    /** False when deleted rows do not go to the recycle bin. */
     bin?: boolean
   },
   change: () => Promise<T>,
@@ -99,7 +99,7 @@ export async function recordChange<T>(
 
 /**
  * Stores versions of a row's links that are rows of another table, such as the permissions of a role. `read` returns
- * them in readable form; the versions carry the name of that table and the id of the row.
+ * the links in readable form. The versions are stored under the other `table` and the `id` of the row.
  */
 export async function recordLinks<T>(
   what: { table: TableName; id: string; user: Pick<Principal, 'username'> },
@@ -141,7 +141,7 @@ export async function recordAdded(
   }
 }
 
-/** Removes old versions of rows; the newest of each stays, so that the next change can be compared with it. */
+/** Removes old versions of rows. The newest version of each row is kept, to compare the next change with it. */
 export async function thinVersionsOfRows(days: number, time = Date.now()): Promise<number> {
   const before = new Date(time - days * DAY_MS).toISOString()
   const result = await db()

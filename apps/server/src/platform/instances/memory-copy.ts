@@ -17,7 +17,7 @@ export interface MemoryCopy {
   follow(application: { app: FastifyInstance; database: Database }): void
 }
 
-/** Running reloads that another instance asked for. Calls wait for them, so that no answer is outdated. */
+/** Running reloads after a change on another instance. Calls wait for them, so that no answer is outdated. */
 const readings = perDatabase(() => new Set<Promise<void>>())
 
 /** Reloads every copy, for a process that receives no notifications. */
@@ -29,7 +29,7 @@ const copies: ((database: Database) => () => Promise<void>)[] = []
 /** @param read Loads the rows of the bound database, or drops them until they are needed. */
 export function memoryCopy(name: string, read: () => Promise<void> | void): MemoryCopy {
   const topic = `copy:${name}`
-  // One at a time: of two concurrent reloads the older could end last.
+  // Reloads run one at a time, because the older of two concurrent reloads could end last.
   const runs = perDatabase((database) => sharedRun(() => withDatabase(database, async () => read())))
   copies.push(runs)
   return {

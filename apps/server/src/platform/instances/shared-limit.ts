@@ -5,19 +5,19 @@ import { perDatabase } from '../db/per-database.ts'
 import { rateLimit, type RateOptions } from '../http/limit/rate-limit.ts'
 
 const KIND = 'limit:'
-/** Maximum length of a key in the table; a longer one is counted under its prefix. */
+/** Maximum length of a key in the table. A longer key is counted under its prefix. */
 const KEY_MAX = 200
 
 interface SharedLimit {
-  /** Takes one token; resolves to false when there is none. */
+  /** Takes one token. Resolves to false when there is none. */
   take(key: string): Promise<boolean>
-  /** Resolves to true while a token is left; takes none, for calls that cost a token only when they fail. */
+  /** Resolves to true while a token is left, and takes none. Some calls cost a token only when they fail. */
   has(key: string): Promise<boolean>
 }
 
 /**
- * Creates a limit that all instances share, for what a person or an address may do in total. Limits that protect the
- * processor of one server count in its memory only (`rateLimit`).
+ * Creates a limit for the calls of a person or an address, which all instances share. A limit that protects the
+ * processor of one server counts in its memory only (`rateLimit`).
  */
 export function sharedLimit(name: string, options: RateOptions): SharedLimit {
   const alone = perDatabase(() => rateLimit(options))
@@ -28,8 +28,8 @@ export function sharedLimit(name: string, options: RateOptions): SharedLimit {
 }
 
 /**
- * A row stores when the bucket will be full again: each token taken delays that by the time a token needs, and nobody
- * gets more tokens than the bucket holds. The database's clock counts. Rows of full buckets have expired.
+ * A row stores the time when the bucket will be full again, by the clock of the database. Each taken token delays this
+ * time, and no token is taken from an empty bucket. Rows of full buckets have expired.
  */
 async function takeTogether(name: string, key: string, { burst, perSecond }: RateOptions): Promise<boolean> {
   const [token, most] = [1 / perSecond, burst / perSecond]

@@ -1,9 +1,9 @@
 import { Cron } from 'croner'
 
 /**
- * Times in the syntax of Quartz, which the replaced system stores: seconds first, days of the week from 1 (Sunday), `?`
- * for any value, `3/30` for "every 30 from 3 on", ranges that wrap around, `L`, `W` and `#`. They are translated to
- * lists for croner; `L-3` is refused.
+ * Translates times in the syntax of Quartz, which the replaced system stores, to patterns for croner. Quartz writes the
+ * seconds first, counts days of the week from 1 (Sunday), and has `?` for any value, `3/30` for "every 30 from 3 on",
+ * ranges that wrap around, `L`, `W` and `#`. `L-3` is refused.
  */
 
 interface CronField {
@@ -56,7 +56,7 @@ function valuesOf(field: CronField, token: string): number[] {
   )
 }
 
-/** Returns a day counted from the end of the month or to a working day; null for plain values. */
+/** Returns the croner form of a day with `L`, `W` or `#`, or null for a plain value. */
 function specialDay(at: number, token: string): string | null {
   if (at === DAY) {
     if (/^(L|LW|([1-9]|[12]\d|3[01])W)$/.test(token)) return token
@@ -99,7 +99,7 @@ function patternOf(expression: string): string {
   return parts.map((part, at) => translate(at, part)).join(' ')
 }
 
-/** Returns the fault of an expression as a message; null for a valid one. */
+/** Returns the fault of an expression as a message, or null for a valid one. */
 export function cronFault(expression: string): string | null {
   try {
     const cron = new Cron(patternOf(expression), { paused: true })
@@ -110,8 +110,8 @@ export function cronFault(expression: string): string | null {
 }
 
 /**
- * Returns the fault of an expression for a job as a message; null for a valid one. A job that runs every second would
- * use up the processor and its run slot, and the scheduler starts no job twice a minute.
+ * Returns the fault of an expression for a job as a message, or null for a valid one. A job must not run every second,
+ * because it would use up the processor, and the scheduler starts no job twice a minute.
  */
 export function jobTimeFault(expression: string): string | null {
   const fault = cronFault(expression)
@@ -120,14 +120,14 @@ export function jobTimeFault(expression: string): string | null {
   return /^\d+$/.test(seconds) ? null : '“秒”只能写一个值：任务最多每分钟运行一次'
 }
 
-/** Returns at most `count` next times after `from` (ms) in a time zone; none when the schedule has ended. */
+/** Returns at most `count` next times after `from` (ms) in a time zone, or none when the schedule has ended. */
 export function cronTimes(expression: string, timeZone: string, from: number, count: number): number[] {
   return new Cron(patternOf(expression), { timezone: timeZone, paused: true })
     .nextRuns(count, new Date(from))
     .map((time) => time.getTime())
 }
 
-/** Returns the Quartz form of a five-field pattern without days of the week; others are returned unchanged. */
+/** Returns the Quartz form of a five-field pattern without days of the week. Others are returned unchanged. */
 export function toQuartz(pattern: string): string {
   const parts = pattern.trim().split(/\s+/)
   return parts.length === 5 && parts[4] === '*' ? `0 ${parts.slice(0, 4).join(' ')} ?` : pattern

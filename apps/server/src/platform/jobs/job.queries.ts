@@ -5,10 +5,10 @@ import type { Job, RunCause } from './job.ts'
 import { toQuartz } from './cron.ts'
 import { iso, insertRun } from './run.queries.ts'
 
-/** Lease of a run: no other instance runs the job until it expires; the runner extends it while it works. */
+/** Length of a lease. No other instance runs the job until the lease expires. The runner extends it while it works. */
 export const LEASE_MS = 60_000
 
-/** Returns the database's time in ms, which all instances share; an instance's own clock may be wrong. */
+/** Returns the time of the database in ms, which all instances share. The clock of an instance may be wrong. */
 export async function databaseNow(): Promise<number> {
   if (currentDatabase().kind === 'sqlite') return Date.now()
   const { rows } = await sql<{
@@ -17,7 +17,7 @@ export async function databaseNow(): Promise<number> {
   return Number(rows[0]!.milliseconds)
 }
 
-/** Inserts a row for each job of the code; a row that no person has changed follows the code. */
+/** Inserts a row for each job of the code. A row that no person has changed is updated from the code. */
 export async function ensureJobs(jobs: readonly Job[]): Promise<void> {
   const planned = jobs.filter((job) => !job.onDemand)
   if (planned.length === 0) return
@@ -70,7 +70,7 @@ export type JobRow = Awaited<ReturnType<typeof listJobRows>>[number]
 export const selectOptionalJobRow = (id: string) =>
   db().selectFrom('sysQuartzJob').select(columns).where('id', '=', id).executeTakeFirst()
 
-/** Plans the next run unless another instance did since the row was read. */
+/** Plans the next run, unless another instance has planned it since the row was read. */
 export async function planNext(row: JobRow, next: number | null): Promise<boolean> {
   const query = db()
     .updateTable('sysQuartzJob')
@@ -92,8 +92,8 @@ export interface Claim {
 }
 
 /**
- * Claims a job for this instance and starts a run. Of several instances that see the same due time one succeeds,
- * because the due time is compared and advanced in the same statement.
+ * Claims a job for this instance and records a run. If several instances see the same due time, one succeeds, because
+ * one statement compares and advances the due time.
  * @returns the id of the run, or null when another instance has the job
  */
 export function claim({ row, clock, cause, next, by }: Claim): Promise<string | null> {
@@ -115,7 +115,7 @@ export function claim({ row, clock, cause, next, by }: Claim): Promise<string | 
   })
 }
 
-/** Records a run that was missed and is not made up for. `reason` is shown in the history. */
+/** Records a missed run that will not be repeated. `reason` is shown in the history. */
 export async function skipRun(
   row: JobRow,
   { clock, next, reason }: { clock: number; next: number | null; reason?: string },
@@ -135,7 +135,7 @@ export async function skipRun(
   })
 }
 
-/** Extends the lease of a run. @returns false when another instance has the job by now */
+/** Extends the lease of a run. @returns false when another instance has taken the job */
 export async function extendLease(run: string, clock: number): Promise<boolean> {
   const result = await db()
     .updateTable('sysQuartzJob')

@@ -2,16 +2,16 @@ import type { MaintenanceNotice } from '@mashu/contract/monitor/maintenance-noti
 import { problem, type Problem } from '@mashu/contract'
 import type { ZoneClock } from '../time/time.ts'
 
-/** A period in which only administrators get in. Times are ISO UTC. */
+/** A period in which only administrators can use the school. Times are ISO UTC. */
 export interface Maintenance {
   startTime: string
   endTime: string
   reason: string
-  /** The running command; the school opens when it is done. */
+  /** The running command. The school opens when it is done. */
   command?: string
-  /** With PostgreSQL: the command is considered alive until then. */
+  /** Time until which the command counts as running (PostgreSQL only). */
   heldUntil?: string
-  /** The maintenance that a person had planned before the command; it applies again afterwards. */
+  /** The maintenance that a person had planned before the command. It applies again afterwards. */
   before?: Maintenance
 }
 
@@ -19,11 +19,11 @@ export interface Maintenance {
 export const NOTICE_MS = 10 * 60_000
 /** Administrators are warned when a command overruns its end by this much. */
 export const OVERRUN_MS = 10 * 60_000
-/** Assumed length of a command, shown to people at first. */
+/** Assumed duration of a command, which people see at first. */
 export const COMMAND_MS = 30 * 60_000
 const AGAIN_SECONDS = 60
 
-/** `over`: its end has passed, or the command that closed the school was killed. */
+/** `over` means that the end has passed, or that the command that closed the school was killed. */
 export type Phase = 'none' | 'planned' | 'soon' | 'closed' | 'over'
 
 export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
@@ -35,11 +35,11 @@ export function phaseOf(mode: Maintenance | null, time = Date.now()): Phase {
   return time < Date.parse(mode.endTime) ? 'closed' : 'over'
 }
 
-/** Returns the maintenance that applies once a command is done or was killed. */
+/** Returns the maintenance that applies after a command has ended. */
 export const withoutCommand = (mode: Maintenance | null): Maintenance | null =>
   mode?.command === undefined ? mode : (mode.before ?? null)
 
-/** Returns the notice for open pages; null when there is none. */
+/** Returns the notice for open pages, or null when there is none. */
 export function noticeOf(mode: Maintenance | null): Omit<MaintenanceNotice, 'isKeeper'> | null {
   const phase = phaseOf(mode)
   if (mode === null || (phase !== 'soon' && phase !== 'closed')) return null
@@ -53,7 +53,7 @@ export const secondsLeft = ({ endTime }: Pick<Maintenance, 'endTime'>): number =
   return left > 0 ? left : AGAIN_SECONDS
 }
 
-/** Returns when the school will be open again, for people: a time of today, or with its day. */
+/** Returns a text for people about the time when the school will open, with the day unless it is today. */
 export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneClock): string {
   if (Date.parse(endTime) <= Date.now()) return '比预计的久一点，请过几分钟再来'
   const end = clock.toWire(endTime)
@@ -61,7 +61,6 @@ export function backText({ endTime }: Pick<Maintenance, 'endTime'>, clock: ZoneC
   return `预计 ${isToday ? end.slice(11, 16) : end.slice(5, 16)} 回来`
 }
 
-/** Returns the problem for calls while the school is closed; the header of the answer says when it opens again. */
 export function closedProblem(mode: Maintenance, clock: ZoneClock): Problem {
   const reason = mode.reason === '' ? '' : `（${mode.reason}）`
   return problem('site.closed', { reason, back: backText(mode, clock) })

@@ -21,7 +21,7 @@ async function appliedNames(database: Pick<Database, 'plain'>): Promise<string[]
   return rows.map((row) => String(row['name']))
 }
 
-/** @throws when a newer program has written the database; the message names its version where it is recorded */
+/** @throws when a newer program has written the database; the message names its version if that is recorded */
 async function assertNotNewer(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -41,7 +41,7 @@ async function assertNotNewer(
   )
 }
 
-/** Returns the number of this program's migrations that the database has and lacks. */
+/** Counts the migrations of this program that the database has and those that it lacks. */
 export async function migrationState(
   database: Pick<Database, 'plain'>,
   migrations: readonly Migration[] = all,
@@ -51,7 +51,7 @@ export async function migrationState(
   return { applied: done, pending: migrations.length - done }
 }
 
-/** @throws when the schema of the database is not that of this program */
+/** @throws when the schema of the database is newer or older than this program */
 export async function assertMigrated(database: Pick<Database, 'plain'>): Promise<void> {
   await assertNotNewer(database)
   const { pending } = await migrationState(database)
@@ -59,8 +59,8 @@ export async function assertMigrated(database: Pick<Database, 'plain'>): Promise
 }
 
 /**
- * Brings the schema up to date, each migration in its own transaction, under a lock. `beforeChange` runs once before a
- * non-empty database is changed (it makes a copy).
+ * Applies pending migrations under a lock, each in its own transaction. `beforeChange` runs once before a non-empty
+ * database is changed, and copies it.
  * @throws when a newer program has written the database
  */
 export async function migrate(
@@ -102,8 +102,8 @@ async function migrateAlone(
 }
 
 /**
- * Adds the column for the program that applied a migration, which the refusal of an older program names. Older
- * databases lack it.
+ * Adds the column with the version of the program that applied a migration. An older program names this version when it
+ * refuses the database. Databases of older programs lack the column.
  */
 async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   if (kind === 'postgres') {
@@ -115,8 +115,7 @@ async function addProgramColumn({ kind, plain }: Pick<Database, 'kind' | 'plain'
 }
 
 /**
- * Creates all tables in the caller's transaction, so that a rollback removes them; the list of migrations is left
- * empty.
+ * Creates all tables in the caller's transaction, so that a rollback removes them. The list of migrations stays empty.
  */
 export async function makeTables(database: Pick<Database, 'kind' | 'plain'>): Promise<void> {
   await makeList(database)

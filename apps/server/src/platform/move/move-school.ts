@@ -18,27 +18,27 @@ export interface MoveOptions {
   dataDir: string
   /** The PostgreSQL that the school moves to or from. */
   url: string
-  /** True to do and verify everything, but keep nothing. */
+  /** True when everything is moved and verified, and nothing is kept. */
   isTrial: boolean
   progress: Progress
-  /** Stores the new location of the school; called once all rows are verified. */
+  /** Stores the new location of the school. Called after all rows are verified. */
   pointThere(): void
 }
 
 export interface MoveResult extends Pick<MovePlan, 'foreign' | 'rows'> {
   tables: number
-  /** Location of the embedded database that the school has left. */
+  /** Path of the former embedded database, or null. */
   before: string | null
 }
 
 const DATABASE_FILES = ['mashu.db', 'mashu.db-wal', 'mashu.db-shm']
 const READ_MS = 60_000
-/** Folder that is filled, and moved when it is verified. */
+/** Folder with the new database until it is verified. Its file is then moved to the data folder. */
 const UNDER_WAY = 'moving'
 
 /**
  * Moves the school of a data folder from the embedded database into an empty PostgreSQL, in one transaction there.
- * Files stay in place. @throws a message for people; nothing has changed then
+ * Files stay in place. @throws a message for people before anything has changed
  */
 export async function moveToPostgres({
   dataDir,
@@ -76,8 +76,8 @@ export async function moveToPostgres({
 }
 
 /**
- * Moves the school from a PostgreSQL into the embedded database of its data folder; the PostgreSQL is left unchanged.
- * @throws a message for people; nothing has changed then
+ * Moves the school from a PostgreSQL into the embedded database of its data folder. The PostgreSQL is only marked as
+ * left. @throws a message for people before anything has changed
  */
 export async function moveToEmbedded({
   dataDir,
@@ -141,7 +141,7 @@ async function alone<T>(dataDir: string, url: string, work: (postgres: PostgresP
   }
 }
 
-/** Removes what an interrupted move has left. @throws when the database contains anything else */
+/** Removes the tables of an interrupted move. @throws when the database contains other tables */
 async function clearPostgres(client: pg.Client): Promise<void> {
   const encoding = await client.query('show server_encoding')
   if (encoding.rows[0].server_encoding !== 'UTF8')
@@ -169,7 +169,7 @@ async function assertFree(dataDir: string): Promise<void> {
   throw new Error(`${dataDir} 里已经有一所学校（mashu.db），没有改动它。请先把它移到别处再搬`)
 }
 
-/** Estimates that the embedded database needs about as much space as PostgreSQL's. */
+/** @throws when the disk has less room than PostgreSQL uses, because the embedded database needs about as much */
 async function assertRoom(client: pg.Client, dataDir: string): Promise<void> {
   const { rows } = await client.query('select pg_database_size(current_database()) as size')
   const [size, { free }] = [Number(rows[0].size), await diskSpaceOf(dataDir)]

@@ -1,15 +1,15 @@
 import type { Bindable } from '../db/sqlite.ts'
 
 /**
- * Encodes rows as PostgreSQL's `copy` does: a line each, values separated by tabs. Both databases encode a row as the
- * same line, so that lines can be compared. PostgreSQL formats real numbers differently; `withPlainReals` converts
- * them.
+ * Encodes rows like `copy` of PostgreSQL: one line per row, with values separated by tabs. A row of either database
+ * becomes the same line, so that lines can be compared. PostgreSQL formats real numbers differently; `withPlainReals`
+ * converts them.
  */
 export interface Column {
   name: string
   type: 'text' | 'integer' | 'real'
   notNull: boolean
-  /** True for a column that the embedded database numbers itself and nothing else reads; elsewhere it is 0. */
+  /** True for a column that only the embedded database numbers and reads. In PostgreSQL it is 0. */
   isNumbered?: boolean
 }
 
@@ -30,7 +30,7 @@ const ESCAPED = /[\\\u0008-\u000d]/
 const ALL_ESCAPED = new RegExp(ESCAPED, 'g')
 const NULL = '\\N'
 
-/** Encodes values of the embedded database as a line, without its end. @throws when a text contains NUL */
+/** Encodes values of the embedded database as a line without line break. @throws when a text contains NUL */
 export function toLine(values: readonly unknown[]): string {
   let line = ''
   for (let at = 0; at < values.length; at++) {

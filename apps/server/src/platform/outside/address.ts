@@ -24,12 +24,12 @@ for (const [network, bits] of [
   ['3fff::', 20],
 ] as const)
   INSIDE.addSubnet(network, bits, 'ipv6')
-/** All IPv6 addresses assigned to the internet; any other leads elsewhere, or back here. */
+/** The IPv6 addresses of the internet. Any other IPv6 address may lead to a private network or to this computer. */
 const INTERNET = new BlockList()
 INTERNET.addSubnet('2000::', 3, 'ipv6')
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4')
-/** An IPv4-mapped IPv6 address, as systems write an IPv4 peer of a dual-stack socket. */
+/** Matches an IPv4-mapped IPv6 address, the form of an IPv4 peer of a dual-stack socket. */
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
 
 export function isInside(address: string): boolean {
@@ -50,13 +50,13 @@ function means(entry: string, host: string, address: string): boolean {
   return entry.startsWith('*.') ? host.endsWith(entry.slice(1)) : host === entry
 }
 
-/** A list allows what it names, even in private networks; without a list every internet address is allowed. */
+/** A list allows the hosts that it names, even in private networks. Without a list, internet addresses are allowed. */
 const isAllowed = (host: string, address: string, allowed: readonly string[]): boolean =>
   allowed.length === 0 ? !isInside(address) : allowed.some((entry) => means(entry, host, address))
 
-/** Time limit of a look-up: the system's may be half a minute. */
+/** Time limit of a look-up. The limit of the system may be half a minute. */
 const LOOK_UP_MS = 5000
-/** Concurrent look-ups of the process: one that hangs occupies one of the four threads that file access needs. */
+/** At most two look-ups run at once. A slow one occupies one of the four threads that file access needs. */
 const turns = limitConcurrency(2)
 
 /** Looks up the addresses of a host name. */
@@ -78,9 +78,9 @@ async function lookUpInTime(host: string, lookUp: LookUp, limitMs: number): Prom
 }
 
 /**
- * Returns the address to connect to. The name is resolved only once, so that the checked address is the one connected
- * to. `unknown`: the host has no address; `slow`: the name server did not answer in time; `closed`: one of its
- * addresses is not allowed.
+ * Returns the address to connect to. The name is resolved only once, so that the connection uses the checked address.
+ * `unknown` means that the host has no address, `slow` that the name server did not answer in time, and `closed` that
+ * an address is not allowed.
  */
 export async function resolveHost(
   host: string,

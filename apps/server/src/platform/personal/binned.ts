@@ -5,7 +5,7 @@ import { dropBinned, dropRows, dropVersions, listBinned, rewriteBinned } from '.
 import { namesPerson, wantedValues, type FoundRows, type Person, type PersonalRows } from './personal-data.ts'
 import { listIdsOf } from './personal.queries.ts'
 
-/** A row in the bin that an erasure deletes, alone or with the row it was deleted with. */
+/** A row that an erasure deletes, with its declaration. */
 interface BinnedRow {
   personal: PersonalRows
   id: string
@@ -15,17 +15,17 @@ interface BinnedRow {
 interface Entry {
   id: string
   snapshot: Snapshot
-  /** Its rows with the names of their tables on the wire: the deleted one, then those below it. */
+  /** The deleted row, then the rows below it, with the names of their tables on the wire. */
   rows: { table: string; row: StoredRow }[]
 }
 
 export interface Binned {
   rows: BinnedRow[]
-  /** Rows outside the bin that belong to rows in it. */
+  /** Rows outside the bin that belong to rows in the bin. */
   hanging: BinnedRow[]
   /** Entries that are deleted completely. */
   gone: string[]
-  /** Other people's entries, with what remains of them. */
+  /** Entries of other people, without the rows of the person. */
   left: { id: string; table: string; snapshot: Snapshot }[]
 }
 
@@ -37,13 +37,13 @@ function entryOf({ id, dataTable, content }: { id: string; dataTable: string; co
   return { id, snapshot, rows: [{ table: dataTable, row: snapshot.row }, ...below] }
 }
 
-/** Returns true when a row belongs to the person; `above`: the person's rows, for rows below them. */
+/** Returns true when a row belongs to the person. `above` contains rows of the person that may have rows below them. */
 function isOf(personal: PersonalRows, row: StoredRow, person: Person, above: ReadonlySet<string>): boolean {
   const { of } = personal
   return of ? above.has(named(wireTable(of.rows.table), row[of.column])) : namesPerson(personal, row, person)
 }
 
-/** Adds the person's rows in these entries, by name: rows below others are found after those. */
+/** Returns the person's rows in these entries and adds them to `above`. A row is found after the row above it. */
 function mark(entries: readonly Entry[], declared: readonly PersonalRows[], person: Person, above: Set<string>) {
   const found = new Map<string, BinnedRow>()
   const all = entries.flatMap(({ rows }) => rows)
@@ -61,7 +61,7 @@ function mark(entries: readonly Entry[], declared: readonly PersonalRows[], pers
   return found
 }
 
-/** Lists rows outside the bin that belong to these in it. */
+/** Lists rows outside the bin that belong to these rows in the bin. */
 async function listHanging(erased: readonly PersonalRows[], found: readonly BinnedRow[]): Promise<BinnedRow[]> {
   const rows: BinnedRow[] = []
   for (const personal of erased) {
@@ -73,7 +73,7 @@ async function listHanging(erased: readonly PersonalRows[], found: readonly Binn
   return rows
 }
 
-/** Returns what an erasure deletes from the bin. Rows that are kept for a reason stay unchanged. */
+/** Finds the rows that an erasure deletes from the bin. Rows with a reason to be kept stay unchanged. */
 export async function findBinned(declared: readonly PersonalRows[], person: Person): Promise<Binned> {
   const erased = declared.filter(({ erasure }) => erasure === 'delete' || erasure === 'goes')
   const values = new Set(erased.flatMap(({ by }) => Object.values(by)).flatMap((each) => wantedValues(each, person)))
@@ -103,7 +103,7 @@ export async function findBinned(declared: readonly PersonalRows[], person: Pers
 
 const binTitle = ({ title }: PersonalRows) => `${title}（在回收站里）`
 
-/** Returns rows in the bin with those that belong to them, by their declarations. */
+/** Groups the rows in the bin, and the rows that belong to them, by declaration. */
 export const inBin = ({ rows, hanging }: Pick<Binned, 'rows' | 'hanging'>): FoundRows[] =>
   [...groupedBy([...rows, ...hanging], ({ personal }) => personal)].map(([personal, some]) => ({
     personal: { ...personal, title: binTitle(personal) },

@@ -9,11 +9,11 @@ import { countRowsOf, eraseRowsOf } from './personal.queries.ts'
 export interface PlannedRows {
   title: string
   count: number
-  /** The reason why they stay; undefined: they are deleted. */
+  /** The reason why the rows are kept. Undefined means that they are deleted. */
   reason?: string
 }
 
-/** Counts the rows that an erasure would delete and keep, without empty declarations. */
+/** Counts the rows that an erasure would delete or keep. Declarations without rows are left out. */
 export async function planErasure(declared: readonly PersonalRows[], person: Person): Promise<PlannedRows[]> {
   const planned: PlannedRows[] = []
   for (const personal of declared) {
@@ -23,7 +23,7 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
   }
   const binned = await findBinned(declared, person)
   for (const { personal, rows } of inBin(binned)) planned.push({ title: personal.title, count: rows.length })
-  // Rows in the bin have versions, too.
+  // Rows in the bin also have versions, which must not be counted again.
   const others = binned.left.map(({ snapshot }) => snapshot.row)
   const known = new Set([...binned.rows, ...binned.hanging, ...others].map(({ id }) => id))
   const logged = (await findLogged(declared, person)).filter(({ id }) => !known.has(id))
@@ -33,8 +33,8 @@ export async function planErasure(declared: readonly PersonalRows[], person: Per
 }
 
 /**
- * Erases declared rows, also in the bin and the data log, in a transaction. Rows below others are erased first, because
- * those above identify their owner. Rows restored meanwhile are found in their table.
+ * Erases declared rows, also in the bin and the data log. Must run in a transaction. Rows below others are erased
+ * first, because the rows above identify their owner.
  */
 export async function eraseRows(declared: readonly PersonalRows[], person: Person): Promise<void> {
   await eraseBinned(declared, person)
@@ -45,8 +45,8 @@ export async function eraseRows(declared: readonly PersonalRows[], person: Perso
 }
 
 /**
- * Erases the declared rows, and then the account by `last`, in one transaction: a server killed meanwhile has erased
- * nothing, and repeats it.
+ * Erases the declared rows, and then the account by `last`, in one transaction. If the server is killed meanwhile,
+ * nothing is erased and the erasure is repeated.
  */
 export const erasePerson = (
   declared: readonly PersonalRows[],

@@ -51,8 +51,8 @@ interface Placed {
 }
 
 /**
- * Yields the files named by rows, by the columns that manifests declare; numbered per row, so that no name occurs
- * twice.
+ * Yields the files that rows name in the columns that manifests declare. The path of a file contains the number of its
+ * row, so that no path occurs twice.
  */
 async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundRows[]): AsyncGenerator<Placed> {
   for (const { personal, rows } of found) {
@@ -71,7 +71,7 @@ async function* placeFiles({ fileColumns }: PersonExport, found: readonly FoundR
   }
 }
 
-/** Yields the readable bytes of a file: a lost blob must not end the export. */
+/** Yields the readable bytes of a file, because a lost blob must not end the export. */
 async function* readable(file: OpenedFile, failed: () => void): AsyncGenerator<Buffer> {
   try {
     for await (const chunk of file.stream()) yield chunk as Buffer
@@ -112,7 +112,7 @@ export async function personArchive(wanted: PersonExport): Promise<Readable> {
     parts: parts(found),
   }
   zip.addBuffer(Buffer.from(JSON.stringify(data, null, 1)), 'data.json')
-  // Written last, because only then it is known which files could be read.
+  // The page is written last, because it lists the files that could not be read.
   zip.addReadStreamLazy('index.html', {}, (give) =>
     give(null, Readable.from([Buffer.from(personPage({ person, found, files, missing, clock, madeAt }))])),
   )

@@ -5,13 +5,13 @@ import type { Config } from '../environment/config.ts'
 
 /**
  * Encrypts secrets that must be used later (passwords of databases and senders): AES-256-GCM with a key outside the
- * database. `place` (table and row) is authenticated, so that a secret copied to another row does not open there.
+ * database. `place` (table and row) is authenticated, so that a secret cannot be decrypted in another row.
  */
 export interface Secrets {
   seal(secret: string, place: string): string
-  /** Returns the secret; null when its key is gone, the place differs, or it was changed. */
+  /** Returns the secret, or null when its key is gone, the place differs, or the text was changed. */
   open(sealed: string, place: string): string | null
-  /** Returns true when the newest key sealed it; others are sealed again when they are written. */
+  /** Returns true when the newest key encrypted the secret. Others are encrypted again when they are written. */
   isCurrent(sealed: string): boolean
 }
 
@@ -34,14 +34,14 @@ function keyOf(text: string): Key {
   return { id: createHash('sha256').update(bytes).digest('hex').slice(0, ID_LENGTH), bytes }
 }
 
-/** Returns the key file, created at first use; only the server's account may read it. */
+/** Returns the text of the key file, which is created at first use. Only the server's account may read the file. */
 function keyFileText(file: string): string {
   if (!existsSync(file)) {
     const fresh = randomBytes(KEY_BYTES).toString('base64url')
     try {
       writeFileSync(file, `${fresh}\n`, { mode: 0o600, flag: 'wx', flush: true })
     } catch (error) {
-      // Another instance created it at the same moment.
+      // Another instance created the file at the same moment.
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
     }
   }
@@ -49,12 +49,12 @@ function keyFileText(file: string): string {
 }
 
 /**
- * Reads keys from `SECRET_KEY`, or else from the file `secret.key` of the data folder. Both may list several, newest
- * first: the first seals, all open, so that a key can be changed.
+ * Reads keys from `SECRET_KEY`, or else from the file `secret.key` of the data folder. Both may list several keys, the
+ * newest first. The first key encrypts and all keys decrypt, so that a key can be replaced.
  */
 export function secretsOf(config: Pick<Config, 'secretKeys' | 'dataDir'>): Secrets {
   let known: readonly Key[] | undefined
-  // Read at first use: most schools have no secrets, and then no file.
+  // The keys are read at first use, because most schools have no secrets and then need no file.
   const keys = () =>
     (known ??= (
       config.secretKeys.length > 0

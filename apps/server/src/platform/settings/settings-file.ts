@@ -6,7 +6,7 @@ import { isSettingName, ruleOf, settingNames, type SettingName, type Settings } 
 
 /** The settings of the school, for people to read and edit. */
 export const SETTINGS_FILE = 'settings.json'
-/** Its passwords and keys, readable only by the server's account. */
+/** The passwords and keys of the school, readable only by the server's account. */
 export const SECRETS_FILE = 'secrets.json'
 
 const MODE = 0o600
@@ -27,7 +27,7 @@ export interface SettingsFile {
   settings: Settings
   /** Line of each setting in the file. */
   lines: Partial<Record<SettingName, number>>
-  /** Unknown names: mistyped, or from a newer version. */
+  /** Names in the settings file that are mistyped, from a newer version, or belong in the file of secrets. */
   unknown: string[]
 }
 
@@ -45,16 +45,16 @@ export function readSettingsFile(dataDir: string): SettingsFile {
     const line = file?.lines.get(name)
     if (line !== undefined) lines[name] = line
   }
-  // A password belongs to its address: one of another database is not sent to this one.
+  // A password belongs to its address, so that it is never sent to another database.
   if (settings.database !== undefined) settings.database = secrets.values.get(settings.database) ?? settings.database
   const unknown = [...(file?.values.keys() ?? [])].filter((name) => !isSettingName(name) || ruleOf(name).isSecret)
   return { isThere: file !== undefined, settings, lines, unknown }
 }
 
-/** Returns the settings of a data folder with secrets; empty without a file. @throws as `readSettingsFile` */
+/** Returns the settings of a data folder with secrets, or none without a file. @throws like `readSettingsFile` */
 export const readSettings = (dataDir: string): Settings => readSettingsFile(dataDir).settings
 
-/** Returns the fault of a data folder's settings as a message; null when there is none. */
+/** Returns the fault of a data folder's settings as a message, or null when there is none. */
 export function settingsFault(dataDir: string): string | null {
   try {
     readSettingsFile(dataDir)
@@ -64,7 +64,7 @@ export function settingsFault(dataDir: string): string | null {
   }
 }
 
-/** Ending of an unreadable settings file, which is kept for people. */
+/** Suffix of the name of an unreadable settings file, which is kept for people. */
 export const BROKEN = '.broken'
 
 /** Renames each unreadable settings file. @returns their names */
@@ -80,12 +80,12 @@ export function setBrokenAside(dataDir: string): string[] {
   })
 }
 
-/** A text sets a value, null removes it, an absent name leaves it. */
+/** A text sets a value, null removes it, and an absent name leaves it unchanged. */
 export type SettingsChange = { readonly [Name in SettingName]?: string | null }
 
 /**
- * Writes settings to the data folder; secrets and the database password go to a separate file. After a crash either the
- * old or the new settings are in force. @throws as `readSettingsFile`, or when the folder cannot be written
+ * Writes settings to the data folder. Secrets and the database password go to a separate file. After a crash, either
+ * the old or the new settings apply. @throws like `readSettingsFile`, or when the folder cannot be written
  */
 export function updateSettings(dataDir: string, change: SettingsChange): void {
   const { values } = readFlat(dataDir, SETTINGS_FILE) ?? NOTHING
@@ -101,7 +101,7 @@ export function updateSettings(dataDir: string, change: SettingsChange): void {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   if (!isSame(secrets, nextSecrets)) writeWhole(dataDir, SECRETS_FILE, nextSecrets)
   if (!isSame(values, nextValues)) writeWhole(dataDir, SETTINGS_FILE, inOrder(nextValues))
-  // From here on the password of the previous database is not needed.
+  // The password of the previous database is no longer needed.
   if (former !== undefined && former !== nextValues.get('database') && nextSecrets.delete(former))
     writeWhole(dataDir, SECRETS_FILE, nextSecrets)
 }

@@ -23,16 +23,16 @@ const TURN = 50
 
 /** Error values that spreadsheet programs show as the result of a formula. */
 const FORMULA_FAULT = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!|SPILL!|CALC!|ERR!)$/i
-/** A long number in exponential form: its last digits are lost. */
+/** Matches a long number in exponential form, which has lost its last digits. */
 const SHORTENED = /^\d(?:\.\d+)?E\+\d+$/i
 
-/** Returns the fault of a text in any column; undefined when there is none. */
+/** Returns the fault of a text in any column, or undefined when there is none. */
 function textFault(text: string, field: FieldSchema): string | undefined {
   if (FORMULA_FAULT.test(text)) return `${text} 是公式的错误，请改正或清空`
   return SHORTENED.test(text) && kindOf(field) === 'text' ? `${text} 是缩写的数字，后几位已经丢了，请写完整` : undefined
 }
 
-/** Returns the value for a word of a column; the text itself when there is none. */
+/** Returns the value for a word of a column, or the text itself. */
 const codeOf = ({ words = {} }: SheetColumn, text: string): string =>
   Object.entries(words).find(([, word]) => word === text)?.[0] ?? text
 
@@ -86,7 +86,7 @@ async function checkUnique(source: SheetSource, rows: readonly ImportRow[]): Pro
   }
 }
 
-/** Fills `values`, `errors` and `doubt` of the rows that are not left out; nothing is written. */
+/** Fills `values`, `errors` and `doubt` of the rows that are not left out. Nothing is written to the database. */
 export async function checkRows(
   source: SheetSource,
   given: ImportRow[],

@@ -6,7 +6,7 @@ import { isRequired, MAX_IMPORT, readColumns, titleOf, type ImportRow, type Shee
 /** Number of first rows searched for headings, which may follow titles and hints. */
 const HEADING_ROWS = 10
 
-/** Normalizes a heading for comparison: without marks, spaces, invisible characters and text in brackets. */
+/** Normalizes a heading for comparison: without marks, spaces and invisible characters. */
 const plain = (text: string) =>
   foldTyped(text)
     .normalize('NFKC')
@@ -21,7 +21,7 @@ interface Columns {
   first: number
 }
 
-/** Returns a function that finds the column of a heading by its title or another name. */
+/** Returns a function that finds the column of a heading by the column's title or another of its names. */
 function readHeadings(source: SheetSource): (cell: string) => string | undefined {
   const keyOf = new Map<string, string>()
   for (const column of readColumns(source))
@@ -32,7 +32,7 @@ function readHeadings(source: SheetSource): (cell: string) => string | undefined
 
 const requiredOf = (source: SheetSource) => readColumns(source).filter((column) => isRequired(source, column))
 
-/** Finds the columns of a sheet by its headings; null when a required column has none. */
+/** Finds the columns of a sheet by its headings. `found` is null when a required column has no heading. */
 function findHeadings(source: SheetSource, grid: Grid): { found: Columns | null; known: boolean } {
   const headings = grid.slice(0, HEADING_ROWS).map((row) => row.map(readHeadings(source)))
   const known = headings.map((row) => row.filter(Boolean).length)
@@ -65,7 +65,7 @@ const COUNTED = /^(?:合计|总计|小计|一?共)?\s*[:：]?\s*\d+\s*[人名]$/
 const NOTE =
   /^(?:注意?|备注|附注|说明|填表说明|填写说明|注意事项|制表人?|填表人|审核人?|负责人|班主任|联系人|制表日期|填表日期|打印日期|打印时间)\d*\s*[:：]/
 
-/** Returns why a line below the headings is not data: a total, or a note; null for data. */
+/** Returns the reason why a line below the headings is a total or a note, or null for data. */
 export function whyNoData(line: readonly string[]): string | null {
   const cells = line.map((cell) => foldTyped(cell).replaceAll(/\s+/g, '')).filter((cell) => cell !== '')
   if (
@@ -84,7 +84,7 @@ const repeats = (line: readonly string[], headings: readonly string[]) => {
   return filled.length > 0 && filled.every(Boolean)
 }
 
-/** Returns the cells of one line by column key; of two columns with one name the first that is filled. */
+/** Returns the cells of one line by column key. Of two columns with the same key, the first filled cell counts. */
 function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   const cells: Record<string, string> = {}
   keys.forEach((key, column) => {
@@ -93,7 +93,7 @@ function cellsOf(keys: Keys, line: readonly string[]): Record<string, string> {
   return cells
 }
 
-/** Sets the normalized text of a cell, and keeps the original. */
+/** Sets the normalized text of a cell, and keeps the original text if it differs. */
 export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, text: string): void {
   const folded = foldTyped(text)
   row.cells[key] = folded
@@ -102,7 +102,7 @@ export function putCell(row: Pick<ImportRow, 'cells' | 'given'>, key: string, te
 }
 
 /**
- * Returns the data rows of a file by column key; `preset` is added to every row. @throws when there are no headings, no
+ * Returns the data rows of a file by column key. `preset` is added to every row. @throws when there are no headings, no
  * data, or too many rows
  */
 export function rowsOfSheets(

@@ -3,12 +3,13 @@ import { db } from '../../db/database.ts'
 import { blobStore } from '../stored/blobs.ts'
 
 /**
- * Blobs per batch. A blob without a row is a stray: a save that was cut off leaves some; a wrong or restored database
- * many.
+ * A stray is a stored blob without a row in the database. Interrupted saves leave a few strays; a wrong or restored
+ * database leaves many.
  */
 
+/** Blobs per batch. */
 const BATCH = 200
-/** Strays that are never alarming: a crash between rows and bytes leaves at most one batch on each instance. */
+/** Up to this number, strays are never alarming: a crashed instance leaves at most the blobs of one batch of saves. */
 const FLOOR = 500
 const SHARE = 0.05
 /** Maximum hashes in memory; the next night handles the rest. */
@@ -22,11 +23,11 @@ export interface StraySurvey {
   hashes: string[]
 }
 
-/** Returns true when there are more strays than accidents explain. */
+/** Returns true when there are more strays than interrupted saves explain. */
 export const isAlarming = ({ total, count }: Pick<StraySurvey, 'total' | 'count'>): boolean =>
   count > Math.max(FLOOR, total * SHARE)
 
-/** Thrown before anything is removed; an administrator has to check the strays. */
+/** Thrown before anything is removed. An administrator has to check the strays. */
 export class StrayAlarm extends Error {
   readonly total: number
   readonly count: number
@@ -62,7 +63,7 @@ async function withoutRow(hashes: readonly string[]): Promise<string[]> {
 }
 
 /**
- * Moves strays to the trash; one that a save has started to use stays.
+ * Moves strays to the trash. A blob that has got a row meanwhile is kept, because a save uses it.
  * @returns the number moved
  */
 export async function removeStrays(

@@ -9,11 +9,11 @@ export type Piece = { blob: Uint8Array } | { inline: Uint8Array }
 
 /** Smaller entries are stored in the row, because a separate file would need more space than its content. */
 export const MIN_BLOB = 1024
-/** A file with more bytes between the blobs, or with more blobs, is not a project file and becomes one blob. */
+/** Limits of a project file: bytes outside its blobs, and blobs. A file above a limit becomes one blob. */
 const MAX_INLINE = 256 * 1024
 const MAX_BLOBS = 2000
 
-/** Splits a zip at its entries; any other or damaged file is one blob. Joined, the pieces equal `bytes`. */
+/** Splits a zip at its entries. Any other file becomes one blob. The concatenated pieces equal `bytes`. */
 export function splitPieces(bytes: Uint8Array): Piece[] {
   const whole: Piece[] = bytes.length === 0 ? [] : [{ blob: bytes }]
   const entries = zipEntries(bytes)?.filter((entry) => entry.end - entry.start >= MIN_BLOB)

@@ -6,23 +6,23 @@ import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { OpenedFile } from '../stored/open-file.ts'
 import { networkGuard, officeToPdf, type Office } from './run-office.ts'
 
-/** Document types of which PDFs are made, stored beside the blobs under the checksum of the document. */
+/** Converts documents to PDF. A PDF is stored beside the blobs under the checksum of its document. */
 
 const CONVERTED = new Set(['doc', 'ppt', 'pptx'])
 const MAX_SOURCE = 50 * 1024 * 1024
 const MAX_WAITING = 20
 const MAX_FAILED = 10_000
 
-/** One at a time: a conversion uses a whole processor and half a gigabyte. */
+/** Conversions run one at a time, because each uses a whole processor and half a gigabyte. */
 const turn = limitConcurrency(1)
 const running = new Map<string, Promise<boolean>>()
-/** Checksums of documents that cannot be converted, so that they are not tried at every view. */
+/** Target paths of documents that could not be converted. They are not tried again at every view. */
 const failed = new Set<string>()
 
 const pathOf = (checksum: string) =>
   path.join(currentDatabase().dataDir, 'files', 'pdf', checksum.slice(0, 2), `${checksum}.pdf`)
 
-/** Returns the path of LibreOffice: `given`, or the first of the usual names on the PATH; null when there is none. */
+/** Returns the path of LibreOffice: `given`, or the first usual name on the PATH. Null means that there is none. */
 async function findProgram(given: string | undefined): Promise<string | null> {
   const folders = (process.env['PATH'] ?? '').split(path.delimiter).filter(Boolean)
   const places = given
@@ -42,8 +42,8 @@ async function findProgram(given: string | undefined): Promise<string | null> {
 export type OfficeState = Office | 'missing' | 'unguarded'
 
 /**
- * Returns LibreOffice as it may be used here. A document can make it fetch addresses of the private network, so it runs
- * without network or, unless the operator allows it, not at all.
+ * Returns LibreOffice with the command that removes its network, because a document can make it fetch addresses of the
+ * private network. If the network cannot be removed, LibreOffice runs only if the operator allows it.
  */
 export async function findOffice(config: {
   officePath: string | undefined
@@ -78,7 +78,7 @@ function start(file: OpenedFile, extension: string, { office, target }: { office
     return officeToPdf(office, { bytes: Buffer.concat(chunks), extension }, target)
   })
     .catch((error: unknown) => {
-      // A failure of the store says nothing about the document.
+      // After a failure of the store, the document may still be convertible.
       if (storageFailure(error) !== null) throw error
       return false
     })

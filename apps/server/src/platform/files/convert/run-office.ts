@@ -5,10 +5,10 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 
-/** Limits of a conversion by LibreOffice, which runs in its own folder and profile, without network. */
+/** Converts documents with LibreOffice, which runs without network in its own folder and profile. */
 
 export interface OfficeLimits {
-  /** Milliseconds until it and all its child processes are killed. */
+  /** Milliseconds until LibreOffice and all its child processes are killed. */
   timeMs: number
   /** Kilobytes of address space. */
   memoryKb: number
@@ -44,7 +44,7 @@ export interface Office {
   guard: readonly string[]
 }
 
-/** Returns the command that removes the network from a program; null where the system does not allow it. */
+/** Returns the command that removes the network from a program, or null if the system does not allow that. */
 export async function networkGuard(unshare = 'unshare'): Promise<readonly string[] | null> {
   for (const options of [['-n'], ['-r', '-n']]) {
     const works = await run(unshare, [...options, 'true']).then(
@@ -67,7 +67,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
     cwd: folder,
     detached: true,
     stdio: 'ignore',
-    // The server's environment is not passed on: it contains secrets and proxies.
+    // The server's environment is not passed on, because it contains secrets and proxies.
     env: { PATH: process.env['PATH'], HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8' },
   })
   return new Promise((resolve) => {
@@ -87,7 +87,7 @@ function bounded(command: readonly string[], folder: string, { timeMs, memoryKb 
 }
 
 /**
- * Converts a document with this extension and moves the PDF to `target`.
+ * Converts a document and stores the PDF at `target`.
  * @returns false when the conversion failed
  */
 export async function officeToPdf(
@@ -123,7 +123,7 @@ export async function officeToPdf(
     const made = done && (await readdir(out).catch(() => [])).find((name) => name.endsWith('.pdf'))
     if (!made) return false
     await mkdir(path.dirname(target), { recursive: true })
-    // The temporary folder may be on another disk.
+    // The temporary folder may be on another disk, so the PDF is copied before it gets its name.
     const beside = `${target}.${path.basename(folder)}`
     await copyFile(path.join(out, made), beside)
     await rename(beside, target)

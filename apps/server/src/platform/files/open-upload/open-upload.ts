@@ -23,7 +23,7 @@ import { writersOf } from './write-part.ts'
 export const KEPT_MS = 7 * DAY_MS
 const READ_BYTES = 1024 * 1024
 
-/** Lists a person's unfinished uploads, the longest untouched first. */
+/** Lists a person's unfinished uploads, the one with the oldest bytes first. */
 async function listUploads(userId: string): Promise<OpenUpload[]> {
   const names = await readdir(folderOf(userId)).catch(() => [])
   const parts = names.filter((name) => name.endsWith('.part')).map((name) => name.slice(0, -'.part'.length))
@@ -41,12 +41,11 @@ async function listUploads(userId: string): Promise<OpenUpload[]> {
 const isSame = (a: Announced, b: Announced) =>
   a.fileName === b.fileName && a.size === b.size && a.mark === b.mark && a.purpose === b.purpose
 
-/** Returns the unfinished upload of this file. */
 export async function findUpload(userId: string, announced: Announced): Promise<OpenUpload | undefined> {
   return (await listUploads(userId)).find((upload) => isSame(upload, announced))
 }
 
-/** Opens an upload; when the person has more than `most`, the longest untouched is deleted. */
+/** Opens an upload. The person's oldest unfinished uploads are deleted, so that at most `most` remain. */
 export async function insertUpload(userId: string, announced: Announced, most: number): Promise<OpenUpload> {
   for (const { id } of (await listUploads(userId)).slice(0, -(most - 1) || undefined)) await removeUpload(userId, id)
   const id = randomBytes(16).toString('hex')
@@ -78,12 +77,12 @@ async function readHead(path: string): Promise<Buffer> {
   }
 }
 
-/** Gigabytes are read back at most two at a time. */
+/** At most two uploads are read back at a time, because each may have gigabytes. */
 const reading = limitConcurrency(2)
 
 /**
- * Returns a complete upload as a received file. Storing it takes its bytes. Another instance may still have the file
- * open for a dead connection, and must not write into what is stored; with several instances the bytes are copied.
+ * Returns a complete upload as a received file, which is moved when it is stored. With PostgreSQL the file is copied,
+ * because another instance may still write to the original for a broken connection.
  */
 export async function toIncoming(userId: string, { id, fileName, size }: OpenUpload): Promise<Incoming> {
   return reading(async () => {

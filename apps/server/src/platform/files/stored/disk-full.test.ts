@@ -9,8 +9,8 @@ import { openSchool, project, save, saved, type School } from '../../../../test/
 import { db, transaction } from '../../db/database.ts'
 
 /**
- * A disk of 48 MB that really fills up. It needs a system that lets this process mount one (Linux, root) and the
- * embedded database on that disk; elsewhere these tests are reported as skipped.
+ * These tests fill a real disk of 48 MB. They need the embedded database and a system that lets this process mount a
+ * disk (Linux, root). Elsewhere they are reported as skipped.
  */
 const temporary = os.tmpdir()
 const disk = mkdtempSync(path.join(temporary, 'mashu-disk-'))
@@ -55,7 +55,7 @@ async function fill(left = 0): Promise<void> {
 const free = () => rmSync(filler, { force: true })
 
 test.runIf(mounted)(
-  'a save on a full disk is refused with its own message, and succeeds once there is room',
+  'a save on a full disk is refused with a message about the disk, and succeeds when there is room again',
   async () => {
     const bytes = project()
     const first = await saved(save(site, school.student, bytes))
@@ -73,7 +73,7 @@ test.runIf(mounted)(
 )
 
 test.runIf(mounted)(
-  'any other write is refused with the same message; reads succeed, also with a session that is due to be renewed',
+  'any other write is refused with the same message, and reads succeed even if the session must be renewed',
   async () => {
     await site.database.root.updateTable('sysSession').set({ seenTime: '2020-01-01T00:00:00.000Z' }).execute()
     await fill()

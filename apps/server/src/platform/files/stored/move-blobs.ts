@@ -16,12 +16,12 @@ export interface Moved {
   count: number
   copied: number
   copiedBytes: number
-  /** Hashes that the source store lacks or has damaged. */
+  /** Hashes of blobs that are missing or damaged in the source store. */
   lost: string[]
 }
 
 const AT_ONCE = 8
-/** Blobs up to this size are held in memory instead of a file. */
+/** Blobs up to this size are copied through memory, larger blobs through a temporary file. */
 const SMALL = 1024 * 1024
 
 /** @returns the number of blobs in the database */
@@ -34,7 +34,7 @@ async function eachBlob(work: (blob: Blob) => Promise<void>): Promise<number> {
   return count
 }
 
-/** Returns the bytes of a blob. @throws AbsentBlob or DamagedBlob when the store does not have exactly these */
+/** Returns the bytes of a blob. @throws AbsentBlob when it is missing, DamagedBlob when its hash differs */
 const bytesOf = (store: BlobStore, { id, size }: Blob) =>
   proven(store.read(id, 0, size - 1), id, async () => {
     throw new DamagedBlob(id)
@@ -66,7 +66,7 @@ async function readBack(store: BlobStore, blob: Blob): Promise<void> {
 
 const isFault = (error: unknown) => error instanceof AbsentBlob || error instanceof DamagedBlob
 
-/** Counts what a copy would still have to do. */
+/** Counts the blobs that a copy would still transfer. */
 export async function previewMove(to: BlobStore): Promise<Moved> {
   const moved: Moved = { count: 0, copied: 0, copiedBytes: 0, lost: [] }
   moved.count = await eachBlob(async ({ id, size }) => {
@@ -78,8 +78,8 @@ export async function previewMove(to: BlobStore): Promise<Moved> {
 }
 
 /**
- * Copies missing blobs to the other store and reads each copy back. Blobs already there stay, so that a run that was
- * cut off continues; the school may save meanwhile, and another run copies what it saved.
+ * Copies missing blobs to the other store and reads each copy back. Blobs that are already there are skipped, so that a
+ * second run continues an interrupted one. The school may save meanwhile; the next run copies the new blobs.
  */
 export async function moveBlobs(
   { from, to }: { from: BlobStore; to: BlobStore },
@@ -102,7 +102,7 @@ export async function moveBlobs(
   return moved
 }
 
-/** Lists hashes that a store lacks or has with other bytes than the database records. `deep`: every byte is read. */
+/** Lists the missing and the damaged blobs of a store. Without `deep`, only the sizes are compared. */
 export async function findFaults(
   store: BlobStore,
   { deep }: { deep: boolean },

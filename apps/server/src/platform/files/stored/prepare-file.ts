@@ -7,7 +7,7 @@ import { discard, incomingBytes, receive, type Incoming } from './receive.ts'
 import { blobStore } from './blobs.ts'
 import { keep } from './keep-file.ts'
 
-/** A file whose bytes are safely stored while its rows are not written yet. Without rows it is removed after a day. */
+/** A file with stored bytes and without rows yet. If no rows are written, its bytes are removed after a day. */
 export interface PreparedFile {
   readonly id: string
   /** The storage key, an address that cannot be guessed. */
@@ -29,14 +29,14 @@ export interface StoreOptions {
   groups?: readonly FileGroup[]
   /** `file_type` of the dictionary; 1 unclassified, 2 a student's work. */
   fileType?: number
-  /** True for the file library: the file stays although nothing refers to it. */
+  /** True for the file library, where a file is kept even if nothing refers to it. */
   kept?: boolean
   maxBytes?: number
-  /** Time of creation, for imported files; now by default. */
+  /** Time of creation of an imported file. The default is the current time. */
   time?: string | undefined
-  /** True when the upload is a Python program, whatever it looks like. */
+  /** True for an upload from the Python editor: any text is a program there. */
   program?: boolean
-  /** Replaces the random storage key; it must contain enough randomness itself. */
+  /** Replaces the random storage key. It must be as hard to guess. */
   filePath?: string
 }
 
@@ -62,7 +62,7 @@ function toIncoming(source: Source, maxBytes: number): Incoming | Promise<Incomi
 }
 
 /**
- * Step one of storing, outside any transaction: detects the kind, cuts, hashes and writes the bytes to disk.
+ * First step of storing a file, outside any transaction: detects the kind, splits the bytes and writes the blobs.
  * @throws a problem in Chinese for files that are too large or not of an accepted kind
  */
 export async function prepareFile(source: Source, options: StoreOptions = {}): Promise<PreparedFile> {

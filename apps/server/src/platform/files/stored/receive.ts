@@ -3,15 +3,15 @@ import { open, unlink, type FileHandle } from 'node:fs/promises'
 import { problem } from '@mashu/contract'
 import type { BlobStore } from '../blob/blob-store.ts'
 
-/** A received file that is not stored yet: in memory while it is small, else in a temporary file. */
+/** A received file that is not stored yet. A small file is in memory, a large one in a temporary file. */
 export interface Incoming {
   fileName: string
   size: number
   /** SHA-256 of all bytes, hexadecimal. */
   checksum: string
   /**
-   * True when the checksum is the sender's claim; it is verified when the bytes are stored, which transfers their
-   * memory. Only with `bytes`.
+   * True when the checksum was claimed by the sender. It is verified when the bytes are stored. Storing transfers the
+   * memory of the bytes to another thread. Only with `bytes`.
    */
   isClaimed?: boolean
   /** The first bytes, enough to detect the kind. */
@@ -20,7 +20,7 @@ export interface Incoming {
   path?: string
 }
 
-/** Limit for memory: a class that saves at once must not hold its projects twice in memory, and videos never. */
+/** Maximum bytes of a file in memory. Many large files at once, such as those of a class, would fill the memory. */
 export const IN_MEMORY = 1024 * 1024
 export const HEAD_BYTES = 64 * 1024
 
@@ -34,7 +34,7 @@ export function incomingBytes(fileName: string, bytes: Uint8Array): Incoming {
   }
 }
 
-/** Returns bytes with the checksum that their sender claims; the caller may read them until they are stored. */
+/** Returns bytes with the checksum that their sender claims. The caller may read the bytes until they are stored. */
 export const claimedBytes = (bytes: Uint8Array, checksum: string): Incoming => ({
   fileName: '',
   size: bytes.length,

@@ -10,7 +10,7 @@ const named = (table: TableName, id: unknown) => `${table} ${String(id)}`
 
 const keysOf = (table: TableName) => allForeignKeys().filter(([name]) => name === table)
 
-/** Returns the referenced rows that exist, apart from those that are restored together. */
+/** Returns the referenced rows that exist, without the rows that are restored together. */
 async function listPresent(rows: readonly [TableName, StoredRow][], own: ReadonlySet<string>): Promise<Set<string>> {
   const wanted = new Map<TableName, Set<string>>()
   for (const [table, row] of rows)
@@ -35,8 +35,8 @@ async function insertRows(rows: readonly [TableName, StoredRow][]): Promise<void
 }
 
 /**
- * Returns a row without optional references to rows that no longer exist. `gone`: a required row is missing; `later`:
- * it is restored too, but not written yet.
+ * Returns a row without optional references to rows that no longer exist. `gone` means that a required row is missing,
+ * `later` that a referenced row is being restored too and is not written yet.
  */
 function writable(
   table: TableName,
@@ -92,10 +92,10 @@ async function restoreLinks({ links }: Snapshot, present: ReadonlySet<string>): 
 }
 
 /**
- * Writes deleted rows back unchanged, in the transaction of the caller. Rows that depend on something deleted since
- * (the class membership of a student whose account is gone) are left out.
+ * Restores deleted rows in the transaction of the caller. Rows that require a row deleted meanwhile are left out, such
+ * as the class membership of a student without an account.
  * @returns the written row and the number of rows left out
- * @throws when its parent is gone, or the row exists already
+ * @throws when the parent of the row is gone, or the row exists already
  */
 export async function putBack(table: TableName, snapshot: Snapshot): Promise<{ row: StoredRow; left: number }> {
   const { row, below } = snapshot

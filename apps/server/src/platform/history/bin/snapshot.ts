@@ -13,9 +13,9 @@ export type StoredRow = Readonly<Record<string, unknown>>
 /** A row before its deletion, with everything that the deletion affects. */
 export interface Snapshot {
   row: StoredRow
-  /** Rows that the database deletes with it, with their tables. */
+  /** Rows that are deleted together with `row`, with their tables. */
   below: [TableName, StoredRow][]
-  /** Rows of other tables that stay and lose their reference. */
+  /** Rows that remain and lose their reference to a deleted row. */
   links: Link[]
 }
 
@@ -26,7 +26,7 @@ interface Link {
   ids: string[]
 }
 
-/** Maximum rows and references that one deletion may affect; more would take the database an hour. */
+/** Maximum rows and references that one deletion may affect. More would take the database an hour. */
 const MAX_TAKEN = 100_000
 /** Accounts have their own bin, because their works and sessions follow other rules. */
 const OWN_BIN: ReadonlySet<TableName> = new Set(['sysUser'])
@@ -46,8 +46,8 @@ export async function listRowsBy(table: TableName, column: string, ids: readonly
 }
 
 /**
- * Like {@link listRowsBy}, and locks them: until the transaction ends nobody changes them or adds rows that refer to
- * them.
+ * Lists rows like {@link listRowsBy} and locks them. Until the transaction ends, nobody can change them or add rows
+ * that refer to them.
  */
 async function lockRowsBy(table: TableName, column: string, ids: readonly string[]): Promise<StoredRow[]> {
   const found: StoredRow[] = []
@@ -118,7 +118,7 @@ class Walk {
   }
 }
 
-/** Returns true when a row is a descendant of another row of the same table that is also deleted. */
+/** Returns true when a row refers to another row of the same table that is also deleted. */
 const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =>
   allForeignKeys().some(
     ([name, column, target]) =>
@@ -126,8 +126,8 @@ const isBelow = (table: TableName, row: StoredRow, going: ReadonlySet<string>) =
   )
 
 /**
- * Returns a snapshot for each of these rows; a row below another one is part of that one's snapshot. Must run in the
- * transaction that deletes them.
+ * Returns a snapshot for each of these rows. A row below another of these rows is part of the snapshot of the upper
+ * row. Must run in the transaction that deletes them.
  * @throws when one call would delete more than can be restored
  */
 export async function takeSnapshots(table: TableName, ids: readonly string[]): Promise<Snapshot[]> {

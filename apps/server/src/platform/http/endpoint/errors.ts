@@ -6,12 +6,12 @@ import { PUBLIC_LIMIT, sizeText } from '../limit/body-limits.ts'
 import { isOurClient } from '../../client/our-client.ts'
 import { problemEnvelope } from './envelope.ts'
 
-/** A violated unique key of either database; `name` is the index (PostgreSQL) or `table.column` (SQLite). */
+/** A violated unique key. `name` is its index; with SQLite it may be derived: `uniq_<table>_<columns>`. */
 export interface BrokenUniqueKey {
   name: string
 }
 
-/** Value of Retry-After with status 503. */
+/** Seconds in Retry-After with status 503. */
 const RETRY_AFTER_SECONDS = 5
 
 const SQLITE_UNIQUE = /UNIQUE constraint failed: (?:index '([^']+)'|(.+))/
@@ -45,7 +45,7 @@ function storageProblem(error: unknown): Problem | null {
   return failure === null ? null : problem(`storage.${failure}`)
 }
 
-/** Returns any error as a problem; null for a bug of the program. `bodyLimit` is that of the route, in bytes. */
+/** Returns an error as a problem, or null for a bug of the program. `bodyLimit` of the route is in bytes. */
 export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLimit = PUBLIC_LIMIT): Problem | null {
   if (error instanceof Problem) return error
   const storage = storageProblem(error)
@@ -65,12 +65,12 @@ export function toProblem(error: unknown, uniqueProblems: UniqueProblems, bodyLi
 const refusals = new WeakMap<FastifyRequest, 401 | 403>()
 
 /**
- * Counts an ended session or a closed school as a refusal, not as a server fault, though existing clients get a status
- * of 500 or above.
+ * Counts an ended session or a closed school as a refusal. Existing clients get a status of 500 or above, which would
+ * otherwise count as a server fault.
  */
 export const countAsRefused = (request: FastifyRequest, status: 401 | 403) => refusals.set(request, status)
 
-/** Returns the status that such a request counts as. */
+/** Returns the status that a refused request counts as. */
 export const refusedAs = (request: FastifyRequest): number | undefined => refusals.get(request)
 
 /** Converts all errors to answers. Existing clients read `message` of an ended session at the top level. */

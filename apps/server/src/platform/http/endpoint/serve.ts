@@ -174,7 +174,7 @@ function checkResult(endpoint: AnyEndpoint, result: unknown): void {
     throw problem('server.offContract', { detail: `${endpoint.path}: ${faults.slice(0, 5).join('; ')}` })
 }
 
-/** Parses path parameters; an invalid address of a file is answered with 404. */
+/** Parses path parameters. An invalid address of a file is answered with 404. */
 function paramsOf(context: AppContext, endpoint: AnyEndpoint, given: unknown): unknown {
   try {
     return parse(context, endpoint.params as FieldSchema | undefined, given)
@@ -194,6 +194,6 @@ export const parseBody = async (
   given: unknown,
 ): Promise<unknown> => schema && readLongInput(schema, given ?? {}, wire.clock)
 
-/** The handler reads the parts of an upload itself. */
+/** Returns no schema for an upload, because the handler reads its parts. */
 const bodySchemaOf = (endpoint: AnyEndpoint): FieldSchema | undefined =>
   endpoint.transport === 'upload' ? undefined : (endpoint.body as FieldSchema | undefined)

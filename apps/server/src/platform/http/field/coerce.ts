@@ -19,7 +19,7 @@ const label = (schema: FieldSchema, path: string) => schema.title ?? (path || 'æ
 /**
  * Converts wire input for handlers: drops unknown properties, parses numbers and booleans from text, converts local
  * times to UTC and flags to 0/1, sanitizes rich text, and parses list filters into conditions. Collects faults, one
- * Chinese sentence a field. @throws `input.invalid` for a filter with too many entries
+ * Chinese sentence per field. @throws `input.invalid` for a filter with too many entries
  */
 export function coerce(schema: FieldSchema, value: unknown, read: ReadContext): { value: unknown; faults: Fault[] } {
   const context: Context = { ...read, faults: [] }
@@ -107,7 +107,7 @@ function readEntries(
   }
 }
 
-/** Existing clients send null for an absent value; for a field that is not nullable it counts as absent. */
+/** Existing clients send null for an absent value. In a field that is not nullable, null counts as absent. */
 const isLeftOut = (sent: unknown, field: FieldSchema) => sent === undefined || (sent === null && !field.nullable)
 
 /** Returns the schema of a record's entries. */

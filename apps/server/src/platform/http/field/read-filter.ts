@@ -7,15 +7,15 @@ export type Operand = string | number
 /** The condition of a filter on a column. */
 export type FilterTest =
   | { is: 'compared'; operator: '=' | '<' | '>' | '<=' | '>='; operand: Operand }
-  /** No value is in an empty list. */
+  /** An empty list matches no row. */
   | { is: 'among'; operands: readonly Operand[] }
   | { is: 'not'; operand: string }
-  /** A LIKE pattern, ignoring case, and the text that must occur. */
+  /** The column matches a LIKE pattern, ignoring case. `text` is the text that must occur. */
   | { is: 'like'; pattern: string; text: string }
   /** The column is a comma list with one of these entries. */
   | { is: 'holding'; entries: readonly string[] }
 
-/** One parsed filter of a list; `text` is the input. */
+/** One parsed filter of a list. `text` is the input. */
 export interface Filter {
   readonly text: string
   readonly test: FilterTest
@@ -37,7 +37,7 @@ const OPERATORS: Record<string, Operator> = {
 }
 const COMPARISON = /^(>=|<=|>|<|=)\s*(\S.*)$|^(ge|le|gt|lt|eq) (.+)$/
 
-/** Parses operands; undefined for invalid text (such a filter must not match by accident). */
+/** Parses an operand, or returns undefined for an invalid text, because an invalid filter must match no row. */
 export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => Operand | undefined> = {
   text: (text) => text,
   number: (text) => (text.trim() !== '' && Number.isFinite(Number(text)) ? Number(text) : undefined),
@@ -49,13 +49,13 @@ export const operands: Record<OperandKind, (text: string, clock: ZoneClock) => O
 }
 
 const NOTHING: FilterTest = { is: 'among', operands: [] }
-/** Inputs without a condition: blank, the word null, and "contains nothing". */
+/** Inputs that mean no condition: a blank text, the word null, and stars without a text. */
 const EMPTY = new Set(['', 'null', '*', '**'])
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
 /**
- * Maximum entries of a list filter: each is a condition on every row, and SQLite refuses a thousand. Nobody ticks more
- * than this.
+ * Maximum entries of a list filter. Each entry is a condition on every row, and SQLite refuses a thousand. People do
+ * not choose more.
  */
 const MAX_PIECES = 50
 
@@ -70,7 +70,7 @@ export function filterPieces(text: string): string[] {
 /** Escapes `%` and `_` for a LIKE pattern with a backslash as escape. */
 export const escapeLike = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`)
 
-/** Splits `>= x` and `ge x`; undefined without an operator. */
+/** Splits `>= x` and `ge x`, or returns undefined without an operator. */
 function comparisonOf(text: string): { operator: Operator; operand: string } | undefined {
   const found = COMPARISON.exec(text)
   return found ? { operator: OPERATORS[found[1] ?? found[3] ?? '']!, operand: found[2] ?? found[4] ?? '' } : undefined
@@ -107,21 +107,21 @@ function valueTest(kind: OperandKind, text: string, clock: ZoneClock): FilterTes
   return operand === undefined ? NOTHING : { is: 'compared', operator: comparison?.operator ?? '=', operand }
 }
 
-/** Parses `<key>_begin` and `<key>_end`: a date alone covers the whole day. */
+/** Parses `<key>_begin` and `<key>_end`. A date without a time means the whole day. */
 function boundTest(kind: OperandKind, bound: 'begin' | 'end', text: string, clock: ZoneClock): FilterTest | null {
   const isDay = kind === 'time' && DAY.test(text)
   const operand = operands[kind](isDay ? `${text} ${bound === 'begin' ? '00:00:00' : '23:59:59'}` : text, clock)
   if (operand === undefined || operand === '') return null
   if (bound === 'begin') return { is: 'compared', operator: '>=', operand }
-  // Stored times have milliseconds; the bound includes its whole last second.
+  // Stored times have milliseconds, so the bound includes its whole last second.
   return { is: 'compared', operator: '<=', operand: kind === 'time' ? endOfSecond(String(operand)) : operand }
 }
 
 const endOfSecond = (time: string) => time.replace('.000Z', '.999Z')
 
 /**
- * Parses one filter of a list; null when the text is no condition. `kind` is that of the row key, `bound` makes it one
- * end of a range. @throws `input.invalid` when a list has too many entries
+ * Parses one filter of a list, or returns null when the text is no condition. `kind` is the kind of the row key.
+ * `bound` means that the filter is one end of a range. @throws `input.invalid` when a list has too many entries
  */
 export function readFilter(
   kind: FieldKind,

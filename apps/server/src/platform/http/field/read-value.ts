@@ -4,16 +4,16 @@ import { isDay, writtenTime } from '@mashu/contract/typed/written-time'
 import type { ZoneClock } from '../../time/time.ts'
 import { isStorable } from './json/storable-text.ts'
 
-/** Context of reading. `html` sanitizes rich text and returns null when it refuses. */
+/** Context of reading. `html` sanitizes rich text and returns null when it refuses the text. */
 export interface ReadContext {
   clock: ZoneClock
   html: (text: string) => string | null
 }
 
-/** Result of a reader: the field counts as not sent. */
+/** A reader returns this when the field counts as not sent. */
 export const LEFT_OUT = Symbol('left out')
 
-/** Result of a reader: the value is refused with this sentence, which continues the label of the field. */
+/** A reader returns this when it refuses a value. The label of the field and the reason form a sentence. */
 export class Refused {
   readonly reason: string
   constructor(reason: string) {
@@ -30,7 +30,7 @@ const NO_TEXT = new Refused('应为文字')
 const asText = (value: unknown): string | null =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : null
 
-/** Returns why a text is refused, or null. Required texts may not be blank. */
+/** Returns the reason why a text is refused, or null. Required texts must not be blank. */
 function textFault(schema: FieldSchema, text: string): string | null {
   const { minLength = 0, maxLength, pattern } = schema
   if (!isStorable(text)) return UNSTORABLE
@@ -44,7 +44,7 @@ function textFault(schema: FieldSchema, text: string): string | null {
 /** Texts with a limit up to this length are names and titles, where invisible characters are meaningless. */
 const MAX_NAME = 200
 
-/** Normalizes a text: a name without invisible characters; with a pattern, the part that matches. */
+/** Removes invisible characters from names. With a pattern, returns the part of the text that matches. */
 function meantText(schema: FieldSchema, text: string): string {
   const { pattern, maxLength = Infinity } = schema
   if (text === '' || !isStorable(text)) return text

@@ -4,12 +4,12 @@ import type { Config } from '../../environment/config.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** True when the body is files and is read part by part. */
+    /** True when the body contains files and is read part by part. */
     isUpload?: boolean
   }
 }
 
-/** Maximum bytes read of a refused body before its connection is cut, unless the route accepts larger ones. */
+/** Maximum bytes that are read of a refused body before its connection is closed. Uploads have a higher limit. */
 const MIN_BOUND = 16 * 1024 * 1024
 
 /** Returns true while more of the body is expected. Requests injected by tests have no `complete`. */
@@ -18,9 +18,8 @@ export const isArriving = (raw: IncomingMessage): boolean =>
   (raw.headers['transfer-encoding'] !== undefined || Number(raw.headers['content-length']) > 0)
 
 /**
- * Reads and discards the rest of a body that was refused early. A browser reads no answer before it has sent
- * everything, and a connection that is closed meanwhile loses the answer: without this a refused upload hangs. A body
- * of more than twice the largest upload is cut off.
+ * Reads and discards the rest of a body that was refused early. A browser reads the answer only after it has sent the
+ * whole body. If the connection is closed before, the answer is lost. An upload is cut off at twice the maximum size.
  */
 export function drainRefused(app: FastifyInstance, config: Config): void {
   const uploadBound = Math.max(MIN_BOUND, 2 * config.uploadMaxBytes)
@@ -35,7 +34,7 @@ export function drainRefused(app: FastifyInstance, config: Config): void {
       if (reply.raw.writableFinished) raw.socket.destroySoon()
       else reply.raw.once('finish', () => raw.socket.destroySoon())
     })
-    // Node closes the connection after the answer when the client asked for it; then the rest must be read first.
+    // If the client asked to close the connection, Node closes it after the answer. The rest must be read before.
     if (!reply.raw.shouldKeepAlive) await drained
     return payload
   })
@@ -54,7 +53,7 @@ function drain(raw: IncomingMessage, most: number): Promise<boolean> {
     })
     raw.once('close', () => resolve(true))
     raw.once('end', () => resolve(true))
-    // An earlier reader may have paused it.
+    // An earlier reader may have paused the request.
     raw.resume()
   })
 }

@@ -7,7 +7,7 @@ import { filterCondition } from './filter.ts'
 import { escapeLike, operands, type FilterTest } from '../field/read-filter.ts'
 import { now, type ZoneClock } from '../../time/time.ts'
 
-/** A condition of the advanced query, or a group of them. */
+/** A condition of the advanced query, or a group of conditions. */
 type Item = { field?: unknown; rule?: unknown; val?: unknown } | Group
 interface Group {
   match?: unknown
@@ -31,7 +31,7 @@ function emptiness(column: string, schema: FieldSchema, isEmpty: boolean): Expre
   return isEmpty ? sql<SqlBool>`(${found})` : sql<SqlBool>`(not (${found}))`
 }
 
-/** A sub form, whose rows the conditions of its main form may refer to. */
+/** A sub form. Conditions of the main form may refer to its rows. */
 export interface RowsBelow {
   key: string
   table: string
@@ -41,7 +41,7 @@ export interface RowsBelow {
 }
 
 interface Surroundings {
-  /** Returns the column of a key; null when conditions cannot use it. */
+  /** Returns the column of a key, or null when conditions cannot use it. */
   columnOf: (key: string) => string | null
   clock: ZoneClock
   /** The table of the main rows, and its sub forms. */
@@ -91,7 +91,7 @@ class ConditionParser {
     return this.#condition(own, { column, ...asked })
   }
 
-  /** Builds the condition that a row has a sub form's row that satisfies it. */
+  /** Builds the condition that at least one row of a sub form satisfies what is asked. */
   #conditionBelow([subKey = '', key = '']: string[], asked: { rule: string; val: unknown }) {
     const sub = this.#below().find((each) => each.key === subKey)
     const schema = sub && keyed(sub.keys, key)
@@ -143,7 +143,7 @@ class ConditionParser {
 }
 
 /**
- * Returns the conditions of an advanced query over the keys of rows; null when there are none.
+ * Returns the conditions of an advanced query over the keys of rows, or null when there are none.
  * @throws `input.invalid` for unreadable input, unknown fields and too many conditions
  */
 export function conditionsOf(
@@ -158,7 +158,7 @@ export function conditionsOf(
   return new ConditionParser(keys, surroundings).group(group.items, group.match, 1)
 }
 
-/** Parses the query; existing clients encode it twice. */
+/** Parses the query, which existing clients encode twice. */
 function parsed(text: string): unknown {
   try {
     return parseGivenJson(text.startsWith('%') ? decodeURIComponent(text) : text)

@@ -14,8 +14,8 @@ type KeyWithoutColumn<Row, T extends TableName, NotColumn> = {
 type UnknownFormKey<Form, T extends TableName> = Exclude<keyof Form, keyof Tables[T]>
 
 /**
- * Does not compile when a key of the row has no column of the table, or one of another type or nullability, or when the
- * form has a key that is no column.
+ * Compiles only if each key of the row has a column of the same type and nullability, and each key of the form has a
+ * column.
  */
 export type MatchesTable<C extends CrudEndpoints, T extends TableName, N> = [
   KeyWithoutColumn<RowOf<C['list']>, T, N> | UnknownFormKey<BodyOf<C['add']>, T>,
@@ -30,22 +30,22 @@ export type CrudEndpoints = Record<'list' | 'add' | 'edit' | 'delete' | 'deleteB
 export interface CrudSource<T extends TableName, N extends string> {
   table: T
   defaultOrder?: readonly (readonly [string, 'asc' | 'desc'])[]
-  /** Row keys that are no column of the table (computed elsewhere). */
+  /** Row keys that are computed and have no column in the table. */
   notColumns?: readonly N[]
-  /** Changes or checks the values before they are written; `id` is null for a new row. */
+  /** Changes or checks the values before they are written. `id` is null for a new row. */
   beforeWrite?(
     values: Record<string, unknown>,
     user: Principal,
     id: string | null,
   ): Promise<Record<string, unknown>> | Record<string, unknown>
-  /** Checks before rows are deleted; throws a problem to refuse. Runs inside the transaction. */
+  /** Runs before rows are deleted, inside the transaction. A problem that it throws refuses the deletion. */
   beforeDelete?(ids: readonly string[], user: Principal): Promise<void>
   /** Runs after each change, inside the transaction. */
   afterWrite?(user: Principal): Promise<void>
-  /** Returns the condition for rows that the caller may access; other rows count as missing. */
+  /** Returns the condition for rows that the caller may access. Other rows count as missing. */
   visible?(user: Principal): Promise<Expression<SqlBool>> | Expression<SqlBool>
   /** False when changes leave no versions in the data log. */
   history?: boolean
-  /** Returns the problem for an unknown id; replaces the default. */
+  /** Returns the problem for an unknown id, which replaces the default problem. */
   notFound?: () => Problem
 }

@@ -109,7 +109,7 @@ test.each<[Record<string, unknown>, string]>([
   [{ departOrder_begin: '2.5', departOrder_end: '3000000000' }, '154'],
   [{ departOrder_begin: '2', departOrder_end: '3' }, '31'],
   [{ departOrder_begin: 'x' }, '23154'],
-  // A day is a day of the display zone: 15:59:59.5 UTC is still the first of January there, 16:00 is the second.
+  // A day is a day of the display zone: 15:59:59.5 UTC is still the first of January there, and 16:00 is the second.
   [{ createTime_begin: '2026-01-01', createTime_end: '2026-01-01' }, '21'],
   [{ createTime_begin: '2026-01-02' }, '35'],
   [{ createTime: '2026-01-01 08:00:00' }, '1'],
@@ -146,7 +146,7 @@ test.each([
   expect(await ids({ column, order: 'asc' })).toBe('23154')
 })
 
-test('rows are sorted by any key of the row, with the suffixes of existing clients, ties by the default', async () => {
+test('rows are sorted by any key of the row, also with suffixes of existing clients, and then by the default order', async () => {
   expect(await ids({ column: 'departOrder', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'departOrder_dictText', order: 'desc' })).toBe('45132')
   expect(await ids({ column: 'sysDepart.departOrder', order: 'DESC' })).toBe('45132')
@@ -158,7 +158,7 @@ test('a filter on a key outside the search list does nothing', async () => {
   expect(await ids({ secret: 'x', id: '1', password: '*' })).toBe('23154')
 })
 
-test('pages know the total without counting where possible', async () => {
+test('every page contains the total number of rows, even a page after the last', async () => {
   expect(await page({ pageSize: 2, pageNo: 1 })).toMatchObject({
     total: 5,
     size: 2,
@@ -223,7 +223,7 @@ test('batches read the list in order and stop at the limit', async () => {
   })
 })
 
-test('a public list ends where counting ends', async () => {
+test('a public list ends at the counting limit, and batches return each row once', async () => {
   await site.within(async () => {
     const more = Array.from({ length: COUNT_LIMIT + 20 }, (_, index) => ({
       id: `m${index}`,
@@ -247,7 +247,7 @@ test('a public list ends where counting ends', async () => {
       listPage(db().selectFrom('sysDepart').select('sysDepart.id'), { ...source, shallow })
     expect((await ask(false)).records).toHaveLength(25)
     expect(await ask(true)).toMatchObject({ records: [], total: COUNT_LIMIT })
-    // Each row must be exported once, whatever others change in the list meanwhile.
+    // Each row must be exported once, even if others change the list meanwhile.
     const met: string[] = []
     const builder = db().selectFrom('sysDepart').select(['sysDepart.id', 'departName as batchId'])
     const batches = listBatches(builder, source, 3000)

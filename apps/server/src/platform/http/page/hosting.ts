@@ -25,8 +25,8 @@ const mounts: readonly Mount[] = [
 ]
 
 /**
- * Names such as `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg` change with their content;
- * `scratch-gui-standalone.js` does not.
+ * Matches names that change with the content, such as `index-Bq3k9f2a.js`, `7.0123456789abcdef.js` or `<md5>.svg`. It
+ * does not match `scratch-gui-standalone.js`.
  */
 const HASHED = /[-.](?=[\w-]*[0-9A-Z])[\w-]{8}\.\w+$|[-./][0-9a-f]{16,64}\.\w+$/
 const IMMUTABLE = 'public, max-age=31536000, immutable'
@@ -65,9 +65,10 @@ declare module 'fastify' {
 }
 
 /**
- * Serves the files of an app. The library's own route reads the whole folder each time, to refuse another spelling of a
- * name on case-insensitive file systems. With about 1,700 files that costs far more than sending the file, and all are
- * public, so another spelling is harmless. Nothing may depend on the case of a name.
+ * Serves the files of an app without the library's own route. That route reads the whole folder for each request, to
+ * refuse another spelling of a name on case-insensitive file systems. With about 1,700 files, this costs far more than
+ * sending the file. Another spelling is harmless, because all files are public. Nothing may depend on the case of a
+ * name.
  */
 async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: string, config: Config): Promise<void> {
   if (!existsSync(root)) return
@@ -90,7 +91,7 @@ async function hostMount(app: FastifyInstance, { prefix, kind }: Mount, root: st
     scope.route({
       method: ['HEAD', 'GET'],
       url: `${prefix}*`,
-      // A browser that leaves while a video or Pyodide is sent is no fault of the server.
+      // A browser may disconnect while a large file is sent. That is no fault of the server.
       errorHandler: (error, request, reply) => {
         if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
         else scope.errorHandler(error, request, reply)

@@ -9,13 +9,13 @@ import { problemEnvelope } from '../endpoint/envelope.ts'
 
 const KEEP_ALIVE_MS = 65_000
 const HEADERS_MS = 60_000
-/** Time limit for a video over a slow connection. */
+/** Time limit of a request, long enough for a video over a slow connection. */
 const REQUEST_MS = 900_000
 const IDLE_CHECK_MS = 50
 
 /**
- * The port, opened before anything else is ready: early requests are answered with "the server is starting", late ones
- * with "it is stopping", and no connection is refused.
+ * Listens on the port before the application is ready. Requests before `open` and after `drain` get an answer that asks
+ * to try again.
  */
 export class Listener {
   readonly server: http.Server
@@ -23,7 +23,7 @@ export class Listener {
   #open = false
   #active = 0
   readonly #clock: ZoneClock
-  /** Returns the reason why nothing is served, when that takes longer than a start. */
+  /** Returns the maintenance during which nothing is served, or null during a normal start. */
   closedFor: () => Maintenance | null = () => null
 
   constructor(clock: ZoneClock) {
@@ -34,13 +34,13 @@ export class Listener {
     )
   }
 
-  /** Creates the server for Fastify. */
+  /** Lets Fastify use this server with its handler. */
   readonly serverFactory = (handler: RequestListener): http.Server => {
     this.#handler = handler
     return this.server
   }
 
-  /** Returns the port, for a request of port 0. @throws with code EADDRINUSE when the port is taken */
+  /** Returns the port that is used, for a `port` of 0. @throws with code EADDRINUSE when the port is taken */
   listen(port: number, host: string): Promise<number> {
     return new Promise((resolve, reject) => {
       this.server.once('error', reject)
@@ -52,7 +52,7 @@ export class Listener {
   }
 
   /**
-   * Returns the port that `listen` would use; it is released again, so that no connection is accepted until then.
+   * Returns the port that `listen` would use. It is released at once, so no connection is accepted before `listen`.
    * @throws with code EADDRINUSE when the port is taken
    */
   static probe(port: number, host: string): Promise<number> {
@@ -99,7 +99,7 @@ export class Listener {
     response.end(JSON.stringify(problemEnvelope(refusal)))
   }
 
-  /** Stops accepting and waits for running requests, at most `graceMs`. Returns the number that were cut off. */
+  /** Accepts no new requests and waits for running ones, at most `graceMs`. @returns the number that still run */
   async drain(graceMs: number): Promise<number> {
     this.#open = false
     this.server.close()

@@ -10,15 +10,15 @@ import { assertStorable } from '../field/json/storable-text.ts'
 
 export interface ReceivedParts {
   fields: Record<string, string>
-  /** By part name; the first one where a name repeats. Files that are not stored are deleted with the request. */
+  /** The first file of each part name. Files that are not stored are deleted when the request ends. */
   files: Record<string, Incoming>
-  /** The first file, because clients name it differently. */
+  /** The first file, because clients use different part names. */
   first: Incoming | undefined
 }
 
 export const MAX_FIELD = 256 * 1024
 
-/** Runs the reading of a body. @throws `input.unreadable` when it broke off or is invalid */
+/** Runs `read`. @throws `input.unreadable` when the body is interrupted or invalid */
 export async function readingBody<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()
@@ -61,7 +61,7 @@ export async function receiveParts(
 
 /**
  * Passes the first file of a multipart request to `take` as it arrives.
- * @throws `input.unreadable` when there is none or it breaks off, `http.tooLarge` when it is larger than `maxBytes`
+ * @throws `input.unreadable` when no file arrives completely, `http.tooLarge` when it is larger than `maxBytes`
  */
 export async function receiveStream<T>(
   request: FastifyRequest,
@@ -81,8 +81,8 @@ export async function receiveStream<T>(
 }
 
 /**
- * Returns true for refusals and disk errors; other errors mean an interrupted or invalid body. Node names the path only
- * for some system calls, so a write without room is recognized by its code.
+ * Returns true for refusals and disk errors. Other errors mean an interrupted or invalid body. Node adds the path only
+ * to errors of some system calls, so a full disk is recognized by its code.
  */
 const isOurs = (error: unknown) =>
   error instanceof Problem ||

@@ -2,27 +2,27 @@ import { sheetProblem } from '@mashu/contract/sheet'
 
 export type Cell = string | number | boolean | Date | null | undefined
 
-/** Maximum columns, more than any list has; a row may contain ten million commas. */
+/** Maximum columns, more than any real list has. A malformed row may contain ten million commas. */
 export const MAX_COLUMNS = 200
 /** Maximum characters of a cell in spreadsheet programs. */
 const MAX_CELL = 32_767
 /** Maximum sheets of a book that are read. */
 export const MAX_SHEETS = 10
 
-/** Spreadsheet programs count days from this year; a time without a date is on one of the first days. */
+/** Spreadsheet programs count days from this year. A time without a date has an earlier year. */
 const FIRST_YEAR = 1900
 const SECOND = 1000
 
-/** Formats a date without a time as a date, a time without a date as a time; sheets have no time zone. */
+/** Formats a date without a time as a date, and a time without a date as a time. Sheets have no time zone. */
 function dateText(date: Date): string {
-  // Times are fractions of a day, which binary numbers hold inexactly.
+  // Times are fractions of a day, which binary numbers represent inexactly, so they are rounded to seconds.
   const text = new Date(Math.round(date.getTime() / SECOND) * SECOND).toISOString()
   const [day, time] = [text.slice(0, 10), text.slice(11, 19)]
   if (date.getUTCFullYear() < FIRST_YEAR) return time
   return time === '00:00:00' ? day : `${day} ${time}`
 }
 
-/** `="0012"` and `'0013` mark a number as text. */
+/** Matches `="0012"` and `'0013`, which mark a number as text. */
 const PROTECTED = /^(?:="([^"]*)"|'(?=[\d+=-])(.*))$/
 
 /** Returns the text of a cell as a person reads it. */

@@ -3,7 +3,7 @@ import { makesName } from './number-format.ts'
 
 /**
  * Reads tables in markup: web pages named .xls, XML Spreadsheet 2003, and OpenDocument (the content of .ods, or flat).
- * All three have tables, rows and cells; they differ in names and in the types of cells.
+ * All three have tables, rows and cells. They differ in names and in the types of cells.
  */
 
 type Attributes = Record<string, string>
@@ -17,7 +17,7 @@ const TAG = new RegExp(
   [
     '<!--[\\s\\S]*?-->',
     '<!\\[CDATA\\[([\\s\\S]*?)\\]\\]>',
-    // The content of these elements is no text of a cell.
+    // The content of these elements does not belong to the text of a cell.
     '<(script|SCRIPT|style|STYLE|office:annotation|Comment)(?=[\\s>])[\\s\\S]*?</\\2\\s*>',
     '<(/?)(?:[\\w.-]+:)?([\\w.-]+)((?:"[^"]*"|\'[^\']*\'|[^"\'>])*)>',
   ].join('|'),
@@ -45,7 +45,7 @@ function attributesOf(text: string): Attributes {
 
 const count = (text: string | undefined, most: number) => Math.min(most, Math.max(1, Math.trunc(Number(text)) || 1))
 
-/** Returns the value of a cell: a date as such, a number without its format, otherwise the shown text. */
+/** Returns the value of a cell: an ISO date, a number without its format, or else the shown text. */
 function valueOf(shown: string, { given, type, style }: { given: Attributes; type: string; style: string }): string {
   const day = given['date-value'] ?? (type === 'datetime' ? shown : undefined)
   if (day !== undefined)
@@ -59,7 +59,7 @@ function valueOf(shown: string, { given, type, style }: { given: Attributes; typ
   return shown
 }
 
-/** Fills the digit places of a format from the right: `1234` in `00000000`. */
+/** Fills the digit places of a format from the right: `1234` in `00000000` becomes `00001234`. */
 function padded(digits: string, format: string): string {
   const pattern = format.split(';')[0]!.replaceAll(/\[[^\]]*\]|_.|\*./g, '')
   const places = [...pattern.replaceAll(/"[^"]*"|\\./g, '').matchAll(/0/g)].length
@@ -135,7 +135,7 @@ class TableReader {
     } else if (name === 'worksheetoptions' || name === 'worksheet') this.#sheetName = ''
   }
 
-  /** Hides the previous table: XML Spreadsheet 2003 marks a table as hidden after it. */
+  /** Hides the previous table, because XML Spreadsheet 2003 writes the mark of a hidden table after it. */
   hideLast(): void {
     const last = this.tables.at(-1)
     if (last) last.hidden = true
@@ -178,7 +178,7 @@ class TableReader {
     }
   }
 
-  /** Opens a cell. Web pages leave out the cells that a merged cell covers; OpenDocument lists them. */
+  /** Opens a cell. Web pages leave out the cells that a merged cell covers, but OpenDocument lists them. */
   #openCell(given: Attributes, leavesOut: boolean): void {
     this.#closeCell()
     if (!this.#row) return
@@ -208,7 +208,7 @@ class TableReader {
     for (let column = 0; column < width; column++) this.#push(isMerged && column > 0 ? '' : text)
   }
 
-  /** Adds a cell; one covered by a merged cell above has its value. */
+  /** Adds a cell. An empty cell below a merged cell gets the value of the merged cell. */
   #push(text: string): void {
     const carried = this.#carried.get(this.#row!.length)
     this.#row!.push(text === '' && carried ? carried.text : text)
@@ -221,7 +221,7 @@ class TableReader {
   }
 }
 
-/** Returns the tables in a text of markup; each has at most one row more than `maxRows`. */
+/** Returns the tables in a text of markup. Each table has at most one row more than `maxRows`. */
 export function readMarkup(text: string, maxRows: number): Table[] {
   const reader = new TableReader(maxRows)
   let end = 0

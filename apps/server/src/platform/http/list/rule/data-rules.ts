@@ -25,7 +25,7 @@ const ruledEntries = (list: AnyEndpoint) =>
       ]),
     )
 
-/** Lists the menu entries whose rules apply to a list: those of its screen, and a button with the path of the call. */
+/** Lists the menu entries with rules for a list: the entries of its screen, and a button with the path of the call. */
 export async function listRuledEntries(list: AnyEndpoint): Promise<string[]> {
   return (await ruledEntries(list).execute()).map(({ id }) => id)
 }
@@ -53,7 +53,7 @@ export async function listRuleIdsOf(
   return idsOf([...ofRoles, ...(await listDepartRuleIds(departRoles, permissionIds))])
 }
 
-/** Lists rules of departments, which also bind their roles. */
+/** Lists the rules of department roles, and of their departments, because these rules also apply to the roles. */
 async function listDepartRuleIds(departRoles: readonly { id: string }[], permissionIds: readonly string[]) {
   if (departRoles.length === 0) return []
   const rows = await db()
@@ -100,11 +100,11 @@ async function sourceOf({ user, clock }: Caller): Promise<PlaceholderSource> {
 interface RuledList {
   contract: AnyEndpoint
   columnOf: RuleTarget['columnOf']
-  /** Database of the rows, when it is another one. */
+  /** Kind of the database with the rows, if it is another database. */
   kind?: Database['kind']
 }
 
-/** Returns the conditions of a person's data rules for a list, whoever calls; null for an unreadable rule. */
+/** Returns the conditions of a person's data rules for a list. An unreadable rule becomes null. */
 export async function ruleConditionsFor(
   caller: Caller,
   { contract, columnOf, kind }: RuledList,
@@ -119,15 +119,15 @@ export async function ruleConditionsFor(
 
 export type RuleConditions = readonly (Expression<SqlBool> | null)[]
 
-/** Returns the conditions of the caller's data rules for a list; guests have none. */
+/** Returns the conditions of the caller's data rules for a list. Guests have none. */
 export async function ruleConditions(list: RuledList): Promise<RuleConditions> {
   const caller = currentCaller()
   return caller ? ruleConditionsFor(caller, list) : []
 }
 
 /**
- * Applies these conditions to a list. An unreadable rule hides everything, because it is unknown what it was meant to
- * hide.
+ * Applies these conditions to a list. An unreadable rule hides all rows, because the rows that it should hide are
+ * unknown.
  */
 export const narrow = <DB, TB extends keyof DB, O>(
   builder: SelectQueryBuilder<DB, TB, O>,
@@ -144,10 +144,10 @@ function conditionOf(rule: RuleText, target: RuleTarget): Expression<SqlBool> | 
   }
 }
 
-/** A column in a rule, with or without its table. */
+/** Matches a column in a rule, with or without its table. */
 const COLUMN = /^[a-z_]\w*(?:\.[a-z_]\w*)?$/i
 
-/** Returns why a rule cannot be used for a list, or undefined. Without a list only its syntax is checked. */
+/** Returns the reason why a rule cannot be used for a list. Without a list, only the syntax is checked. */
 export function faultOfRule(rule: RuleText, list: AnyEndpoint | undefined): string | undefined {
   try {
     const expression = expressionOf(rule)

@@ -1,9 +1,9 @@
 import { RuleFault, tokensOf, type Token } from './tokens.ts'
 
-/** A value as written; `#{…}` in it is replaced when the rule is used. */
+/** A value as written in the rule. A placeholder `#{…}` in it is replaced when the rule is used. */
 export type Written = string | number
 
-/** The condition of a rule on a row. Columns keep the names they were written with. */
+/** The condition of a rule on a row. Columns have the names that the rule contains. */
 export type RuleExpression =
   | { is: 'and' | 'or'; parts: readonly RuleExpression[] }
   | { is: 'not'; part: RuleExpression }
@@ -19,7 +19,7 @@ const MAX_DEPTH = 10
 const MAX_VALUES = 50
 const WORDS = new Set(['and', 'or', 'not', 'in', 'like', 'is', 'null'])
 
-/** Recursive-descent parser of one condition; each method consumes one rule of the grammar. */
+/** Recursive-descent parser of one condition. Each method consumes one rule of the grammar. */
 class ExpressionParser {
   readonly #tokens: readonly Token[]
   #next = 0
@@ -121,8 +121,8 @@ class ExpressionParser {
 }
 
 /**
- * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. None of the text
- * reaches a database: the result has column names to look up and values to bind.
+ * Parses the small language of 自定义SQL表达式: comparisons, `and`, `or`, `not`, `in`, `like`, `is null`. The text never
+ * reaches a database. The result contains column names to look up and values to bind.
  * @throws RuleFault
  */
 export const readExpression = (source: string): RuleExpression => new ExpressionParser(source).whole()
