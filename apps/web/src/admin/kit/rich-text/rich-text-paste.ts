@@ -133,6 +133,17 @@ interface OpenList {
   list: HTMLElement
 }
 
+/** Returns the open lists, with one of this level and tag as the last; makes that list if necessary. */
+function withList(open: OpenList[], level: number, tag: string, paragraph: Element): OpenList[] {
+  const kept = open.filter(({ level: at, list }) => at < level || (at === level && list.tagName === tag))
+  if (kept.at(-1)?.level === level) return kept
+  const list = paragraph.ownerDocument.createElement(tag)
+  const outer = kept.at(-1)?.list.lastElementChild
+  if (outer) outer.append(list)
+  else paragraph.before(list)
+  return [...kept, { level, list }]
+}
+
 /** Converts lists of Word, which are paragraphs that begin with a bullet or a number, into nested lists. */
 function makeLists(page: Document): void {
   let open: OpenList[] = []
@@ -145,15 +156,7 @@ function makeLists(page: Document): void {
     const tag = NUMBER.test(sign?.textContent ?? '') ? 'OL' : 'UL'
     sign?.remove()
     const continues = paragraph.previousElementSibling === open[0]?.list
-    open = continues ? open.filter((entry) => entry.level <= level) : []
-    if (open.at(-1)?.level === level && open.at(-1)?.list.tagName !== tag) open.pop()
-    if (open.at(-1)?.level !== level) {
-      const list = page.createElement(tag)
-      const outer = open.at(-1)?.list.lastElementChild
-      if (outer) outer.append(list)
-      else paragraph.before(list)
-      open.push({ level, list })
-    }
+    open = withList(continues ? open : [], level, tag, paragraph)
     const item = page.createElement('li')
     item.append(...paragraph.childNodes)
     open.at(-1)!.list.append(item)
