@@ -7,7 +7,7 @@ import { pageFaults, watchShifts } from './quality.ts'
 import { openSchool, type School } from './school.ts'
 import { DEMO_PASSWORD, signIn } from './steps.ts'
 
-/** These tests follow an account from its registration to a forgotten password. Each step needs the one before. */
+/** These tests follow an account from its registration to a forgotten password. Each step needs the previous step. */
 
 const USERNAME = '小满同学'
 const [FIRST, SECOND] = ['sunny7day', 'rainy8night']
@@ -71,7 +71,7 @@ async function saveSettings(settings: { allowReg?: '0' | '1'; allowPhoneLogin?: 
 }
 
 describe('an account', () => {
-  it('cannot be created by a guest when the school creates the accounts; the page names whom to ask', async () => {
+  it('cannot be created by a guest while the registration is closed', async () => {
     await signIn(admin, 'admin')
     await saveSettings({ allowReg: '0' })
     await page.goto('/user/register')

@@ -7,7 +7,7 @@ import { spokenNames } from './spoken-names.ts'
 const api = process.env['MASHU_API'] ?? 'http://127.0.0.1:8080'
 
 /**
- * Modules of every page. In files of its own each of these small modules would cost a request and a start of its own.
+ * Modules that every page needs. In separate files each of these small modules would cost a request and a start.
  */
 const everywhere = new RegExp(
   [
@@ -64,7 +64,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     sourcemap: false,
-    // The server reads from it what each public page begins with.
+    // The server reads from the manifest which files each public page loads first.
     manifest: true,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {

@@ -132,7 +132,7 @@ async function beat(line: RawConnection, isOver: () => boolean): Promise<void> {
   }
 }
 
-/** Keeps a connection open as the page does; at the end it waits for a broken one to return. */
+/** Keeps a connection open as the page does. At the end it waits until a broken connection is open again. */
 export async function stayConnected(student: Student, { url, seen, isOver }: Drill): Promise<void> {
   let gap: Gap | undefined
   let tryMs = FIRST_TRY_MS

@@ -15,14 +15,14 @@ import { admitCrowd, memoryOf, sha256 } from './crowd.ts'
 /**
  * `npm run bench -- cluster --students 2000 --seconds 120`: three instances of the server behind nginx on one
  * PostgreSQL and one folder. Students edit, save and stay connected, as editors and pages do, while an instance is
- * killed every twenty seconds and PostgreSQL crashes once. It fails when an acknowledged save is missing, a work or
- * version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a broken connection does
+ * killed every twenty seconds and PostgreSQL crashes once. The run fails when an acknowledged save is missing, a work
+ * or version exists twice, a save is never stored, a refusal is not a 503 with Retry-After, or a broken connection does
  * not return within ten seconds. `--pause` adapts the load to the machine.
  *
  * `--patroni` uses a PostgreSQL of three machines, whose leader is replaced, crashed, killed and frozen in turn.
  * `--ceph` stores files in an S3 store, which stops for 30 s. Both are set up from the files of docs/scale, and the
  * drill takes as long as its faults. `--url` uses another PostgreSQL that fails over, and each `--fault` is a command
- * that causes this; the instances inherit the environment (`STORAGE` and others).
+ * that causes a failover. The instances inherit the environment (`STORAGE` and others).
  */
 const { values } = parseArgs({
   options: {
@@ -42,8 +42,8 @@ const KILL_MS = 20_000
 const RESTART_MS = 2000
 const INSTANCES = 3
 /**
- * Milliseconds after which a broken connection is expected back; while PostgreSQL has no leader no session can be
- * checked.
+ * Milliseconds within which a broken connection must be open again. `--patroni` allows more, because no session can be
+ * checked while PostgreSQL has no leader.
  */
 const BACK_MS = 10_000
 const [studentCount, seconds, pauseMs] = [Number(values.students), Number(values.seconds), Number(values.pause) * 1000]
@@ -122,7 +122,7 @@ async function compare(site: { url: string; databaseUrl: string }, { acknowledge
     for (let next = works.pop(); next; next = works.pop()) await compareWork(site.url, next, found)
   }
   await Promise.all(Array.from({ length: COMPARED_AT_ONCE }, compareNext))
-  // Each student has one work: a second one would be a repeated save whose acknowledgement was lost.
+  // Each student has one work. A second work would come from a repeated save after a lost acknowledgement.
   const database = openDatabase({ dataDir: '', url: site.databaseUrl })
   const { count } = await database.root
     .selectFrom('teachingWork')
@@ -155,7 +155,7 @@ const at = (list: readonly number[], share: number): number =>
 async function openInstances({ url, environment }: Ground, folder: string): Promise<School[]> {
   const schools: School[] = []
   for (let number = 0; number < INSTANCES; number++) {
-    // Machines share nothing but the database and the store.
+    // Machines share only the database and the store.
     const dataDir = environment['STORAGE'] === undefined ? folder : path.join(folder, `machine${number}`)
     schools.push(
       await openSchool({
@@ -223,7 +223,7 @@ async function endure(ground: Ground, { url, students, schools }: Site): Promise
   ])
   report(seen, found, {
     'memory of an instance MB': Math.max(...schools.map(({ pid }) => memoryOf(pid).peak)),
-    // Delays of this program are not delays of the servers.
+    // Delays of this program must not be mistaken for delays of the servers.
     'students late by p99 ms': Math.round(lag.percentile(99) / 1e6),
   })
 }

@@ -175,7 +175,7 @@ export async function save(
   return body.result as unknown as Saved
 }
 
-/** Runs all calls at once and returns the milliseconds of each. */
+/** Runs all calls at once. Returns their results and errors, and a summary of their times in milliseconds. */
 export async function together<T>(
   count: number,
   work: (index: number) => Promise<T>,
@@ -216,7 +216,7 @@ export function memoryOf(pid: number): { now: number; peak: number } {
   return { now: read('VmRSS'), peak: read('VmHWM') }
 }
 
-/** Number of calls of which `medianTime` returns the median. */
+/** Number of calls from which `medianTime` takes the median. */
 export const ROUNDS = 9
 
 /** Returns the median milliseconds of `ROUNDS` reading calls under `/api`. @throws if an answer is a refusal */

@@ -43,7 +43,7 @@ const tokens = Array.from({ length: SESSIONS }, () => randomBytes(32).toString('
 const PUBLIC = '/teaching/teachingWork/leaderboard?orderBy=time&pageNo=1&pageSize=20'
 const PEOPLE = '/sys/user/list?pageNo=1&pageSize=20'
 
-/** Serves the query of the embedded database without the product, as the lower bound. */
+/** Serves the query of the embedded database without the product. Its cost is the lower bound. */
 async function serveBare(file: string, port: number): Promise<void> {
   const database = new DatabaseSync(file)
   const page = database.prepare(
@@ -69,7 +69,7 @@ async function serveBare(file: string, port: number): Promise<void> {
     const { total } = count.get() as { total: number }
     return { success: true, message: '', code: 200, result: { records: page.all(20, 0), total } }
   })
-  // Statements do not prevent the garbage collection of their database.
+  // This reference keeps the database open. Statements do not prevent the garbage collection of their database.
   app.addHook('onClose', async () => database.close())
   await app.listen({ port })
   process.send!('ready')

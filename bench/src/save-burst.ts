@@ -123,7 +123,7 @@ const open = (port: number) =>
     socket.setNoDelay(true).once('error', reject)
   })
 
-/** Sends one request and resolves with the milliseconds until its whole answer. */
+/** Sends one request. Resolves with the time at which its answer is complete. */
 function send(socket: Socket, request: Buffer): Promise<number> {
   return new Promise((resolve, reject) => {
     let answer = ''

@@ -7,7 +7,8 @@ import { saveStateOf, signIn } from '../steps.ts'
 
 /**
  * These tests follow a whole lesson of a teacher and three children, each on a separate computer: login by card, the
- * wall, help, a work shown to all, "follow me", frozen screens, the end and the report. Each step needs the one before.
+ * wall, help, a work shown to all, "follow me", frozen screens, the end and the report. Each step needs the previous
+ * step.
  */
 
 const UNIT = '让电脑说话'
@@ -106,7 +107,7 @@ it('the wall shows children who need help first, and the work of a child live', 
   await opened.getByText('第二行').waitFor()
 })
 
-it('a remark, praise and a pointer reach only the intended child', async () => {
+it('a remark reaches only the intended child, and praise arrives', async () => {
   const [north, peace] = children as [Page, Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   await opened.getByRole('textbox').fill('试试再打印一行')
@@ -118,7 +119,7 @@ it('a remark, praise and a pointer reach only the intended child', async () => {
   expect(await peace.getByText('试试再打印一行').count()).toBe(0)
 })
 
-it('a work is shown to all if its child agrees', async () => {
+it('a work is shown to all if its author agrees', async () => {
   const [north, peace, far] = children as [Page, Page, Page]
   const opened = teacher.getByRole('dialog', { name: `${NAMES[0]}的屏幕` })
   await opened.getByRole('button', { name: '给全班看' }).click()

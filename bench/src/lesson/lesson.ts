@@ -19,8 +19,8 @@ import {
 
 /**
  * Measures lessons: one with 40 children, and 25 with 1,000 children together, all simulated in this process. In each
- * lesson a wall shows all tiles and the work of one child is open. Saves are measured before, during and after, and
- * with `--rounds` several times in turns, so that what else the machine does disturbs both columns alike.
+ * lesson a wall shows all tiles and the work of one child is open. Saves are measured before, during and after.
+ * `--rounds` measures them several times in turns, so that other programs on the machine affect both columns alike.
  */
 const { values } = parseArgs({
   options: {

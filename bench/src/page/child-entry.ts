@@ -9,9 +9,9 @@ import { openSchool, type School } from '../../../e2e/school.ts'
 import { DEMO_PASSWORD, dragBlock, editorReady, scriptBlocks } from '../../../e2e/steps.ts'
 
 /**
- * Measures the time from the login of a child, who types nothing, until the first block is in a script: in
- * ScratchJr, and in the Scratch unit of an open lesson, to which it is led without a tap. The child shows a card to the
- * camera, which plays a film, or taps pictures. Also measures the time to create forty cards.
+ * Measures the time from the login of a child until the first block is in a script: in ScratchJr, and in the Scratch
+ * unit of an open lesson, which opens by itself. The child shows a card to the camera, which plays a film, or types the
+ * class letters and taps pictures. Also measures forty logins by card at once.
  */
 const WIDTH = 640
 const HEIGHT = 480
@@ -96,7 +96,7 @@ class Office {
   }
 }
 
-/** Measures the time from the start page of a child until the first block is in a script. */
+/** Opens ScratchJr from the start page of a child and places the first block in a script. */
 async function placeBlock(page: Page): Promise<void> {
   await page.waitForURL('**/dashboard/**')
   await page.goto('/scratchjr/editor.html')
@@ -110,7 +110,7 @@ async function placeBlock(page: Page): Promise<void> {
   await page.locator('.scripts [data-op]').first().waitFor()
 }
 
-/** From the page to which the lesson leads to one more block in its Scratch unit. */
+/** Places one more block in the Scratch unit that the lesson opens. */
 async function placeInLesson(page: Page): Promise<void> {
   await page.waitForURL('**/scratch3/index.html**')
   await editorReady(page)

@@ -62,7 +62,7 @@ const browser = await chromium.launchPersistentContext(profile, {
   args: [...chromiumFlags, `--remote-debugging-port=${port}`],
 })
 
-/** Runs in another process than the browser, whose messages this process reads meanwhile. */
+/** Runs Lighthouse in a separate process, because this process must read the messages of the browser meanwhile. */
 async function run({ page, form }: Measured): Promise<Scores> {
   const report = path.join(profile, 'report.json')
   const preset = form === 'desktop' ? '--preset=desktop' : '--form-factor=mobile'

@@ -26,7 +26,7 @@ export interface CourseWithProgress<U extends UnitRow = UnitRow> {
 
 const rank: Readonly<Record<Step, number>> = { saved: 0, todo: 1, waiting: 2, marked: 3 }
 
-/** Returns homework of courses: begun, to do, waiting, and marked with the newest first. */
+/** Returns homework of courses in this order: begun, to do, waiting, marked. */
 export function homework<U extends UnitRow>(courses: readonly CourseWithProgress<U>[]): Task<U>[] {
   const tasks = courses.flatMap((course) =>
     course.progress.units.flatMap((unitProgress) => {
@@ -52,7 +52,7 @@ export function homework<U extends UnitRow>(courses: readonly CourseWithProgress
   )
 }
 
-/** Returns the step of a unit: the current unit is homework; a later one only if it is due within a week. */
+/** Returns the step of a unit. A unit after the current one is homework only if it is overdue or due within a week. */
 function stepOf({ unit, work, state }: UnitProgress): Step | null {
   if (!work) return state === 'current' || (state === 'ahead' && isWantedSoon(unit)) ? 'todo' : null
   if (isMarked(work)) return 'marked'
@@ -75,7 +75,7 @@ const isOpenStep = ({ step }: { step: Step }): boolean => step === 'todo' || ste
 /** Returns homework that the child still has to do. */
 export const openTasks = <T extends { step: Step }>(tasks: readonly T[]): T[] => tasks.filter(isOpenStep)
 
-/** Returns assignments in the same order. */
+/** Returns assignments in the order of homework: begun, to do, others. */
 export const inOrder = (assignments: readonly Assignment[]): Assignment[] =>
   assignments.toSorted((a, b) => rankOf(a) - rankOf(b) || (isOpen(a) ? compareDue(a.dueTime, b.dueTime) : 0))
 
@@ -105,7 +105,7 @@ export function allOpen<U extends UnitRow>(tasks: readonly Task<U>[], assignment
   return open.toSorted((a, b) => Number(isBegun(b)) - Number(isBegun(a)) || compareDue(dueOf(a), dueOf(b)))
 }
 
-/** Counts those due today and those overdue. */
+/** Counts open homework that is due later today, and overdue homework. */
 export function countDue(open: readonly Open[], now: Date = new Date()): { today: number; overdue: number } {
   const dues = open.map((each) => ({ dueTime: dueOf(each), isSubmitted: false }))
   const overdue = dues.filter((due) => isOverdue(due, now)).length

@@ -35,7 +35,7 @@ describe('the header', () => {
     expect(within(screen.getByRole('banner')).getByText('码塾')).toBeDefined()
   })
 
-  it('lets a user with several departments switch to another one', async () => {
+  it('lets a user with several departments choose another department', async () => {
     account.departs = [
       { id: '1', orgCode: 'A01', departName: '一班' },
       { id: '2', orgCode: 'A02', departName: '二班' },

@@ -23,7 +23,7 @@ import styles from './header.module.css'
 const OfficeSearch = lazyPopup(async () => (await import('../search/office-search.tsx')).default)
 const SettingDrawer = lazyPopup(async () => (await import('../theme/setting-drawer.tsx')).default)
 
-/** The header hides once the page is scrolled further than this, in pixels (spec.md §9). */
+/** The header hides when the page is scrolled further than this, in pixels (spec.md §9). */
 const HIDE_AT = 100
 
 /** True while the header is hidden by scrolling; `wanted` is the setting that allows it. */
@@ -150,7 +150,7 @@ export function Header({ mobile, model, children }: HeaderProps) {
   )
 }
 
-/** The name of the school beside the menu button, on small screens the title of the page. */
+/** Shows the name of the school beside the menu button. On small screens it shows the title of the page. */
 export function Greeting({ mobile, title }: { mobile: boolean; title: string | null }) {
   const { brandName } = useSiteConfig()
   return (

@@ -172,7 +172,7 @@ function Finder({ model, onClose, leaves }: FinderProps & { leaves: boolean }) {
   )
 }
 
-/** On wide screens the field replaces part of the header until it is left; on narrow ones it is a dialog. */
+/** On wide screens the field replaces part of the header until it loses the focus. On narrow screens it is a dialog. */
 export default function OfficeSearch({ mobile, ...rest }: FinderProps & { mobile: boolean }) {
   if (!mobile)
     return (

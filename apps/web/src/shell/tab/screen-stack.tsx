@@ -14,8 +14,8 @@ import type { Tabs } from './use-tabs.ts'
 import styles from './screen-stack.module.css'
 
 /**
- * Returns true for pages without the component library: those of children and lessons, and the messages. All others
- * load it.
+ * Returns true for pages without the component library: pages of children and lessons, and the messages. All other
+ * pages load it.
  */
 export const isPlain = (component: string) =>
   /^(account|exception)\/|^dashboard\/(?!Analysis$)|^system\/UserAnnouncementList$/.test(component)

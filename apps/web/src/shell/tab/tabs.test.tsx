@@ -116,7 +116,7 @@ describe('the open tabs', () => {
       () => fireEvent(tab('乙').parentElement!, new MouseEvent('auxclick', { button: 1, bubbles: true })),
     ],
     ['the close button', () => fireEvent.click(screen.getAllByTitle('关闭').at(-1)!)],
-  ])('close by %s, and the next tab becomes active', async (_, close) => {
+  ])('close by %s, and the tab beside the closed one becomes active', async (_, close) => {
     await open('乙')
     await screen.findByText('乙的内容')
     await act(async () => {

@@ -66,8 +66,8 @@ export function missingOf(open: OpenGuestForm, values: Values, rows: TypedRows):
 }
 
 /**
- * Returns the errors without those of the changed question. A changed sub row removes all errors of its part, because
- * rows may have moved.
+ * Returns the errors of all questions except the changed ones. A changed sub row removes all errors of its sub form,
+ * because rows may have moved.
  */
 export const untouched = (faults: Readonly<Record<string, string>>, touched: readonly string[]) =>
   Object.fromEntries(
@@ -116,18 +116,18 @@ function useKept(open: OpenGuestForm) {
   return { answer, setAnswer, keep, change, faults, setFaults }
 }
 
-/** Edits an answer to a public form; it is stored on this device and sent until the server has it. */
+/** Edits an answer to a public form. The answer is stored on this device and sent again until the server has it. */
 export function useAnswer(open: OpenGuestForm) {
   const { token, form } = open
   const { keep, setAnswer, ...kept } = useKept(open)
-  /** The server was not reached; the answer is sent later. */
+  /** True when the server was not reached and the answer is sent later. */
   const [isDelayed, setDelayed] = useState(kept.answer.isWaiting)
   const [done, setDone] = useState<Done>()
   const [proof, setProof] = useState('')
   const captcha = useCaptcha()
   const { run, busy, failure } = useAction(
     (sent: KeptAnswer) => {
-      // If the page is closed now, the answer is sent when it is opened again.
+      // If the page is closed now, the answer is sent when the page is opened again.
       keep({ ...sent, isWaiting: true })
       const { secret, consent, values, rows = {} } = sent
       const wire = answerToWire(form, values, rows)

@@ -1,4 +1,4 @@
-/** The slides of the banner in the settings, and the computations of the carousel. */
+/** A slide of the banner, read from the settings. */
 export interface Slide {
   picture: string
   link?: string
@@ -8,7 +8,7 @@ export interface Slide {
   button?: string
 }
 
-/** Settings of the banner; each except the pictures has one line for each picture, in the same order. */
+/** Settings of the banner. Each one except `banner` has one line for each picture, in the same order. */
 export interface BannerSettings {
   banner: string
   bannerLinks: string
@@ -19,7 +19,7 @@ export interface BannerSettings {
 
 const linesOf = (text: string) => text.split(/\r?\n/).map((line) => line.trim())
 
-/** `banner` is a comma list of storage keys, `bannerLinks` one link a line in the same order (spec.md §3). */
+/** `banner` is a comma list of storage keys. `bannerLinks` has one link per line, in the same order (spec.md §3). */
 export function slidesOf(
   settings: BannerSettings,
   addressOf: (key: string) => string | undefined,
@@ -48,8 +48,8 @@ export function slidesOf(
 }
 
 /**
- * Returns the position of slide `index` when `current` of `count` is in front, around the loop: 0 front, -1 left, 1
- * right, others hidden.
+ * Returns the position of slide `index` in a loop of `count` slides when slide `current` is in front: 0 in front, -1
+ * left, 1 right, other numbers hidden.
  */
 export function offsetOf(index: number, current: number, count: number): number {
   const ahead = (((index - current) % count) + count) % count

@@ -28,7 +28,7 @@ export const isBesideControls = ({ pointerType, target }: PointerEvent) =>
 
 /**
  * Drags one object at a time with mouse, pen or finger. The position is reported in px of the client area. Escape
- * cancels it. `way` is the distance from the start.
+ * cancels the drag. `way` is the distance from the start.
  */
 export function useDrags<T>({ over, drop, begins }: DragOptions<T>) {
   const press = useRef<(DragGhost<T> & { pointer: number; isDrag: boolean }) | null>(null)

@@ -19,8 +19,8 @@ interface DialogProps {
   open: boolean
   title: string
   /**
-   * Called on Escape, by the close button and (with `closeOnScrim`) on a click outside of the box. Without it the
-   * dialog has to be answered.
+   * Called on Escape, by the close button and (with `closeOnScrim`) on a click outside of the box. Without
+   * `onClose` the user must answer the dialog.
    */
   onClose?: () => void
   closeOnScrim?: boolean
@@ -38,7 +38,7 @@ interface DialogProps {
 
 /** Moves the focus into the dialog, and back when it closes. */
 function useFocusInside(box: React.RefObject<HTMLDivElement | null>): void {
-  // Read during rendering, because a field with `autoFocus` takes the focus before effects run.
+  // The focused element is read during rendering, because a field with `autoFocus` takes the focus before effects run.
   const [before] = useState(() => document.activeElement as HTMLElement | null)
   const enter = useEffectEvent(() => {
     const inside = box.current!

@@ -24,7 +24,7 @@ describe('an empty state', () => {
     expect(screen.getByRole('link', { name: '看看' })).toBeTruthy()
   })
 
-  it('in the office is one sentence with a link', () => {
+  it('in the office is one sentence with an action', () => {
     render(<OfficeEmpty title="没有符合条件的数据" action={<button type="button">清空条件</button>} />)
     expect(screen.getByText('没有符合条件的数据')).toBeTruthy()
     expect(screen.getByRole('button', { name: '清空条件' })).toBeTruthy()
@@ -60,7 +60,7 @@ describe('an error state', () => {
     expect(retry).not.toHaveBeenCalled()
   })
 
-  it('offers no button that would not help', () => {
+  it('offers only actions that help', () => {
     render(<FailedState title="页面没有下载下来" text="刷新试试。" action={<a href="/">首页</a>} />)
     expect([
       screen.queryByRole('button'),
@@ -76,7 +76,7 @@ describe('an error state', () => {
 })
 
 describe('an image and screen readers', () => {
-  it('an icon is announced only if no text says the same', () => {
+  it('an icon is announced only with a label', () => {
     const { container, rerender } = render(<Icon name="eye" label="观看" />)
     expect(screen.getByRole('img', { name: '观看' })).toBeTruthy()
     rerender(<Icon name="eye" />)

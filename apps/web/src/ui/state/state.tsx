@@ -58,8 +58,8 @@ const SERVER_ERROR = 500
 const TIMEOUT = 504
 
 /**
- * Returns the reason of a failure. An error of the server is not described as a network failure, which users would
- * search at home.
+ * Returns the reason of a failure. An error of the server is not described as a network failure, because users would
+ * then check their own network.
  */
 function reasonOf(error: unknown): string {
   if (!(error instanceof CallError)) return FAULTY
@@ -77,7 +77,7 @@ interface ErrorStateProps extends Partial<Omit<StateProps, 'text'>> {
   retrying?: boolean
 }
 
-/** Reports a failure to children with a text of its own. */
+/** Reports a failure to children with the given text. */
 export function FailedState({ title, text, action, className }: StateProps) {
   return (
     <div className={classNames(styles.state, className)} role="alert">

@@ -16,7 +16,7 @@ const urgency = ({ state, child }: Sorted): number =>
 
 const byNumber = (a: Sorted, b: Sorted) => a.number - b.number
 
-/** Puts children who need help first; of two in the same state, the one that has been idle for longer. */
+/** Puts children who need help first. In the same state, the child that has been idle for longer comes first. */
 const byHelp = (a: Sorted, b: Sorted) =>
   urgency(a) - urgency(b) || (a.editedAt ?? Infinity) - (b.editedAt ?? Infinity) || byNumber(a, b)
 

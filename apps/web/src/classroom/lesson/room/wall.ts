@@ -28,8 +28,8 @@ const HOLD_MS = 3_000
 const SIGHT_MS = 250
 
 /**
- * The state of a lesson's wall. Each tile and each picture is a store of its own, so that a new picture renders one
- * tile instead of all forty.
+ * The state of a lesson's wall. Each tile and each picture has its own store, so that a new picture renders one tile
+ * instead of all forty.
  */
 export class Wall {
   /** Undefined until the first answer, null when the lesson has ended. */
@@ -45,7 +45,7 @@ export class Wall {
   readonly #pictures = new Map<string, Store<string | null>>()
   readonly #inView = new Set<string>()
   #line: Line | null = null
-  /** The lesson as the connection sent it before the first answer; it is newer than that answer. */
+  /** The lesson that the connection sent before the first answer. It is newer than the lesson of the answer. */
   #early: LessonRoom | null = null
   #by: Order = 'help'
   #seats: readonly string[] = []
@@ -108,7 +108,7 @@ export class Wall {
     this.#seats = seats
     this.classCode.set(classCode)
     this.#takeTiles(tiles)
-    // The page appears with the lesson; tiles that came later would move what it shows already.
+    // The page appears as soon as the lesson is set. Tiles set later would move visible content.
     this.lesson.set(this.#early ?? lesson)
     this.#early = null
   }

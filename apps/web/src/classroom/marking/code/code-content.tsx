@@ -167,7 +167,7 @@ function ScratchCode({ scripts: { sprites, cut }, places }: ScratchCodeProps) {
   )
 }
 
-/** The code of a work, read-only; with `places` it can be pointed at. */
+/** Shows the code of a work, read-only. With `places` a teacher can point at lines and blocks. */
 export function CodeContent({ code, places }: { code: Code; places?: CodePlaces }) {
   return code.kind === 'python' ? (
     <PythonCode files={code.files} places={places} />

@@ -30,7 +30,6 @@ interface SubmittedCode {
 const blocksAddress = ({ id }: SubmittedCode): string =>
   `/scratchjr/blocks.html?${new URLSearchParams({ workId: id }).toString()}`
 
-/** Source of the code. */
 interface CodeSource {
   /** Identifies the code in the query cache. */
   key: readonly unknown[]

@@ -12,7 +12,7 @@ import type { SubmittedWork } from '../queue/queue.ts'
  */
 interface Kept {
   draft: Draft
-  /** The mark the form showed when the draft began. */
+  /** The mark that the form showed when the draft began. */
   start: Draft
 }
 
@@ -58,7 +58,7 @@ function write(key: string, kept: Kept | null): void {
 export interface Drafts {
   /** The draft of the work; null without one. */
   draft: Draft | null
-  /** The mark that another user saved after this draft was begun; the teacher chooses one. */
+  /** The mark that another user saved after this draft was begun; the teacher chooses between both. */
   conflict: Draft | null
   change: (change: Partial<Draft>) => void
   keepOwn: () => void

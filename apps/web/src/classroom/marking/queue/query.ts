@@ -51,7 +51,7 @@ type Filter = NonNullable<QueryOf<typeof correction.list>>
 export const useStudentWorks = (filter: Filter, enabled = true) =>
   useQuery({ ...queryOf(correction.list, { query: filter }), ...failOffline, enabled })
 
-/** Maximum number of works in the list; the others are counted. */
+/** Maximum number of works in the list. Further works are only counted. */
 export const QUEUE_SIZE = 500
 /** Loads works that wait for a mark, of one class or of all. */
 export const useWaiting = (departId = '', enabled = true) =>

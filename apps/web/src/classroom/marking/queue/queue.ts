@@ -1,6 +1,6 @@
 import { isSubmitted, isMarked, isWaiting } from '../../work/work.ts'
 
-/** The students of a class in one homework, and who still waits for a mark. */
+/** Computes the queue of a marking page: the students of a class with one homework, or all waiting works. */
 
 export interface Student {
   id: string
@@ -23,7 +23,7 @@ export interface SubmittedWork {
   workFileKey?: string | null
 }
 
-/** `missing`: nothing submitted, whether begun or not. */
+/** `missing` means that nothing was submitted, even if the work was begun. */
 export type Mark = 'waiting' | 'marked' | 'missing'
 /** `homeworkText` names class and homework when the queue contains several. */
 export interface Entry {
@@ -55,8 +55,8 @@ type Row = Omit<SubmittedWork, 'comment'> & {
 }
 
 /**
- * Returns each student of a class once: waiting works with the oldest first, then marked ones, then missing students by
- * name.
+ * Returns each student of a class once: waiting works with the oldest first, then marked works, then missing students
+ * by name.
  */
 export function classQueue(
   students: readonly { userId: string; realname: string; avatar: string | null; work: SubmittedWork | null }[],
@@ -119,7 +119,7 @@ export const filterEntries = (entries: readonly Entry[], filter: MarkFilter): En
 
 const canOpen = (entry: Entry): boolean => entry.mark !== 'missing'
 
-/** Returns the entry `step` places further among those with a work; null at either end. */
+/** Returns the next or previous entry with a submitted work; null at either end. */
 export function neighbour(entries: readonly Entry[], key: string | null, step: 1 | -1): Entry | null {
   const open = entries.filter(canOpen)
   const at = open.findIndex((entry) => entry.key === key)
@@ -127,7 +127,7 @@ export function neighbour(entries: readonly Entry[], key: string | null, step: 1
   return open[at + step] ?? null
 }
 
-/** Returns the entry after a save: the next waiting one after this student, else the first waiting one, else null. */
+/** Returns the entry to show after a save: the next waiting entry, else the first waiting entry, else null. */
 export function nextWaiting(entries: readonly Entry[], key: string): Entry | null {
   const at = entries.findIndex((entry) => entry.key === key)
   const waiting = (entry: Entry): boolean => entry.mark === 'waiting' && entry.key !== key

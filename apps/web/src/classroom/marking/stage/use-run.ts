@@ -13,7 +13,7 @@ export interface PlayerKeys {
 }
 
 /**
- * Detects a failed load. Offline the browser shows a page of its own in the frame, which is blank and sends no message.
+ * Detects a failed load. Offline, the browser shows its own blank page in the frame, which sends no message.
  */
 function useFrameFailure() {
   const [failed, setFailed] = useState(false)
@@ -38,8 +38,8 @@ function useFrameFailure() {
 }
 
 /**
- * Runs and stops the work in the frame; the player accepts messages from windows of our origin. Key presses in the
- * player are handled here, too, because it has our origin.
+ * Runs and stops the work in the frame. The player accepts messages from windows of our origin. Key presses in the
+ * player are handled here too, because the player has our origin.
  */
 export function useRun(keys: PlayerKeys) {
   const frame = useRef<HTMLIFrameElement>(null)
@@ -68,7 +68,7 @@ export function useRun(keys: PlayerKeys) {
   }
   const listen = (inside: Window | null | undefined, isPlaying: () => boolean): void => {
     try {
-      // The listener runs before those of the work, which may stop key events.
+      // This listener runs before the listeners of the work, which may stop key events.
       inside?.addEventListener(
         'keydown',
         (event) => latest.current.onKey(event, { focused: inside.document.activeElement, playing: isPlaying() }),

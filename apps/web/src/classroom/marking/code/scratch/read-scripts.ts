@@ -95,7 +95,7 @@ const list = (value: unknown): string[] => {
   }
 }
 
-/** Blocks that may still be read, and whether some were left out. */
+/** Number of blocks that may still be read. `cut` is true when blocks were left out. */
 interface Budget {
   left: number
   cut: boolean
