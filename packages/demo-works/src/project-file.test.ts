@@ -142,7 +142,7 @@ describe('the project file of a demo work', () => {
     }
   })
 
-  it.each(all)('%s shows all sprites on the stage, in a size that people can see', (_, work) => {
+  it.each(all)('%s has all sprites on the stage or just beside it, in a size that people can see', (_, work) => {
     for (const { isStage, name, x = 0, y = 0, size = 100, costumes, currentCostume } of open(work).targets) {
       expect(costumes[currentCostume], name).toBeDefined()
       if (isStage) continue

@@ -20,7 +20,7 @@ export const permissionProblems = {
 } as const satisfies Record<string, ProblemDefinition>
 export const permissionProblem = catalogue(permissionProblems)
 
-/** An entry of the tree of menus with those below it, for the screens that edit the menu. */
+/** An entry of the menu with the entries below it, for the screens that edit the menu. */
 export interface MenuNode {
   id: string
   key: string
@@ -84,7 +84,7 @@ export interface MenuRoute {
     url?: string
     target?: string
     /**
-     * The codes and roles of which a person needs one. The server itself leaves out entries that a person may not use.
+     * A person needs one of these codes or roles. The server already leaves out entries that the person may not use.
      */
     permission?: readonly string[]
   }
@@ -137,12 +137,12 @@ export const MovedPermission = Type.Object({
 
 /** The data that is deleted together with entries. */
 export const HangingBelow = Type.Object({
-  /** The names of the entries below them, of which the first twenty are listed. */
+  /** The names of the first twenty entries below them. */
   names: Type.Array(Type.String()),
   total: Type.Integer(),
   /** The names of the roles that lose a grant. */
   roles: Type.Array(Type.String()),
-  /** The names of the departments that lose a grant, and whose roles lose it, too. */
+  /** The names of the departments that lose a grant. Their roles lose the grant, too. */
   departs: Type.Array(Type.String()),
   ruleCount: Type.Integer(),
 })

@@ -56,7 +56,7 @@ export type OverviewHomework = Static<typeof OverviewHomework>
 export type OverviewStudent = Static<typeof OverviewStudent>
 export type OverviewCell = Static<typeof OverviewCell>
 
-/** A course of a class with its picture, and how far the class is. */
+/** A course of a class with its picture and the progress of the class. */
 export const ClassCourse = Type.Object({
   ...CourseDeptProgress.properties,
   courseName: Text(32),
@@ -122,7 +122,7 @@ export const classOverview = {
     /** The number of students who were reminded. Those who have submitted meanwhile are skipped. */
     result: Type.Object({ count: Type.Integer() }),
   }),
-  /** Gives single students more time, or takes it back. Returns the previous state, so that it can be undone. */
+  /** Gives single students more time, or takes it back. Returns the previous state for an undo. */
   moveDue: endpoint({
     method: 'POST',
     path: '/teaching/classOverview/moveDue',

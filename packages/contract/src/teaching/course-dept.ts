@@ -138,7 +138,7 @@ export const courseDept = {
     }),
     result: way,
   }),
-  /** The caller's classes with their courses, and how far each class is. */
+  /** The caller's classes with their courses, and the progress of each class. */
   overview: endpoint({
     method: 'GET',
     path: `${path}/overview`,

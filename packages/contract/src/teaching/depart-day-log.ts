@@ -152,7 +152,7 @@ export const departDayLog = {
     query: rangeQuery,
   }),
   /**
-   * Returns what is behind the sums of one class: its homework, its students, and their works that were submitted or
+   * Returns the details of the sums of one class: its homework, its students, and their works that were submitted or
    * marked on these days.
    */
   classDetail: endpoint({

@@ -90,9 +90,9 @@ export const publicWork = {
     result: PageOf(PublicWork),
   }),
   /**
-   * A person can like a work once. A second call succeeds with the message `已经点赞过了`. The replaced system uses GET,
-   * which needs `X-Access-Token` (it may be empty) or the headers of a page's call, so that a picture in a text cannot
-   * like anything.
+   * A person can like a work once. A second call succeeds with the message `已经点赞过了`. Existing clients use GET. It
+   * needs `X-Access-Token` (which may be empty) or the headers of a page's call, so that the address of a picture in a
+   * text cannot like a work.
    */
   starWork: endpoint({
     method: ['POST', 'GET'],

@@ -35,7 +35,7 @@ export const AddedWork = Type.Object({
 /** The fields beside the file of a work that is added. */
 export const AddedFile = Type.Object({
   userId: Id,
-  /** The name of the file without its ending, when it is absent. */
+  /** When it is absent, the name of the file without its ending is used. */
   workName: Maybe(Text(64, '作品名')),
   courseId: loose,
   additionalId: loose,

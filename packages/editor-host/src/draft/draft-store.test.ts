@@ -34,7 +34,7 @@ describe.each<[string, () => DraftStore]>([
     expect((await store.read('2'))?.head.checksum).toBe('newest')
   })
 
-  it('change their head without their content, which does not restore a removed draft', async () => {
+  it('change their head without their content; a change of the head does not restore a removed draft', async () => {
     await store.write(testDraft('1'))
     await store.writeHead({ ...testDraft('1').head, owner: 'b', baseVersion: 4 })
     expect(await store.list('a')).toEqual([])
@@ -91,7 +91,7 @@ describe('failures of IndexedDB', () => {
     return watched
   }
 
-  it('do not block for ever when the store never answers; the first call may take longer', async () => {
+  it('are reported after a time limit when the store never answers; the first call may take longer', async () => {
     const clock = new FakeClock()
     const store = indexedDraftStore(clock, { open: () => ({}) } as unknown as IDBFactory)
     const first = watch(store.list('a'))
@@ -107,7 +107,7 @@ describe('failures of IndexedDB', () => {
     expect(second.state).toBe('unavailable')
   })
 
-  it('keep a store that did not answer from being used for some time', async () => {
+  it('stop further calls for some time after the store did not answer', async () => {
     const clock = new FakeClock()
     const factory = new IDBFactory()
     let asked = 0
@@ -125,7 +125,7 @@ describe('failures of IndexedDB', () => {
   })
 })
 
-it('do not lose the pending submission that an older build stored', async () => {
+it('a draft that an older build stored keeps its pending submission', async () => {
   const store = indexedDraftStore(browserClock, new IDBFactory())
   const { head, content } = testDraft('1')
   const { submitWanted: _, ...others } = head

@@ -5,13 +5,13 @@ import { toDraftHead, type DraftHead } from './draft.ts'
  * IndexedDB. The next window makes a draft of it.
  */
 export interface Note {
-  /** The head of a draft, whose checksum is not known yet. */
+  /** The head of a draft. Its checksum is not known yet. */
   head: DraftHead
   /** The work in the editor's own text format: see `EditorAdapter.noteText`. */
   text: string
 }
 
-/** Stores notes beyond the life of the window. Its calls are synchronous and never throw. */
+/** Stores notes that survive the window. Its calls are synchronous and never throw. */
 export interface NoteStore {
   list(): Note[]
   /** Replaces an older note of the same draft. Returns false when there is no space or the browser stores nothing. */

@@ -8,7 +8,7 @@ type Follow = NonNullable<LessonRoom['follow']>
 
 const KEY = 'LESSON_FOLLOWED'
 const RETRY_MS = 2_000
-/** Milliseconds to wait for the end of a drag. A child that drags for longer delays only its own screen. */
+/** Milliseconds to wait for the end of a drag. */
 const RELEASE_MS = 5_000
 
 /** The last call "Follow me" that this browser followed. `isUnderWay` is true until its page has opened. */
@@ -119,7 +119,7 @@ export class Follower {
     return true
   }
 
-  /** Opens a step, counted from 1, once the steps are loaded. */
+  /** Opens a step, counted from 1, as soon as the steps are loaded. */
   #openStep(step: number): void {
     this.#dropStep()
     const open = (): void => {

@@ -109,7 +109,7 @@ export class LiveLesson {
     this.#setAnswered(null)
   }
 
-  /** This makes the other pages of the child not ask again. */
+  /** Stores the answer, so that the other pages of the child do not ask again. */
   #setAnswered(answered: LessonView['answered']): void {
     writeStored(`${ANSWERED}_${this.#parts.userId}`, answered, WEEK)
     this.view.merge({ answered })

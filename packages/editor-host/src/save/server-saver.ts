@@ -40,7 +40,7 @@ const present = <T>(value: T | null): T | undefined => value ?? undefined
 /** Saves the open work on the server. */
 export class ServerSaver {
   readonly #parts: ServerSaverParts
-  /** True while the page closes: small saves are then sent in a way that outlives it. */
+  /** True while the page closes. Small saves are then sent by requests that continue after the page has closed. */
   leaving = false
 
   /** Checksum of the content that the server stores as a side version of a conflict. */

@@ -50,7 +50,7 @@ export class WorkRecord {
     this.#card = { ...this.#card, owner }
   }
 
-  /** Records that the child or the server has submitted the work. */
+  /** Sets whether the next save also submits the work. */
   setSubmitWanted(submitWanted: boolean): void {
     this.#card = { ...this.#card, submitWanted }
   }
@@ -61,7 +61,6 @@ export class WorkRecord {
     this.#card = { ...this.#card, sent: [...this.#card.sent, checksum] }
   }
 
-  /** Sets the server's id of this work. */
   setWorkId(workId: string): void {
     this.#card = { ...this.#card, workId }
   }

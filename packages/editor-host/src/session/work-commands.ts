@@ -159,7 +159,7 @@ export class WorkCommands {
     await serverScheduler.runNow()
   }
 
-  /** Loads the server's newest version into the editor and then runs `before`. */
+  /** Loads the server's newest version into the editor. `before` runs after the load and before the record changes. */
   async #showNewest(workId: string, before?: () => Promise<void>): Promise<void> {
     const { api, session, workDocument, identity } = this.#parts
     const token = identity.requireToken()

@@ -8,7 +8,7 @@ export interface SenderField {
   help?: string
   choices?: readonly { value: string; label: string }[]
   pattern?: string
-  /** The message for a value that does not match. */
+  /** The message for a value that does not match `pattern`. */
   fault?: string
 }
 
@@ -17,7 +17,7 @@ export interface SenderKindInfo {
   label: string
   /** The value of the dictionary `msgType`: 1 text messages, 2 mail, 3 groups, 5 other systems. */
   type: '1' | '2' | '3' | '5'
-  /** The label of a message's receiver; null for a group or a system, which is an address itself. */
+  /** The label of a message's receiver; null for a group or another system, because its settings are the address. */
   receiver: string | null
   hint: string
   fields: readonly SenderField[]
@@ -231,5 +231,5 @@ export type SenderKind = keyof typeof senderKinds
 
 export const isSenderKind = (text: string): text is SenderKind => Object.hasOwn(senderKinds, text)
 
-/** Returns what is known about a kind, without the types of its own fields. */
+/** Returns the information about a kind in the type that all kinds share. */
 export const senderKindInfo = (kind: SenderKind): SenderKindInfo => senderKinds[kind]

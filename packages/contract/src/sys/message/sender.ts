@@ -48,7 +48,7 @@ export const Sender = Type.Object({
 })
 export type SenderRow = Static<typeof Sender>
 
-/** Secrets are sent on their own, under a name that no log contains, and are never returned. */
+/** Secrets are sent in a field of their own, which no log contains, and are never returned. */
 const secrets = Maybe(values)
 const form = { name, kind, settings: values, secrets, alarmTo: Maybe(alarmTo) }
 const path = '/message/sender'
@@ -122,9 +122,7 @@ export const sender = {
   }),
 }
 
-/**
- * Says what is wrong with the settings of a kind; null when they are complete. `known` are the secrets that are stored.
- */
+/** Returns the first fault of the settings of a kind, or null. `known` are the keys of the stored secrets. */
 export function senderFault(
   given: { kind: string; settings: Readonly<Record<string, string>> },
   known: readonly string[] = [],

@@ -43,7 +43,7 @@ const Holder = Type.Object({ ...Source.properties, people: Type.Integer() })
 const why = 'system:right:why'
 const code = 0
 
-/** Explains why a user can see something or not (为什么能看到 / 不能看到) by its sources, and views the site as that user. */
+/** Explains why a user can see something or not (为什么能看到 / 不能看到), and shows the site as that user. */
 export const right = {
   ofUser: endpoint({
     method: 'GET',

@@ -79,10 +79,10 @@ export type FillForm = Static<typeof FillForm>
 const search = ['ruleName', 'ruleCode', 'ruleClass'] as const
 const path = '/sys/fillRule'
 const permission = 'system:fillRule'
-/** A number that was generated is used up. */
+/** This is a permission of its own, because a generated number is used up. */
 const take = `${permission}:execute`
 
-/** Rules with names that generate values: running numbers, random texts, codes. */
+/** Named rules that generate values: running numbers, random texts, codes. */
 export const fillRule = {
   ...crud(path, permission, { label: '编码生成规则', row: FillRule, form: FillRuleForm, search, style: 'B' }),
   ...sheets(

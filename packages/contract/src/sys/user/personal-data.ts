@@ -17,7 +17,7 @@ export const ErasurePlan = Type.Object({
   realname: Text(100, '姓名'),
   goes: Type.Array(Part),
   stays: Type.Array(Type.Object({ ...Part.properties, reason: Text(200, '原因') })),
-  /** Data that no deletion reaches, with one sentence about each kind. */
+  /** Sentences about data that no deletion reaches. */
   notes: Type.Array(Type.String()),
 })
 
@@ -47,7 +47,7 @@ export const GuestErasurePlan = Type.Object({
 
 const path = '/sys/personalData'
 const chosen = Type.Object({ userId: Id })
-/** The body contains it, because logs contain the addresses of calls. */
+/** The number or mail address is sent in the body, because logs contain the addresses of calls. */
 const named = Type.Object({
   address: Text(100, '手机号码或邮箱', {
     min: 1,

@@ -2,7 +2,7 @@ import { Type, type Static } from 'typebox'
 import { Code, Text } from '../../field.ts'
 import { Place } from './verdict.ts'
 
-/** After this many presses, a hint shows no more. */
+/** The number of presses after which a hint shows nothing more. */
 export const MAX_PRESSES = 3
 
 /** The gap in a line or in the words of a block, which the child has to fill. */

@@ -37,7 +37,7 @@ export const StudentChecks = Type.Object({ versionNo, checks: CheckSet, hints: T
 export type StudentChecks = Static<typeof StudentChecks>
 
 const path = '/teaching/taskCheck'
-/** The handler requires the one that belongs to the kind of task. */
+/** The handler requires the permission that belongs to the kind of task. */
 const edit = ['teaching:courseUnit:edit', 'teaching:additionalWork:edit'] as const
 
 /**
@@ -94,7 +94,7 @@ export const taskChecks = {
     summary: '检查：复制到别的单元或作业',
     body: Type.Object({ from: Task, to: Type.Array(Task, { minItems: 1, maxItems: MAX_COPIES, title: '复制到' }) }),
   }),
-  /** For students who have the task, and for teachers who see the task. */
+  /** Returns the checks to students who have the task, and to teachers who see the task. */
   forStudent: endpoint({
     method: 'GET',
     path: `${path}/forStudent`,

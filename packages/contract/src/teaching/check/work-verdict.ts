@@ -62,7 +62,7 @@ export type ClassVerdicts = Static<typeof ClassVerdicts>
 const path = '/teaching/workVerdict'
 
 export const workVerdicts = {
-  /** For the author of the work, and for the author's teachers. Replaces an earlier verdict about this version. */
+  /** Replaces an earlier verdict about this version. Only the author and the author's teachers may call it. */
   save: endpoint({
     method: 'POST',
     path: `${path}/save`,
@@ -87,8 +87,8 @@ export const workVerdicts = {
     result: ClassVerdicts,
   }),
   /**
-   * The newest version comes first. For the author, and for the author's teachers. The author gets no hidden checks
-   * until the work is marked.
+   * Returns verdicts to the author and the author's teachers, those of the newest version first. The author gets no
+   * hidden checks until the work is marked.
    */
   ofWork: endpoint({
     method: 'GET',

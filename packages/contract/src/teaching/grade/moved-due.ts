@@ -2,10 +2,9 @@ import { Type, type Static } from 'typebox'
 import { Id, Nullable, Text, Time } from '../../field.ts'
 
 /** The reason why a single student has another due time. */
-
 const note = Text(200, '说明')
 
-/** A student with a due time of their own. `isOver` says that it has passed, too. */
+/** A student with a due time of their own. `isOver` is true when this due time has passed. */
 export const MovedDue = Type.Object({
   userId: Id,
   dueTime: Time('截止时间'),

@@ -29,7 +29,7 @@ export const OwnOrder = Type.Object({
 const { confirmBy: _confirmBy, createBy: _createBy, ...shownPayment } = Payment.properties
 const { createBy: _author, ...shownEvent } = OrderEvent.properties
 
-/** Includes what a buyer needs to pay, and the history without the names of staff. */
+/** An order with instructions for the payment, and with its history without the names of staff. */
 const OwnOrderDetail = Type.Object({
   ...OwnOrder.properties,
   payment: Type.Object({
@@ -154,7 +154,7 @@ export const ownOrder = {
     contentType: ['image/png', 'image/jpeg', 'image/webp', 'image/gif'],
     query: Type.Object({ paymentId: Id }),
   }),
-  /** For the buyer and for people who may see orders, and only for an order with a payment. */
+  /** The buyer and people who may see orders can read it. The order must have a payment. */
   receipt: endpoint({
     method: 'GET',
     path: `${path}/receipt`,

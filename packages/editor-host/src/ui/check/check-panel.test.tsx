@@ -196,7 +196,7 @@ it('the panel and the judge are loaded in advance when the editor is idle, only 
   await soon(() => expect(judged.prepared).toBe(1))
 })
 
-it('there is no button without checks, and the work can still be submitted', async () => {
+it('there is no button without checks or without a task', async () => {
   checks = null
   await draw()
   expect(() => button('检查')).toThrow('no button')

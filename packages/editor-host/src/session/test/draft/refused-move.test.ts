@@ -80,7 +80,7 @@ describe('a draft that the store refuses to move to the window that continues it
     expect((await world.open(search)).text).toBe('homework')
   })
 
-  it('is not sent besides by the upload of left drafts, in this window or another', async () => {
+  it('is not sent a second time by the upload of left drafts, in this window or another', async () => {
     const { world, workId } = await leftBehind()
     world.server.saveElsewhere(workId, 'theirs')
     world.store = { ...world.store, write: refuse }
@@ -133,7 +133,7 @@ describe('a draft that the store refuses to move to the window that continues it
   })
 })
 
-it('is removed with its note, for which there was no space, when the server has it', async () => {
+it('a draft and its note are removed when the server has the work, even if the stores accepted no change', async () => {
   const world = new World().signIn('a')
   const search = await leaveDraftAndNote(world, 'half done', 'last edit')
   world.server.down = false

@@ -60,7 +60,7 @@ it('a journal that stores nothing does not disturb the work', async () => {
   expect(tab.session.state.saveState).toBe('server')
 })
 
-/** Each call of the journal takes this many milliseconds. */
+/** Delays each call of the journal by this many milliseconds. */
 function delay(world: World, call: 'put' | 'remove', ms: number): void {
   const work = world.journal[call].bind(world.journal) as (value: unknown) => Promise<void>
   world.journal[call] = async (value: unknown) => {
@@ -83,7 +83,7 @@ it('a note that is written slowly does not remain after the draft contains its e
   expect(await entriesOf(world)).toEqual([])
 })
 
-it('a draft is used rather than its note, which knows less of what was sent', async () => {
+it('a draft is used rather than its note, which lists less of the sent content', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')
@@ -98,7 +98,7 @@ it('a draft is used rather than its note, which knows less of what was sent', as
   expect(next.text).toBe('edit 1')
 })
 
-it('a note says what was sent when drafts are refused, so that a lost answer leads to no choice', async () => {
+it('a note lists the sent content when drafts are refused, so that a lost answer leads to no conflict', async () => {
   const world = new World().signIn('a')
   world.server.addWork('a', 'old 0')
   const tab = await world.open('?workId=w1')

@@ -134,7 +134,7 @@ describe('an edit just before the window closes, when the store does not work', 
     expect((await world.open()).session.state.offer).not.toBeNull()
   })
 
-  it('of a guest is offered to the person who signs in, who accepts it', async () => {
+  it('of a guest is offered to the person who signs in, and saved when the person accepts it', async () => {
     const world = await leaveAsGuest()
     const tab = await world.open()
     expect(tab.session.state.offer).not.toBeNull()
