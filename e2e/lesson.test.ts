@@ -5,7 +5,10 @@ import { Complaints, openBrowser, person } from './browser.ts'
 import { openSchool, type School } from './school.ts'
 import { chooseOption, dragBlock, editorReady, saveStateOf, scriptBlocks, signIn } from './steps.ts'
 
-/** These tests follow one lesson from an empty class to a work that a visitor plays. Each step needs the one before. */
+/**
+ * These tests follow one lesson from an empty class to a work that a visitor plays. Each test needs the result of the
+ * test before it.
+ */
 
 const CLASS = '周三新芽班'
 const COURSE = '积木第一课'

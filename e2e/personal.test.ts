@@ -120,7 +120,7 @@ describe('the settings of an account', () => {
 })
 
 describe('a user with two departments', () => {
-  it('chooses the current one in the menu', async () => {
+  it('chooses the current department in the menu', async () => {
     const call = async (method: string, where: string, token: string, body?: unknown) =>
       (
         (await (

@@ -7,7 +7,7 @@ import { saveStateOf, signIn } from './steps.ts'
 
 /**
  * These tests follow a Python lesson of the demo school from the starter of a unit to a marked work that a visitor
- * runs. Each step needs the one before.
+ * runs. Each test needs the result of the test before it.
  */
 
 const COURSE = '海龟画图学 Python'
@@ -53,7 +53,7 @@ describe('a Python lesson', () => {
       .getByRole('button', { name: new RegExp(UNIT) })
       .first()
       .click()
-    // The unit is the second stop of the map, which the teacher may open before the child reaches it.
+    // The unit is the second stop of the map. This button opens it before the child has reached it.
     await student.getByRole('button', { name: '今天就上这一节' }).click()
     const link = student
       .getByRole('dialog')
@@ -84,7 +84,7 @@ describe('a Python lesson', () => {
     await page.close()
   })
 
-  it('is solved, runs, and is saved automatically with its drawing as the picture', async () => {
+  it('is solved, runs, and is saved automatically', async () => {
     const solved = (await code().innerText()).replace('pen.right(90)', 'pen.right(144)')
     await code().click()
     await editor.keyboard.press('Control+a')

@@ -6,7 +6,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 /** Layout shift that a page may have while it loads (docs/architecture.md §7). */
 const SHIFT_LIMIT = 0.05
 
-/** The minified file takes a page half as long to parse. */
+/** A page parses the minified file in half the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /** Rules that lower the score of Lighthouse as well, although axe calls them moderate. */
@@ -41,7 +41,7 @@ export async function pageFaults(page: Page): Promise<string[]> {
   if (wider > 0) faults.push(`${wider} px wider than the screen`)
   const shifted = await page.evaluate(() => window.shifted)
   if (!(shifted <= SHIFT_LIMIT)) faults.push(`moved by ${shifted}`)
-  // The browser's protocol evaluates it, so that the content policy of the page need not change.
+  // The browser's protocol loads axe, so that the content policy of the page need not change.
   await page.evaluate(AXE)
   // Only violations are transferred, because the whole result lists every checked element.
   const found = await page.evaluate(async (scored) => {

@@ -39,7 +39,7 @@ export interface SchoolOptions {
   fromSource?: boolean
   /** Folder in which the data folder is created; the system's temporary folder by default. */
   parent?: string
-  /** Folder of another checkout whose built server runs instead of this one. */
+  /** Folder of another checkout. Its built server runs instead of the server of this checkout. */
   checkout?: string
 }
 

@@ -77,7 +77,7 @@ it('a teacher records a run of the model answer, tests the changed checks, and s
   expect(complaints.all).toEqual([])
 })
 
-it('a second check of a Python unit is added from the list; the starter fails one of two', async () => {
+it('the teacher adds a second check of a Python unit from the list', async () => {
   await openChecks(PYTHON_UNIT)
   await teacher.getByRole('button', { name: '程序结构' }).click()
   await teacher.getByRole('button', { name: '每一段程序都会运行' }).click()

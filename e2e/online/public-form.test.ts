@@ -39,7 +39,7 @@ let address = ''
 let rows = ''
 let token = ''
 
-/** Sets up by calls what other tests cover. */
+/** Calls the server directly, for steps that other tests cover. */
 async function call<T>(method: string, path: string, body?: object): Promise<T> {
   const reply = await fetch(`${school.url}/api${path}`, {
     method,
@@ -51,7 +51,7 @@ async function call<T>(method: string, path: string, body?: object): Promise<T> 
   return answered.result
 }
 
-/** Opens the menu 更多 of the form in the list of forms. */
+/** Chooses an entry of the menu 更多 of the form in the list of forms. */
 async function choose(name: string): Promise<void> {
   await office.goto('/online/cgform')
   const row = office.getByRole('row', { name: '报名表' }).first()
@@ -96,7 +96,7 @@ it('the school adds a button that creates accounts for children', async () => {
   await office.getByRole('dialog').getByText('还没有', { exact: true }).waitFor()
 })
 
-it('a parent fills it in on a phone whose network fails', async () => {
+it('a parent fills in the form on a phone that loses its network', async () => {
   await parent.goto(address)
   await parent.getByLabel('孩子姓名').first().fill('小明')
   await parent.getByLabel('三年级').check()

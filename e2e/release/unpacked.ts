@@ -27,7 +27,7 @@ export interface Unpacked {
   remove(): void
 }
 
-/** Kinds of releases: for all systems without Node.js, and for one with it. */
+/** Kinds of releases: one without Node.js for all systems, and one with Node.js for each of two systems. */
 export type ReleaseKind = 'plain' | 'linux-x64' | 'windows-x64'
 /** True when the release with Node.js can run on this system. */
 export const carriesNodeForThis = process.platform === 'linux' && process.arch === 'x64'
@@ -63,7 +63,7 @@ async function unpack(archive: string, target: string): Promise<string[]> {
   return names
 }
 
-/** A running release; its network has no connection if the system allows that. */
+/** A running release. It runs without a network connection if the system allows that. */
 export interface ReleasedSchool {
   readonly url: string
   readonly pid: number

@@ -19,7 +19,7 @@ export interface Viewing {
   remember: boolean
 }
 
-/** Returns the name of the person whose view it is; null without a view. */
+/** Returns the name of the person as whom the administrator views the site; null without a view. */
 export const viewedName = (): string | null =>
   isViewing() ? (toPerson(readStored(keys.userInfo))?.realname ?? '') : null
 
@@ -38,7 +38,7 @@ export function takeViewing(): Viewing | null {
  */
 export async function endStoredView(): Promise<void> {
   const token = storedToken()
-  // Even when the server has ended the view already, it ends here.
+  // An error is ignored, because the server may have ended the view already.
   if (token !== null)
     await fetch(apiAddress(END_VIEW), { method: 'POST', headers: ownHeaders(token) }).catch(() => null)
   const viewing = takeViewing()

@@ -27,7 +27,7 @@ const KEEPALIVE_BYTES = 60_000
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** The server returned something other than what was asked for. */
+/** Is thrown when an answer does not have the expected form. */
 const unreadable = (): ApiError => new ApiError('服务器的回答读不懂', 200, { understood: false })
 
 const get = async (token: string | null, path: string, query: object = {}): Promise<unknown> =>
@@ -45,8 +45,8 @@ function record(value: unknown): Record<string, unknown> {
 
 const [RETURNED, SAVED] = ['-1', '0'] as const
 /**
- * Returns the state of the work as homework; for a free creation, 3 when it is public. A returned work can be submitted
- * like one that was only saved.
+ * Returns the state of the work as homework; for a free creation, 3 when it is public. A returned work counts as saved,
+ * because it can be submitted again.
  */
 function statusOf({ submitStatus, workStatus }: Record<string, unknown>): string {
   if (submitStatus === RETURNED) return SAVED
@@ -176,7 +176,7 @@ function toTrialLesson(value: unknown, unitId: string): Lesson | null {
   return { ...toUnitLesson({ ...unit, courseId: course.id, courseName, showType, number: place + 1 }), next: null }
 }
 
-/** A refusal means that there is nothing to read, because the server refuses what this person may not see. */
+/** Returns null after a refusal, because the server refuses data that this person may not see. */
 async function unlessRefused<Read>(read: () => Promise<Read>): Promise<Read | null> {
   try {
     return await read()

@@ -29,7 +29,7 @@ export interface FieldSchema {
   dict?: string
   /** True for a list of values with commas: those of the dictionary, or of `choices`. */
   list?: boolean
-  /** Texts that sheets offer for a field without `enum`; the server of the field checks them itself. */
+  /** Texts that sheets offer for a field without `enum`; the module of the field checks the value itself. */
   choices?: readonly string[]
   /** In a query: the kind of the key that this text filters, and which end of a range it is. */
   filter?: FieldKind

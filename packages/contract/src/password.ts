@@ -12,7 +12,7 @@ export const passwordTooWeak = '密码里字母和数字都要有，也不能太
 
 const RULE = new RegExp(passwordPattern, 'u')
 const LONG = 10
-/** Passwords that many people use, and what children like to type. They are compared without upper and lower case. */
+/** Passwords that many people use or that children like to type. The comparison ignores case. */
 const FIRST_GUESSES = [
   '123456',
   'abcdef',
@@ -31,7 +31,10 @@ const FIRST_GUESSES = [
 /** 1 is weak (低), 2 is medium (中), 3 is strong (强). */
 export type Strength = 1 | 2 | 3
 
-/** Returns true when nothing remains without common passwords, the own name and repeated characters. */
+/**
+ * Returns true for a password that contains the user name, has fewer than four different characters, or is a common
+ * password with at most two other characters.
+ */
 function isGuessable(password: string, username: string): boolean {
   const small = password.toLowerCase()
   const name = username.trim().toLowerCase()
@@ -41,8 +44,8 @@ function isGuessable(password: string, username: string): boolean {
 }
 
 /**
- * Returns the strength of a password. It is weak unless it has both letters and digits, and strong when it is also long
- * or mixed.
+ * Returns the strength of a password. A password without letters or without digits is weak, and so is one that is easy
+ * to guess. A strong password has two of these: a symbol, capital and small letters, ten characters.
  */
 export function passwordStrength(password: string, username = ''): Strength {
   const mixed = /[a-z]/i.test(password) && /\d/.test(password)
@@ -56,10 +59,9 @@ export function passwordStrength(password: string, username = ''): Strength {
 }
 
 /**
- * Says why an account may not have this password. Every place that sets one uses this rule: the first login, the
- * settings, the registration, a forgotten password, and the office, where people set passwords of others one by one or
- * by a sheet. A weaker rule, for example for students who cannot write yet, would be a separate function beside this
- * one.
+ * Returns the reason why an account may not have this password, or undefined. Every place that sets a password uses
+ * this rule: the first login, the settings, the registration, a forgotten password, and the office, where people set
+ * passwords of others one by one or by a sheet.
  */
 export function passwordFault(password: string, username = ''): string | undefined {
   if (!RULE.test(password)) return passwordRule

@@ -21,7 +21,7 @@ export const sheetProblems = {
 
 export const sheetProblem = catalogue(sheetProblems)
 
-/** The content of a sheet: its cells, and what is wrong with them. `row` is the number of the row in the file. */
+/** The content of a sheet: its cells and their errors. `row` is the number of the row in the file. */
 export const ImportPreview = Type.Object({
   previewId: Type.String(),
   headings: Type.Array(
@@ -39,7 +39,7 @@ export const ImportPreview = Type.Object({
       errors: Type.Record(Type.String(), Type.String()),
       /** The changes that are made to texts before they are written, by column. */
       notes: Type.Record(Type.String(), Type.String()),
-      /** True for a row that is not imported. The reason is present when the program decided so. */
+      /** True for a row that is not imported. `reason` is present when the program decided that. */
       left: Type.Boolean(),
       reason: Type.Optional(Type.String()),
       /**
@@ -52,7 +52,7 @@ export const ImportPreview = Type.Object({
   ),
   validCount: Type.Integer(),
   errorCount: Type.Integer(),
-  /** The number of rows that exist, and whether they will be changed; absent when none exists. */
+  /** The number of rows that exist already; `on` is true when the import changes them. Absent when none exists. */
   update: Type.Optional(Type.Object({ on: Type.Boolean(), count: Type.Integer() })),
 })
 export const ImportDone = Type.Object({

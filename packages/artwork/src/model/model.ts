@@ -55,9 +55,9 @@ export interface Frame {
 }
 
 /**
- * Makes a picture of SVG elements, which turns around its middle. Its size is given in units of the stage and the
- * drawing is scaled inside, because the paint editor takes the view box as the size. Arcs become curves, because the
- * renderer of Scratch applies transforms to the path itself and computes NaN for an arc of a circle.
+ * Makes a picture from SVG elements. The picture turns around its middle. Its size is given in units of the stage, and
+ * the drawing is scaled inside, because the paint editor takes the view box as the size. Arcs become curves, because
+ * the renderer of Scratch applies transforms to the path itself and computes NaN for an arc of a circle.
  */
 export function picture(name: string, body: string, { width, height, view: [left, top, span] }: Frame): Picture {
   const scale = width / span

@@ -6,9 +6,9 @@ export interface Person {
   id: string
   username: string
   realname: string
-  /** True when the person may connect a micro:bit. Only `whoAmI` says so. */
+  /** True when the person may connect a micro:bit. Only `whoAmI` returns it. */
   microbit?: boolean
-  /** The extensions of the Scratch editor in any class of this person. Only `whoAmI` names them. */
+  /** The extensions of the Scratch editor in any class of this person. Only `whoAmI` returns them. */
   extensions?: readonly string[]
 }
 
@@ -20,7 +20,7 @@ export interface Account {
   person(): Person | null
   /** Returns true while an administrator views the site as this person. Nothing may be changed then. */
   viewing(): boolean
-  /** Stores a login for all windows of the site, as long as the previous login of the person was stored. */
+  /** Stores a login for all windows of the site, for the same time as the previous login of the person. */
   remember(login: StoredLogin): void
   /** Calls `listener` when another window signs in or out; returns a function that unsubscribes. */
   watch(listener: () => void): () => void
@@ -52,7 +52,7 @@ export const isViewing = (): boolean => readStored(keys.viewing) !== undefined
 
 /** Returns the login that the site keeps in local storage. */
 export function browserAccount(): Account {
-  // It is also kept in memory, so that a person can log in on this page where storage is forbidden.
+  // The login is also kept in memory, so that a person can log in on this page where storage is forbidden.
   let inMemory: { token: string; person: Person | null } | null = null
   return {
     token: () => storedToken() ?? inMemory?.token ?? null,

@@ -4,7 +4,7 @@ import { wireTime } from '../time/time-zone.ts'
 
 /** The page on which the next child logs in. It confirms that the previous child is logged out. */
 const NEXT = '/card?ended'
-/** The visit ends so many milliseconds earlier than on the server, so that a last save still arrives. */
+/** The visit ends this many milliseconds earlier than on the server, so that a last save still arrives. */
 const EARLY_MS = 5_000
 /**
  * The time is checked at this interval, because the timers of a sleeping tablet are late and a clock may be changed.

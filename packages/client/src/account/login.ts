@@ -31,7 +31,7 @@ function setVisiting(): void {
   }
 }
 
-/** Removes a stored login, and the dictionaries, which contain what only this person may choose. */
+/** Removes a stored login, and the dictionaries, which contain choices for this person only. */
 export const forgetLogin = (): void =>
   removeStored(
     keys.token,
@@ -48,14 +48,14 @@ export const forgetLogin = (): void =>
 /** Returns true while a child is logged in by card or pictures. */
 export const isChildVisit = (): boolean => readStored<string>(keys.visitEnd) !== undefined
 
-/** Removes a login for one visit when the browser was closed since. */
+/** Removes a login that should not be remembered, if the browser has been closed since. */
 export function forgetEndedVisit(): void {
   if (typeof document !== 'undefined' && readStored<boolean>(keys.visitOnly) && !isVisiting()) forgetLogin()
 }
 
 /**
- * Returns true when the previous login of the person on this computer should be remembered. A shared computer forgets
- * everybody else.
+ * Returns true when the previous login of the person on this computer should be remembered. Any other person's login
+ * ends with the browser, because the computer may be shared.
  */
 export const wasRemembered = (username: string): boolean =>
   readStored(keys.username) === username && !readStored<boolean>(keys.visitOnly)

@@ -11,7 +11,7 @@ const FILE_TOO_LARGE = 413
  */
 export type CallErrorKind = 'unreachable' | 'expired' | 'refused'
 
-/** Is thrown when an action failed. People may read the message. */
+/** Is thrown when an action failed. The message is written for people. */
 export class CallError extends Error {
   readonly kind: CallErrorKind
   constructor(kind: CallErrorKind, message: string) {

@@ -2,7 +2,7 @@ import { heartAnswer, heartbeat } from '@mashu/contract/teaching/push'
 import { lessonLinePath } from '@mashu/contract/teaching/lesson/line-limits'
 import { connectTo, messageOf, ReconnectingSocket } from './reconnecting-socket.ts'
 
-/** It is well below the time after which a child without a message counts as away. */
+/** This is well below the time after which a child without a message counts as away. */
 const HEARTBEAT_MS = 10_000
 /** When more bytes than these wait to be sent, pictures and frames are left out. */
 const MAX_WAITING = 16_384
@@ -22,8 +22,8 @@ export interface LessonLine<Out> {
   /** False while so much waits to be sent that pictures and frames should be left out. */
   readonly isFree: boolean
   /**
-   * Sends at once or not at all, and returns whether it sent. The caller sends what must arrive again after the next
-   * `onChange(true)`.
+   * Sends a message at once or not at all. Returns true when it was sent. After the next `onChange(true)`, the caller
+   * repeats messages that must arrive.
    */
   send(message: Out): boolean
   close(): void

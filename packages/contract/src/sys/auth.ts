@@ -38,7 +38,7 @@ export const captchaFields = {
 
 export const phonePattern = '^1[3-9]\\d{9}$'
 export const PhoneText = Text(20, '手机号', { pattern: phonePattern, patternMessage: '格式不正确!' })
-/** The proof of the previous step, whose content means nothing to the client. */
+/** The proof of the previous step. The client must not interpret its content. */
 export const TicketText = Text(100, '凭证', { min: 1 })
 
 /** A phone number. Existing clients send the proof of the previous step in its place. */

@@ -11,7 +11,7 @@ export const departProblems = {
   'depart.notFound': refuse('未找到对应实体'),
   'depart.parentMissing': refuse('上级部门不存在'),
   'depart.noMove': refuse('暂不支持调整层级结构'),
-  /** The `result` is `{users, departs}`. The same call with `confirm=true` deletes all the same. */
+  /** The `result` is `{users, departs}`. The same call with `confirm=true` deletes the department anyway. */
   'depart.hasUsers': refuse('该部门及下级部门还有{users}名用户，请先清空后再删除'),
   'depart.noMatch': { status: 200, code: 0, message: '未查询匹配数据！' },
   'depart.undoGone': refuse('已经不能撤销了：超过半小时，或已经撤销过'),

@@ -222,7 +222,7 @@ export const closedCgform = {
 }
 
 const FormParams = Type.Object({ formId: Id })
-/** The schema depends on the definition, by which the handler reads it. */
+/** The handler reads the input by the definition of the form, on which the schema depends. */
 const Any: TSchema = Type.Unknown()
 
 /**

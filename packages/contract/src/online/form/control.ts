@@ -8,7 +8,7 @@ import { moreControls } from './more-controls.ts'
 /** The maximum number of characters of a text field (64 kB). */
 export const MAX_TEXT = 65_536
 
-/** Returns the field's own choices. `fieldExtendJson` is a list of texts, each of which is stored as it is. */
+/** Returns the field's own choices. `fieldExtendJson` is a list of texts. The chosen text itself is stored. */
 export function choicesOf({ fieldExtendJson }: Pick<FormField, 'fieldExtendJson'>): string[] {
   try {
     const read: unknown = JSON.parse(fieldExtendJson || '[]')
@@ -57,7 +57,7 @@ function oneOf(field: FormField): TSchema {
     : Type.Unsafe<string>({ type: 'string', enum: choicesOf(field), title: title(field) })
 }
 
-/** For a list of the field's own choices, which the server checks before it writes them (`choiceFault`). */
+/** The server checks a list of the field's own choices before it writes them (`choiceFault`). */
 function severalOf(field: FormField): TSchema {
   if (field.dictTable) return keys(field)
   return field.dictField

@@ -28,7 +28,7 @@ export type FormRight = keyof typeof formRights
 /** Returns the permission code of a right of a form. */
 export const formCode = (id: string, right: FormRight): string => `online:form:${id}:${right}`
 
-/** Returns only the top-level rows of a tree. A search returns rows of every level. */
+/** Limits a list to the top-level rows of a tree. A search returns rows of every level. */
 const rootsOnly = { rootsOnly: Type.Optional(Type.Boolean()) }
 
 /** Returns true when a rule decides whether the field is visible. Then only a rule can require the field. */
@@ -110,7 +110,7 @@ export function formResource(definition: RunningForm) {
   const search = Object.keys(row.properties).filter((key) => key !== 'sysOrgCode')
   const regular = crud(path, `online:form:${id}`, { label: tableTxt, row, form, search: search as never[] })
   const query = listQuery(row, search as never[], treeNames(definition) ? rootsOnly : {})
-  // Only a person who may see all rows of the main form may list the rows of a sub form by themselves.
+  // Only a person who may see all rows of the main form may list the rows of a sub form outside of their main rows.
   const orOwn = (right: FormRight) => (mainId ? [code(right)] : [code(right), code('own')])
   const whole = RowOf(Type.Object({ ...row.properties, ...below.row }))
   const dataRules = {

@@ -16,7 +16,7 @@ const RESERVED = new Set<string>(
   ].flatMap((words) => words.split(' ')),
 )
 
-/** Says why a name cannot be that of a table or column. Returns undefined when it can. */
+/** Returns the reason why a table or column cannot have this name, or undefined. */
 export function nameFault(name: string): string | undefined {
   if (!NAME.test(name))
     return `${name} 不能作为名称：只能用小写字母、数字和下划线，以两个以上的字母或数字开头，下划线后面是字母`
@@ -27,8 +27,8 @@ export function nameFault(name: string): string | undefined {
 
 /**
  * Converts `parent_phone` to `parentPhone`, the key of a column in a row and of a table in a query. A digit has no
- * capital form, so `old_2` stays as it is. `nameOf` converts the key of every name without capitals back, also of the
- * server's own columns.
+ * capital form, so `old_2` stays as it is. `nameOf` converts back the keys of all names without capitals, including
+ * those of the server's own columns.
  */
 export const keyOf = (name: string): string =>
   name.replace(/(?!^)_([a-z])/g, (_, letter: string) => letter.toUpperCase())

@@ -5,8 +5,8 @@ export const sectionKinds = { tab: '页签', group: '分组' } as const
 export type SectionKind = keyof typeof sectionKinds
 
 /**
- * A heading of the page, which applies to all fields up to the next heading of its kind. The fields of a tab are shown
- * on their own.
+ * A heading of the page, which applies to all fields up to the next heading of its kind. The page shows the fields of
+ * one tab at a time.
  */
 export interface FormSection {
   kind: SectionKind
@@ -53,7 +53,7 @@ export const layoutOf = (sections: readonly FormSection[]): string | null =>
 export const sectionsWithout = (sections: readonly FormSection[], isKept: readonly boolean[]): FormSection[] =>
   sections.map((section) => ({ ...section, at: isKept.slice(0, section.at).filter(Boolean).length }))
 
-/** Returns the tabs of a form, their groups, and the names of the fields in these. Empty ones are left out. */
+/** Returns the tabs of a form with their groups and the names of the fields. Empty tabs and groups are left out. */
 export function pagesOf(sections: readonly FormSection[], names: readonly string[]): FormPage[] {
   const pages: FormPage[] = [{ title: null, groups: [{ title: null, names: [] }] }]
   const begin = ({ kind, title }: FormSection) => {
@@ -68,7 +68,7 @@ export function pagesOf(sections: readonly FormSection[], names: readonly string
   return shownPages(pages, () => true)
 }
 
-/** Returns the tabs without hidden fields. */
+/** Returns the tabs without hidden fields, and without tabs and groups that are then empty. */
 export const shownPages = (pages: readonly FormPage[], isShown: (name: string) => boolean): FormPage[] =>
   pages
     .map(({ title, groups }) => ({

@@ -37,7 +37,7 @@ export function isBetweenRows(definition: Tree, { dbFieldName, mainTable }: Form
   return Boolean(mainTable) || dbFieldName === names?.parent || dbFieldName === names?.marker
 }
 
-/** Returns the table to whose rows a column refers by id. Returns undefined for other columns. */
+/** Returns the table that a column refers to by the id of a row. Returns undefined for other columns. */
 export function referenceOf(definition: FormDefinition, { dbFieldName, mainTable }: FormField): string | undefined {
   if (isSubForm(definition)) return mainTable || undefined
   return treeNames(definition)?.parent === dbFieldName ? definition.head.tableName : undefined
@@ -69,7 +69,7 @@ export function missingTreeFields(definition: Head & { fields: readonly { dbFiel
   ]
 }
 
-/** Returns what is wrong with the relations in a definition, and the paths to it. */
+/** Returns the faults of the relations in a definition, with their paths. */
 export function relationFaults(definition: FormDefinition): { path: string; message: string }[] {
   const { head, fields } = definition
   const faults: { path: string; message: string }[] = []

@@ -5,7 +5,10 @@ import type { ReferenceKind } from './control-kind.ts'
 
 type Sourced = Pick<FormField, 'fieldShowType' | 'dictTable' | 'dictField' | 'dictText'>
 
-/** Returns what kind of rows are the choices of a field. Returns undefined for its own choices or a dictionary. */
+/**
+ * Returns the kind of rows that a field offers as choices. Returns undefined if the field has its own choices or a
+ * dictionary.
+ */
 export function referenceOf(field: Sourced): ReferenceKind | undefined {
   const control = controlOf(field.fieldShowType)
   if (!control) return undefined
@@ -45,7 +48,7 @@ export const columnsOfSource = ({ dictField, dictText }: Sourced) => ({
   shown: dictText?.trim() || dictField?.trim() || 'id',
 })
 
-/** Returns pairs of a column of the other form and the field of this form that it fills. */
+/** Returns pairs: a column of the other form, and the field of this form that the column fills. */
 export const pairsOf = ({ dictField, dictText }: Sourced): { from: string; to: string }[] => {
   const to = namesOf(dictText)
   return namesOf(dictField).flatMap((from, at) => (to[at] === undefined ? [] : [{ from, to: to[at] }]))
@@ -90,9 +93,7 @@ export function ruleSourcesOf({ fields, rules }: Pick<FormDefinition, 'fields' |
   ]
 }
 
-/**
- * Says what is wrong with the choices of a field. Returns undefined when nothing is. The server checks the other form.
- */
+/** Returns the fault of the choices of a field, or undefined. The server checks the other form. */
 export function sourceFault(field: FormField, names: ReadonlySet<string>): string | undefined {
   const { fieldShowType, dbFieldTxt: label } = field
   const control = controlOf(fieldShowType)

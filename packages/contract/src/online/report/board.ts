@@ -51,7 +51,7 @@ export const Widget = Type.Object({
     maxItems: MAX_FILTERS,
     title: '条件',
   }),
-  /** The number of the column in the result; when it is not set, the groups decide the order. */
+  /** The number of the column in the result; without `sort`, the groups decide the order. */
   sort: Maybe(Type.Object({ at: Type.Integer({ minimum: 0, maximum: 20 }), descending: Type.Boolean() })),
   most: Type.Integer({ title: '最多几行', minimum: 1, maximum: 1000 }),
 })
@@ -114,7 +114,7 @@ export type BoardMail = Static<typeof BoardMail>
 
 const path = '/online/report/board'
 
-/** One's own boards, and those shared with one's roles. */
+/** The boards of the caller, and the boards that are shared with the caller's roles. */
 export const reportBoard = {
   ...crud(path, 'online:board', {
     label: '报表看板',

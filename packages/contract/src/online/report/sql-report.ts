@@ -105,7 +105,10 @@ export const sqlReport = {
     body: Type.Object({ sql: ReportSql, dbSource }),
     result: ParsedSql,
   }),
-  /** The replaced system sent SQL in addresses, which get into logs and into the statistics of other sites. */
+  /**
+   * Always refuses. The replaced system sent SQL in addresses, which get into logs and into the statistics of other
+   * sites.
+   */
   parseSqlInAddress: endpoint({
     method: 'GET',
     path: parseSql,

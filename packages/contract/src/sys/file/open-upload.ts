@@ -34,9 +34,7 @@ export const openUpload = {
     body: Type.Object({
       fileName: Text(200, '文件名', { min: 1 }),
       size: Type.Integer({ minimum: 1, maximum: Number.MAX_SAFE_INTEGER, title: '大小' }),
-      /**
-       * Tells the file apart from others of the same name and size: a text that the client derives from the content.
-       */
+      /** A text that the client derives from the content, to distinguish files of the same name and size. */
       mark: Text(100, '文件特征', { min: 1 }),
       /** A purpose for which a larger file is allowed, for people who have the permission for it. */
       purpose: Type.Optional(Type.Union([Type.Literal('coursePackage'), Type.Literal('schoolBackup')])),
