@@ -8,7 +8,7 @@ import FileOrder from './scripts/vitest/file-order.mjs'
 import { workers } from './scripts/vitest/machine.mjs'
 
 /**
- * Time limits of a test and of its polling. They are long for the sake of a loaded machine; on a quiet one they cost
+ * Time limits of a test and of its polling. They are long because of loaded machines. On an idle machine they cost
  * nothing.
  */
 const patient = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeout: 180_000, hookTimeout: 300_000 }
@@ -18,16 +18,16 @@ const patient = { expect: { poll: { timeout: 60_000, interval: 50 } }, testTimeo
  */
 const everywhere = { ...patient, execArgv: ['--max-semi-space-size=64'] }
 const patience = path.join(import.meta.dirname, 'scripts/vitest/patient.setup.mjs')
-/** Reading the libraries anew for each file was two thirds of the run. */
+/** Test files share modules, because loading the libraries again for each file took two thirds of the run. */
 const shared = {
   isolate: false,
   setupFiles: [path.join(import.meta.dirname, 'scripts/vitest/fresh.setup.mjs'), patience],
 }
 
 const SERVER = path.join(import.meta.dirname, 'apps/server')
-/** Moving in starts servers as well: a worker that read the server once runs its tests too. */
+/** The tests of `move-in` start servers too, so they run in workers that have loaded the server. */
 const SERVER_TESTS = ['src', 'test', '../move-in/src', '../move-in/test']
-/** On PostgreSQL only what touches a database: rules, parsers and pictures are the same there. */
+/** On PostgreSQL only the tests that use a database run, because rules, parsers and pictures do not depend on it. */
 const serverTests = () =>
   databaseFiles(
     SERVER_TESTS.flatMap((name) =>
@@ -41,9 +41,9 @@ const serverTests = () =>
     .filter((file) => process.env['TEST_BESIDE_INSTANCES'] === undefined || !runsThere(file))
 
 /**
- * One runner for everything: `server` again on PostgreSQL with TEST_DATABASE_URL; `browser` and `journeys` need the
- * build and Chromium. Several run side by side on two cores, where a hand may be quicker than the page; what fails
- * three times is broken.
+ * One runner for all tests. With TEST_DATABASE_URL, `server` runs on PostgreSQL. `browser` and `journeys` need the
+ * build and Chromium. On a loaded machine the simulated user may be faster than the page, so their failed tests are
+ * tried three times.
  */
 export default defineConfig({
   test: {
@@ -57,7 +57,8 @@ export default defineConfig({
             : SERVER_TESTS.map((name) => `${name}/**/*.test.ts`),
           ...everywhere,
           pool: 'forks',
-          // One worker reads the server's modules once: reading them anew for each file was half of the whole run.
+          // A worker loads the server's modules once, because loading them again for each file took half of the whole
+          // run.
           isolate: false,
           // Later lanes and runs reuse the transformed modules: one test file takes 8 CPU seconds instead of 17.
           experimental: { fsModuleCache: true },

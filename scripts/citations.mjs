@@ -38,7 +38,7 @@ export function citationsOf(text) {
 
 /**
  * Lists documents, sections, paths and links that do not exist. `documents` maps a path below the root to its Markdown
- * text; `exists` judges a path below the root.
+ * text; `exists` tests a path below the root.
  */
 export function citationProblems({ sources, documents, exists }) {
   const problems = []

@@ -8,7 +8,7 @@ import { promisify } from 'node:util'
 const run = promisify(execFile)
 const DEBIAN = '/usr/lib/postgresql'
 
-/** Returns the folder of `initdb` and `postgres`: the newest of Debian, or the one on PATH. */
+/** Returns the folder of `initdb` and `postgres`: that of the newest Debian package, or a folder on PATH. */
 function findBinaries() {
   const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
   const folders = [
@@ -20,7 +20,7 @@ function findBinaries() {
   )
 }
 
-/** Returns the user for PostgreSQL, which refuses to run as root: then the user that its package has created. */
+/** Returns the user that the package created if this process is root, because PostgreSQL refuses to run as root. */
 async function ownerOf() {
   if (process.getuid?.() !== 0) return undefined
   try {

@@ -119,7 +119,7 @@ const gatewaySettings = ({ folder, port }) => [
 const settingsOf = (place) =>
   [...commonSettings(place), ...storeSettings(place), ...gatewaySettings(place), ''].join('\n')
 
-/** Waits until the check succeeds. @throws when the process ends before */
+/** Waits until the check succeeds. @throws when the process ends earlier, or after `UP_MS` */
 async function until(what, check, process) {
   const end = Date.now() + UP_MS
   while (!(await check())) {
@@ -169,7 +169,7 @@ class Ceph {
     await run('ceph-osd', [...this.config, '--mkfs', '-i', '0', '--osd-uuid', id])
     const log = path.join(this.folder, 'log', 'osd.0.log')
     const child = this.start('osd', 'ceph-osd', ['-i', '0'])
-    // A gateway that starts before the monitor knows the disk waits for seconds.
+    // The monitor must know the disk before the gateway starts. Otherwise the gateway waits for seconds.
     const isActive = () => existsSync(log) && readFileSync(log, 'latin1').includes('state: booting -> active')
     await until('the disk', isActive, child)
   }

@@ -35,7 +35,7 @@ const pinned = ({ name, version, integrity }, licence) => ({
   licenses: [{ license: { id: licence } }],
 })
 
-/** The licence according to its text, because the package names it in a form that npm does not recognize. */
+/** Licences read from their text, because these packages name them in a form that npm does not recognize. */
 const LICENCES_BY_TEXT = new Map([['duck@0.1.12', 'BSD-2-Clause']])
 
 function withLicence(component) {
@@ -71,7 +71,7 @@ const describePackages = () =>
 
 /**
  * Returns the bill of materials (CycloneDX): npm's entries of the shipped packages, and the packages of the Scratch
- * editor. It does not use npm's selection of production packages, which lacks those that build tools need as well, such
+ * editor. npm's selection of production packages is not used, because it lacks packages that build tools need too, such
  * as React.
  * @param node the pin of Node.js if the release contains it
  */
@@ -86,7 +86,7 @@ export async function billOfMaterials(packages, { platforms, time, node }) {
   const dependencies = bill.dependencies
     .filter(({ ref }) => refs.has(ref))
     .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter((other) => refs.has(other)) }))
-  // npm uses the name of the folder.
+  // npm would name the product after the folder.
   const metadata = {
     ...bill.metadata,
     timestamp: time.toISOString(),

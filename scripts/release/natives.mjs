@@ -27,7 +27,7 @@ const isFor = (entry, chosen) =>
     ({ os, cpu, libc }) => matches(entry.os, os) && matches(entry.cpu, cpu) && matches(entry.libc, libc ?? 'glibc'),
   )
 
-/** Returns the folder in which a package finds another: its own `node_modules` first, then those above. */
+/** Returns the folder in which a package finds another: its own `node_modules` first, then the folders above. */
 function placeOf(name, from, packages) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(folder.lastIndexOf('/node_modules/'), 0))) {
     const place = `${folder === '' ? '' : `${folder}/`}node_modules/${name}`

@@ -11,9 +11,9 @@ import { nativeFiles, platforms } from './natives.mjs'
 import { nodeFor } from './node.mjs'
 import { checksums, sha256OfFile, writeZip } from './pack.mjs'
 
-/** `npm run release`: everything a school needs in a zip, with and without Node.js (docs/operations.md). */
+/** `npm run release` makes zips with everything that a school needs, with and without Node.js (docs/operations.md). */
 
-// A zip contains local times.
+// A zip contains local times, so the time zone must not depend on the machine.
 process.env.TZ = 'UTC'
 
 /** Built folders keep their paths, so that the server finds its pages as in a checkout. */

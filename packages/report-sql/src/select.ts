@@ -15,8 +15,8 @@ export interface Query {
 /** The tables that a statement may read. */
 export interface Catalogue {
   /**
-   * Returns the table of this name. `text` is the query that replaces it, when it is not a named part of the statement.
-   * @throws when it is closed to the reader
+   * Returns the table with this name. `text`, if present, is a query that replaces the name.
+   * @throws when the table is closed to the reader
    */
   viewOf: (name: string) => { view: ReportView; text?: string | undefined } | undefined
 }

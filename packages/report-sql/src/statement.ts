@@ -8,7 +8,7 @@ import { kindOf, listOf, nodeOf, only, refuse } from './syntax-tree.ts'
 /** A view or a table that a statement may read. */
 interface Subject {
   view: ReportView
-  /** Its `text` is the query that replaces the name. */
+  /** `text` is the query that replaces the name. */
   foreign?: { text: string } | undefined
 }
 
@@ -26,7 +26,7 @@ export interface Statement<Read extends Subject> extends Query {
 const MAX_LENGTH = 4000
 const PARAMETER = /'\s*\$\{\s*(\w{1,32})\s*\}\s*'|\$\{\s*(\w{1,32})\s*\}|'(?:[^']|'')*'/g
 
-/** Replaces `${name}` by a number. Quotes directly around it are dropped, as in `'${name}'`. */
+/** Replaces `${name}` by a number. Quotes directly around a parameter are dropped, as in `'${name}'`. */
 function numbered(text: string): { text: string; parameters: string[] } {
   if (/\$\d/.test(text)) throw refuse('的参数要写成 ${名字}')
   const parameters: string[] = []
@@ -44,7 +44,7 @@ function numbered(text: string): { text: string; parameters: string[] } {
 }
 
 async function parse(text: string): Promise<unknown> {
-  // Loaded on first use, because it is large and few schools use it.
+  // The parser is loaded on first use, because it is large and few schools use it.
   const { loadModule, parseSync } = await import('libpg-query')
   await loadModule()
   try {
@@ -100,7 +100,7 @@ function parameterOf(parameters: readonly string[], number: number): string {
   return name
 }
 
-/** Runs `work` and refuses a tree that overflows the stack, which no person writes. */
+/** Runs `work` and refuses a tree that overflows the stack. */
 function writeAnew(work: () => Query): Query {
   try {
     return work()

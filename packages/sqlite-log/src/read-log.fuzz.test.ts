@@ -5,7 +5,7 @@ import { DatabaseSync } from '@photostructure/sqlite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { EMPTY_LOG, readLog, type LogPosition } from './read-log.ts'
 
-/** The number of random databases: few when the gate runs, many with `npm test -- --long`. */
+/** The number of random databases: few by default, many with `npm test -- --long`. */
 const RUNS = process.env['TEST_LONG'] ? 4000 : 40
 const STEPS = 12
 const DAMAGES = 6
@@ -106,7 +106,7 @@ test.each(Array.from({ length: RUNS }, (_, seed) => seed))(
       change(database, random)
       if (random(2) > 0) continue
       followed = await apply(log, followed.position, followed.bytes)
-      // The log begins again with the next change. That is allowed only after the log was read completely.
+      // After this checkpoint the next change begins the log again, which is allowed only after all of it was read.
       if (random(2) === 0) database.exec('PRAGMA wal_checkpoint(PASSIVE)')
     }
     const [base, whole] = [readFileSync(file), readFileSync(log)]

@@ -8,7 +8,7 @@ export interface Span {
 
 /** The distance between a message and a control in pixels. */
 const GAP = 4
-/** A message is placed again so many milliseconds after the last movement. */
+/** Milliseconds from the last movement until a message is placed again. */
 const SETTLED = 150
 
 /**
@@ -95,9 +95,10 @@ function settle(region: HTMLElement): void {
 }
 
 /**
- * Keeps messages from covering controls. The style sheet places the region with the messages; when it would cover a
- * control there, it moves to the nearest free place. It is placed again when messages appear or disappear, when the
- * page has moved, and when content was added: for example, the list after a saved form appears later than the message.
+ * Keeps messages from covering controls. The style sheet places the region with the messages. When the region would
+ * cover a control there, it moves to the nearest free place. It is placed again when messages appear or disappear, when
+ * the page has moved, and when content was added. For example, the list after a saved form appears later than the
+ * message.
  */
 export function useFreeBand(region: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -14,8 +14,8 @@ interface LazyPartProps {
 }
 
 /**
- * A browser may remember for ever that a module failed to load, but only for its address. In Chromium and Firefox, the
- * error contains this address.
+ * Loads a module again by another address, because a browser may remember for ever that an address failed to load. In
+ * Chromium and Firefox, the error contains the failed address.
  */
 async function fetchAgain<Name extends string, Props>(name: Name, error: unknown): Promise<ComponentType<Props>> {
   const address = error instanceof TypeError ? /module: (\S+)$/.exec(error.message)?.[1] : undefined
@@ -25,7 +25,7 @@ async function fetchAgain<Name extends string, Props>(name: Name, error: unknown
   return part[name]
 }
 
-/** The bundler requests the style sheets of a part only once; those that failed are loaded here. */
+/** The bundler requests the style sheets of a part only once. Failed style sheets are loaded again here. */
 function fetchMissingStyles(): Promise<unknown> {
   const missing = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].filter(
     ({ sheet }) => sheet === null,

@@ -22,7 +22,7 @@ export function Modal({ onClose, closeBeside = true, first, children, ...attribu
   const element = useRef<HTMLDialogElement>(null)
   const enter = useEffectEvent((dialog: HTMLDialogElement) => {
     dialog.showModal()
-    // By default, the browser gives the focus to the first button, which often is the one that closes.
+    // By default, the browser gives the focus to the first button, which often closes the dialog.
     ;(first?.(dialog) ?? dialog).focus()
   })
   const close = useEffectEvent(() => onClose?.())

@@ -54,7 +54,7 @@ export function mediaStore(query: string): Watchable<boolean> {
 }
 
 /**
- * A number of CSS pixels between the shorter side of the largest phones (480) and that of the smallest tablets (600).
+ * A number of CSS pixels between the shorter sides of the largest phones (480) and of the smallest tablets (600).
  */
 const phoneSide = 560
 

@@ -15,7 +15,7 @@ export interface Names {
   idOf(kind: 'variable' | 'list' | 'message', name: string): string
 }
 
-/** The blocks that a project writes as lists: the type and the field by the code at the beginning of the list. */
+/** Opcode and field of the blocks that a project writes as lists. The key is the first value of the list. */
 const SHORT: Readonly<Record<number, readonly [opcode: string, field: string]>> = {
   4: ['math_number', 'NUM'],
   5: ['math_positive_number', 'NUM'],

@@ -21,7 +21,7 @@ const emptyPicture = (): Uint8Array =>
 const startsWith = (bytes: Uint8Array | undefined, text: string): boolean =>
   bytes !== undefined && String.fromCharCode(...bytes.subarray(0, text.length)) === text
 
-/** Browsers recognize bitmaps and sounds by their bytes, so any format that the check accepts will do. */
+/** Browsers recognize bitmaps and sounds by their bytes, so any format that the check accepts is sufficient. */
 const pictureFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, '<') ? 'svg' : 'png')
 const soundFormat = (bytes: Uint8Array | undefined): string => (startsWith(bytes, 'RIFF') ? 'wav' : 'mp3')
 
@@ -82,8 +82,8 @@ function repairMedium(medium: Fields, { word, formats, formatOf }: Kind, files: 
 }
 
 /**
- * Renames one of two equal costumes or sounds, because the check refuses equal ones. Scripts find them by position,
- * too.
+ * Renames one of two equal costumes or sounds, because the check refuses duplicates. Scripts that use positions still
+ * find both.
  */
 function tellApart(media: readonly Fields[], tell: Tell): void {
   const seen = new Set<string>()

@@ -17,7 +17,7 @@ import { repairCostumes, repairSounds, type MediaFiles } from './media.ts'
 export interface RepairedProject {
   /** The project in a form that the engine accepts. */
   readonly project: unknown
-  /** Says in words what was repaired; empty when nothing was. */
+  /** Names in Chinese what was repaired; empty when nothing was repaired. */
   readonly told: readonly string[]
   /** Maps the names of files in the archive to their names in the repaired project. */
   readonly renamed: ReadonlyMap<string, string>
