@@ -27,7 +27,7 @@ export interface Work {
   meta: SaveMeta
   title: string
   status: string
-  /** The checksum of what was submitted last. */
+  /** The checksum of the version that was submitted last. */
   submitted: string | null
   current: number
   versions: Version[]
@@ -41,7 +41,7 @@ export class FakeWorks {
   readonly works: Work[] = []
   /** The contents by address, including the files of versions. */
   readonly files = new Map<string, ArrayBuffer>()
-  /** The works whose newest version replaced one that nobody had read, and when that one was saved. */
+  /** The times at which replaced versions were saved, by work. A new version replaces one that nobody has read. */
   readonly replacedAt = new Map<string, string>()
   /** The titles that the word filter refuses. */
   readonly unfitNames = new Set<string>()
@@ -57,7 +57,7 @@ export class FakeWorks {
     this.#add(work, { text, title: work.title, kind: 'save', base: work.current, device: '另一台电脑' })
   }
 
-  /** Returns the content of a version; of the present one without a number. */
+  /** Returns the content of a version, or of the current version without a number. */
   textOf(workId: string, versionNo?: number): string {
     const work = this.work(workId)
     return this.#text(work.versions.find((version) => version.versionNo === (versionNo ?? work.current)))
@@ -94,14 +94,14 @@ export class FakeWorks {
     return work
   }
 
-  /** Throws if there is none. */
+  /** @throws when there is no such work */
   work(workId: string): Work {
     const work = this.works.find((work) => work.id === workId)
     if (!work) throw new CallError('refused', '这个作品不在了')
     return work
   }
 
-  /** Saves as a new version, or as a side version when another user has saved since. */
+  /** Saves as a new version, or as a side version when the base version is no longer the current one. */
   save(owner: string, meta: SaveMeta, bytes: ArrayBuffer): SaveAnswer {
     const work = this.#target(owner, meta)
     const newest = work.versions.find((version) => version.versionNo === work.current)
@@ -132,7 +132,7 @@ export class FakeWorks {
     return { outcome: 'saved', saved: this.#saved(work) }
   }
 
-  /** Returns the work that a save is for; a new work when there is none. */
+  /** Returns the work that a save belongs to, or a new work. */
   #target(owner: string, meta: SaveMeta): Work {
     const found = this.works.find((work) =>
       meta.workId ? work.id === meta.workId : work.clientKey === meta.clientKey && work.owner === owner,
@@ -226,7 +226,7 @@ export class FakeWorks {
     }
   }
 
-  /** Newest first. */
+  /** Returns the versions of a work, the newest first. */
   history(work: Work): WorkVersion[] {
     return work.versions
       .map((version) => ({

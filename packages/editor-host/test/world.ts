@@ -14,7 +14,7 @@ import { memoryJournal, memoryNotes, memoryStore } from './memory-store.ts'
 
 const never = new Promise<never>(() => undefined)
 
-/** A Blob whose bytes are available at once. The real one takes a time that no fake clock knows. */
+/** A Blob with bytes that are available at once. A real Blob takes time that the fake clock does not control. */
 class PromptBlob extends Blob {
   readonly #bytes: ArrayBuffer
   constructor(text: string) {
@@ -30,7 +30,7 @@ const medium = /\{(\w+)=(\w+)\}/g
 const mediaIn = (text: string): string[] => [...text.matchAll(medium)].map((match) => match[1] ?? '')
 const textOf = (bytes: ArrayBuffer): string => new TextDecoder().decode(bytes)
 
-/** Returns the text of a note, with the media that it only names taken from these files. Throws when one is missing. */
+/** Returns the text of a note with its media. The note only names them; these files contain them. */
 const withMedia = (note: string, files: readonly string[]): string =>
   note.replaceAll(/\{(\w+)\}/g, (_whole, name: string) => {
     const found = files.flatMap((file) => [...file.matchAll(medium)]).find((match) => match[1] === name)
@@ -38,7 +38,7 @@ const withMedia = (note: string, files: readonly string[]): string =>
     return found[0]
   })
 
-/** A window with an editor whose work is one text, in which `{cat=meow}` is a picture named cat. */
+/** A window with an editor. Its work is one text, in which `{cat=meow}` is a picture named cat. */
 export class Tab {
   readonly world: World
   search: string
@@ -53,9 +53,9 @@ export class Tab {
   reports: EditorReport[] = []
   breakLoad = false
   breakComplete = false
-  /** A text that is added to finished notes: other bytes for the same work. */
+  /** A text that is added to completed notes, so that the same work has other bytes. */
   completedEnd = ''
-  /** True when the editor changes the pictures of a file that it loads, and with them their names, as Scratch does. */
+  /** True when the editor changes pictures of a loaded file, and therefore their names, as Scratch does. */
   redraws = false
   hide: (leaving: boolean) => void = () => undefined
   online: () => void = () => undefined
@@ -122,13 +122,13 @@ export class Tab {
     this.alive = false
   }
 
-  /** Closes the window as a child closes it: the page is told, and then gets no more time. */
+  /** Closes the window like a child: the page gets the event, and no more time afterwards. */
   close(): void {
     this.hide(true)
     this.alive = false
   }
 
-  /** Lets a call pass while the window is open. The window may be killed at any of them. */
+  /** Runs a call while the window is open. The window may be killed at the beginning or end of any call. */
   async #cross<T>(work: () => Promise<T>, local: boolean): Promise<T> {
     if (this.#dies()) return never
     const { clock, slow } = this.world
@@ -252,7 +252,7 @@ export class Tab {
   }
 }
 
-/** One browser on one computer, and the server. */
+/** A browser on one computer, and the server. */
 export class World {
   readonly clock = new FakeClock()
   readonly server = new FakeServer(this.clock)
@@ -282,7 +282,7 @@ export class World {
     return this
   }
 
-  /** Opens a window and waits until the work is there, or until nothing more happens. */
+  /** Opens a window and waits until the work has been loaded. */
   async open(search = '?scene=create', prepare: (tab: Tab) => void = () => undefined): Promise<Tab> {
     const tab = new Tab(this, search)
     this.tabs.push(tab)
@@ -292,7 +292,7 @@ export class World {
     return tab
   }
 
-  /** Lets minutes pass, in which everything is saved that is saved by itself. */
+  /** Lets two minutes pass, in which all automatic saves happen. */
   async calm(): Promise<void> {
     await this.clock.advance(120_000)
   }

@@ -71,14 +71,14 @@ async function cached(name: string, hash: string, make: () => Promise<Uint8Array
 }
 
 /**
- * Returns the path of the compiled standard library of Python. Compiling its modules takes most of a start otherwise.
+ * Returns the path of the compiled standard library of Python. Without it, compiling modules takes most of a start.
  */
 export function compiledLibrary(): Promise<string> {
   const source = new Uint8Array(readFileSync(library))
   return cached('library', hashOf([source]), () => compile(source, ''))
 }
 
-/** Returns the hash of one of our own packages: it changes with its files and with the Python version. */
+/** Returns the hash of one of our own packages. It changes with the files and with the Python version. */
 export const wheelHash = (name: string): string => hashOf(wheelFiles(name).flatMap((file) => [file.path, file.bytes]))
 
 /** Returns the path of the compiled archive of one of our own packages. */

@@ -2,9 +2,9 @@
  * Runs and explains Python programs of children. The package needs no browser page.
  *
  * - `explain(error, source)` explains a PythonError in Chinese.
- * - `findFullWidth(source)` finds Chinese punctuation in code, `replaceFullWidth` replaces it.
- * - `createScene(decode)` receives the turtle's commands, `createPainter(scene, { ink, front })` paints them frame by
- *   frame, `paint` once.
+ * - `findFullWidth(source)` finds Chinese punctuation in code, and `replaceFullWidth` replaces it.
+ * - `createScene(decode)` receives the turtle's commands. `createPainter(scene, { ink, front })` paints them frame by
+ *   frame, and `paint` paints them once.
  * - `changesOf`/`sharedIn` compare two lines of a program that runs step by step.
  * - `readProject`/`writeProject` read and write the file of a work.
  * - `wheelsOf(program, needs)` returns our own Python packages (`wheels/`) that a program imports; `foreignImports`
@@ -12,7 +12,7 @@
  * - `@mashu/engine-python/hint` (loaded only with the editor's completion): `keywordHints`, `builtinHints`,
  *   `methodHints`, `moduleHints`, and `memberHints[module]`.
  *
- * The Python side (`python/*.py`) is loaded as text by whoever runs it.
+ * The caller loads the Python side (`python/*.py`) as text.
  */
 export { explain } from './error/explain.ts'
 export type { Explanation, PythonError } from './error/model/python-error.ts'

@@ -51,7 +51,7 @@ export interface HeadlessRun extends Outcome {
   scene: Scene
   commands: TurtleCommand[]
   shots: StepShot[]
-  /** The time of the program in milliseconds. It waits without any real time passing. */
+  /** The time of the program in milliseconds. Waiting takes no real time. */
   ms: number
 }
 

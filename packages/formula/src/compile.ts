@@ -88,7 +88,7 @@ class Compiler {
     this.#shape = shape
   }
 
-  /** Compiles an expression with one value; a column of rows is refused. */
+  /** Compiles an expression with one value. A column of rows is refused. */
   scalar(node: Node): Compiled {
     const compiled = this.#compile(node)
     if (compiled.type.isColumn)
@@ -194,7 +194,7 @@ const own = <T>(values: Readonly<Record<string, T>>, name: string): T | undefine
 
 const rowsOf = ({ rows }: FormValues, name: string) => own(rows ?? {}, name) ?? []
 
-/** Returns the operands of an operator; of a list, each item is an operand. */
+/** Returns the operands of an operator. Each item of a list is an operand. */
 function operandsOf(node: Extract<Node, { type: 'unary' | 'binary' }>): Node[] {
   if (node.type === 'unary') return [node.operand]
   return node.right.type === 'list' ? [node.left, ...node.right.items] : [node.left, node.right]

@@ -3,8 +3,8 @@ import type { FormulaProblem } from './problem.ts'
 import type { FieldValue, FormValues, Surroundings, ValueKind } from './value/value.ts'
 
 /**
- * A rule of a form as its designer wrote it; `targets` are names of fields. A rule of type `apart` compares a row with
- * other rows, so only code that can read those applies it; here its formula is only compiled.
+ * A rule of a form as its designer wrote it. `targets` are names of fields. A rule of type `apart` compares a row with
+ * other rows. Its formula is only compiled here; code that can read other rows applies it.
  */
 export interface FormRuleSource {
   type: 'show' | 'hide' | 'require' | 'lock' | 'compute' | 'validate' | 'apart'

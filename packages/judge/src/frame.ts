@@ -14,15 +14,15 @@ const addresses: Readonly<Record<WorkKind, string>> = {
 
 /** Time limit in milliseconds for loading a page: Pyodide is 10 MB. */
 const START_LIMIT = 60_000
-/** Time limit in milliseconds for a work; a page that has not answered by then is discarded. */
+/** Time limit in milliseconds for a work. A page that has not answered by then is discarded. */
 const WORK_LIMIT = 20_000
 
-/** Thrown when there is no verdict; the message is for people. */
+/** Thrown when there is no verdict. The message is for people. */
 export class JudgeFailure extends Error {
   override name = 'JudgeFailure'
 }
 
-/** Returns the verdict of a work that took too long: undecided checks are unknown. */
+/** Returns the verdict of a work that took too long. Undecided checks are unknown. */
 function verdictSoFar(checks: readonly Check[], decided: readonly Outcome[]): Verdict {
   const outcomes = checks.map(
     ({ id }, index): Outcome => decided[index] ?? { id, state: 'unknown', seen: '这个作品运行太久，检查不了' },
@@ -46,13 +46,13 @@ export class JudgeFrame {
     this.#kind = kind
   }
 
-  /** Opens the frame before there is a work, so that the first one needs no network. Never rejects. */
+  /** Opens the frame before there is a work, so that the first work needs no network. Never rejects. */
   prepare(): Promise<void> {
     return this.#next(async () => void (await this.#open())).catch(() => {})
   }
 
   /**
-   * Judges a work. Works are judged one after another, in order; `onOutcome` is called for each check as soon as it is
+   * Judges a work. Works are judged one after another, in order. `onOutcome` is called for each check as soon as it is
    * decided.
    * @throws JudgeFailure
    */
@@ -73,7 +73,7 @@ export class JudgeFrame {
   }
 
   /**
-   * Returns the structure of a work and its usual faults, for hints; nothing runs.
+   * Returns the structure of a work and its usual faults, for hints. The work does not run.
    * @throws JudgeFailure
    */
   look(bytes: ArrayBuffer): Promise<Looked> {
@@ -90,7 +90,7 @@ export class JudgeFrame {
     return answer
   }
 
-  /** Removes the frame. A work that is being judged fails; a later work opens the frame again. */
+  /** Removes the frame. A work that is being judged fails, and a later work opens the frame again. */
   close(): void {
     this.#frame?.remove()
     this.#frame = undefined
@@ -106,7 +106,7 @@ export class JudgeFrame {
     return answer?.judge === 'verdict' ? answer.verdict : verdictSoFar(checks.checks, decided)
   }
 
-  /** Returns the last answer to a question; undefined when it did not come in time. */
+  /** Returns the last answer to a question, or undefined when it did not come in time. */
   async #ask(question: ToJudge, onOutcome: (outcome: Outcome) => void = () => {}): Promise<FromJudge | undefined> {
     const { contentWindow } = await this.#open()
     const answer = this.#hear(WORK_LIMIT, (message) => {

@@ -40,7 +40,7 @@ function* without(shape: WorkShape, most: number): Generator<WorkShape> {
 const CUTS = 3
 
 /**
- * Returns all works of a lesson that get hints: those of children, and the model answers without one of their blocks.
+ * Returns all works of a lesson that get hints: works of children, and model answers without one of their blocks.
  */
 const asked = ({ attempts, solutions }: Lesson) => [
   ...attempts,

@@ -21,7 +21,7 @@ export interface WorkBarOptions {
   title?: 'none' | 'show' | 'edit'
   /** The target of 返回 when the page that opened the window is unknown; `null` omits the link. */
   backUrl?: string | null
-  /** Reads a text aloud for children who do not read yet; texts are then large. */
+  /** Reads a text aloud for children who do not read yet. Texts are then large. */
   speak?: (text: string) => void
   /** Address of the page that plays works of this editor. */
   player?: string
@@ -31,7 +31,7 @@ export interface WorkBarOptions {
 
 const defaultBack = '/account/center'
 
-/** The recommended action for the current state, if there is one. */
+/** Shows the recommended action for the current state, if there is one. */
 function StateAction({
   session,
   state,
@@ -48,7 +48,7 @@ function StateAction({
   )
   if (state.saveState === 'conflict') return button('去选一份', () => open('conflict'))
   if (state.expired || state.saveState === 'guest') return button('去登录', () => open('login'))
-  // While the school is closed a save would fail; the session notices when it opens.
+  // While the school is closed, a save would fail. The session notices when the school opens.
   if (state.closed !== null) return null
   if (state.saveState === 'offline' || (state.saveState === 'local' && state.problem !== null))
     return button('再试一次', () => void session.saveNow())
@@ -57,7 +57,6 @@ function StateAction({
   return null
 }
 
-/** The interface of the work session. */
 export function WorkBar({ session, options }: { session: WorkSession; options: WorkBarOptions }) {
   const state = useSessionState(session)
   const [panel, open] = useCalledPanel(state)

@@ -1,4 +1,4 @@
-/** A source of time in milliseconds; tests use one that they control. */
+/** A source of time in milliseconds. Tests use a clock that they control. */
 export interface Clock {
   now(): number
   /** Runs `work` once after `ms`; the returned function cancels it. */

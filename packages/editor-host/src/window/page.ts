@@ -10,9 +10,9 @@ export interface Page {
    * the window is opened again.
    */
   readonly visit: string
-  /** The page was hidden, or closes if `leaving` is true. */
+  /** Calls the listener when the page is hidden. `leaving` is true when the page closes. */
   onHidden(listener: (leaving: boolean) => void): () => void
-  /** The browser shows the page again from its cache. */
+  /** Calls the listener when the browser shows the page again from its cache. */
   onReturn(listener: () => void): () => void
   onOnline(listener: () => void): () => void
   /** Changes the address so that a reload opens the same work. */
@@ -24,7 +24,7 @@ export interface Page {
 const match = (text: string, names: readonly (readonly [string, RegExp])[]): string =>
   names.find(([, pattern]) => pattern.test(text))?.[0] ?? ''
 
-/** Names browser and system from a user agent text, for example "Edge · Windows"; 浏览器 when neither is known. */
+/** Names browser and system of a user agent text, for example "Edge · Windows", or returns 浏览器 for unknown ones. */
 export function deviceName(userAgent: string): string {
   const browser = match(userAgent, [
     ['Edge', /Edg/],
@@ -53,7 +53,8 @@ const listen = (target: EventTarget, name: string, listener: () => void): (() =>
 const visitKey = 'mashu-visit'
 
 /**
- * Returns the id of this visit. Guests of a shared computer have no name; a newly opened window means another guest.
+ * Returns the id of this visit. Guests of a shared computer have no name, so a newly opened window counts as another
+ * guest.
  */
 function visitOf(): string {
   try {

@@ -42,7 +42,7 @@ export interface BlockContext {
   stopOthers(): void
   showPage(number: number): void
   bumps(): boolean
-  /** Says that a script only waits for a touch: it then does not count as running. */
+  /** Marks the script as one that only waits for a touch. It then does not count as running. */
   setIdle(idle: boolean): void
   /** Runs the blocks inside the present block. */
   inner(): Steps<Outcome>

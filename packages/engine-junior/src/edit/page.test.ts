@@ -113,7 +113,7 @@ describe('pages', () => {
     expect(otherPages(project(page('p1')), 'p1')).toEqual([])
   })
 
-  it('get and lose a background; a background that the file lacks is left out', () => {
+  it('get and lose a background, and a new background replaces a missing one', () => {
     const asked = {
       ...book,
       pages: book.pages.map((page) => ({ ...page, background: 'placeholder-background.svg', missing: 'beach.svg' })),

@@ -16,7 +16,7 @@ export function addPage(project: Project, mascot?: CharacterSpec): Project {
   return { ...project, pages: [...project.pages, page], currentPage: page.id, nextId: ids.next() }
 }
 
-/** Returns the new number of each page after a change of the order, by its previous number. */
+/** Returns a function from the previous number of a page to its new number. A removed page has none. */
 const numbersAfter =
   (before: readonly Page[], after: readonly Page[]) =>
   (number: number): number | undefined => {

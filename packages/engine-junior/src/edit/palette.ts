@@ -47,7 +47,7 @@ export function offeredOps(names: readonly string[] | null): OfferedOps | undefi
   return known.length > 0 ? new Set(known) : undefined
 }
 
-/** Returns a block to go to each other page; none when there is only one page. */
+/** Returns the blocks of a row. The row that goes to a page has a block for each other page. */
 const items = ({ op, argument }: KnownRow, { project, page }: PaletteScope): PaletteItem[] =>
   argument.kind === 'page' ? otherPages(project, page).map(({ number }) => item(op, number)) : [item(op)]
 
@@ -60,6 +60,6 @@ export function palette(category: Category, scope: PaletteScope): PaletteItem[] 
   return all.filter((shown) => shown === 'microphone' || isOffered(shown.block.op, scope.offered))
 }
 
-/** Returns the next colour of a new message, so that a child gets all of them by tapping. */
+/** Returns the next colour of a new message, so that a child gets all colours by tapping. */
 export const nextColor = (color: string): string =>
   messageColors[(messageColors.findIndex((known) => known === color) + 1) % messageColors.length] ?? messageColors[0]

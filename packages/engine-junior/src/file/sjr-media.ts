@@ -35,7 +35,7 @@ interface Wanted {
   readonly called: string
 }
 
-/** Returns a picture of this installation, or the placeholder, together with the needed name when that is another. */
+/** Returns a picture of this installation, or the placeholder. `missing` is the asked name if it differs. */
 export function pictureOf(
   { reader, has }: Scope,
   { kind, asked, placeholder, path, called }: Wanted,

@@ -21,7 +21,7 @@ export function currentPage(project: Project): Page {
 export const findObject = (page: Page, id: string): StageObject | undefined =>
   page.objects.find((object) => object.id === id)
 
-/** Returns the character with this id; undefined for the id of a text. */
+/** Returns the character with this id, or undefined for the id of a text. */
 export function findCharacter(page: Page, id: string): Character | undefined {
   const object = findObject(page, id)
   return object && isCharacter(object) ? object : undefined
@@ -31,8 +31,8 @@ export function findCharacter(page: Page, id: string): Character | undefined {
 export const characters = (page: Page): Character[] => page.objects.filter(isCharacter)
 
 /**
- * Returns the characters of the page in the order of the list beside the stage: newer ones first, then those of the
- * file in its order.
+ * Returns the characters of the page in the order of the list beside the stage: first new characters, then the
+ * characters of the file in its order.
  */
 export function castList(page: Page): Character[] {
   const front = characters(page).toReversed()
@@ -76,7 +76,7 @@ export const mapStrips = (character: Character, change: (blocks: readonly Block[
     .filter(({ blocks }) => blocks.length > 0),
 })
 
-/** Replaces blocks one by one, the inner ones first; `undefined` removes a block. */
+/** Replaces blocks one by one, the inner ones first. `undefined` removes a block. */
 export const mapBlocks = (blocks: readonly Block[], change: (block: Block) => Block | undefined): Block[] =>
   blocks.flatMap((block) => change(block.inner ? { ...block, inner: mapBlocks(block.inner, change) } : block) ?? [])
 

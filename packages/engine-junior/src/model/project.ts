@@ -42,7 +42,7 @@ export interface Character {
   readonly name: string
   /** The file name of the picture, in the library or among the project's own media. */
   readonly picture: string
-  /** The name of a picture in an imported file that this installation does not have; it is exported again. */
+  /** The name of a picture of an imported file that this installation does not have. It is exported again. */
   readonly missing?: string | undefined
   /** The size of the picture at scale 1. */
   readonly width: number

@@ -5,7 +5,7 @@ import type { IdSource } from './identity.ts'
 import type { Block, Strip } from './project.ts'
 import { isRawObject, type RawObject, type Reader } from './reader.ts'
 
-/** The arguments of a character's blocks may refer to these. */
+/** Values that the arguments of a character's blocks may refer to. */
 export interface ScriptScope {
   readonly reader: Reader
   readonly ids: IdSource
@@ -73,8 +73,8 @@ function readBlock(scope: ScriptScope, raw: unknown, path: string, depth: number
 }
 
 /**
- * Reads blocks. A start block may only begin a script, and an end block may only end one. Those in other places are
- * removed, and so are blocks after an end block.
+ * Reads blocks. A start block may only begin a script, and an end block may only end one. Start and end blocks in other
+ * places are removed. Blocks after an end block are removed too.
  */
 function readBlocks(scope: ScriptScope, raw: readonly unknown[], path: string, depth: number): Block[] {
   const blocks: Block[] = []

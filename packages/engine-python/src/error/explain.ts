@@ -9,7 +9,7 @@ import { fromSource } from './from-source.ts'
 import type { Explanation, PythonError, Words } from './model/python-error.ts'
 import { typeName } from './model/type-name.ts'
 
-/** The cases are in the order of matching: those of our own packages come first, and apply only to them. */
+/** Cases in the order of matching. `subsetCases` do not apply when the program uses a package of Pyodide. */
 const casesOfPackages: readonly Case[] = [
   ...arrayCases,
   ...chartCases,
@@ -78,7 +78,7 @@ const raised = ({ kind, message, raised: own }: PythonError): Words | undefined 
 
 function fromCase(error: PythonError, source: string): Words | undefined {
   const guess = guessOf(error, source)
-  // Python calls an anonymous function `<lambda>`; a child knows it by the keyword.
+  // Python calls an anonymous function `<lambda>`, but a child knows it by the keyword.
   const message = asCalled(error, source).replaceAll('<lambda>', 'lambda')
   const last = lastLine(error.traceback)
   const text = guess || /forget to import/.test(last) ? `${message} ${last}` : message

@@ -63,7 +63,7 @@ const depth = (path: string): number => path.split('/').length
 const lastPart = (path: string): string => path.slice(path.lastIndexOf('/') + 1)
 
 /**
- * Reads a work from a zip; its files may be in a folder, as “compress folder” creates it. Tabs have no folders, so a
+ * Reads a work from a zip. Its files may be in a folder, which “compress folder” creates. Tabs have no folders, so a
  * name that occurs in two folders gets a number.
  */
 function fromZip(bytes: Uint8Array): PythonProject {

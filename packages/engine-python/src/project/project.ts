@@ -29,7 +29,7 @@ export const limit = {
   fileName: 60,
 } as const
 
-/** Is thrown when a work cannot be read or a file cannot be added. The message is a Chinese sentence for people. */
+/** Thrown when a work cannot be read or a file cannot be added. The message is a Chinese sentence for people. */
 export class ProjectProblem extends Error {
   override name = 'ProjectProblem'
 }
@@ -45,7 +45,7 @@ export function freeName(name: string, others: Iterable<string>): string {
   return `${stem}${number}${ending}`
 }
 
-/** Returns a Chinese sentence that says why a new file cannot have this name; null when it can. */
+/** Returns a Chinese sentence that says why a new file cannot have this name, or null when it can. */
 export function fileNameProblem(name: string, project: PythonProject): string | null {
   if (name.trim() === '') return '请给文件起个名字'
   if (name.length > limit.fileName) return `文件名太长了，最多 ${limit.fileName} 个字`

@@ -17,7 +17,7 @@ const decode = (bytes: Uint8Array, encoding: string): string | null => {
   }
 }
 
-/** Decodes UTF-16 without a byte order mark: a zero byte is beside each Latin letter, as in no other encoding. */
+/** Decodes UTF-16. Without a byte order mark, the zero byte of each Latin letter shows this encoding. */
 function utf16Of(bytes: Uint8Array): string | null {
   for (const [mark, encoding] of MARKED)
     if (mark.every((byte, at) => bytes[at] === byte)) return decode(bytes, encoding)
@@ -33,7 +33,7 @@ function utf16Of(bytes: Uint8Array): string | null {
   return text === null || /[^\P{Cc}\t\n\f\r]|\p{Cn}/u.test(text) ? null : text
 }
 
-/** Returns the decoding that looks more like written Chinese: with fewer rare characters and more frequent ones. */
+/** Returns the decoding that looks more like Chinese: more frequent characters, and fewer private-use characters. */
 function likelier(first: string, second: string): string {
   const score = (text: string): number => (text.match(COMMON)?.length ?? 0) - (text.match(/\p{Co}/gu)?.length ?? 0)
   return score(second) > score(first) ? second : first

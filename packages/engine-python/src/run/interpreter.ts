@@ -55,7 +55,7 @@ export interface RunProgram {
   /** The packages that the program imports. */
   wheels?: readonly Wheel[] | undefined
   step?: StepOrder | undefined
-  /** These are set for a judged program: its run is deterministic, and answers them at its end. */
+  /** Questions to a judged program. Its run is deterministic and answers them at its end. */
   questions?: readonly Question[] | undefined
 }
 
@@ -89,7 +89,7 @@ interface PyFunction {
 export const emptyGlobals = (): object => Object.create(null) as object
 
 /**
- * Limits WebAssembly memories that are created from now on. Pyodide asks them to grow, and reports a refusal to Python.
+ * Limits the growth of WebAssembly memories. Pyodide reports a refused growth to Python.
  */
 export function limitMemory(): void {
   const prototype = WebAssembly.Memory.prototype
@@ -147,7 +147,7 @@ export function createInterpreter(
     picture: (name: string, proxy: { toJs(): Uint8Array }) => bridge.picture(name, proxy.toJs()),
   })
   const lastWords: string[] = []
-  // Programs print through the bridge, so this output contains only what Python reports when it crashes.
+  // Programs print through the bridge, so this output contains only the report of a crash of Python.
   python.setStdout({ batched: (text) => lastWords.push(text) })
   const space = (python.toPy as (value: object) => unknown)({ turtle: sources.turtle, switching })
   python.runPython(sources.runner, { globals: space as never, filename: '<runner>' })

@@ -171,7 +171,7 @@ describe('during stepping, a program', () => {
     expect([run.error?.kind, last(run).hidden > 900]).toEqual(['RecursionError', true])
   })
 
-  it('may catch every error, exit early, or import modules of its own by the names of ours', async () => {
+  it('may catch every error, exit early, or import its own module with the name of one of ours', async () => {
     expect((await step('try:\n    1 / 0\nexcept:\n    print("a")\nimport sys\nsys.exit()')).out).toBe('a\n')
     const own = [{ name: '_ast.py', bytes: bytes('') }]
     expect((await step('x = 1\ny = (2,\n3)', { files: own })).shots.map((shot) => newest(shot).line)).toEqual([1, 2, 0])

@@ -27,7 +27,7 @@ const matchAt = (pattern: RegExp, source: string, at: number): string => {
   return pattern.exec(source)?.[0] ?? ''
 }
 
-/** Returns the end of the string whose quote is at `at`; `open` says that its closing quote is missing. */
+/** Returns the end of the string with its quote at `at`. `open` means that the closing quote is missing. */
 function textEnd(source: string, at: number): { end: number; open: boolean } {
   const quote = source[at]!
   const close = source.startsWith(quote.repeat(3), at) ? quote.repeat(3) : quote

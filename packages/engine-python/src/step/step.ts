@@ -11,7 +11,7 @@ export interface StepOrder {
 }
 
 /**
- * A value to be shown: its depth and the number of its parts are limited. Equal `id`s mean the same object while it
+ * A value to be shown. Its depth and the number of its parts are limited. Equal `id`s mean the same object while it
  * exists.
  */
 export type StepValue =
@@ -27,7 +27,7 @@ export type StepValue =
       /** The class of an error. */
       name?: string
     }
-  /** A list or tuple: `items` are positions and values; of a long one, those at the beginning and at the end. */
+  /** A list or tuple. `items` are positions and values. A long list has only its beginning and its end. */
   | { kind: 'row'; id: number; type: string; size: number; items: [number, StepValue][] }
   | { kind: 'bag'; id: number; type: string; size: number; items: StepValue[] }
   | { kind: 'pairs'; id: number; type: string; size: number; pairs: [StepValue, StepValue][] }

@@ -30,14 +30,14 @@ const MAX_DIGITS = 15
 /** The maximum number of characters of a text. */
 export const MAX_TEXT = 65_536
 
-/** Settings of the library apply to everybody who uses the same instance, so this is an instance of our own. */
+/** Settings of the library apply to all code with the same instance, so formulas have their own instance. */
 const Decimal = Big()
 Decimal.DP = DECIMALS
 Decimal.RM = Big.roundHalfUp
 
 export const decimal = (digits: string | number): Big => new Decimal(digits)
 
-/** Returns the number when forms can store it; otherwise null. */
+/** Returns the number rounded as forms store it, or null when it has too many digits. */
 export function bounded(number: Big): Big | null {
   const rounded = number.round(DECIMALS, Big.roundHalfUp)
   return rounded.e >= MAX_DIGITS ? null : rounded

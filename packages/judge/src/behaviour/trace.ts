@@ -51,7 +51,7 @@ export interface PlayRequest {
   readonly touching: readonly { readonly sprite: string; readonly what: string }[]
 }
 
-/** Plays a work from its start; the same request always gives the same trace. */
+/** Plays a work from its start. The same request always gives the same trace. */
 export interface Player {
   play(request: PlayRequest): Promise<Trace>
 }

@@ -41,7 +41,7 @@ export interface ProgramRun {
   readonly drawing: readonly DrawnLine[]
 }
 
-/** Runs a Python work from its start on a virtual clock; the same request always gives the same run. */
+/** Runs a Python work from its start on a virtual clock. The same request always gives the same run. */
 export interface ProgramRunner {
   run(request: ProgramRequest): Promise<ProgramRun>
 }

@@ -38,9 +38,9 @@ export interface Played {
   readonly within: number
 }
 
-/** Maximum actions after which the stage is observed; each costs a run. */
+/** Maximum actions after which the stage is observed. Each costs a run. */
 const MAX_LOOKS = 8
-/** Maximum pairs of sprites tested for touching; each costs time in every frame. */
+/** Maximum pairs that are tested for touching. Each costs time in every frame. */
 const MAX_PAIRS = 20
 /** Seconds observed after an action that is followed by the next at once. */
 const SHORT = 1
@@ -77,7 +77,7 @@ function pairsOf(sprites: readonly string[]): PlayRequest['touching'] {
   return pairs.slice(0, MAX_PAIRS)
 }
 
-/** Returns a key for the change that a rule describes, whenever it is seen. */
+/** Returns a key for the change that a rule describes, without its time and its value. */
 const changeOf = (rule: SingleRule): string =>
   rule.kind === 'plays' ? JSON.stringify({ ...rule.expect, least: 0, value: '' }) : ''
 

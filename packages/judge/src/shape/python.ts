@@ -5,7 +5,7 @@ import { ideasOfCall, pythonNodes } from './python-ideas.ts'
 import { Imports } from './python-imports.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** Maximum nesting that is read; deeper programs are generated attacks on readers. */
+/** Maximum nesting that is read. Only generated programs, which attack parsers, are nested more deeply. */
 const MAX_DEPTH = 150
 const MAX_SOURCE = 300_000
 
@@ -47,7 +47,7 @@ class FileReader {
     this.scripts.unshift({ owner: file, nodes, start: 'always' })
   }
 
-  /** Returns nodes of all children; statements after one that leaves its block are unreachable. */
+  /** Returns the nodes of all children. Statements after one that leaves its block are unreachable. */
   #statements(parent: SyntaxNode, scope: Scope): ShapeNode[] {
     const nodes: ShapeNode[] = []
     let dead = false
@@ -55,7 +55,7 @@ class FileReader {
       const found = this.#read(child, scope)
       nodes.push(...(dead ? found.map((node) => ({ ...node, dead })) : found))
       const last = found[0]
-      // A `return` outside of a function is a wrong indentation: the following code is still intended.
+      // A `return` outside of a function has a wrong indentation, so the following code is not unreachable.
       const slip = last?.block === 'return' && parent.name === 'Script'
       if (last && !slip && (ENDS.has(last.block) || (last.block === 'while' && this.#isEndless(child)))) dead = true
     }
@@ -107,7 +107,7 @@ class FileReader {
     return undefined
   }
 
-  /** A name on its own is a node only when it is a parameter, or a function that is passed on, as to `onkey`. */
+  /** A name on its own is a node only if it is a parameter, or a function that is passed on, for example to `onkey`. */
   #name(node: SyntaxNode, { parameters }: Scope): ShapeNode[] {
     const name = this.#textOf(node)
     const place = this.#place(node)
@@ -158,7 +158,7 @@ class FileReader {
 }
 
 /**
- * Returns true when a `break` of this loop or a `return` is inside the node; a `break` of an inner loop does not count.
+ * Returns true when a `break` of this loop or a `return` is inside the node. A `break` of an inner loop does not count.
  */
 function leavesLoop(node: SyntaxNode, inner: boolean): boolean {
   for (let child = node.firstChild; child; child = child.nextSibling) {

@@ -2,7 +2,7 @@ import type { Place } from '@mashu/contract/teaching/check/verdict'
 import { endsScript, scratchIdeas } from './scratch-ideas.ts'
 import { walk, type ShapeNode, type ShapeScript, type WorkShape } from './shape.ts'
 
-/** The parts of `project.json` that a structure check reads; anything else may be present. */
+/** The parts of `project.json` that a structure check reads. Other parts may be present. */
 interface FileBlock {
   readonly opcode?: unknown
   readonly next?: unknown
@@ -24,7 +24,7 @@ export interface ScratchFile {
   readonly targets?: readonly FileTarget[]
 }
 
-/** Longer or more deeply nested scripts are cut off, because a file may contain a circle of blocks. */
+/** Limits of blocks and nesting. Scripts beyond them are cut off, because a file may contain a circle of blocks. */
 const MAX_BLOCKS = 100_000
 const MAX_DEPTH = 200
 
@@ -158,14 +158,14 @@ const chosenIn = (block: FileBlock): string[][] =>
 const codeOf = (block: FileBlock | undefined): string | undefined =>
   typeof block?.mutation?.['proccode'] === 'string' ? block.mutation['proccode'] : undefined
 
-/** Returns the message of a broadcast, `[1, [11, name, id]]`; undefined when it is computed at run time. */
+/** Returns the message of a broadcast, `[1, [11, name, id]]`, or undefined when it is computed at run time. */
 function messageOf(block: FileBlock): string | undefined {
   const input = block.inputs?.['BROADCAST_INPUT']
   const value = Array.isArray(input) ? input[1] : undefined
   return Array.isArray(value) && typeof value[1] === 'string' ? value[1] : undefined
 }
 
-/** Returns the shape of a Scratch project; `project` is its parsed `project.json`. */
+/** Returns the shape of a Scratch project. `project` is its parsed `project.json`. */
 export function scratchShape(project: ScratchFile): WorkShape {
   const targets = project.targets ?? []
   const scripts = targets.flatMap((target) => new TargetReader(target, String(target.name ?? '')).scripts())

@@ -9,13 +9,13 @@ export interface ShapeNode {
   /** The name of its variable, list, message or function. */
   readonly name?: string | undefined
   readonly place: Place
-  /** The mouth or slot of the enclosing block; `line` for a statement of Python, undefined for an expression. */
+  /** The mouth or slot of the enclosing block. In Python, `line` for a statement, undefined for an expression. */
   readonly slot?: string | undefined
   /** Numbers, texts, options, operators and names of variables, in a fixed order for each kind of block. */
   readonly values?: readonly string[] | undefined
   /** Blocks in its slots and mouths, in reading order. */
   readonly inner: readonly ShapeNode[]
-  /** True when it is unreachable although its script runs, as after an endless loop. */
+  /** True when it is unreachable although its script runs, for example after an endless loop. */
   readonly dead?: boolean | undefined
 }
 
@@ -26,7 +26,7 @@ export interface ShapeScript {
   readonly nodes: readonly ShapeNode[]
   /**
    * Its start: `always` for an event of a person or the program, otherwise the message or function that must be sent or
-   * called somewhere; undefined when nothing ever starts it.
+   * called somewhere. Undefined means that nothing ever starts it.
    */
   readonly start: 'always' | { readonly message: string } | { readonly function: string } | undefined
 }
@@ -35,12 +35,13 @@ export interface ShapeScript {
 export interface WorkShape {
   readonly scripts: readonly ShapeScript[]
   readonly counts: Readonly<Partial<Record<Countable, number>>>
-  /** Names of costumes and backdrops, where they have names. */
+  /** Names of costumes and backdrops, if they have names. */
   readonly pictures?: { readonly costumes: readonly string[]; readonly backdrops: readonly string[] }
 }
 
 /**
- * Yields all nodes of a list with those inside, in reading order, each with its enclosing nodes, the outermost first.
+ * Yields all nodes of a list and the nodes inside of them, in reading order. `around` contains the enclosing nodes, the
+ * outermost first.
  */
 export function* walk(
   nodes: readonly ShapeNode[],

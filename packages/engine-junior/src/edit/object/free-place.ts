@@ -6,7 +6,7 @@ import type { Page, Point } from '../../model/project.ts'
 const drawn = 0.9
 
 const middle: Point = { x: stage.width / 2, y: stage.height / 2 }
-/** Returns the distance from the middle. Vertical distances count twice, so that characters are rather side by side. */
+/** Returns the distance from the middle. Vertical distances count twice, to place characters side by side. */
 const fromMiddle = ({ x, y }: Point): number => Math.hypot(x - middle.x, 2 * (y - middle.y))
 
 /** The places that a new character may have: the middle first, then with growing distance from it. */

@@ -66,7 +66,7 @@ export const placeOf = (from: Token, to: Token = from): Pick<Words, 'line' | 'co
   endColumn: to.line === from.line ? to.to : undefined,
 })
 
-/** Returns the place of a syntax error; undefined when its line is not in the source. */
+/** Returns the place of a syntax error, or undefined when its line is not in the source. */
 export function spotOf(error: PythonError, source: string): Spot | undefined {
   const { line: number } = error
   const lines = source.split('\n')

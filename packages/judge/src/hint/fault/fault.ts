@@ -8,7 +8,7 @@ export interface Fault {
   /** The fault in a child's words. */
   readonly sentence: string
   readonly place: Place
-  /** False when children sometimes mean what the pattern finds; it is then shown only when nothing better is known. */
+  /** False when children sometimes intend the finding. It is then shown only when nothing better is known. */
   readonly sure: boolean
 }
 
@@ -18,7 +18,7 @@ export interface Found {
   readonly name?: string | undefined
 }
 
-/** A pattern for works of type `Work`; `say` gets the name of a match. */
+/** A pattern for works of type `Work`. `say` gets the name of a match. */
 export interface Pattern<Work> {
   readonly id: string
   readonly sure: boolean
@@ -49,7 +49,7 @@ export function* rowsOf(nodes: readonly ShapeNode[]): Generator<readonly ShapeNo
 
 const MAX_FAULTS = 20
 
-/** Returns all faults that the patterns find; sure ones first, in the order of the patterns. */
+/** Returns the faults that the patterns find, at most 20. Sure faults come first, in the order of the patterns. */
 export function findBy<Work>(patterns: readonly Pattern<Work>[], work: Work): Fault[] {
   return patterns
     .flatMap(({ id, sure, find, say }) =>

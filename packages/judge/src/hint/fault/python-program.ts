@@ -4,10 +4,10 @@ import type { Found } from './fault.ts'
 
 const MAX_SOURCE = 100_000
 
-/** Comments and strings, whose characters are no code. */
+/** Nodes with characters that are not code. */
 const NO_CODE = new Set(['String', 'Comment', 'FormatString'])
 
-/** One line of a program: its code without strings and comments, and the number of brackets open at its start. */
+/** One line of a program: its code without strings and comments, and the number of open brackets at its start. */
 export interface CodeLine {
   readonly line: number
   readonly code: string
@@ -70,7 +70,7 @@ export class PythonProgram {
     return [...this.#bindings.keys()]
   }
 
-  /** Returns the right sides of all assignments to a name; undefined when it is also bound in another way. */
+  /** Returns the right sides of all assignments to a name, or undefined when it is also bound in another way. */
   valuesOf(name: string): readonly SyntaxNode[] | undefined {
     const values = this.bindingsOf(name).map((node) => {
       const { parent } = node
@@ -146,7 +146,7 @@ export function around(node: SyntaxNode, ...names: readonly string[]): SyntaxNod
   return null
 }
 
-/** Yields all nodes inside of a node; `skip` leaves out nodes with these names and their content. */
+/** Yields all nodes inside of a node. Nodes with a name in `skip` are left out with their content. */
 export function* inside(node: SyntaxNode, skip: readonly string[] = []): Generator<SyntaxNode> {
   const end = node.to
   const cursor = node.cursor()

@@ -77,7 +77,7 @@ const methodOf = (call: SyntaxNode, program: PythonProgram): string =>
 const statements = (program: PythonProgram): SyntaxNode[] =>
   program.all('ExpressionStatement').flatMap(({ firstChild }) => (firstChild ? [firstChild] : []))
 
-/** Returns true for a known name; the names of all files count, because a module of the work may define it. */
+/** Returns true for the name of a builtin function, and for a name that the program binds. */
 const isKnown = (name: string, program: PythonProgram): boolean =>
   BUILTINS.has(name) || program.bindingsOf(name).length > 0
 

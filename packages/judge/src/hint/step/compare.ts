@@ -53,7 +53,7 @@ function pairOwners(mine: readonly HintScript[], theirs: readonly HintScript[]):
 
 const sizeOf = (top: HintNode): number => [...nodesOf(top)].length
 
-/** The extra distance of two scripts that start differently, for example by two keys: they are probably two scripts. */
+/** The extra distance of two scripts that start differently, for example by two keys: they probably differ. */
 const OTHER_START = 6
 
 /** Returns true for scripts that have something in common besides their start. */

@@ -6,7 +6,7 @@ const MAX_NODES = 300
 /** Costs of replacing one node by another. */
 const COST = { replace: 1.3, value: 0.3, never: 100 } as const
 
-/** Returns the cost of a node that only one work has: moving a block costs less than moving its surroundings. */
+/** Returns the cost of a node that only one work has. Moving a block costs less than moving its surroundings. */
 const ownCost = ({ inner }: HintNode): number => 1 + Math.min(0.2, inner.length / 50)
 
 const ideasAlike = (left: HintNode, right: HintNode): boolean => {
@@ -51,7 +51,7 @@ export interface Matched {
   readonly pairs: ReadonlyMap<HintNode, HintNode>
 }
 
-/** The edit distance of ordered trees by Zhang and Shasha (1989), and the pairs behind it. */
+/** The edit distance of ordered trees by Zhang and Shasha (1989), and the pairs of corresponding nodes. */
 class Comparison {
   readonly #mine: Flat
   readonly #theirs: Flat
@@ -71,8 +71,8 @@ class Comparison {
   }
 
   /**
-   * Returns distances of all forests that begin with the leftmost leaves of two subtrees; row and column 0 are empty
-   * ones.
+   * Returns distances of all forests that begin with the leftmost leaves of two subtrees. Row and column 0 are empty
+   * forests.
    */
   #forests(at: number, to: number): Float64Array[] {
     const [from, begin] = [this.#mine.left[at]!, this.#theirs.left[to]!]
@@ -138,14 +138,14 @@ class Comparison {
 const isSame = (left: number, right: number): boolean => Math.abs(left - right) < 1e-6
 
 /**
- * The maximum number of steps of a comparison: scripts of children need some hundred thousand, deeply nested ones many
- * more.
+ * The maximum number of steps of a comparison. Scripts of children need some hundred thousand steps, and deeply nested
+ * scripts many more.
  */
 const MAX_EFFORT = 20_000_000
 
 const effortOf = ({ left, keyRoots }: Flat): number => keyRoots.reduce((sum, at) => sum + at - left[at]! + 1, 0)
 
-/** Compares two scripts block by block; undefined for scripts that are too large or too deep. */
+/** Compares two scripts block by block. Returns undefined for scripts that are too large or too deep. */
 export function compareScripts(mine: HintNode, theirs: HintNode): Matched | undefined {
   const [own, other] = [flatten(mine), flatten(theirs)]
   const isLarge = own.nodes.length > MAX_NODES || other.nodes.length > MAX_NODES

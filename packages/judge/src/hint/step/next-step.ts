@@ -83,7 +83,7 @@ const MILD = 0.9
 const fingerprint = ({ label, values, inner }: HintNode): string =>
   JSON.stringify([label, values, inner.map(({ label: its }) => its)])
 
-/** Returns a test for blocks that the child was given. */
+/** Returns a test for steps that remove a block of the starter. */
 const isGiven =
   (starter: readonly HintScript[]) =>
   ({ kind, here }: Step): boolean => {
@@ -103,7 +103,7 @@ function choose(steps: readonly Step[], failed: readonly Check[]): Chosen | unde
   return first && { step: first.step, check: first.check }
 }
 
-/** Returns the smallest next step towards the nearest approach; undefined when none is known. */
+/** Returns the best next step towards the nearest approach, or undefined when no step is known. */
 export function nextStep({ work, starter, solutions, failed }: Question): Chosen | undefined {
   const mine = toScripts(work)
   const given = starter ? toScripts(starter) : []
