@@ -7,7 +7,7 @@ import type { TargetTable } from './target/target.queries.ts'
 
 /** A row being imported. */
 export interface Moving {
-  /** Its key there. */
+  /** Its key in the former system. */
   key: string
   old: SourceRow
   row: Row
@@ -35,11 +35,11 @@ export interface Mover {
   targets: ReadonlyMap<string, TargetTable>
   findings: Findings
   rewrite: Shaping['rewrite']
-  /** Returns the code here of a department there. */
+  /** Converts the code of a department in the former system to its code in this school. */
   codeOf(code: string): string | null
   titleOf(table: string): string | undefined
   /** Called after each batch with the number of rows read. */
   onRows(count: number): void
-  /** Fetches the files whose storage keys rows name, before the rows are written. */
+  /** Fetches the files that rows refer to, before the rows are written. */
   bringFiles?: ((move: TableMove, rows: readonly { key: string; row: Row }[]) => Promise<void>) | undefined
 }

@@ -9,13 +9,13 @@ const FILES = 'sys_file'
 interface Referred {
   column: string
   table: string
-  /** Keys there → keys here. */
+  /** Keys in the former system → keys in Mashu. */
   found: ReadonlyMap<string, string>
-  /** Rows there that were not imported. */
+  /** Rows of the former system that were not imported. */
   there: ReadonlyMap<string, SourceRow>
 }
 
-/** Replaces keys of other rows by their keys here. */
+/** Replaces references to other rows by the keys of these rows in Mashu. */
 export class References {
   readonly #into: MovingTable
   readonly #mover: Pick<Mover, 'source' | 'titleOf' | 'bringFiles'>

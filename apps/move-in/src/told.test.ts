@@ -22,7 +22,7 @@ afterEach(async () => {
 
 type Rows = Record<string, Record<string, string | number>[]>
 
-/** Returns a dump of the school there with these rows. */
+/** Returns a dump of the former system with these rows. */
 function dumpOf(rows: Rows): string {
   const text = (value: string | number) => (typeof value === 'number' ? String(value) : `'${value}'`)
   const lines = Object.entries(tables).flatMap(([name, columns]) => [
@@ -122,7 +122,7 @@ test('departments with the same code and another name need answers, which the im
   ])
   const { root } = site.database
   const works = await root.selectFrom('teachingWork').select(['id', 'sysOrgCode', 'departId']).orderBy('id').execute()
-  // Rows of a deleted department there are assigned to its parent.
+  // Rows of a department that was deleted in the former system are assigned to its parent.
   expect(works).toEqual([
     { id: 'w1', sysOrgCode: 'A03A01A01', departId: 'o-A01A01A01' },
     { id: 'w2', sysOrgCode: 'A03A01', departId: null },

@@ -66,7 +66,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     expect((await site.call('GET', '/sys/common/static/map.png')).status).toBe(200)
     for (const key of ['page.html', '../secret.png', 'secret.png', 'works/lost.py'])
       expect((await site.call('GET', `/sys/common/static/${key}`)).status).toBe(404)
-    // A child's file is kept, though a browser could execute it: as a text download.
+    // A child's file that a browser could execute is kept as a text download.
     const blocks = await site.call('GET', '/sys/common/static/works/blocks.xml')
     expect(blocks.bytes.equals(uploads['works/blocks.xml'])).toBe(true)
     expect(String(blocks.headers['content-type'])).toContain('text/plain')
@@ -88,7 +88,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
       expect(again.text).toContain('搬来 0 行，更新 0 行')
       writeFileSync(path.join(upload, 'works/later.sb3'), 'PK\x03\x04later')
       await old.connection.query("update teaching_work set work_file = 'f9' where id in ('w1', 'w2')")
-      // A child has continued one of them here.
+      // A child has continued the work `w2` in Mashu.
       await root.updateTable('teachingWork').set({ workFile: 'f1' }).where('id', '=', 'w2').execute()
       await run(site, `--files ${upload}`)
       const versions = await root
@@ -124,7 +124,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
     }
   })
 
-  test('come from a public address, each once, and addresses of the old site lead here', SLOW, async () => {
+  test('come from a public address, each once, and links to the old site are changed', SLOW, async () => {
     const site = await startHarness()
     try {
       const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/files`
@@ -161,7 +161,7 @@ describe.skipIf(!hasMariadb)('files of an imported school', () => {
       for (const [key, bytes] of Object.entries(uploads)) await client.put(key, bytes)
       const odd = 'works/a+b 100%?.py'
       await client.put(odd, Buffer.from('print(1)'))
-      // Outside of the named folder: a key must not climb to it.
+      // This file is outside of the named folder, and no key may lead to it.
       await new S3Client({ ...place, prefix: '' }).put('secret.png', uploads['map.png'])
       await put(old, 'sys_file', { id: 'f-odd', file_path: odd, file_tag: '学生作业-python', create_by: 'lin' })
       const { endpoint, keyId, secret } = place.account

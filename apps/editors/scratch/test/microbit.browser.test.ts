@@ -4,7 +4,7 @@ import { expectClean, page, server, site, visit, watched, withBrowser } from './
 
 withBrowser()
 
-/** A board behind the interface of the browser. `window.board` presses its button and removes it. */
+/** Replaces the browser's Bluetooth by a fake board. `window.board` presses its button and removes it. */
 const fakeBluetooth = (): void => {
   const bytes = new Uint8Array(10)
   const view = (): DataView => new DataView(bytes.buffer)
@@ -54,7 +54,7 @@ const fakeBluetooth = (): void => {
   })
 }
 
-/** The part of a board with MicroPython that the page needs. `window.cable` presses its button and disconnects it. */
+/** Replaces the browser's serial ports by a fake board. `window.cable` presses its button and disconnects it. */
 const fakeSerial = (): void => {
   const heard: string[] = []
   const cable = { heard, refusal: '', isPressed: false, pull: (): void => undefined }
@@ -140,7 +140,7 @@ async function isPressed(): Promise<string> {
   return text
 }
 
-it('a micro:bit is refused with a message, connected in both ways, and at rest when it is gone', async () => {
+it('a micro:bit connects in both ways after a refusal, and a lost board reports no pressed button', async () => {
   site.microbit = true
   await visit({ signedIn: true })
   await page.addInitScript(fakeBluetooth)

@@ -8,7 +8,7 @@ const PASSWORDS = /:password$/
 const isForTeachers = (code: string) =>
   !PASSWORDS.test(code) && (buttonsHere.get(code)?.holders.includes('teacher') ?? false)
 
-/** Matches rights on a form's page there; students only get those on their own rows. */
+/** Matches rights on a form's page in the former system. Students only get those on their own rows. */
 const FORM_RIGHT = /^online:form:[\w-]+:(\w+)$/
 const STAFF_RIGHTS = new Set(['list', 'add', 'edit', 'delete', 'import', 'export'])
 const STUDENT_RIGHTS = new Set(['own', 'add'])
@@ -23,8 +23,8 @@ function comesBelow(perms: string, readOnly: boolean): boolean {
 export function comingWith(id: string, entries: ReadonlyMap<string, EntryHere>, readOnly: boolean): string[] {
   const around: string[] = []
   for (let at = entries.get(id)?.parent_id; at && !around.includes(at); at = entries.get(at)?.parent_id) around.push(at)
-  // There a page included all its calls except those of its buttons; here each call has its own right. Those of a page
-  // that is in the menu twice are below one of the two.
+  // In the former system, a page included all its calls except those of its buttons. In Mashu each call has a right of
+  // its own. The rights of a page that is in the menu twice are below one of its two entries.
   const page = entries.get(id)
   const isOnline = page?.url?.startsWith('/online/') === true
   const isSame = ({ id: other, component }: EntryHere) =>

@@ -1,6 +1,6 @@
 /**
- * Names, places and hidden marks of entries in a fresh installation there that differ from ours, by address. An entry
- * with one of these values, or that of ours, was not changed by the school.
+ * Names, positions and hidden marks of entries in a fresh installation of the former system, by address, if they differ
+ * from those of Mashu. An entry with one of these values, or with that of Mashu, was not changed by the school.
  */
 export const asInstalled: Readonly<Record<string, AsInstalled>> = {
   '/account': { name: ['个人页'], sort_no: [9] },
@@ -67,7 +67,7 @@ export interface AsInstalled {
   hidden?: readonly number[]
 }
 
-/** Buttons of a fresh installation there; our other rights were part of their page there. */
+/** Buttons of a fresh installation of the former system. All other rights of Mashu were part of a page there. */
 export const buttonsThere: ReadonlySet<string> = new Set(
   [
     'user:recycle user:import user:export user:status user:del user:edit user:add user:form:phone sys:user:depart',
@@ -75,7 +75,7 @@ export const buttonsThere: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Grants of teachers and students in a fresh installation here that they lacked there, by address or code. */
+/** Grants that teachers or students have in a new Mashu but lacked in the former system, by address or code. */
 export const givenHere: ReadonlySet<string> = new Set(
   [
     'sys:user:depart /course /course/course /course/courseUnit /isystem/addressList /report /report/depart /online',
@@ -84,7 +84,7 @@ export const givenHere: ReadonlySet<string> = new Set(
   ].flatMap((line) => line.split(' ')),
 )
 
-/** Returns the address here of an entry there. */
+/** Converts the address of an entry in the former system to its address in Mashu. */
 export function addressHere(url: unknown): string | null {
   const text = String(url ?? '').trim()
   if (text === '') return null

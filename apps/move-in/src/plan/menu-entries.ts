@@ -33,14 +33,17 @@ async function openEntries(source: Source): Promise<Partial<TableMove>> {
       const online = menu.onlineOf(old)
       row['component'] = isGroup(old) ? GROUP_HERE : (online?.component ?? componentOf(old))
       if (online) row['url'] = online.url
-      // A right there is that of a button here.
+      // The right of a page in the former system is the right of a button in Mashu.
       Object.assign(row, { perms: null, perms_type: '0', redirect: null, rule_flag: 0, is_leaf: 1 })
       return undefined
     },
   }
 }
 
-/** Returns the changes for a page here: name, place and hidden mark that are the default here and not there. */
+/**
+ * Returns the school's changes to a page of Mashu: name, position and hidden mark, if they are the default in Mashu and
+ * were not the default in the former system.
+ */
 function takenFrom(here: Readonly<Row>, there: Readonly<Row>): Row | undefined {
   const seeded = here['menu_type'] === BUTTON ? undefined : pagesHere.get(String(here['url']))
   if (!seeded) return undefined
@@ -90,7 +93,7 @@ async function openRules(source: Source): Promise<Partial<TableMove>> {
 
 const isKnownTop = (row: Row) => row['parent_id'] === null || row['parent_id'] === undefined
 
-/** Adds a button for each right to an entry of a form, as for one added here. */
+/** Adds a button for each right to an entry of a form, like an entry that is added in Mashu. */
 async function finishEntries(written: readonly Written[]): Promise<void> {
   for (const { row } of written) {
     const form = row['menu_type'] === BUTTON ? undefined : formAt(String(row['url'] ?? ''))

@@ -7,7 +7,7 @@ import { selectOptionalVersion } from '../../../server/src/modules/online/form/v
 import type { SourceRow } from '../source/source.queries.ts'
 import { arrived } from '../target/origin.queries.ts'
 
-/** Paths of entries there that open an online form by its id. */
+/** Paths of entries in the former system that open an online form by its id. */
 
 const FORM_PATHS: ReadonlySet<string> = new Set(Object.values(listPlaces).map(({ path }) => path))
 const REPORT_PATH = '/online/cgreport'
@@ -35,7 +35,10 @@ interface OnlineEntry {
 
 const addressOf = (row: SourceRow) => String(row['url'] ?? '').trim()
 
-/** Returns the targets here of entries, by their addresses there. Forms and reports are imported before the menu. */
+/**
+ * Returns the targets of online entries in Mashu, by their addresses in the former system. Forms and reports are
+ * imported before the menu.
+ */
 export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<ReadonlyMap<string, OnlineEntry>> {
   const addresses = [...new Set(rows.map(addressOf))]
   const forms = await arrived(
@@ -53,7 +56,7 @@ export async function readOnlineEntries(rows: readonly SourceRow[]): Promise<Rea
     const version = versions.get(form)
     const definition = version === undefined ? undefined : await selectOptionalVersion(form, version)
     if (definition && !isSubForm(definition)) {
-      // Its data rules and rights are those of the list that shows it, whatever the entry opened there.
+      // The data rules and rights are those of the list that shows the form, whatever the former entry opened.
       const { path, component } = listPlaceOf(definition.head)
       const list = formResource(definition).list as unknown as AnyEndpoint
       found.set(address, { url: `${path}/${form}`, component, list })

@@ -11,7 +11,7 @@ import type { Row } from '../target/row.ts'
 import { insertClasses, insertVersions } from '../target/follow-ups.queries.ts'
 import type { Shaping, TableMove } from './move.ts'
 
-/** Handles exceptions of the site's menu. The tables of teaching are imported in the order of their references. */
+/** The tables of teaching are imported in the order of their references. */
 
 function shapeMenu(row: Row): string | undefined {
   const url = String(row['url'] ?? '').trim()
@@ -20,7 +20,7 @@ function shapeMenu(row: Row): string | undefined {
   return `这里没有这个页面（${url.slice(0, 60)}）`
 }
 
-/** Pages of the public site with their addresses there. */
+/** Pages of the public site, by their addresses in the former system. */
 const MENU_PAGES = new Set(
   [
     '/index /workList /courseList /newsList /account/center',
@@ -40,9 +40,9 @@ function shapeUnit(row: Row, _old: SourceRow, { note }: Shaping): undefined {
 
 function shapeWork(row: Row): undefined {
   const status = Number(row['work_status'] ?? 0)
-  // There, a new submission overwrites the time of creation.
+  // In the former system, a new submission overwrites the time of creation.
   const submitted = status >= SUBMITTED ? row['create_time']! : null
-  // There, a teacher who published had the form of marking open, so the work counts as marked.
+  // In the former system, a teacher publishes in the form of marking, so the work counts as marked.
   row['submit_status'] = Math.min(status, CORRECTED)
   row['submit_time'] = submitted
   row['first_submit_time'] = submitted
@@ -61,7 +61,7 @@ const shapeNews = (row: Row): undefined => {
 
 type Part = Record<string, unknown> & { md5ext?: string; costumes?: Part[]; sounds?: Part[] }
 
-/** Folder of the editor there for library files, named by their content. */
+/** Folder of the former editor for library files. The files are named by their content. */
 const ASSET_FOLDER = 'internalapi/asset/'
 
 /** Extracts the storage keys of files from the parts of an entry. */

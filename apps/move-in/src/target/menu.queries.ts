@@ -3,7 +3,7 @@ import { db } from '../../../server/src/platform/db/database.ts'
 import { newId } from '../../../server/src/platform/db/id.ts'
 import { jsonRows, type JsonColumn } from './json-rows.ts'
 
-/** An entry of the office menu here, updated after entries and grants were imported. */
+/** An entry of the office menu of this school. */
 
 export interface EntryHere {
   id: string

@@ -3,7 +3,7 @@ import { startMariadb } from '../../../server/test/foreign-database/mariadb.ts'
 import { formTables } from './form-tables.ts'
 import { tables } from './tables.ts'
 
-/** A small school in the replaced system, on its own MariaDB, with the broken rows of real ones. */
+/** A small school in the former system, on its own MariaDB, with broken rows as in real schools. */
 export interface OldSchool {
   /** Value of `--from`. */
   url: string
@@ -45,7 +45,7 @@ export async function put(school: OldSchool, table: string, ...rows: Values[]): 
   for (const row of rows) await school.connection.query(`insert into ${table} set ?`, [{ ...DEMANDED[table], ...row }])
 }
 
-/** The hashes were made with `openssl enc -des-cbc` (legacy provider); derivation as in the reference. */
+/** The hashes were made with `openssl enc -des-cbc` (legacy provider). Keys are derived as in the former system. */
 export const people = {
   lin: { password: 'abc 123', salt: 'aB3dE6gH', hash: '21531e50f770cce5' },
   teacher: { password: '123456', salt: 'Zx9yW8vU', hash: '53216db57113f725' },

@@ -115,7 +115,7 @@ async function writeAll(call: KeeperCall, { choice, partial, total }: Writing): 
   await mkdir(partial, { recursive: true, mode: 0o700 })
   const list = await open(path.join(partial, LIST), 'wx', 0o600)
   try {
-    // Without this mark Excel takes the text for another encoding.
+    // Without this mark Excel reads the text in another encoding.
     await list.writeFile(`\ufeff${line(HEAD)}`)
     let done = 0
     for await (const work of listWorksToExport(choice)) {

@@ -29,7 +29,7 @@ import { commandLine, quoted, startLine } from '../platform/cli-command.ts'
 const BACKUPS = { none: '备份文件夹里没有完成的备份', list: 'backup --list', noun: '备份' }
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
-/** Another backup may be whole when this one is not. @throws always */
+/** Adds advice to the error of a damaged backup, because another backup may be whole. @throws always */
 const adviseOn =
   ({ config }: KeeperCall) =>
   async (error: unknown): Promise<never> => {
@@ -41,7 +41,7 @@ const adviseOn =
     throw new Error(`${error.message}${whose}。${advice}`, { cause: error })
   }
 
-/** Completes a switch interrupted by a power cut first. @returns true when that was a switch back */
+/** Completes a switch that a power cut interrupted. @returns true when that was a switch back */
 async function completed({ config: { dataDir }, say }: KeeperCall): Promise<boolean> {
   const release = await holdFolder(dataDir, { command: 'restore', reason: '正在恢复备份' })
   try {
@@ -78,7 +78,7 @@ async function bringBack(call: KeeperCall): Promise<void> {
   call.say(`现在可以启动：${startLine(dataDir)}`)
 }
 
-/** Prints the settings of the restored school, and what is missing for its start. */
+/** Returns lines about the settings of the restored school, and about a setting that its start requires. */
 function restoredSettings(dataDir: string): string[] {
   const { isThere, settings } = readSettingsFile(dataDir)
   if (!isThere) return []

@@ -18,7 +18,7 @@ import { DRY_RUN, DRY_RUN_HELP } from './place.ts'
 const NAMED = 10
 /** Files saved during a round are copied in the next. */
 const MAX_ROUNDS = 5
-/** Long, because nobody waits; a store may restart meanwhile. */
+/** The time is long, because nobody waits, and a store may restart meanwhile. */
 const PATIENCE_MS = 60_000
 const megabytes = (bytes: number) => `${(bytes / 1024 / 1024).toFixed(1)} MB`
 
@@ -39,8 +39,8 @@ function sayHashes(call: KeeperCall, what: string, hashes: readonly string[]): v
 }
 
 /**
- * Copies and switches the place. Nothing may be saved at the old place after the switch, or the last copy would lack
- * it.
+ * Copies and switches the place. The folder is locked, because the new place would lack a file that is saved at the old
+ * place after the copy.
  */
 async function copyAndSwitch(call: KeeperCall): Promise<number> {
   const { dataDir, databaseUrl } = call.config

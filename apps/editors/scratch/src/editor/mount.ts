@@ -23,7 +23,7 @@ const settings = {
   manuallySaveThumbnails: false,
   // Any text will do: without one the editor shows the backpack as not yet available.
   backpackHost: 'mashu',
-  // The page connects the variables itself; with this setting the editor offers them.
+  // With this setting the editor offers cloud variables. The page itself connects them to the server.
   cloudHost: 'mashu',
   hasCloudPermission: true,
   canChangeLanguage: false,

@@ -24,7 +24,7 @@ export function createStorage(
     scratchStorage.builtinHelper._store(AssetType.Project, DataFormat.JSON, defaultProject, defaultProjectId)
 
   const media = [AssetType.ImageVector, AssetType.ImageBitmap, AssetType.Sound]
-  // Asked first, because our folder answers with an error for assets that only the child has.
+  // The backpack is asked first, because our folder answers with an error for assets that only the child has.
   scratchStorage.addWebStore(media, backpack.requestFor)
   scratchStorage.addWebStore(media, ({ assetId, dataFormat }) => assetAddress(assetId, dataFormat))
   scratchStorage.store = (_type, _format, _content, id) => Promise.resolve({ status: 'ok', id })
@@ -32,9 +32,9 @@ export function createStorage(
   return {
     scratchStorage,
     backpackStorage: backpack.storage,
-    // Requested only for projects with an id, which ours never have.
+    // The editor requests them only for projects with an id. Our projects have no id.
     cloudVariables: {},
-    // The editor inserts its own default project whenever the language is set.
+    // The editor stores its own default project whenever the language is set, so ours is stored again.
     setTranslatorFunction: seed,
     getLibraryAssetUrl: assetAddress,
     saveProject: () => Promise.resolve({ id: defaultProjectId }),

@@ -18,8 +18,8 @@ export function countMedia(project: unknown): number {
 }
 
 /**
- * Reports how many pictures and sounds of a project are ready while `work` loads it, because the engine only reports
- * when all are.
+ * Reports how many pictures and sounds of a project are ready while `work` loads it. The engine itself only reports
+ * when all are ready.
  */
 export async function tellLoading<T>(
   { renderer, audio }: MediaMakers,
@@ -49,7 +49,7 @@ export async function tellLoading<T>(
   }
 }
 
-/** Minimum number to show a count; fewer are loaded before it could be read. */
+/** Minimum number to show a count. Fewer are loaded before the count could be read. */
 const MIN_COUNTED = 5
 
 /** Returns a text about what is still loading. After the last picture the engine lays out blocks and sprites. */

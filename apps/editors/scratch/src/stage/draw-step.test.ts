@@ -6,7 +6,7 @@ class Skin extends EventEmitter {
   readonly _svgImage = new EventTarget()
 }
 
-/** It has the structure of the real renderer: methods in classes, and an emitter as the base class. */
+/** This class has the structure of the real renderer: methods in classes, and an emitter as the base class. */
 class FakeRenderer extends EventEmitter {
   readonly canvas = Object.assign(new EventTarget(), { width: 480, height: 360 })
   readonly _allSkins: Skin[] = [new Skin()]
@@ -49,7 +49,7 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-test('a step draws whatever may change the stage, and does not draw for questions about the stage', () => {
+test('a step draws after a call that may change the stage, and not after a call that only reads the stage', () => {
   fake.updateDrawableEffect()
   expect([step(), step()]).toEqual([true, false])
   expect(fake.newerMethod()).toBe('done')

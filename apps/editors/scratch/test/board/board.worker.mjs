@@ -4,8 +4,8 @@ import { loadMicroPython } from '@micropython/micropython-webassembly-pyscript'
 import { parentPort, workerData } from 'node:worker_threads'
 
 /*
- * Words: 0 and 1 where the ring of bytes is written and read, 2 that Ctrl-C came, 3 that a program runs, from 8 on what
- * the sensors say.
+ * Words of the shared memory: 0 and 1 are the positions at which the ring of bytes is written and read, 2 is set by
+ * Ctrl-C, 3 is 1 while a program runs, and the values of the sensors begin at 8.
  */
 const { words, ring, ownProgram, haste } = workerData
 const CTRL = { a: 1, b: 2, d: 4, enter: 13 }
@@ -18,7 +18,7 @@ const tell = () => {
   told = ''
 }
 
-/** Waits for a byte at most so long; false when Ctrl-C came. */
+/** Waits for this time. Returns false when Ctrl-C ended the wait. */
 const nap = (milliseconds) => {
   tell()
   const until = performance.now() + milliseconds / haste
@@ -121,7 +121,7 @@ for (;;) {
     const byte = takeWhenThere()
     if (byte === CTRL.a) isRaw = true
     if (byte === CTRL.b) isRaw = false
-    // Only a program that runs can be ended by Ctrl-C; in the console it is a key as others.
+    // Ctrl-C only ends a running program. In the console it is a key like all others.
     Atomics.store(words, 2, 0)
     Atomics.store(words, 3, byte === CTRL.d || byte === CTRL.enter ? 1 : 0)
     isRunning = (python.replProcessChar(byte) & SOFT_RESET) === 0

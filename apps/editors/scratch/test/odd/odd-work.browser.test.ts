@@ -39,7 +39,7 @@ const withUnknown = (project: Project): void => {
   project.extensions = ['kaifaqi']
 }
 
-/** Says a text that has to be translated. */
+/** Adds a block that says a translated text. */
 const withTranslation = ({ targets, extensions }: Project): void => {
   extensions.push('translate')
   const blocks = targets[1]!.blocks as Record<string, object>

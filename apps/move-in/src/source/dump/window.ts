@@ -30,7 +30,7 @@ export class DumpWindow {
     }
   }
 
-  /** The same, with as many bytes as needed. @returns undefined when the dump ends before */
+  /** Does the same as `take`, with as many bytes as needed. @returns undefined when the dump ends before */
   async takeWhole<T>(read: (cursor: Cursor) => T): Promise<T | undefined> {
     for (;;) {
       const taken = this.take(read)

@@ -23,7 +23,7 @@ const SLOW_MS = 10 * 60_000
 /** Longer than any holiday: until then a school may just not have been used. */
 const FAST_MS = 150 * DAY_MS
 
-/** A date without a time is that of the program's authors, in any time zone. */
+/** Converts a date without a time. One day is subtracted, because the date may be of any time zone. */
 const dayOf = (day: string | null): number => (day === null ? Number.NaN : Date.parse(day) - DAY_MS)
 const fileTime = (...names: string[]): number =>
   statSync(path.join(...names), { throwIfNoEntry: false })?.mtimeMs ?? Number.NaN

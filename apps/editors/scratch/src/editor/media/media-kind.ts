@@ -35,7 +35,7 @@ const hasAtEnd = (bytes: Uint8Array, mark: readonly number[]): boolean => {
   return tail.some((_, at) => mark.every((byte, offset) => tail[at + offset] === byte))
 }
 
-/** Returns the length that a RIFF file declares; a streamed recording declares none. */
+/** Returns true for a RIFF file that has the length that it declares. A streamed recording declares no length. */
 function isRiffWhole(bytes: Uint8Array): boolean {
   const size = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength).getUint32(4, true)
   return size === 0 || size === 0xffffffff || size + 8 <= bytes.length + 1

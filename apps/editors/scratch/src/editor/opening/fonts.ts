@@ -31,7 +31,7 @@ async function fetchAll(files: Readonly<Record<string, string>>): Promise<void> 
   const found = Object.entries(files).map(
     async ([family, address]) => [family, ruleOf(family, await dataAddress(address))] as const,
   )
-  // A picture whose font fails to load is drawn in another one.
+  // If a font fails to load, its pictures are drawn in another font.
   const answers = await Promise.allSettled(found)
   rules = Object.fromEntries(answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : [])))
 }

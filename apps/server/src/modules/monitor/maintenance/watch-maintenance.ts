@@ -14,8 +14,8 @@ const LOOK_MS = 2000
 /** The page where administrators log in; single sign-on returns to an address below it. */
 const LOGIN = /^\/user\/login(?:[/?]|$)/
 /**
- * Set for administrators, so that their pages load while the school is closed. It grants nothing: pages are the same
- * for everyone, and calls of others are refused.
+ * This cookie is set for administrators, so that their pages load while the school is closed. It grants nothing: pages
+ * are the same for everyone, and calls of others are refused.
  */
 const COOKIE = 'mashu-maintenance'
 

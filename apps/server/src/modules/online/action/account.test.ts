@@ -83,7 +83,7 @@ test('children in registrations become accounts of a class, each once, and the i
   expect(await calls.refusal('POST', `${url}/preview/${id}`, asked([alone]))).toBe('所选的数据里没有学生')
 })
 
-test('errors are reported at their rows, and what was converted meanwhile is not converted twice', async () => {
+test('errors are reported at their rows, and a row that was converted meanwhile is not converted twice', async () => {
   const id = await registrations('acc_plain')
   await acting.give(id, [toAccounts({ classField: 'class_name' })])
   const add = (name: string, more: object = {}) => calls.add(id, { name, ...more })

@@ -12,8 +12,8 @@ export const CLOCK: Cause = { username: '定时 动作', orgCode: null }
 
 /**
  * Returns the principal that runs the steps of an action. A designer has declared the steps and another person has
- * published them, so they may write whatever they name, even if the person who caused the run may not. Versions name
- * that person.
+ * published them. The steps may therefore write all that they name, even if the person who caused the run may not. The
+ * data log names the person who caused the run.
  */
 export const actorOf = ({ username, orgCode }: Cause): Principal =>
   withoutAccount({ name: username, orgCode, isAdmin: true, can: () => true })

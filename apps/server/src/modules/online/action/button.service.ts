@@ -9,7 +9,7 @@ import { listPublishedActions, optionalForm, selectOptionalRow, type OpenForm } 
 import { insertRun } from './run.queries.ts'
 import { makesAccounts, type Row, tableOf, isMet, runWith, noted, reasonOf } from './run.service.ts'
 
-/** Returns the buttons that a person may press: those for their roles, if they may edit rows of the form. */
+/** Returns the buttons that a person may press. A button without roles requires the right to edit rows of the form. */
 export async function listPressable(
   formId: string,
   user: Principal,
@@ -41,7 +41,7 @@ export async function metRow(form: OpenForm, rowId: string, user: Principal): Pr
   return (await met.handlerFor('queryById', reader)({ query: { id: rowId }, user: reader } as never)) as Row
 }
 
-/** Returns the same row with all its columns, because conditions may use hidden ones. */
+/** Returns the row of `metRow` with all its columns, because conditions may use hidden ones. */
 export async function reachedRow(form: OpenForm, rowId: string, user: Principal): Promise<Row> {
   await metRow(form, rowId, user)
   return (await selectOptionalRow(tableOf(form), rowId)) ?? {}

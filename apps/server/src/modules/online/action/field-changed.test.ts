@@ -23,7 +23,7 @@ const states = async (id: string) => (await acting.runs(id)).map(({ actionName, 
 const effects = async (id: string, token?: string) =>
   ((await calls.ok('GET', `/online/form/published/${id}`, undefined, token)) as { effects?: object[] }).effects
 
-test('an action on a change names its field and fills in fields of the page', async () => {
+test('an action on a change must name its field, and fills in only fields of the page', async () => {
   const id = await calls.form('changed_bad', fields)
   const bad = async (more: object) =>
     (await acting.save(id, [onChange({ steps: [set('fee', '1')], ...more })])).body.message
@@ -70,7 +70,7 @@ test('settings for typing are sent with the form, limited to the fields that the
   expect(await effects(id)).toHaveLength(2)
 })
 
-test('the other steps run after a save that changed the field, whoever saves', async () => {
+test('the other steps run after a save that changed the field', async () => {
   const things = await calls.form('changed_thing', [column('name'), column('state')])
   const choice = column('course', {
     fieldShowType: 'sel_search',

@@ -19,7 +19,7 @@ type AnyCall = Pick<Call<AnyEndpoint>, 'request' | 'reply' | 'ip'> & { user: Pri
 
 const READ = ['list', 'add'] as const
 
-/** Names of buttons of existing clients, with the verb whose right each needs. */
+/** Names of buttons of existing clients, with the verbs that they call. */
 const BUTTONS = {
   add: 'add',
   update: 'edit',

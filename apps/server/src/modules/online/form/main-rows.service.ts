@@ -36,7 +36,7 @@ export class MainRows {
     this.#sub = new SubForm(sub, wire)
   }
 
-  /** The column of a sub row that holds the id of its main row. */
+  /** The key of the column with the id of the main row. */
   get key(): string {
     return this.#sub.mainKey
   }
@@ -74,7 +74,7 @@ export class MainRows {
     return found.map((row) => String((row as Values)[this.key]))
   }
 
-  /** Marks main rows as updated, so that an undo of an import refuses them when a sub row was changed. */
+  /** Marks main rows as updated, so that their import cannot be undone after a change of a sub row. */
   async #touch(ids: readonly string[], user: Principal): Promise<void> {
     await db()
       .updateTable(anyTable(this.#main))

@@ -8,7 +8,7 @@ import { selectOptionalVersion } from './version/version.queries.ts'
 import { related } from './related.ts'
 import { tableKey } from './table/table.queries.ts'
 
-/** Checks of fields that hold a telephone number or an e-mail address. */
+/** The checks (`fieldValidType`) for telephone numbers and e-mail addresses. */
 const ADDRESSES = new Set(['m', 'e'])
 const own = { by: { createBy: 'username' }, erasure: 'delete' } as const
 

@@ -57,7 +57,7 @@ describe('a field with a reference', () => {
 })
 
 describe('another form', () => {
-  test('provides choices and fills in fields, and shows nobody rows that they may not see', async () => {
+  test('provides choices and fills in fields, and an unknown form or unsuitable field is refused', async () => {
     const source = await calls.form('equipment', [
       column('name'),
       column('price', { dbType: 'double', fieldShowType: 'number' }),
