@@ -17,7 +17,9 @@ import { commaList } from '../../../platform/comma-list.ts'
 interface GuestPart {
   definition: PublishedForm
   fields: FormField[]
-  /** The schemas of what guests may send, and of what they may read of their own answer. */
+  /**
+   * `form` is the schema of the data that guests may send, `row` of the data that they may read in their own answer.
+   */
   form: TObject
   row: TObject
 }

@@ -21,8 +21,8 @@ import { listOpenLinks } from './public-form.queries.ts'
 import { readLink, renewLink, saveLink } from './public-link.service.ts'
 
 /**
- * Limits per address. Parents at an open day share one, so the first ones send freely, more of them solve a captcha,
- * and a script is stopped.
+ * Limits per address, and per form (`FREE_OF_ALL`). Parents at an open day share an address: the first answers need no
+ * captcha, further answers need one, and a script is stopped.
  */
 const FREE = { burst: 10, perSecond: 1 / 60 }
 const FREE_OF_ALL = { burst: 300, perSecond: 1 / 5 }

@@ -12,7 +12,7 @@ import { dictCache } from '../../sys/dict/dict.ts'
 import { optionalForm, type FormRowQuery, type OpenForm } from '../form/form.ts'
 import { countByColumn, countByHour, countRows } from './results.queries.ts'
 
-/** Charts per form; reports show further fields. */
+/** Maximum number of charts per form; reports show further fields. */
 const MAX_CHARTS = 12
 const DAYS = 30
 
@@ -69,7 +69,7 @@ export async function readResults(
   const { sql, parameters } = rows.compile()
   const count = () =>
     withReaders(async () => {
-      // The query is built again, because it runs on the connection that it was built for.
+      // The query is built again here, because a query runs on the connection for which it was built.
       const { rows: read } = await form.rowsFor(reader)
       return countAll(form, read, { clock, guest })
     })

@@ -16,10 +16,10 @@ import { definitionOf, type StoredForm } from './stored.ts'
 type Row = Readonly<Record<string, unknown>>
 type Verb = keyof FormResource
 
-/** Seconds that a page may take; an export takes up to the limit of its data source. */
+/** Maximum seconds of a page (`SECONDS`) and of an export. The limit of the data source applies, too. */
 const SECONDS = 5
 const MAX_SECONDS = 60
-/** The columns that all other forms have. */
+/** A table of a data source lacks the columns that all other forms have, so they are null. */
 const NOTHING = { sysOrgCode: null, createBy: null, createTime: null, updateBy: null, updateTime: null }
 const MOMENT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
@@ -91,7 +91,10 @@ class SourceRows {
     return this.#rowOf(found)
   }
 
-  /** The rows are read at once: a source with more rows than its limit is refused, so that no sheet ends silently. */
+  /**
+   * Reads all rows at once. If there are more rows than the limit of the source, the export is refused, so that no
+   * sheet is cut off silently.
+   */
   async *exported(query: Row, ids: readonly string[] | null, user: Principal) {
     const source = await this.open()
     const rows = source.mostRows

@@ -25,7 +25,7 @@ export const selectOptionalStored = (id: string) =>
     .executeTakeFirst()
 
 const ROW = 'source_row'
-/** Characters of a text in the list; the detail of a row shows all of it. */
+/** Maximum number of characters of a text in the list; the detail of a row shows the whole text. */
 const SHOWN = 500
 
 type Rules = readonly Expression<SqlBool>[]

@@ -43,7 +43,7 @@ interface Page {
   records: { id: string; child: string; held: string | null; hours: number | null; paid: boolean }[]
 }
 
-/** Tests one kind of database; each holds the same table. */
+/** Tests one kind of database. Each kind has the same table. */
 async function servesTable(code: string): Promise<string> {
   const tables = await result<SourceTable[]>(get(`/online/form/source/tables?source=${code}`))
   const lesson = tables.find(({ name }) => name === 'lesson')!
@@ -117,7 +117,7 @@ async function servesTable(code: string): Promise<string> {
   return id
 }
 
-/** Rights are those of other forms: a button for each below the menu entry. */
+/** The rights are the same as for other forms. Each right is a button below the menu entry. */
 async function rights(id: string): Promise<void> {
   const list = `/online/form/data/${id}/list`
   expect((await get(list, school.teacher)).body.message).toBe('没有这张表单，或者你没有权限使用它')
@@ -210,7 +210,7 @@ async function ruled(id: string): Promise<void> {
   const sheet = await get(`/online/form/data/${id}/exportXls?selections=1,2`, school.teacher)
   expect((await readSheet(sheet.bytes, 10)).slice(3).map(([key]) => key)).toEqual(['1'])
   expect(await ids(school.admin)).toEqual(['1', '2', '3'])
-  // A report further narrows the rows of the rule, and its sums and sheets cover those only.
+  // The conditions of a report narrow the rows further. Its sums and sheets cover only the remaining rows.
   const some: Partial<Widget> = { groups: [], filters: [{ column: 'child', test: 'contains', value: '明' }] }
   expect((await report(some)).result).toMatchObject({ rows: [[1.5]] })
   expect((await report({ ...some, filters: [{ column: 'child', test: 'contains', value: 'hara' }] })).result).toEqual(
@@ -245,7 +245,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // The test stops it, unless it fails before.
+  // The test stops the server itself, unless it fails earlier.
   afterAll(() => server.stop())
 
   test('a table of MariaDB is read as a form', async () => {

@@ -56,7 +56,7 @@ test('groups count the rows of each value', async () => {
   expect(await calls.refusal('GET', `${data(id, 'groups')}?by=nothing`)).toContain('分组')
 })
 
-test('conditions can test for empty values, and a negated value also finds empty ones', async () => {
+test('conditions can test for empty values, and a negated condition also finds empty values', async () => {
   const names = (items: object[], match?: string) => calls.values(id, 'name', `&${asked(items, match)}`)
   expect(await names([{ field: 'score', rule: 'empty', val: '' }])).toEqual(['丙'])
   expect((await names([{ field: 'score', rule: 'not_empty', val: '' }])).sort()).toEqual(['乙', '甲'].sort())

@@ -11,7 +11,9 @@ import { listTurning, listUnrung, takeTurn, type AnnouncementRow } from './annou
 /** An announcement that began longer ago does not ring. The record of rings is kept for longer than this. */
 const WORTH_MS = 12 * HOUR_MS
 
-/** Rings for released announcements whose start time has come. Lists show them by their times without this. */
+/**
+ * Rings for released announcements whose start time has come. Lists show them by their times, also without this bell.
+ */
 export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> => ({
   kind: 'announcement',
   page: '/isystem/annountCement', // sic
@@ -25,7 +27,7 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
     }))
   },
   keep: ({ row }) =>
-    // The turn and the bell are written in one transaction, so a crash leaves neither.
+    // The turn and the bell are written in one transaction, so that a crash cannot leave only one of them.
     transaction(async () => {
       if (!(await takeTurn(`${row.id} ${row.startTime}`))) return false
       await queueBell(bellOf(row))
@@ -34,7 +36,8 @@ export const bellPromise = (): PromiseKind<Promised & { row: AnnouncementRow }> 
 })
 
 /**
- * Notifies open pages when an announcement ends, so that they count again. `since` is the start of the first interval.
+ * Notifies open pages when an announcement ends, so that they count their messages again. `since` is the start of the
+ * first interval.
  */
 export function announcementEnds(since = now()): () => Promise<number> {
   let last = since
@@ -49,7 +52,7 @@ export function announcementEnds(since = now()): () => Promise<number> {
 
 const LOOK_MS = 30_000
 
-/** Checks twice a minute while the application runs. One of several instances notifies. */
+/** Checks twice a minute while the application runs. */
 export function watchTimes({ app, database, isReplica }: AppContext): void {
   if (isReplica) return
   const look = announcementEnds()

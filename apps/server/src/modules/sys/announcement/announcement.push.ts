@@ -10,7 +10,10 @@ export const NOTICE = '1'
 export const SYSTEM = '2'
 export const PUBLISHED = '1'
 
-/** Returns the priorities that still reach a person with these muted kinds. Urgent messages always do. */
+/**
+ * Returns the priorities that still reach a person with these muted kinds; undefined means all. Urgent messages are
+ * never muted.
+ */
 export function prioritiesOf(muted: readonly NoticeKind[], kind: NoticeKind): readonly string[] | undefined {
   if (muted.includes(kind)) return ['H']
   return muted.includes('ordinary') ? ['H', 'M'] : undefined

@@ -47,7 +47,7 @@ async function prepared({ titile, userIds, priority, ...form }: Form) {
   if (form.msgType !== 'USER') return { values: { ...values, userIds: null }, receivers: null }
   const receivers = await listLiveIds([...new Set((userIds ?? '').split(',').filter(Boolean))])
   if (receivers.length === 0) throw announcementProblem('announcement.noReceivers')
-  // Existing clients cut off the last character before they split.
+  // Existing clients cut off the last character before they split the list.
   return { values: { ...values, userIds: `${receivers.join(',')},` }, receivers }
 }
 
@@ -91,7 +91,7 @@ async function announce(id: string): Promise<void> {
   await tell(row)
 }
 
-/** Rings for an announcement from the queue. A deleted one does nothing. */
+/** Rings for an announcement from the queue. Does nothing for a deleted announcement. */
 async function ring(id: string): Promise<void> {
   const row = await selectOptionalAnnouncement(id)
   if (row) await tell(row)

@@ -20,7 +20,7 @@ const add = async (changes: object = {}) => {
   return ((await site.call('POST', `${path}/add`, { token: admin.token, body })).body.result as { id: string }).id
 }
 
-test('an export holds what people wrote, without messages of the product to persons', async () => {
+test('an export contains announcements by people, without messages of the product to single persons', async () => {
   const id = await add({ titile: '运动会' }) // sic
   const student = await site.person('student')
   await site.within(() =>
@@ -69,7 +69,7 @@ test('an import creates drafts for everyone, cleans their text and reports fault
   })
 })
 
-test('a released announcement rings at its start and is counted again at its end, once each', async () => {
+test('a released announcement rings once at its start, and pages count again once at its end', async () => {
   const id = await add({ titile: '明天' }) // sic
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
   const set = (values: object) =>

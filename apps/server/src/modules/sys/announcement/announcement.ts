@@ -9,7 +9,10 @@ import { insertAnnouncement, replaceReceivers } from './announcement.queries.ts'
 export const OWN_WORKS = '/account/center'
 export const HOMEWORK_PAGE = '/center/myAdditionalWork'
 
-/** A message of the product itself. `html` must have texts of people escaped; `page` is where the receiver can act. */
+/**
+ * A message of the product itself. Texts of people in `html` must be escaped. `page` is the page on which the receiver
+ * can act.
+ */
 export interface SystemMessage {
   title: string
   html: string

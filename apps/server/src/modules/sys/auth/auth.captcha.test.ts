@@ -23,12 +23,12 @@ test('after three failures of an account a captcha is required, and a right one 
   )
 })
 
-test('three failures of an address do not affect others behind it, because a class shares it', async () => {
+test('three failures of an address do not affect other people at it, because a class shares it', async () => {
   const from = address()
   for (const name of ['a', 'b', 'c', 'd']) await login(`stranger-${name}`, 'x', from)
   expect((await login((await member()).username, PASSWORD, from)).body.code).toBe('200')
   const students = await Promise.all(Array.from({ length: 40 }, () => member()))
-  // Every second child mistypes once, all at the same time.
+  // Fifteen of forty children mistype once, all at the same time.
   await Promise.all(students.slice(0, 15).map((student) => login(student.username, 'typo', from)))
   const replies = await Promise.all(students.map((student) => login(student.username, PASSWORD, from)))
   expect(replies.filter(({ body }) => body.code !== '200')).toEqual([])
@@ -76,7 +76,7 @@ test('confirming a password has the limits of the login, on every page', async (
     expect(await ask(at, PASSWORD)).toMatchObject({ message: '验证码无效', result: { needCaptcha: true } })
   const code = await captcha('own')
   expect((await ask(0, PASSWORD, { captcha: code, checkKey: 'own' })).success).toBe(true)
-  // The right password has cleared the count. Solving captchas and guessing on locks the account.
+  // The right password has reset the count. Further guesses lock the account, even with solved captchas.
   for (let guess = 0; guess < 10; guess++) {
     const checkKey = `own${guess}`
     await ask(guess % 2, 'wrong', guess < 3 ? {} : { captcha: await captcha(checkKey), checkKey })

@@ -23,8 +23,8 @@ const parentCode = Maybe(Text(LEVEL * MAX_LEVELS, '父级节点', { pattern, pat
 const textOf = (row: ImportRow, key: string) => String(row.values[key] ?? '')
 
 /**
- * Checks codes and parents. With a code of its own, the parent is the code without its last level; without one the row
- * gets the next code. Parents are in the file or in the database.
+ * Checks codes and parents. The parent of a row with a code is the code without its last level. A row without a code
+ * gets the next code. Parents must be in the file or in the database.
  */
 async function check(rows: ImportRow[]): Promise<void> {
   for (const row of rows) {
@@ -43,7 +43,7 @@ async function check(rows: ImportRow[]): Promise<void> {
   }
 }
 
-/** Rows with a code come before those below them; a row without one comes after its parent. */
+/** Rows with a code come before those below them; a row without a code comes after its parent. */
 const depth = (row: ImportRow) => textOf(row, 'code').length || textOf(row, 'pid').length + LEVEL
 
 async function insert(values: Record<string, unknown>, user: Principal): Promise<string> {

@@ -29,7 +29,7 @@ describe('patterns', () => {
   const whole = (pattern: string) => [{ digits: '*', pattern, message: '不对' }]
   const fault = (...steps: unknown[]) => ruleFault(JSON.stringify(steps))
 
-  test('a pattern with exponential backtracking elsewhere takes time linear to the value', () => {
+  test('a pattern with exponential backtracking in other engines takes time linear to the value', () => {
     for (const pattern of ['(a+)+b', '(a|a)*b', '(a*)*b', '(.*a){12}b', '([a-z]+)*[0-9]'])
       expect([pattern, firstFailure(whole(pattern), 'a'.repeat(500))?.passed]).toEqual([pattern, false])
   })
@@ -48,7 +48,7 @@ describe('patterns', () => {
     ['[]', '至少要有一个步骤'],
     ['[1]', '至少要有一个步骤'],
     [JSON.stringify(Array.from({ length: 21 }, () => ({ digits: '*', pattern: 'a', message: '' }))), '最多 20 个步骤'],
-  ])('take a list of one to twenty: %s is refused', (ruleJson, words) => expect(ruleFault(ruleJson)).toContain(words))
+  ])('are in a list of one to twenty: %s is refused', (ruleJson, words) => expect(ruleFault(ruleJson)).toContain(words))
 
   test.each([
     [{ digits: '0', pattern: 'a' }, '第 2 步的位数应为 1–500 的整数，或者 * 表示整个值'],
@@ -64,7 +64,7 @@ describe('patterns', () => {
       { digits: '*', pattern: '(((((.{10}){10}){10}){1}){1}){1}'.repeat(5) },
       '第 2 步不是正确的正则表达式，或者用了不支持的写法（回看、前后断言）',
     ],
-  ])('are limited: the step %j is refused with its number', (step, words) =>
+  ])('are limited: the step %j is refused, and the message names its number', (step, words) =>
     expect(fault({ digits: '*', pattern: 'a', message: '' }, step)).toBe(words),
   )
 
@@ -158,7 +158,7 @@ test('a rule is tried step by step before it is saved', async () => {
   expect((await preview('', student.token)).status).toBe(403)
 })
 
-test('a stored rule whose pattern cannot run accepts nothing, and quickly', async () => {
+test('a stored rule with an unsupported pattern accepts no value', async () => {
   await site.within(async () => {
     const stamp = { ruleName: '旧', createTime: new Date().toISOString() }
     await site.database.root

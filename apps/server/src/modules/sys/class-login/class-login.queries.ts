@@ -51,7 +51,7 @@ export async function openPictures(departId: string, openUntil: string): Promise
     .values({ id: newId(), departId })
     .onConflict((conflict) => conflict.column('departId').doNothing())
     .execute()
-  // Two of 279,841 random codes collide at times; another one is tried.
+  // The random code may be taken, because there are only 279,841. Then another code is tried.
   for (let count = 0; count < LETTERS_TRIES; count++) {
     const known = await selectOptionalClassLogin(departId)
     if (known?.classCode) break
@@ -82,7 +82,7 @@ export async function closePictures(departId: string): Promise<void> {
   await db().updateTable('sysClassLogin').set({ openUntil: null }).where('departId', '=', departId).execute()
 }
 
-/** Counts a wrong attempt; too many in a class close its pictures. @returns true when this one closed them */
+/** Counts a wrong attempt; too many in a class close its pictures. @returns true when this attempt closed them */
 export async function countWrong(id: string): Promise<boolean> {
   const { wrongCount } = await db()
     .updateTable('sysClassLogin')
@@ -104,7 +104,7 @@ export const listWaysOf = (userId: string) =>
     .where('member.userId', '=', userId)
     .execute()
 
-/** Returns true when a child may log in by its password, unless all of its classes turned that off. */
+/** Returns true unless all classes of the child have turned off the login by password. */
 export async function allowsPassword(userId: string): Promise<boolean> {
   const ways = await listWaysOf(userId)
   return ways.length === 0 || ways.some(({ typingAllowed }) => typingAllowed !== 0)

@@ -22,7 +22,8 @@ export async function assertInCharge(user: Principal, departId: string): Promise
 }
 
 /**
- * Returns the students of a class with these ids. @throws when one is not in the class, or not the caller's to change
+ * Returns the students of a class with these ids. @throws when one of them is not in the class, or when the caller may
+ * not change one of them
  */
 export async function listChosen(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
   const wanted = new Set(userIds)
@@ -33,8 +34,8 @@ export async function listChosen(user: Principal, departId: string, userIds: rea
 }
 
 /**
- * Returns the chosen students who may get a way to log in. A student with more rights than a child is left out, so that
- * the rest of the class can proceed.
+ * Returns the chosen students who may get a card or picture code. A student with more rights than a child is left out,
+ * so that the rest of the class can proceed.
  * @throws when none is left
  */
 export async function listGivable(user: Principal, departId: string, userIds: readonly string[]): Promise<Child[]> {
@@ -47,7 +48,8 @@ export async function listGivable(user: Principal, departId: string, userIds: re
 }
 
 /**
- * Returns these children with their pictures. Those without one get a free one, if any. Must run inside a transaction.
+ * Returns these children with their pictures. A child without a picture gets a free picture, if there is one. Must run
+ * inside a transaction.
  */
 async function withFaces<T extends Child>(departId: string, children: readonly T[]) {
   await deleteGone(departId)

@@ -74,7 +74,7 @@ describe('a typical list of a school', () => {
     expect(await account('chuer')).toEqual([])
   })
 
-  test('a name that is already in the class needs a decision: the same child, or another', async () => {
+  test('a name that is already in the class needs a decision: the same child, or another child', async () => {
     await confirm((await preview('蒋一')).previewId)
     const { previewId, rows, validCount, errorCount } = await preview('蒋一\n蒋二\n蒋二')
     expect(rows.map(({ doubt }) => doubt)).toEqual([

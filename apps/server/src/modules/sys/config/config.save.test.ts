@@ -47,7 +47,7 @@ test('an invalid old value is kept as long as it is not changed', async () => {
   expect(await settings()).toMatchObject({ homeBgColor: 'papayawhip', _linkman: '王老师' })
 })
 
-test('each changed setting is recorded as a version, unchanged ones are not', async () => {
+test('each changed setting is recorded as a version, and unchanged settings are not', async () => {
   const { id } = await rowOf('brandDesc')
   await save({ brandDesc: '第一句' })
   await save({ brandDesc: '第二句' })
@@ -63,7 +63,7 @@ test('each changed setting is recorded as a version, unchanged ones are not', as
   )
 })
 
-test('a school can lower the limits of the server, not raise them', async () => {
+test('a school can lower the limits of the server, but not raise them', async () => {
   const { context } = site
   const limits = () => site.within(async () => [uploadMaxBytes(context), quotaStudentBytes(context)])
   const { uploadMaxBytes: most, quotaStudentBytes: room } = context.config

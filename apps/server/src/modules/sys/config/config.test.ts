@@ -27,7 +27,7 @@ test('visitors get the settings of public pages and no internal ones', async () 
   expect((await get('/sys/config/getCurrentConfig')).body.code).toBe(0)
 })
 
-test('single settings follow the same rule', async () => {
+test('visitors get single settings of public pages, and no internal ones', async () => {
   expect((await get('/sys/config/getConfig?key=brandName')).body).toMatchObject({
     success: true,
     code: 0,
@@ -80,7 +80,7 @@ test('an unknown cloud storage provider refuses the whole form with a message', 
   expect((await save({ brandName: before, uploadType: 'local' })).body.success).toBe(true)
 })
 
-test('a script is a separate file whose address changes with it', async () => {
+test('a script is a separate file, and its address changes with its content', async () => {
   await save({ customJS: 'document.title = "好"' })
   const { customScript } = (await page()) as { customScript: string }
   const reply = await site.context.app.inject({ url: customScript })

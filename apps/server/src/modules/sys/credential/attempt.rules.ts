@@ -9,7 +9,7 @@ export const LOCK_AFTER = 10
 export const LOCK_MS = 10 * 60_000
 /** The tolerated difference between the clocks of servers. */
 export const SKEW_MS = 60_000
-/** The addresses remembered for an account, by time and by number. */
+/** Limits of the addresses that are remembered for an account: their age and their number. */
 export const KNOWN_MS = 30 * DAY_MS
 export const KNOWN_ADDRESSES = 20
 export const CAPTCHA_MS = 5 * 60_000
@@ -26,7 +26,7 @@ export function judge(
   now: number,
 ): { locked: boolean; needCaptcha: boolean } {
   const newest = account[0]
-  // The tenth failure starts the lock. Attempts during it are not counted, so that it ends.
+  // The tenth failure starts the lock. Attempts during the lock are not counted, so that the lock ends.
   const locked = account.length >= LOCK_AFTER && newest !== undefined && now - Date.parse(newest) < LOCK_MS
   return { locked, needCaptcha: account.length >= CAPTCHA_AFTER || failedAccountsOfAddress >= CAPTCHA_AFTER_ACCOUNTS }
 }

@@ -79,7 +79,7 @@ export async function takeTry(id: string): Promise<boolean> {
   return Number(result.numUpdatedRows) === 1
 }
 
-/** Undoes the count of an attempt, because a right code costs none. */
+/** Undoes the count of an attempt, because a right code uses up no attempt. */
 export async function giveTryBack(id: string): Promise<void> {
   await db()
     .updateTable('sysSmsCode')

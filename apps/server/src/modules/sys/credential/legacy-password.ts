@@ -4,8 +4,8 @@ import { createCipheriv, createHash, timingSafeEqual } from 'node:crypto'
  * Passwords of the replaced system: the login name, encrypted with a key derived from the password (PBEWithMD5AndDES,
  * PKCS#5 v1.5). Schools that migrate bring them, and the first login replaces them.
  *
- * They are stored as `$pbe-md5-des$<salt>$<login name>$<hash>`, the first two in base64url. The name is included
- * because it was encrypted, so a later change of it does no harm.
+ * They are stored as `$pbe-md5-des$<salt>$<login name>$<hash>`, the first two in base64url. The encrypted name is
+ * stored, too, so that the password still works after the account gets another name.
  */
 const PREFIX = '$pbe-md5-des$'
 const ROUNDS = 1000

@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { deleteTicket, insertTicket, selectOptionalTicket } from './one-time.queries.ts'
 
 /**
- * A ticket proves that a step was completed. It is issued once, stored as a hash, and valid for minutes for one kind.
+ * A ticket proves that a step was completed. It is stored as a hash, is valid for a limited time, and belongs to one
+ * kind of step.
  */
 
 const TICKET_MS = 600_000
@@ -11,7 +12,10 @@ const TICKET_MS = 600_000
 export const IDENTIFIED = 'identified'
 export interface Identified {
   userId: string | null
-  /** The typed text, for clients that do not show the number. It represents an account that does not exist. */
+  /**
+   * The text that the person typed, for clients that do not show the number. For an unknown account, it is used in
+   * place of the number.
+   */
   named?: string
 }
 

@@ -13,12 +13,12 @@ import { listVersions, listVersionsById, listVersionsOf, markRestored, type Stor
 
 /**
  * Returns true when a person sees all rows of a table. A version does not name the owner of its row, so people who see
- * some rows see no versions.
+ * only some of the rows see no versions.
  */
 const maySee = (user: Principal, { list, narrowed }: RecordedTable): boolean =>
   user.isAdmin || (!narrowed && mayCall(user, list.access))
 
-/** Returns the table of a version if the person may see its rows. @throws the error of an unknown version */
+/** Returns the table of a version if the person may see its rows. @throws the error of an unknown version otherwise */
 function recordedFor(context: AppContext, dataTable: string, user: Principal): RecordedTable | undefined {
   const recorded = context.recordedTables.get(dataTable)
   if (recorded ? maySee(user, recorded) : user.isAdmin) return recorded

@@ -112,7 +112,7 @@ describe.skipIf(!hasMariadb || !hasOpenssl)('MariaDB with TLS', () => {
   })
 })
 
-test.skipIf(!hasOpenssl)('PostgreSQL with TLS', { timeout: 120_000 }, async () => {
+test.skipIf(!hasOpenssl)('PostgreSQL is verified by its certificate', { timeout: 120_000 }, async () => {
   const settings = ['ssl=on', `ssl_cert_file=${own.certFile}`, `ssl_key_file=${own.keyFile}`]
   await withPostgres(async (url) => {
     const port = Number(new URL(url).port)

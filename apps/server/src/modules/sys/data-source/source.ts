@@ -19,13 +19,15 @@ export interface Source {
   dialect: Dialect
   /** The limit of rows per reading, set by its administrator. */
   mostRows: number
-  /** Opens it while `work` runs, within these limits and its own. @throws a readable problem */
+  /**
+   * Opens the source while `work` runs, within these limits and the limits of the source. @throws a readable problem
+   */
   read<T>(limits: { rows: number; seconds: number }, work: (reader: SourceReader) => Promise<T>): Promise<T>
   /** Returns its tables and views; the list is cached for half a minute. */
   tables(): Promise<readonly ForeignTable[]>
 }
 
-/** Readings at once per data source; others wait, so that neither side is overloaded. */
+/** Maximum number of simultaneous readings per data source. Others wait, so that neither side is overloaded. */
 const WIDTH = 2
 const KEPT_MS = 30_000
 

@@ -18,7 +18,10 @@ type OpenReport = (user: Principal, code: string) => Promise<ChosenReport>
 
 const opening = perDatabase((): { by: OpenReport | undefined } => ({ by: undefined }))
 
-/** Sets how reports are read. The report module calls this, because it depends on forms and not the reverse. */
+/**
+ * Sets how reports are read. The report module calls this, because it depends on forms, and forms must not depend on
+ * it.
+ */
 export function openReportsWith(database: Parameters<typeof opening>[0], open: OpenReport): void {
   opening(database).by = open
 }

@@ -54,7 +54,7 @@ export function withEmptyCells(
   { fields }: FormDefinition,
   { cells, values }: Pick<ImportRow, 'cells' | 'values'>,
 ): Values {
-  // Cells of sub rows are in the same line.
+  // The line also has cells of sub rows, so only cells of the form's own fields count.
   const empty = fields.map(({ dbFieldName }) => keyOf(dbFieldName)).filter((key) => cells[key]?.trim() === '')
   return { ...Object.fromEntries(empty.map((key) => [key, null])), ...values }
 }

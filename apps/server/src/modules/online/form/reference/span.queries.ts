@@ -13,23 +13,23 @@ export async function lockForm(id: string): Promise<void> {
 export interface TakenTime {
   begin: { key: string; value: unknown }
   end: { key: string; value: unknown }
-  /** True when periods that touch overlap, as days do and times do not. */
+  /** True when periods that only touch count as overlapping. This holds for days, but not for times. */
   isTouching: boolean
   same: Readonly<Record<string, unknown>>
 }
 
-/** Returns true when a row takes part of the same period. */
+/** Returns true when the period of a row overlaps this period. */
 export function meets({ begin, end, isTouching }: TakenTime, row: Readonly<Record<string, unknown>>): boolean {
   const [from, until] = [String(row[begin.key] ?? ''), String(row[end.key] ?? '')]
   const [first, last] = [String(begin.value), String(end.value)]
   return isTouching ? from <= last && until >= first : from < last && until > first
 }
 
-/** Returns the identity of what a row takes, such as its room, among the rows of a rule. */
+/** Returns a key for the thing that a row takes in this period, such as a room. */
 export const thingOf = ({ same }: TakenTime, row: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.keys(same).map((key) => String(row[key] ?? '')))
 
-/** Periods per statement; each adds its conditions. */
+/** Maximum number of periods per statement, because each period adds conditions. */
 const AT_ONCE = 50
 
 /** Returns the rows that overlap one of these periods, each once, earliest first. */

@@ -24,7 +24,7 @@ async function isTaken(table: FormTable, key: string, value: unknown, id: string
 
 type Values = Readonly<Record<string, unknown>>
 
-/** The new values of a row. `before` is the stored row, null for a new one. */
+/** The new values of a row. `before` is the stored row; null for a new row. */
 export interface RowValues {
   values: Values
   before: Values | null
@@ -65,7 +65,8 @@ async function takenGroups(
 }
 
 /**
- * Returns messages by key for values that another row of the form holds. `id` is the row itself, null for a new one.
+ * Returns messages by key for values that another row of the form holds. `id` is the id of the row itself; null for a
+ * new row.
  */
 export async function takenFaults(
   definition: FormDefinition,

@@ -9,7 +9,7 @@ import { StaleRowError } from '../../../../platform/history/fresh.ts'
 import { memoryCopy } from '../../../../platform/instances/memory-copy.ts'
 import { listAllFieldRights, type StoredRight } from './field-right.queries.ts'
 
-/** The fields that a person does not see, and those they see and may not fill in, by the names of their columns. */
+/** Names of columns. A person does not see `hidden` fields, and sees `locked` fields but may not fill them in. */
 export interface FieldLimits {
   hidden: ReadonlySet<string>
   locked: ReadonlySet<string>

@@ -34,7 +34,7 @@ test('publishing creates an index for each choice, date or number that the list 
   expect(await count()).toBe(2)
 })
 
-test('the plan of a new form names each index by labels, also those of columns that every form has', async () => {
+test('the plan of a new form names each index by labels, even if its column belongs to every form', async () => {
   const { id } = (await calls.ok('POST', '/online/cgform/api/addAll', {
     head: { tableName: 'labelled', tableTxt: '场地', isTree: 'Y', treeFieldname: 'title' },
     fields: [column('title', { dbFieldTxt: '名称' }), column('state', { ...choice, ...searched, dbFieldTxt: '状态' })],
@@ -66,7 +66,7 @@ test('a new index gets statistics of the existing rows at once', async () => {
   expect(await counted()).toBe(true)
 })
 
-test('a field with an index gets no second one, and a form gets at most eight', () => {
+test('a field with an index gets no second index, and a form gets at most eight indexes', () => {
   const field = (dbFieldName: string, fieldShowType: string) => ({
     ...newField,
     ...searched,

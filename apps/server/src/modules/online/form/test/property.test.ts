@@ -7,8 +7,8 @@ import { openHarness, type Person } from '../../../../../test/harness.ts'
 import { sizeOf } from '../../../../../test/large/long-run.ts'
 
 /**
- * Takes random definitions through table, rows, list, export and import into the emptied table, and expects the same
- * rows with their sub rows and their places in the tree.
+ * Each random form gets rows, which are listed, exported, and imported into the emptied table. The rows, their sub rows
+ * and their places in the tree must stay the same.
  */
 const FORMS = Number(process.env['FORMS'] ?? sizeOf(8, 40))
 const BATCH = 20
@@ -166,7 +166,7 @@ async function throughSheet(made: Made, expected: readonly string[]): Promise<vo
   expect(await calls.list(id)).toEqual([])
 }
 
-/** Returns the differences of a form; none when the test holds. */
+/** Returns the faults of a form; an empty list when its rows stay the same. */
 async function faultOf(seed: number): Promise<string[]> {
   const made = await make(seed)
   try {

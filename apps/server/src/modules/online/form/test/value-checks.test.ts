@@ -29,7 +29,7 @@ test('a text obeys the pattern of its field and the rule of the school, in new r
     { path: 'place', message: '柜子的格式不对' },
   ])
   expect(await refused(id, { code: 'AB12345' })).toEqual([{ path: 'code', message: '器材号：一共 6 位' }])
-  // An empty value is refused by “必填” alone.
+  // Only “必填” refuses an empty value.
   await calls.add(id, { note: '空的', code: '', place: null })
   const row = await calls.add(id, { code: 'AB1234', place: 'A12' })
   expect(await calls.refusal('PUT', data(id, 'edit'), { id: row, place: 'A123' })).toBe('柜子的格式不对')

@@ -35,8 +35,8 @@ export async function queryFor(context: AppContext, user: Principal, widget: Wid
 }
 
 /**
- * Checks a widget before it is saved. Data sources are not queried for their tables; such faults appear when the widget
- * is shown. @throws the errors of `queryFor`
+ * Checks a widget before it is saved. The tables of data sources are not queried here, so their faults appear only when
+ * the widget is shown. @throws the errors of `queryFor`
  */
 export function assertWidget(context: AppContext, user: Principal, widget: Widget): void {
   if (widget.view.startsWith(SOURCE)) {

@@ -103,7 +103,8 @@ function placeOf({ name, foreign }: Subject): (SqlFragment | DeferredSql)[] {
 }
 
 /**
- * Builds the statement of a widget from names of the contract; typed values are bound. `today` is a local date.
+ * Builds the statement of a widget from names of the contract. Values that people typed are bound parameters. `today`
+ * is a local date.
  * @throws `board.badColumn`, `board.noColumn`, `board.notNumber`
  */
 export function widgetQuery(widget: Widget, subject: Subject, today: string): WidgetQuery {

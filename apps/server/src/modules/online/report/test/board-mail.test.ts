@@ -129,7 +129,7 @@ test('a widget that its reader may not see does not stop the others', async () =
   expect(last!.esContent).toMatch(/没有权限查看“访问量”.*红班/)
 })
 
-test('a board that cannot be read stops no other, is shown to its receiver, and is sent later', async () => {
+test('a board that cannot be read does not stop others, is shown to its receiver, and is sent later', async () => {
   const [broken, whole] = [await add(school.teacher, { mailTime: 'month' }), await add(school.admin)]
   await change('onlReportBoard', whole, { mailTime: 'month', createBy: school.stranger.username })
   const { widgets } = (await site.within(() =>

@@ -109,7 +109,7 @@ async function sheetsOf(text: string): Promise<string[][][]> {
 }
 const namesIn = (rows: readonly string[][] | undefined) => [...new Set(rows?.slice(3).map(([name]) => name))]
 
-test('each receiver gets sheets with all rows of their own classes, which are deleted once sent', async () => {
+test('each receiver gets sheets with all rows of their own classes; sent sheets are deleted', async () => {
   const role = await site.database.root
     .selectFrom('sysRole')
     .select('id')

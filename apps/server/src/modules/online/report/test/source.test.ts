@@ -38,7 +38,7 @@ const ask = async (given: Widget, person: Person = school.admin) =>
   (await post('/online/report/board/run', { widget: given }, person)).body
 const answered = async (given: Widget) => ((await ask(given)).result as WidgetAnswer).rows
 
-/** Tests one kind of database; each holds the same table. */
+/** Tests one kind of database. Each kind has the same table. */
 async function readsTables(code: string): Promise<void> {
   const LESSON = `source:${code}:lesson`
   const found = (await get(`/online/report/sourceViews?source=${code}`)).body.result as ViewDescription[]
@@ -56,7 +56,7 @@ async function readsTables(code: string): Promise<void> {
     'born_month month born（月份）',
   ])
 
-  // SQL.
+  // Reports in SQL read the table.
   expect(await rowsOf(code, 'select child, hours, paid, held, born from lesson order by id')).toEqual([
     ['小明', 1.5, 1, '2026-11-02 09:30:00', '2016-05-01'],
     ["O'Hara%", 2, 0, '2026-10-31 23:30:00', null],
@@ -81,7 +81,7 @@ async function readsTables(code: string): Promise<void> {
     expect((await trial(code, sql)).success).toBe(false)
   expect((await trial(code, 'delete from lesson')).message).toBe('报表的 SQL 里只能有一条 select')
 
-  // A board.
+  // Boards read the table.
   const sum: Widget['measures'] = [{ kind: 'sum', column: 'hours' }]
   expect(
     await answered(widget(LESSON, { groups: ['child'], measures: sum, sort: { at: 1, descending: true } })),
@@ -157,7 +157,7 @@ describe.skipIf(!hasMariadb)('MariaDB (left out without the Debian package maria
   beforeAll(async () => {
     server = await filledMariadb()
   })
-  // The test stops it, unless it fails before.
+  // The test stops the server itself, unless it fails earlier.
   afterAll(() => server.stop())
 
   test('tables of MariaDB are subjects of boards and of SQL', async () => {

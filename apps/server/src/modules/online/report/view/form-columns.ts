@@ -7,7 +7,7 @@ import type { ReportColumn, ReportKind } from '@mashu/contract/online/report/vie
 /** A column of a form in reports. `key` is the column of the form that it is derived from. */
 export interface FormColumn extends ReportColumn {
   key: string
-  /** `plain` is the stored value, `month` the month of a local date; the other three derive from a UTC time. */
+  /** `plain` is the stored value, and `monthOfDay` is the month of a local date. The others derive from a UTC time. */
   part: 'plain' | 'monthOfDay' | 'time' | 'day' | 'month'
 }
 
@@ -69,7 +69,7 @@ function columnsOfField(field: FormField): FormColumn[] {
   return [dict === undefined || list === true ? plain({ kind: 'text' }) : plain({ kind, dict })]
 }
 
-/** Returns the columns of a form for reports. When two have the same name, the first one designed is used. */
+/** Returns the columns of a form for reports. When two columns have the same name, only the first one is used. */
 export function formColumns(fields: readonly FormField[]): FormColumn[] {
   const columns = [
     ...fields.flatMap(columnsOfField),

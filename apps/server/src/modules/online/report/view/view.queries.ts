@@ -49,7 +49,7 @@ function works({ scope }: Reach) {
   return scope.all ? query : query.where('work.userId', 'in', memberIds(ids(scope.departIds)))
 }
 
-/** Counts the works for the homework of the row, made by students of its class, in the given states. */
+/** Counts the works of the row's homework by students of its class, from the state `least` on. */
 const worksOfTask = (least: number) =>
   db()
     .selectFrom('teachingWork as made')

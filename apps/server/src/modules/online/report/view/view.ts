@@ -27,7 +27,7 @@ const sourceFormSubject = ({ table, columns, ...form }: ReportSourceForm): Subje
 
 /**
  * Returns the subject of this name, or undefined when there is none. A form that the person may not list is treated as
- * unknown. @throws `report.viewClosed` for a view that is closed to them
+ * unknown. @throws `report.viewClosed` for a view that the person may not read
  */
 export function subjectFor(user: Principal, name: string): Subject | undefined {
   if (name.startsWith(FORM)) {

@@ -8,7 +8,7 @@ const REDIRECT = 5
 const HEAD = 8
 
 /**
- * Watches the answers of a listener until it accepts, because it may redirect its client to any address, also inside
+ * Watches the answers of a listener until it accepts. A listener may redirect its client to any address, even inside
  * the school's network. `push` returns true when the bytes may pass.
  */
 export class RedirectGuard {
