@@ -29,7 +29,7 @@ const pick = async (button: string, name: string) => {
   await editor.page.getByRole('dialog').getByRole('button', { name: '就选它' }).click()
 }
 
-/** Everything that a child can change by hand or key, one after another. */
+/** All kinds of edits that a child makes by hand or key, in the order in which the test makes them. */
 const edits: [string, () => Promise<unknown>][] = [
   ['a block', () => editor.place('开始', 'onflag', { x: 120, y: 90 })],
   ['a block beside it', () => editor.place('走动', 'forward', { x: 206, y: 96 })],
@@ -88,7 +88,7 @@ async function at(x: number, y: number) {
   return { x: area.x + x, y: area.y + y }
 }
 
-it('each edit of a child is saved by itself, and is there again after opening the work', async () => {
+it('each edit of a child is saved separately, and is restored when the work is opened again', async () => {
   editor = await tests.open({ signedIn: true })
   const saves = () => tests.server.saves.length
   const saveState = () => editor.page.locator('[data-save-state]').getAttribute('data-save-state')
@@ -99,7 +99,7 @@ it('each edit of a child is saved by itself, and is there again after opening th
     const was = before === 0 ? null : savedWork()
     await edit()
     const isTold = async () => saves() > before || (await saveState()) !== 'server'
-    await expect.poll(isTold, { message: `${name}: not told` }).toBe(true)
+    await expect.poll(isTold, { message: `${name}: not reported` }).toBe(true)
     await key('Control+s')
     await isSaved(name, before)
     await editor.page.locator('[data-save-state="server"]').waitFor()

@@ -8,7 +8,7 @@ const tests = startBrowser()
 let editorPage: EditorPage
 
 describe.each<Way>(['mouse', 'touch'])('moving characters and pages by %s, a child', (way) => {
-  it('adds up to four pages, and a friendly message says that a fifth does not fit', async () => {
+  it('adds up to four pages, and cannot add a fifth', async () => {
     editorPage = await tests.open({ way })
     for (let page = 2; page <= 4; page += 1) {
       await editorPage.press('加一页')

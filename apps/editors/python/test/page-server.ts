@@ -69,7 +69,7 @@ export class PageServer {
   }
 
   /**
-   * Begins a site on which nothing has happened, at the same address, so that browsers keep using their cached pages.
+   * Empties the site but keeps its address, so that browsers keep using their cached pages.
    */
   reset(): void {
     this.saves.length = 0

@@ -3,8 +3,8 @@ import type { StepOrder } from '@mashu/engine-python'
 import type { LabPage } from './lab-page.ts'
 
 /**
- * Tests the turtle and running step by step on an open page. Each test calls `labPage`, because there is another page
- * after a failure.
+ * Tests the turtle and running step by step on an open page. Each test calls `labPage`, because a failure opens another
+ * page.
  */
 export function describeTurtle(labPage: () => LabPage): void {
   it('draws a filled area, a line and a dot, and begins with an empty canvas the next time (27)', async () => {
@@ -104,7 +104,7 @@ export function describeTurtle(labPage: () => LabPage): void {
     await labPage().until(() => window.lab.shots.at(-1)?.waits === true)
     const shot = await labPage().page.evaluate(() => window.lab.shots.at(-1)!)
     const i = shot.frames[0]!.variables.find(([name]) => name === 'i')![1] as { text: string }
-    // There are far more than one for each time that it was shown: between them, the program ran at full speed.
+    // `i` is far larger than the number of shown lines, because the program runs at full speed between them.
     expect(Number(i.text)).toBeGreaterThan(1000)
     await labPage().page.evaluate(() => window.lab.python.stop())
     expect((await labPage().end()).result).toMatchObject({ ok: false, stopped: true })

@@ -16,7 +16,7 @@ const types: Readonly<Record<string, string>> = {
   '.zip': 'application/zip',
 }
 const isolation = { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' }
-/** The headers that the server of the product sends. `apps/server` tests its own. */
+/** The headers that the server of the product sends. `apps/server` tests the real headers. */
 const pagePolicy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self' 'unsafe-inline'; img-src " +
   "'self' data: blob:; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'self'"
@@ -65,7 +65,7 @@ function packed(file: string, request: IncomingMessage): { body: Buffer; headers
 
 const PACKAGE = '/api/teaching/pythonPackage/file/fast'
 
-/** The page may ask for packages: the school has installed one. */
+/** Returns the list of packages or the file of the only installed package; undefined for other addresses. */
 function packagesAt(url: string): string | Uint8Array | undefined {
   const { name, bytes } = fastPackage
   if (url === PACKAGE) return bytes

@@ -13,13 +13,13 @@ export const characterGroups = [
 ] as const
 export type CharacterGroup = (typeof characterGroups)[number]
 
-/** The sizes on the stage follow the real ones: a bee is smaller than a bus. */
+/** The sizes on the stage follow real sizes: a bee is smaller than a bus. */
 export const sizes = { small: 0.35, usual: 0.5, large: 0.65, huge: 0.85 } as const
 type Size = keyof typeof sizes
 
 /**
- * A character of the artwork, by its id. `costume` selects a picture other than the first, which has its own key and
- * name.
+ * A character of the artwork, by its id. `costume` selects a picture other than the first. Such a picture has its own
+ * `key` and `name`.
  */
 export interface CastEntry {
   readonly id: string
@@ -27,7 +27,7 @@ export interface CastEntry {
   readonly costume?: string
   readonly key?: string
   readonly name?: string
-  /** Turned round, for a picture the artwork has facing left. */ readonly mirror?: boolean
+  /** Mirrors a picture that faces left in the artwork. */ readonly mirror?: boolean
 }
 
 const usual = (...ids: string[]): CastEntry[] => ids.map((id) => ({ id }))

@@ -16,13 +16,13 @@ export interface HomeWork {
   readonly name: string
   readonly cover: string | null
   readonly address: string
-  /** Only on this computer so far. */ readonly local: boolean
+  /** True for a work that exists only on this computer. */ readonly local: boolean
 }
 
 export interface HomeWorks {
   readonly works: readonly HomeWork[]
   readonly signedIn: boolean
-  /** The reason why the server's works are missing, as a text; empty when they are not. */
+  /** A text that says why the server's works are missing; empty if they were loaded. */
   readonly failure: string
 }
 

@@ -76,7 +76,7 @@ describe('a file of this computer', () => {
     expect([opened, heard.at(-1), editor.project]).toEqual([[], 'refuse', before])
   })
 
-  it('changes nothing when none was chosen', async () => {
+  it('changes nothing when no file was chosen', async () => {
     const { choose, opened, problems, count } = await open()
     await choose()
     expect([opened, problems, count.edits]).toEqual([[], [], 0])

@@ -31,8 +31,8 @@ export function download(file: File): void {
 }
 
 /**
- * Opens a local file as a new work with its title. Rejects when it is no project, or when the current work could not be
- * stored; nothing is changed then. Parts that could not be read are reported in `notices`.
+ * Opens a local file as a new work with its title. Rejects without a change when the file is no project, or when the
+ * current work could not be stored. Parts that could not be read are reported in `notices`.
  */
 export async function openSjr(session: Pick<WorkSession, 'openAsNew'>, file: File): Promise<void> {
   const bytes = await file.arrayBuffer()

@@ -90,7 +90,7 @@ describe('opening the editor', () => {
     expect(calls).toEqual(wanted)
   })
 
-  it('begins a new work with the file from the home page, under its own name', async () => {
+  it('begins a new work with the file from the home page, under the title of the file', async () => {
     page.file = sjr('我的鱼缸')
     const { session, calls } = newSession({ touched: true })
     await openRequested(readOpenRequest('?file=1'), { session, editor: openEditor().editor })

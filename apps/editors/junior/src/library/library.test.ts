@@ -16,7 +16,7 @@ describe('the library', () => {
     expect(backgroundGroups.map(({ id }) => id)).toEqual(['land', 'water', 'sky', 'space', 'city', 'indoors', 'season'])
   })
 
-  it('has no key or name twice', () => {
+  it('has unique keys and names', () => {
     for (const list of [libraryCharacters, libraryBackgrounds]) {
       expect(new Set(list.map(({ picture }) => picture)).size).toBe(list.length)
       expect(new Set(list.map(({ name }) => name)).size).toBe(list.length)
@@ -41,12 +41,12 @@ describe('the library', () => {
       )
   })
 
-  it('shows each group by a picture that is in it', () => {
+  it('has an existing picture as the icon of each group', () => {
     for (const { icon } of [...characterGroups, ...backgroundGroups])
       expect(pictureAddress(icon), icon).toMatch(/^\/scratchjr\/art\/[0-9a-f]{16}\.svg$/)
   })
 
-  it('mirrors what the artwork draws facing left: these two, as a person saw', () => {
+  it('mirrors the two pictures that face left in the artwork', () => {
     const turned = Object.values(cast)
       .flat()
       .filter(({ mirror }) => mirror)

@@ -33,7 +33,7 @@ function usePixels(guess: number) {
       if (entry && entry.contentRect.width > 0) setPixels(entry.contentRect.width)
     })
     const { current } = element
-    // Without this a finger that is lifted while moving counts as a fling, and the browser suppresses the next tap.
+    // Without this listener a finger lifted during a move counts as a fling, and the browser suppresses the next tap.
     const still = (event: TouchEvent) => {
       if (event.cancelable) event.preventDefault()
     }

@@ -34,7 +34,7 @@ afterEach(() => {
 })
 
 describe('the address of the player', () => {
-  it('may have its names in upper or lower case, and an empty value counts as missing', () => {
+  it('may have parameter names in upper or lower case, and an empty value counts as missing', () => {
     expect(readPlayerParams('?workID=12&AutoStart=1')).toEqual({ ...nothing, workId: '12', autostart: true })
     expect(readPlayerParams('?project=race&workurl=%20')).toEqual({ ...nothing, project: 'race' })
   })

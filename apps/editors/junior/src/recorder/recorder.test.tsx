@@ -116,7 +116,7 @@ describe('recording', () => {
     expect(findAll('button', '听一听')).toHaveLength(1)
   })
 
-  it('waits until the browser permits it, and ignores presses meanwhile', async () => {
+  it('waits until the browser permits the microphone, and ignores presses meanwhile', async () => {
     let answer: (value: Microphone) => void = () => {}
     parts.open = () =>
       new Promise((resolve) => {

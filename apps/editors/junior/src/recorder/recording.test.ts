@@ -103,7 +103,7 @@ describe('a recording', () => {
     expect(recording.read().phase).toBe('deaf')
   })
 
-  it('releases the microphone when the dialog closes, also when it opened after that', async () => {
+  it('releases the microphone when the dialog closes, even if the microphone opens later', async () => {
     const { parts, calls } = editor()
     const recording = new Recording(0, parts)
     const starting = recording.start()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SoundMixer } from './props.ts'
 
-/** An audio context that records its calls. The test ends the sounds. */
+/** An audio source that records its calls. The test ends its sound. */
 class FakeSource extends EventTarget {
   static all: FakeSource[] = []
   buffer: unknown
@@ -155,7 +155,7 @@ describe('the sound mixer', () => {
     expect(FakeSource.all).toHaveLength(1)
   })
 
-  it('plays the sounds of the interface only after the audio context runs again', () => {
+  it('plays the sounds of the interface only while the audio context runs', () => {
     state = 'suspended'
     mixer.cue('snap')
     expect(FakeSource.all).toEqual([])

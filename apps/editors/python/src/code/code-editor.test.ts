@@ -33,7 +33,7 @@ describe('the code editor', () => {
     expect(text()).toBe('a = 1')
   })
 
-  it('opens a removed file without its history, and a renamed one with it', () => {
+  it('opens a removed file without its history, and a renamed file with its history', () => {
     write('0')
     editor.rename('main.py', 'other.py')
     write('0')

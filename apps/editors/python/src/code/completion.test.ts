@@ -60,8 +60,8 @@ describe('the offered completions', () => {
   it.each([
     ['in a text', 'a = "pri|"'],
     ['in a comment', '# pri|'],
-    ['at an empty place nobody asked for', 'a = 1\n|'],
-    ['after a dot of a module nobody knows', 'import helper\nhelper.|'],
+    ['at an empty place without a request', 'a = 1\n|'],
+    ['after a dot of an unknown module', 'import helper\nhelper.|'],
     ['behind a name and a blank', 'a = 1 |'],
   ])('are empty: %s', async (_, program) => {
     expect(await labels(program)).toEqual([])

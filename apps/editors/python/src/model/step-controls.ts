@@ -43,7 +43,7 @@ export class StepControls {
     this.#order('over')
   }
 
-  /** Lets the program step automatically, or stops that. */
+  /** Lets the program step automatically, or pauses it. */
   play(): void {
     const { step } = this.#parts.runController.state
     this.#order(step?.playing ? 'pause' : 'play')

@@ -36,7 +36,7 @@ describe('file tabs', () => {
     expect(chosen()).toBe('cat.png')
   })
 
-  it('are selected with the arrow keys, from each end to the other', async () => {
+  it('are selected with the arrow keys, which continue at the other end', async () => {
     await draw(<FileTabs model={model} readOnly={false} />)
     await press(find('tab', 'main.py'), 'ArrowRight')
     expect([chosen(), document.activeElement?.textContent]).toEqual(['data.txt', 'data.txt'])

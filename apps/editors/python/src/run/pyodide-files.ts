@@ -33,8 +33,8 @@ export async function readWithProgress(
 }
 
 /**
- * Fetches Pyodide and compiles it, once for all workers of a page. The progress is that of the library, which is about
- * as long as the module and loads at the same time. The module is fetched without a progress, because then the browser
+ * Fetches Pyodide and compiles it, once for all workers of a page. The progress covers only the library, which is about
+ * as large as the module and loads at the same time. The module is fetched without progress, because then the browser
  * caches its compiled form.
  */
 export async function fetchPyodide(base: string, tell: (share: number) => void): Promise<PyodideFiles> {

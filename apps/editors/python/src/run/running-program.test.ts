@@ -58,7 +58,7 @@ describe('a running program', () => {
     expect(worker().heard.at(-1)).toEqual({ t: 'mail', mail: { t: 'step', way: 'play', pace: 500 } })
   })
 
-  it('runs at once when no message can reach it, and says so', async () => {
+  it('runs without steps when no message can reach it, and says so', async () => {
     vi.stubGlobal('navigator', {})
     const python = open('service')
     await settle()

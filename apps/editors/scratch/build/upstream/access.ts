@@ -12,16 +12,16 @@ const pictures: Patch = (source) => {
 const deleteButton: Patch = (source) =>
   replaceOnce(source, 'createElement("button",{"aria-label":"Delete",', 'createElement("button",{"aria-label":"删除",')
 
-/** A group without a role may not have a label. The Chinese texts have none for it, so it was called "undefined". */
+/** A group without a role may not have a label. The Chinese texts lack this label, so it would be "undefined". */
 const workspaceLabel: Patch = (source) =>
   replaceOnce(source, 't&&Ot(this.svgGroup_,ql.LABEL,Gs.Msg$$module$build$src$core$msg.WORKSPACE_ARIA_LABEL),', '')
 
 const tileName = '"aria-label":e.details?"".concat(e.name," (").concat(e.details,")"):e.name,'
 
 /**
- * The tile of a sprite, costume or sound was a button that contained the button 删除, and screen readers cannot tell such
- * buttons apart. Now both are side by side in the tile, and the first is as large as the tile (`.tile-button` of
- * editor.css). A press on it reaches the tile as before.
+ * In the original editor the tile of a sprite, costume or sound is a button that contains the button 删除. Screen readers
+ * cannot distinguish nested buttons. These patches put both buttons side by side. The first is as large as the tile
+ * (`.tile-button` of editor.css), and a press on it also reaches the tile.
  */
 const tiles: Patch[] = [
   (source) =>

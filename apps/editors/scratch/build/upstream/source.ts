@@ -22,8 +22,8 @@ async function download(pin: Pin, folder: string): Promise<Buffer> {
   } catch (error) {
     const reason = error instanceof Error ? error.message.split('\n').slice(0, 5).join('\n') : String(error)
     throw new Error(
-      `${spec} could not be fetched. Is the npm registry reachable? It is needed once; run the build again ` +
-        `when it is.\n${reason}`,
+      `${spec} could not be fetched. The npm registry is needed once. Run the build again when it is ` +
+        `reachable.\n${reason}`,
       { cause: error },
     )
   }
@@ -68,12 +68,12 @@ const wanted = [
   /^dist\/static\/blocks-media\//,
   /^dist\/static\/assets\//,
 ]
-// Pictures of hardware, of extensions left out and of the foundation's marks; nothing that is kept asks for them.
+// Pictures of hardware, of removed extensions and of the foundation's marks. No kept file requests them.
 const unwanted =
   /\/(\w+_logo|oldtimey-logo|microbit|wedo|ev3|boost|gdxfor|text2speech|translate\.|faceSensing|telemetry)[^/]*$/
 const digest = (bytes: Buffer) => createHash('sha1').update(bytes).digest('hex')
 
-/** The editor's files we build from: no maps, no tutorials (known by equal content in the sources), no marks. */
+/** Selects the editor's files for the build. Tutorials are recognized by equal content in the sources. */
 export function editorFiles(files: readonly TarFile[]): TarFile[] {
   const tutorialPictures = new Set(
     files.filter((file) => file.path.startsWith(tutorials)).map((file) => digest(file.bytes)),

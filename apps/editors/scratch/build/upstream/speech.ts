@@ -8,7 +8,7 @@ export const speechPicture =
   '<path d="M412 128q26 38 0 76M448 102q46 64 0 128"/></g><g fill="#0A63C7"><circle cx="214" cy="166" r="14"/>' +
   '<circle cx="265" cy="166" r="14"/><circle cx="316" cy="166" r="14"/></g></svg>'
 
-/** Names in a bundle of what is to be read, in which language, by whose voice and how fast. */
+/** Names of variables in a bundle: the text to read, its language, the gender of the voice, and the speed. */
 export interface SpeechNames {
   text: string
   locale: string

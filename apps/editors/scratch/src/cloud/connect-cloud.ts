@@ -37,14 +37,14 @@ export function openCloud(machine: CloudMachine, workId: string): CloudConnectio
 }
 
 /**
- * Returns true while the project uses the camera: its data must not leave the computer through a variable, so Scratch
- * disconnects as well.
+ * Returns true while the project uses the camera. Data of the camera must not leave the computer through a variable.
+ * Scratch disconnects in this case too.
  */
 const seesCamera = (machine: CloudMachine): boolean => machine.extensionManager.isExtensionLoaded('videoSensing')
 
 /**
  * Keeps the project connected while it has cloud variables and `workId` returns an id. Returns a function to call when
- * that may have changed.
+ * the id may have changed.
  */
 export function followCloud(machine: CloudMachine, workId: () => string | null): () => void {
   let current: CloudConnection | null = null

@@ -56,7 +56,7 @@ describe('the library of characters', () => {
     expect(heard).toEqual([`pick ${first.picture}`, `pick ${first.picture}`, `paint ${first.picture}`])
   })
 
-  it('gives its size and scale to a character', async () => {
+  it('gives the size and scale of the picture to the character', async () => {
     let got: CharacterSpec | undefined
     const first = libraryCharacters.find(({ group }) => group === characterGroups[0]!.id)!
     await draw(
@@ -85,7 +85,7 @@ describe('the library of characters', () => {
     expect(isDisabled('就选它')).toBe(true)
   })
 
-  it("has a group of the child's drawings only when there are some", async () => {
+  it("has a group of the child's drawings only when there are drawings", async () => {
     const { heard, ...props } = watched()
     const show = await draw(<CharacterLibrary {...props} />)
     expect(findAll('button', '我画的')).toEqual([])

@@ -25,7 +25,7 @@ export function moveCorner(shape: Shape, { contour, corner: index }: Spot, to: P
   }))
 }
 
-/** Removes a corner; a line keeps at least two, an outline three. */
+/** Removes a corner. A line keeps at least two corners, an outline three. */
 export function removeCorner(shape: Shape, { contour, corner: index }: Spot): Shape {
   return changeContour(shape, contour, (contour) =>
     contour.corners.length > (contour.closed ? 3 : 2)

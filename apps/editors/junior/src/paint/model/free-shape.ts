@@ -20,7 +20,7 @@ export function simplified(points: readonly Point[], tolerance: number): Point[]
   ]
 }
 
-/** Returns points as a smooth line: the direction at each corner is that between its neighbours. */
+/** Returns points as a smooth line. The direction at each corner is the direction between its two neighbours. */
 export function smooth(points: readonly Point[], closed: boolean): Contour {
   const near = (index: number): Point | undefined =>
     closed ? points[(index + points.length) % points.length] : points[index]
@@ -39,11 +39,11 @@ export function smooth(points: readonly Point[], closed: boolean): Contour {
   return { closed, corners }
 }
 
-/** Maximum distance of two ends that are joined; shorter lines are dots and dashes, which are never closed. */
+/** Maximum distance of two ends that are joined. Lines up to `shortest` are dots and dashes, which are never closed. */
 const meeting = 28
 const shortest = 60
 
-/** Converts the path of a finger to a shape. It is closed when its ends meet; a touch becomes a dot. */
+/** Converts the path of a finger to a shape. The shape is closed when its ends meet. A touch becomes a dot. */
 export function freeShape(pen: Pen, points: readonly Point[]): Shape {
   const [first] = points
   const last = points.at(-1)

@@ -58,7 +58,7 @@ export const ellipseShape = (pen: Pen, from: Point, to: Point): Shape =>
 /** Copies a shape with another id at another place. */
 export const stampOf = (shape: Shape, id: number, by: number): Shape => ({ ...transformed(shape, moved(by, by)), id })
 
-/** Returns true for a shape drawn without moving the finger; it gets the size of a thumb to be visible. */
+/** Returns true for a shape drawn without moving the finger. The caller enlarges it, so that it is visible. */
 export const isTiny = (from: Point, to: Point): boolean => distance(from, to) < 6
 
 /** True for a shape with an inside that can be filled. */

@@ -93,7 +93,7 @@ describe('the palette', () => {
   it.each([
     [1, []],
     [3, ['1', '2']],
-  ])('has a block for each other page only: %d pages', async (count, wanted) => {
+  ])('has a block only for each other page: %d pages', async (count, wanted) => {
     await open(
       Array.from({ length: count - 1 }).reduce<Project>(
         (project) => addPage(project, mascot),
@@ -117,7 +117,7 @@ describe('the palette', () => {
 })
 
 describe('recordings', () => {
-  it('can be made while there is room, and then a picture explains the limit', async () => {
+  it('can be made while there are fewer than five', async () => {
     const { asked } = await open(recorded(4))
     await choose('sound')
     await tap(find('button', '录音'))

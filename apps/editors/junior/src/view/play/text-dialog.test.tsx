@@ -82,7 +82,7 @@ describe('changing a text of the stage', () => {
     expect(now().map(({ text }) => text)).toEqual(['新标题'])
   })
 
-  it('discards what was typed by Escape', async () => {
+  it('discards the typed text on Escape', async () => {
     const { texts: now, count, closed } = await change()
     await type(find('textbox'), '新标题')
     await tap(find('button', '红色'))
@@ -97,7 +97,7 @@ describe('changing a text of the stage', () => {
     expect(emptied.texts()).toEqual([])
   })
 
-  it('deletes it by the bin, and undo restores it', async () => {
+  it('deletes the text by the bin, and undo restores the text', async () => {
     const { texts: now, editor, heard } = await change()
     await tap(find('button', '擦掉这些字'))
     expect([now(), heard.at(-1)]).toEqual([[], 'delete'])

@@ -7,7 +7,7 @@ export type Load =
   | {
       readonly kind: 'blocks'
       readonly blocks: readonly (Block | BlockSeed)[]
-      /** The project without them. */ readonly rest: Project
+      /** The project without these blocks. */ readonly rest: Project
       readonly grip: Point
       readonly scale: number
     }
@@ -18,7 +18,7 @@ export type Load =
 export interface DragState {
   readonly load: Load | undefined
   readonly gap: Gap | undefined
-  /** `data-drop` of what is under the pointer. */ readonly over: string | undefined
+  /** `data-drop` of the element under the pointer. */ readonly over: string | undefined
 }
 
 const empty: DragState = { load: undefined, gap: undefined, over: undefined }

@@ -38,8 +38,8 @@ export class SchoolPackages {
   }
 
   /**
-   * Fetches the list. Without a network the browser's cached list is used; without that the list is empty and the next
-   * run tries again.
+   * Fetches the list. Without a network the browser's cached list is used. Without a cached list the result is empty
+   * and the next run tries again.
    */
   #ask(): Promise<PythonPackages> {
     return (this.#list ??= ask('no-cache')

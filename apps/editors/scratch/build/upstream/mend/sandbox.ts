@@ -6,8 +6,8 @@ const policy = "script-src 'unsafe-inline' 'unsafe-eval'"
 
 /**
  * The engine measures vector pictures in a frame, and writes a script into it, which our pages do not allow. Returns
- * the engine with a script that has an address, and that script. The policy of the page replaces the frame's own,
- * because a frame without an origin cannot name it by 'self'.
+ * the engine with the address of the script in place of its text, and the text. The frame's own policy then allows any
+ * address, because a frame without an origin cannot name ours by 'self'. The policy of the page still applies.
  */
 export function takeSandboxOut(source: string, address: string): { source: string; script: string } {
   const at = findOnce(source, begin)
@@ -19,7 +19,7 @@ export function takeSandboxOut(source: string, address: string): { source: strin
   const found = findOnce(framed, policy)
   return {
     source: `${framed.slice(0, found)}script-src * 'unsafe-eval'${framed.slice(found + policy.length)}`,
-    // A string of JavaScript in double quotes is one of JSON but for the quotes that need no backslash.
+    // A JavaScript string in double quotes is valid JSON, except for escaped single quotes.
     script: JSON.parse(`"${literal.replaceAll(String.raw`\'`, "'")}"`) as string,
   }
 }

@@ -15,7 +15,7 @@ export const withoutForeignExtensions: Patch = (source) => {
   return source.replace(worker, 'return Promise.resolve()')
 }
 
-/** The editor accepts comments of any length, and its own check then refuses to open them. */
+/** The editor accepts comments of any length, but its own check refuses to open long comments. */
 export const longComments: Patch = (source) =>
   replaceOnce(source, '"text":{"type":"string","maxLength":8000}', '"text":{"type":"string"}')
 

@@ -34,7 +34,7 @@ export function columnsOf(rows: readonly (readonly unknown[])[]): string[][] {
   )
 }
 
-/** Imports one column of a file into a list; nothing changes before it is chosen, and the import can be undone. */
+/** Imports one column of a file into a list. The list changes only after a choice, and the import can be undone. */
 export async function importList(
   rows: readonly (readonly unknown[])[],
   list: ShownList,
