@@ -38,7 +38,7 @@ describe('emptying a class', () => {
     expect(left.map((row) => row.userId).sort()).toEqual([both.id, stays.id].sort())
   })
 
-  test('can be undone for a while, once, by the same person; staff stay in the class', async () => {
+  test('can be undone once by the same person, and does not remove staff', async () => {
     const [room, other] = [await add('误清班'), await add('别的班')]
     const [child, moved] = [
       await site.person('student', { memberOf: [room.id] }),
@@ -107,7 +107,7 @@ describe('deleting a department', () => {
     ).toMatchObject({ success: true, message: '删除成功!' })
   })
 
-  test('of several is refused as a whole when one has people', async () => {
+  test('of several departments is refused as a whole when one has people', async () => {
     const [empty, full] = [await add('空班'), await add('满班')]
     await site.person('student', { memberOf: [full.id] })
     expect(
@@ -135,7 +135,7 @@ describe('finding departments', () => {
     ])
   })
 
-  test('by id returns existing ones, ordered by code', async () => {
+  test('by id returns existing departments, ordered by code', async () => {
     const [first, second] = [await add('按号一'), await add('按号二')]
     expect((await get(`listAll?id=${second.id},4711,${first.id},`)).body.result).toMatchObject([
       { id: first.id },
@@ -143,11 +143,11 @@ describe('finding departments', () => {
     ])
   })
 
-  test('with an empty text finds nothing', async () =>
+  test('with an empty text is refused', async () =>
     expect((await get('searchBy?keyWord=')).body).toMatchObject({ success: false, message: '名称不能为空' }))
 })
 
-test('an export holds what its reader may see', async () => {
+test('an export contains the departments that its reader may see', async () => {
   const root = await add('导出校')
   const [mine] = [await add('导出一班', root.id, { memo: '=1+1' }), await add('导出二班', root.id)]
   const names = async (query = '') =>

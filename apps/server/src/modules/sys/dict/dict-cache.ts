@@ -47,7 +47,7 @@ class DictCache {
     else this.#options.set(code, [option])
   }
 
-  /** Returns the text of a value; a comma list is converted item by item, and unknown items are empty. */
+  /** Returns the text of a value. A comma list is converted item by item, and unknown items are left out. */
   text(code: string, value: string): string {
     this.hits++
     const items = this.#texts.get(code)

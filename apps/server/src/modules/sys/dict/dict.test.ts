@@ -67,7 +67,7 @@ test('a changed item is visible at once, in look-ups and in the texts of lists',
   expect((await items('colour')).map(({ text }) => text)).toEqual(['红'])
 })
 
-test('a dictionary in the recycle bin is readable by its code, not offered, restored or purged', async () => {
+test('a dictionary in the recycle bin is readable by its code, and can be restored or purged', async () => {
   const id = await add('fruit')
   await addItem(id, '苹果', 'a')
   expect((await post('/sys/dict/add', { dictName: '又', dictCode: 'fruit' })).body.message).toBe('字典编码已存在')

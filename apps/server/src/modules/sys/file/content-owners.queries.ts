@@ -1,7 +1,7 @@
 import { db } from '../../../platform/db/database.ts'
 import { listUses } from './file-uses.ts'
 
-/** Contents whose owners are looked up; longer lists do not help anyone. */
+/** Maximum contents for which owners are looked up. Longer lists do not help people. */
 const MAX_NAMED = 100
 /** Files checked per content, because the same picture may be in hundreds of works. */
 const FILES = 3
@@ -41,7 +41,7 @@ async function ownerOf(hash: string): Promise<string | undefined> {
 
 /**
  * Returns the owners of contents: the work with the name and class of the child, or where the file is used. The columns
- * that hold files must be declared before. Contents without a file are omitted.
+ * that contain files must be declared before. Contents without a file are omitted.
  */
 export async function ownersOfContents(hashes: Iterable<string>): Promise<Map<string, string>> {
   const found = new Map<string, string>()

@@ -40,7 +40,7 @@ const refusal = catalogue(storedFileProblems)
 /** Uses that an error message names. */
 const NAMED = 3
 
-/** Throws with the uses of a file for people who may see all files; others learn only that it is in use. */
+/** @throws when a file is in use. Only people who may see all files get the list of its uses. */
 async function assertUnused(file: { id: string; filePath: string; fileName: string | null }, user: Principal) {
   const uses = await listUses(file, NAMED + 1)
   if (uses.length === 0) return
@@ -52,7 +52,7 @@ async function assertUnused(file: { id: string; filePath: string; fileName: stri
   })
 }
 
-/** Moves files into the recycle bin. One that is in use refuses the whole call. */
+/** Moves files into the recycle bin. If one of them is in use, none is moved. */
 export async function removeFiles(ids: readonly string[], user: Principal): Promise<number> {
   return transaction(async () => {
     for (const file of await listFilesById(ids)) await assertUnused(file, user)
@@ -67,7 +67,7 @@ export function fileRoutes(context: AppContext): void {
     async add({ body, user }) {
       const { filePath, ...values } = body
       const found = await selectOptionalFile({ filePath })
-      // The address of another person's file gets the answer of an unknown one.
+      // The address of another person's file is answered like an unknown address.
       if (!found || (found.createBy !== user.username && !user.can('system:file:edit')))
         throw refusal('sysFile.unknown')
       await updateFile(found.id, { ...values, ...stampUpdate(user) })
@@ -83,7 +83,7 @@ export function fileRoutes(context: AppContext): void {
     async deleteBatch({ query, user }) {
       await removeFiles(idList(query.ids), user)
     },
-    // Another person's file gets the answer of an unknown one.
+    // Another person's file is answered like an unknown file.
     async deleteByPath({ query, user }) {
       const found = await selectOptionalFile(query)
       if (!found || (found.createBy !== user.username && !user.can('system:file:delete')))

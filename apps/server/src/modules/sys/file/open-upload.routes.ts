@@ -33,7 +33,7 @@ async function assertStorable(size: number, purpose: string | undefined, context
   if (room && room.used + size > room.limit) throw problem('storage.schoolFull')
 }
 
-/** Checks the kind of a file as soon as enough bytes have arrived, so that a refused gigabyte is not sent first. */
+/** Checks the kind of a file as soon as enough bytes have arrived, because the rest may be a gigabyte. */
 async function assertWanted(context: AppContext, user: Principal, before: number, upload: OpenUpload): Promise<void> {
   const needed = Math.min(HEAD_BYTES, upload.size)
   // A backup is checked when it is restored.

@@ -7,7 +7,7 @@ import { startHarness, type Harness, type Person } from '../../../../test/harnes
 import { findOffice } from '../../../platform/files/convert/converted.ts'
 import { networkGuard, officeToPdf } from '../../../platform/files/convert/run-office.ts'
 
-/** Programs that replace LibreOffice, which is not installed for tests. */
+/** These tests use programs that replace LibreOffice, which is not installed for tests. */
 
 let folder: string
 let site: Harness
@@ -20,7 +20,7 @@ function program(name: string, lines: readonly string[]): string {
   chmodSync(file, 0o755)
   return file
 }
-/** Writes its arguments, environment and profile into the PDF. */
+/** The lines of a program that writes its arguments, environment and profile into the PDF. */
 const HONEST = [
   'for last; do :; done',
   'profile=$(echo "$1" | sed "s#.*file://##")',
@@ -33,7 +33,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'mashu-fake-office-'))
   process.env['SECRET_OF_THE_SERVER'] = 'told'
   const OFFICE_PATH = program('office', [`echo run >> ${folder}/runs`, ...HONEST])
-  // In a container the network cannot always be taken away from a program.
+  // In a container, the network of a program cannot always be removed.
   site = await startHarness({ OFFICE_PATH, OFFICE_NETWORK: 'on' })
   teacher = await site.person('teacher')
   student = await site.person('student')
@@ -67,7 +67,7 @@ test('a document is converted to PDF once, without macros and the environment of
   expect(readFileSync(path.join(folder, 'runs'), 'utf8')).toBe('run\n')
 })
 
-test('requires a login, and refuses unsupported documents with a message', async () => {
+test('a conversion requires a login, and refuses unsupported documents with a message', async () => {
   const key = await put(OLD_WORD, 'a.doc')
   expect((await site.call('POST', '/sys/common/pdf/convert', { body: { filePath: key } })).status).toBe(401)
   expect((await convert('0'.repeat(32))).body).toMatchObject({ success: false, message: '未找到对应数据' })
@@ -112,7 +112,7 @@ test('LibreOffice with network access runs only when the operator allows it', as
   }
 })
 
-test('a slow document is killed with its child processes, and a failed one leaves nothing', async () => {
+test('a slow conversion is killed with its child processes, and a failed conversion leaves no file', async () => {
   const target = path.join(folder, 'made.pdf')
   const document = { bytes: OLD_WORD, extension: 'doc' }
   const beats = path.join(folder, 'beats')
@@ -135,7 +135,7 @@ test.each([
   ['file=https://example.com/a.pdf', '/preview'],
   ['file=..%2F..%2Fetc%2Fpasswd', '/preview'],
   ['', '/preview'],
-])('the page of existing clients leads to ours: %s', async (query, address) => {
+])('the preview page of existing clients forwards to our page: %s', async (query, address) => {
   const reply = await site.call('GET', `/sys/common/pdf/pdfPreviewIframe?${query}`)
   expect([reply.status, /url=([^"]*)"/.exec(reply.text)?.[1]]).toEqual([200, address])
   expect(String(reply.headers['content-security-policy'])).toContain("frame-ancestors 'self'")

@@ -24,7 +24,6 @@ export interface UploadLimits {
   mostOpen: number
 }
 
-/** Returns the limits of a person. */
 export function uploadLimits(user: Pick<Principal, 'userIdentity' | 'isAdmin'>, context: AppContext): UploadLimits {
   const maxBytes = uploadMaxBytes(context)
   if (user.userIdentity !== STUDENT || user.isAdmin)

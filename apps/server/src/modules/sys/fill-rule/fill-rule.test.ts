@@ -77,7 +77,7 @@ test('a template combines its parts, and a batch falls back to its common form',
   })
 })
 
-test('the classes of the replaced system are supported, and others refused', async () => {
+test('the rule classes of the replaced system are supported, and other classes are refused', async () => {
   await add('class', 'org.jeecg.modules.system.rule.CategoryCodeRule', { pid: '' })
   expect(await look('class')).toBe('A04')
   const list = await site.call('GET', '/sys/fillRule/list?ruleCode=class', { token: admin.token })
@@ -103,7 +103,7 @@ test('an unsaved rule can be previewed, and so can an edited one', async () => {
   expect((await preview({ id, ruleClass: 'sequence', ruleParams: '{"digits":6}' })).body.result).toBe('000002')
 })
 
-test('numbers need their permission, and a department code needs charge of it', async () => {
+test('taking a number requires a login and a permission', async () => {
   await add('guarded', 'sequence')
   expect((await site.call('PUT', '/sys/fillRule/executeRuleByCode/guarded', { body: {} })).status).toBe(401)
   for (const person of [student, teacher])

@@ -8,7 +8,7 @@ import type { Recipe } from './fill-rule.rules.ts'
 import { formatDate, periodOf, randomText } from './rule-text.ts'
 import type { Part } from './rule-parts.ts'
 
-/** A rule to be run; without an id it is not stored yet. */
+/** A rule to be run. A rule without an id is not stored yet. */
 export interface RunRule {
   id: string | null
   recipe: Recipe

@@ -39,7 +39,7 @@ const columns = [
   'updateTime',
 ] as const
 
-/** Returns the columns about the current call; none for a job. */
+/** Returns the columns about the current call, or none for a job. */
 function ofCall() {
   const call = currentCall()
   if (!call) return {}

@@ -73,7 +73,7 @@ test('a system message reaches the account with its values as text, and is liste
     // A value is neither markup nor a placeholder.
     records: [{ titile: 'A改时间', msgContent: '<p>&lt;b&gt;${time}&lt;/b&gt;同学：<br>A改到B。</p>' }], // sic
   })
-  // Its bell is in the queue for a moment.
+  // The notification of open pages is in the queue for a moment.
   await expect
     .poll(() => sent(student.username))
     .toMatchObject([{ esTitle: 'A改时间', esType: '4', esSendStatus: '1', createBy: admin.username }])
@@ -126,7 +126,7 @@ test.each([
   expect([sink.received.length, (await sent(receiver)).length]).toEqual([before, stored])
 })
 
-test('only people with the permissions can manage and send', async () => {
+test('only people with the permissions can manage templates and send them', async () => {
   const teacher = await site.person('teacher')
   for (const who of [teacher, student]) {
     expect((await send({}, who)).code).toBe(510)
@@ -134,7 +134,7 @@ test('only people with the permissions can manage and send', async () => {
   }
 })
 
-test('templates are exported, and an import names a faulty row', async () => {
+test('templates are exported, and the preview of an import names faulty rows', async () => {
   const file = await site.call('GET', `${path}/exportXls`, { token: admin.token })
   expect(file.status).toBe(200)
   const preview = await site.upload(

@@ -28,7 +28,7 @@ interface Filled {
   title: string
   /** Plain text. */
   content: string
-  /** Cleaned HTML, if the template is HTML, as templates of the replaced system are. */
+  /** Cleaned HTML, if the template is HTML like templates of the replaced system. */
   html: string | null
   type: string
   receiver: string

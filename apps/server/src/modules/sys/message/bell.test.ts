@@ -47,7 +47,7 @@ test('a system message is stored with the commit, and its bell is listed in the 
   })
 })
 
-test('a bell that failed is repeated later, rings once, and does not disturb its author', async () => {
+test('a bell that failed is repeated later, rings once, and does not fail the sending call', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)
@@ -67,7 +67,7 @@ test('a bell claimed by a killed server is rung by the next one', async () => {
   await site.within(() =>
     transaction(async () => {
       await sendMessage([student.id], { title: '还没有交', html: '<p>x</p>', page: '/' })
-      // It is claimed in the same transaction by a server that is gone, so that this one cannot be faster.
+      // A stopped server claims the bell in the same transaction, so that this server cannot claim it first.
       expect(await claimDue('gone', 5)).toHaveLength(1)
     }),
   )
@@ -93,7 +93,7 @@ test('a rolled-back message is neither stored nor rung', async () => {
   expect([await rows(), await unread(), rung]).toEqual([[], before, []])
 })
 
-test('a person can ring again what failed, but not what has rung', async () => {
+test('a person can repeat a failed bell, but not a bell that has rung', async () => {
   fault = new Error('磁盘忙')
   await send()
   await bellsRung(site)

@@ -31,15 +31,12 @@ const columns = [
   'updateTime',
 ] as const
 
-/**
- * Selects messages without those of the server, which hold codes that open accounts. Hidden ones cannot be searched
- * either.
- */
 const rows = () =>
   db()
     .selectFrom('sysSms')
     .select(columns.map((column) => `sysSms.${column}` as const))
     .select(sql<string | null>`null`.as('fileNames'))
+/** Selects messages without those of the server, because these contain codes that open accounts. */
 export const writtenByPeople = () => rows().where('sysSms.createBy', '<>', SYSTEM)
 const visible = (withCodes: boolean) => (withCodes ? rows() : writtenByPeople())
 
@@ -85,9 +82,9 @@ export interface NewMessage {
   esHtml?: number
   /** The initial result. */
   esResult?: string | null
-  /** The author; the server by default. */
+  /** The author. The default is the server. */
   createBy?: string
-  /** The time when it is due; without one it is stored and not sent. */
+  /** The time when the message is due. Without it, the message is stored and not sent. */
   nextTime?: string | null
   expireTime?: string | null
   esSendStatus?: string
@@ -123,6 +120,6 @@ export async function insertMessageFiles(messageId: string, files: readonly Mess
   await db().insertInto('sysSmsFile').values(rows).execute()
 }
 
-/** Deletes old messages of the server; those of administrators are kept. */
+/** Deletes old messages of the server. Messages of administrators are kept. */
 export const deleteOldMessages = (days: number): Promise<number> =>
   deleteSettled(new Date(Date.now() - days * DAY_MS).toISOString(), SYSTEM)

@@ -32,7 +32,7 @@ const toOutgoing = async (message: Claimed): Promise<Outgoing> => ({
   files: message.esType === MAIL_MESSAGE ? await listFiles(message.id) : [],
 })
 
-/** Rings a bell. Ringing twice does no harm, so nothing is recorded before it, and a crash makes it due again. */
+/** Rings a bell. Ringing twice does no harm, so nothing is recorded before. After a crash, the bell is due again. */
 async function ring(message: Claimed, owner: string, log: FastifyBaseLogger): Promise<void> {
   const outcome = await ringBell(message.esParam)
   if (outcome.kind !== 'sent') log.warn({ message: message.id, outcome }, 'bell not rung')
@@ -46,7 +46,7 @@ async function send(message: Claimed, owner: string, log: FastifyBaseLogger): Pr
     return endClaim(message.id, owner, { esSendStatus: WAITING, esResult: way.missing, nextTime: null })
   // A crash after this leaves a message with unknown arrival, which is not sent again automatically.
   if (!(await markHanded(message.id, owner))) {
-    // Otherwise the lease ended, and the next sweep makes the message due again.
+    // A message that is not too old has lost its lease, and the next sweep makes it due again.
     const isTooOld = message.expireTime !== null && message.expireTime <= now()
     return isTooOld ? endClaim(message.id, owner, TOO_OLD) : undefined
   }

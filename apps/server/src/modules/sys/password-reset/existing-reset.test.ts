@@ -114,7 +114,7 @@ test('the first page requires a solved captcha, and each captcha counts once', a
   await page.solve()
   expect((await page.name(`username=${person.username}`)).status).toBe(200)
   expect((await page.name(`username=${person.username}`)).status).toBe(400)
-  // The other address has solved no captcha.
+  // Another address has solved no captcha.
   await page.solve()
   expect((await client().name(`username=${person.username}`)).status).toBe(400)
   const replies = await Promise.all(Array.from({ length: 70 }, () => page.name('username=x')))

@@ -33,7 +33,7 @@ export async function assertHoldsWithin(user: Principal, departId: string, ids: 
   if (!ids.every((id) => held.has(id))) throw roleProblem('role.grantOutside')
 }
 
-/** Returns the initial rules of a department's new grant: those that limit the caller. */
+/** Returns the initial rules of a department's new grant, which are the rules that limit the caller. */
 export const rulesHandedOn =
   (user: Principal) =>
   async (permissionId: string): Promise<readonly string[]> =>
@@ -71,7 +71,7 @@ export async function grantOf(departId: string, permissionId: string): Promise<D
   return (await listDepartGrants(departId)).find((grant) => grant.permissionId === permissionId)
 }
 
-/** Returns the rules of an entry and the selected ones. `datarule` comes first, as in the reference. */
+/** Returns the rules of an entry and the selected ones. `datarule` is the first key, as in the replaced system. */
 export async function tickedRules(permissionId: string, ticked: readonly string[]) {
   const datarule = await listRules({ permissionId })
   if (datarule.length === 0) throw roleProblem('role.noRules')

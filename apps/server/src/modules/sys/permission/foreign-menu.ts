@@ -1,7 +1,7 @@
 import { listPlaces } from '@mashu/contract/online/form/list-place'
 import type { MenuRoute } from '@mashu/contract/sys/permission'
 
-/** Components that existing clients lack, so that a menu entry for one would lead nowhere. New ones begin with OURS. */
+/** Components that existing clients do not have. Names of newer components begin with OURS. */
 const OURS_ALONE = new Set([
   'account/course/Timetable',
   'account/marks/Index',
@@ -51,7 +51,7 @@ function toForeign(route: MenuRoute): MenuRoute[] {
   if (!route.children) return [isCoded(route) ? { ...route, route: '0' } : route]
   const { children: _all, ...alone } = route
   const children = route.children.flatMap(toForeign)
-  // A group with such entries only is removed with them.
+  // A group with only such entries is removed too.
   return children.length === 0 ? [] : [{ ...alone, children }]
 }
 

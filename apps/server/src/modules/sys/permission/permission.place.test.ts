@@ -40,7 +40,7 @@ async function branch(name: string) {
   return { top, ids: ids as [string, string, string] }
 }
 
-test('one level is returned at a time, the top level without an id', async () => {
+test('one level is returned at a time, and the top level without a parent id', async () => {
   const { top } = await branch('层')
   expect(await names(top)).toEqual(['甲', '乙', '丙'])
   const roots = await below()

@@ -51,7 +51,7 @@ export function listEditable(): Promise<PermissionRow[]> {
     .execute()
 }
 
-/** Lists the entries of one level; null means the top level. */
+/** Lists the entries of one level. Null means the top level. */
 export function listBelow(parentId: string | null): Promise<PermissionRow[]> {
   const query = db()
     .selectFrom('sysPermission')
@@ -84,7 +84,7 @@ export async function updatePermission(id: string, values: Record<string, unknow
   await db().updateTable('sysPermission').set(values).where('id', '=', id).execute()
 }
 
-/** Replaces the last part of an address by `:code`, which in an entry matches every page below. */
+/** Replaces the last part of an address by `:code`. An entry with `:code` matches every page below it. */
 const withCode = (path: string) => path.replace(/\/[^/]+$/, '/:code')
 
 /**
@@ -102,7 +102,7 @@ export async function hasPage(path: string): Promise<boolean> {
   )
 }
 
-/** Deletes entries; foreign keys delete their descendants, rules and grants. */
+/** Deletes entries. Foreign keys delete their descendants, rules and grants. */
 export async function deletePermissions(ids: readonly string[]): Promise<void> {
   await db()
     .deleteFrom('sysPermission')

@@ -73,8 +73,8 @@ function toValues({ route, parentId, url, component, permsType, sortNo, ...rest 
 }
 
 /**
- * Checks that the caller's roles grant the code of an entry: the entry may already be granted to others, and a disabled
- * one opens the code to everyone.
+ * Checks that the caller's roles grant the code of an entry. Otherwise a caller could pass on a foreign code: the entry
+ * may already be granted to others, and a disabled entry opens its code to everyone.
  */
 async function assertHolds(user: Principal, perms: string | null | undefined): Promise<void> {
   if (perms && !user.isAdmin && !(await permissionCodes(user.roleIds)).has(perms))

@@ -81,7 +81,7 @@ test('everyone gets the menu of their role, and a token in the address is ignore
   )
   const boss = await menuOf(admin)
   expect(titles(boss.menu)).toEqual(expect.arrayContaining(['角色管理', '职务管理', '数据字典', '系统通告']))
-  // Permissions that only developers see.
+  // One permission is for developers, so that administrators do not get it.
   const forDevelopers = boss.allAuth.filter(({ action }) => action === 'system:example:list')
   expect(boss.auth).toHaveLength(boss.allAuth.length - forDevelopers.length)
   expect(forDevelopers).toHaveLength(1)
@@ -228,7 +228,7 @@ test('invalid parents and dangerous addresses are refused', async () => {
   )
 })
 
-test('parents are chosen from a tree', async () => {
+test('the parents that can be chosen are returned as a tree', async () => {
   const { treeList, ids } = (await get('/sys/permission/queryTreeList')).body.result as {
     treeList: { title: string; label: string; slotTitle: string }[]
     ids: string[]

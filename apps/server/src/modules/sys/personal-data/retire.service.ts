@@ -36,8 +36,8 @@ async function binUnused(days: number): Promise<number> {
 }
 
 /**
- * Deletes expired accounts from the recycle bin. One that fails stays there and the erasure job repeats it, so it is
- * requested once.
+ * Deletes expired accounts from the recycle bin. An account that fails stays there. The erasure job repeats it, so it
+ * is requested only once here.
  */
 async function eraseBinned(days: number, { modules, log }: Site): Promise<number> {
   const asked = new Set((await listWaitingErasures()).map(({ userId }) => userId))
@@ -54,7 +54,7 @@ async function eraseBinned(days: number, { modules, log }: Site): Promise<number
 
 /**
  * Moves unused accounts to the recycle bin after the days that the school has set, and erases them with all data after
- * further days. 0 keeps them. @returns a summary for the history of the job
+ * further days. 0 days keep them. @returns a summary for the history of the job
  */
 export async function retireStudents(
   { inactiveDays, binDays }: { inactiveDays: number; binDays: number },

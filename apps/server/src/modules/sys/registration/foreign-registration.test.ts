@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { openHarness } from '../../../../test/harness.ts'
 import { db } from '../../../platform/db/database.ts'
 
-/** The registration form of the old client: a name, a password and a number, without code or captcha. */
+/** Tests the registration form of the old client, which sends a name, a password and a number, but no code. */
 
 const PASSWORD = 'sunny7day'
 let last = 1
@@ -59,7 +59,7 @@ test('an address cannot create more accounts than a class needs, and none when r
   expect((await send({ username: 'oldclient3', password: PASSWORD })).message).toBe('未开放注册')
 })
 
-test('our own form still requires its proof', async () => {
+test('our own form still requires the code for the number', async () => {
   await open('1')
   const body = { username: 'ownclient', password: PASSWORD, phone: newPhone() }
   const reply = await site.call('POST', '/sys/user/register', { body, remoteAddress: address() })

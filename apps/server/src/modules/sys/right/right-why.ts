@@ -24,7 +24,7 @@ const BUTTON = 2
 const isSwitchedOff = (row: { menuType: number; status: string | null }) =>
   row.menuType === BUTTON && row.status === '0'
 
-/** A role that grants, by the id that grants refer to. */
+/** A role or department role that has a grant, as people see it. */
 type Holder = Pick<RightSource, 'kind' | 'name' | 'departName'>
 type Holders = ReadonlyMap<string, Holder>
 
@@ -46,7 +46,7 @@ interface Granted {
   admin: string | undefined
 }
 
-/** Returns every menu entry with the roles that grant it, or else the roles that would. */
+/** Returns every menu entry with the roles that grant it, or else the roles that would grant it. */
 async function explain({ grants, holders, admin }: Granted): Promise<RightEntry[]> {
   const [rules, roles, grantsOfAll] = [await listRuleNames(), await listRolesWithPeople(), await listRoleGrants('all')]
   const names = new Map(roles.map(({ id, roleName }) => [id, roleName]))

@@ -145,7 +145,7 @@ describe('viewing the site as another person', () => {
   test.skipIf(process.env['TEST_DATABASE_URL'])(
     'refuses every call that is not in the list of allowed calls',
     async () => {
-      // The number keeps a session below its rate limit.
+      // A session with this many calls stays below its rate limit.
       const callsPerSession = 200
       let [token, calls] = [await viewing(school.teacher), 0]
       const open = (await allEndpoints()).filter(({ endpoint }) => endpoint.whileViewing === true)
@@ -164,7 +164,7 @@ describe('viewing the site as another person', () => {
     },
   )
 
-  test('is for administrators, never for a person above them, and ends with their own session', async () => {
+  test('is for administrators, is refused for a person above them, and ends with their own session', async () => {
     expect((await begin(school.student, school.teacher)).status).toBe(403)
     expect((await begin(school.admin)).body.message).toBe('这就是你自己的账号')
     const chief = await site.person('admin')

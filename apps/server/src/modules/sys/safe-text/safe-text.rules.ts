@@ -14,17 +14,17 @@ const CONTACT_WORDS = [
 ].flat()
 
 const NUMBERS = [
-  // A mobile phone, a land line, an identity number.
+  // These patterns match a mobile number, a landline number and an identity number.
   new RegExp(`(?<!\\d)1${BETWEEN}[3-9]${BETWEEN}${digits('{8}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)0\\d{2,3}${BETWEEN}[2-9]${BETWEEN}${digits('{5,6}')}\\d(?!\\d)`),
   new RegExp(`(?<!\\d)[1-9]${BETWEEN}${digits('{16}')}[\\dx]`),
-  // A word for contact followed shortly by a number or account.
+  // These patterns match a contact word that is followed by a number or an account name.
   new RegExp(`(?:${CONTACT_WORDS.join('|')})[^\\d]{0,8}?(?:\\d[\\s.,_*\\-—]{0,3}){4}\\d`),
   /(?:微信|威信|薇信|v信|weixin|wechat|(?<![a-z])[vw]x(?![a-z])|抖音|快手|小红书)号?(?:是|[:\s=为])*[a-z][a-z0-9_-]{5,}/,
 ]
 
 /**
- * Matches a long number without context. Scores are long too, so round and repeated ones are allowed, and so are dates.
+ * Matches a long number without context. Scores are long too, so round numbers, repeated digits and dates are allowed.
  */
 const LONG = /(?<![\d.])\d(?:[ -]?\d){7,}(?!\s*分)/g
 const isHarmless = (number: string): boolean =>
@@ -39,7 +39,7 @@ const LINKS = [
 
 const escape = (sign: string) => sign.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** Returns a pattern that finds a word with other characters between; Latin words match as whole words only. */
+/** Returns a pattern that finds a word even with marks between its characters. Latin words match as a whole only. */
 export function patternOf(word: string): RegExp {
   const between = '[^\\p{L}\\p{N}]*'
   const body = [...plain(word).replace(/\s/g, '')].map(escape).join(between)

@@ -31,7 +31,7 @@ type Given = Pick<BodyOf<typeof sender.add>, 'kind' | 'settings' | 'secrets'>
 
 const fieldsOf = (kind: SenderKind): readonly SenderField[] => senderKindInfo(kind).fields
 
-/** Separates the settings of a form from its secrets, and drops unknown and blank ones. */
+/** Separates the settings of a form from its secrets. Unknown fields and blank secrets are dropped. */
 function split({ kind, settings, secrets }: Given): { open: Record<string, string>; secret: Record<string, string> } {
   const open: Record<string, string> = {}
   const secret: Record<string, string> = {}
@@ -63,7 +63,7 @@ function keptSecrets(stored: StoredSender, given: Given, typed: Settings): Setti
   return Object.fromEntries(kept.map(({ key }) => [key, opened[key]!]))
 }
 
-/** Returns the complete settings of a form, with stored secrets for those not typed. */
+/** Returns the complete settings of a form, with the stored secrets that were not typed. */
 async function whole(given: Given, id: string | null): Promise<{ open: Settings; secret: Settings }> {
   const stored = id === null ? undefined : await selectOptionalSender(id)
   if (id !== null && (!stored || stored.kind !== given.kind)) throw problem('row.entityNotFound')
@@ -88,7 +88,7 @@ function testMessage(receiver: string): Outgoing {
     receiver,
     content: '这是一条测试消息，收到它说明发送设置是对的。',
     isHtml: false,
-    // The provider's template of codes is the one that every school has.
+    // Every school has the provider's template for codes, so the test message contains its values.
     params: new Map([
       ['code', '123456'],
       ['minutes', '10'],

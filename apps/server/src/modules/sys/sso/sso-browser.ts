@@ -9,7 +9,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const LIFE_SECONDS = 1800
 const VALUE = /^[0-9a-f]{48}$/
 
-/** The prefix prevents other hosts of the domain from setting the cookie; browsers require TLS for it. */
+/** The prefix prevents other hosts of the domain from setting the cookie. Browsers require TLS for the prefix. */
 const nameFor = (secure: boolean) => (secure ? '__Host-mashu-sso' : 'mashu-sso')
 
 const hash = (value: string) => createHash('sha256').update(value).digest('hex')
@@ -22,13 +22,13 @@ function cookieOf(request: FastifyRequest, name: string): string | null {
   return null
 }
 
-/** Returns the hash of the browser's cookie, to which a login is bound, or null without one. */
+/** Returns the hash of the browser's cookie, to which a login is bound, or null without a cookie. */
 export function browserOf(request: FastifyRequest, publicUrl: string): string | null {
   const value = cookieOf(request, nameFor(publicUrl.startsWith('https:')))
   return value === null ? null : hash(value)
 }
 
-/** Returns the same hash, and sets the cookie if it is missing. Parallel logins in one browser share it. */
+/** Returns the same hash, and creates the cookie or renews it. Parallel logins in one browser share the cookie. */
 export function knowBrowser(request: FastifyRequest, reply: FastifyReply, publicUrl: string): string {
   const secure = publicUrl.startsWith('https:')
   const name = nameFor(secure)

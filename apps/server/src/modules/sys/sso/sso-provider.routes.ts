@@ -27,7 +27,7 @@ function isBaseAddress(address: string): boolean {
   return username === '' && password === ''
 }
 
-/** Returns the fields that a kind of provider uses; others are cleared. */
+/** Returns the fields that a kind of provider uses. Other fields are cleared. */
 function ofKind(info: SsoKindInfo, values: Values) {
   const issuer = text(values['issuer'])
   if (info.issuer.required && issuer === null)
@@ -61,7 +61,7 @@ async function assertSamePeople(stored: StoredProvider, kind: SsoKind, fixed: Va
   if (count > 0) throw ssoProviderProblem('ssoProvider.linked', { count, label: moved.join('、') })
 }
 
-/** Returns the typed secret, or the stored one if it is sent to the place it was typed for. */
+/** Returns the typed secret, or the stored one if the place that receives it has not changed. */
 function secretOf(stored: StoredProvider | undefined, kind: SsoKind, fixed: Values, typed: unknown): string {
   const info = ssoKindInfo(kind)
   if (info.clientSecret === null) return ''
@@ -109,7 +109,7 @@ async function read(values: Values, id: string | null) {
 }
 
 async function toStored(values: Values, user: Principal, id: string | null): Promise<Values> {
-  // People who configure trusted providers can log in as anyone except administrators, so this is for administrators.
+  // A person who configures a trusted provider can log in as anyone except administrators.
   if (!user.isAdmin) throw ssoProviderProblem('ssoProvider.administrator')
   const { stored, kind, fixed, secret, code } = await read(values, id)
   if (stored) await assertSamePeople(stored, kind, fixed)

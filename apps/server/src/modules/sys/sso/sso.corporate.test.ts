@@ -35,7 +35,7 @@ const dingtalk = () => ({
   clientId: 'ding1',
   clientSecret: SECRET,
 })
-/** Logs in as the person whose name is the code that the test provider issues. */
+/** Logs in as the person `who`. The test provider accepts this name as the code. */
 async function arrive(code: string, who: string, parameter: string) {
   const browser = new Browser(site)
   const address = new URL(await browser.begin(code, ''))

@@ -4,20 +4,20 @@ import { transaction } from '../../../platform/db/database.ts'
 import { listAdministratorIds } from '../user/user.ts'
 import { closeSetup, isSetUp, selectOptionalCode, writeCode } from './setup.queries.ts'
 
-/** Letters that are not confused with digits. */
+/** Letters and digits that people do not confuse. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const GROUP = 4
 
 const group = () => Array.from({ length: GROUP }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')
-/** Hashes a code in normalized form: people type it in lower case, with or without the dash. */
+/** Hashes a code in normalized form, because people type it in lower case, with or without the dash. */
 const hashOf = (code: string) =>
   createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('hex')
 
 /**
- * Opens the first start of a school without an administrator. @returns the code to be printed at the terminal only;
- * null once the school is set up, which is permanent
+ * Opens the setup of a school without an administrator. @returns the code, which must be printed at the terminal only,
+ * or null when the school is set up. A closed setup stays closed
  */
 export async function openSetup(): Promise<string | null> {
   if (await isSetUp()) return null

@@ -5,7 +5,7 @@ import { db } from '../../../platform/db/database.ts'
 import { seedBase } from '../../../seed/base.ts'
 import { openSetup } from './start.ts'
 
-/** A school whose operator has set no ADMIN_PASSWORD. */
+/** These tests start a school without `ADMIN_PASSWORD`. */
 let site: Harness
 let code: string
 beforeEach(async () => {
@@ -86,7 +86,7 @@ test('the setup reports errors, writes nothing and stays open', async () => {
   expect([await isOpen(), await counts()]).toEqual([{ open: true }, [0, 0, 0]])
 })
 
-test('the setup limits attempts per address, and still accepts the operator from another one', async () => {
+test('the setup limits attempts per address, and still accepts the operator from another address', async () => {
   const guess = (remoteAddress: string, body = { code: 'AAAA-AAAA' }) =>
     site.call('POST', '/sys/setup/check', { body, remoteAddress })
   const answers = []

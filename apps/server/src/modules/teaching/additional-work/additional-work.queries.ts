@@ -51,7 +51,7 @@ const givenTo = (departIds: readonly string[]) =>
     where given.additional_id = teaching_additional_work.id and given.dept_id in (${listedValues(departIds)})
   ))`
 
-/** Selects the homework that a person may see: all, or what their classes have and what they set themselves. */
+/** Selects the homework that a person may see: all, or the homework of their classes and their own. */
 function visibleAdditionals(scope: DepartScope, username: string) {
   const builder = db().selectFrom(table).select(columns).select(rowVersionOf(table))
   if (scope.all) return builder

@@ -1,6 +1,6 @@
 import { MYSQL, POSTGRES } from '@mashu/contract/sys/source/data-source'
 
-/** The type of a column in a foreign table; `other` is read as text. */
+/** The type of a column in a foreign table. `other` is read as text. */
 export type ForeignType = 'text' | 'other' | 'number' | 'flag' | 'day' | 'time'
 
 /** The SQL that lists and reads tables of a foreign database. */
@@ -73,5 +73,5 @@ const postgres: Dialect = {
   zone: (name) => `set time zone '${name}'`,
 }
 
-/** Dialects of the databases whose tables can be read, by the dictionary `database_type`. */
+/** Dialects of the databases with readable tables, by value of the dictionary `database_type`. */
 export const dialects: Readonly<Record<string, Dialect>> = { [MYSQL]: mysql, [POSTGRES]: postgres }

@@ -15,7 +15,7 @@ export interface ForeignTable {
   columns: readonly ForeignColumn[]
 }
 
-/** Columns read from a catalogue; larger ones cannot be searched by people. */
+/** Maximum columns that are read from a catalogue. People cannot search a larger one. */
 export const MAX_COLUMNS = 20_000
 /** Names that are safe in SQL when quoted. */
 const NAME = /^[\p{L}_][\p{L}\p{N}_]{0,59}$/u

@@ -105,7 +105,7 @@ test('a wrong password is reported and not tried again', async () => {
   })
 })
 
-test('a busy server is tried again, a refusal is not', async () => {
+test('a busy server is tried again, and a refusal is not', async () => {
   const settings = await start({ onRcptTo: (_address, _session, callback) => callback(refusing(451, 'greylisted')) })
   expect(await smtp(message(), settings, tools)).toMatchObject({ kind: 'again' })
   await new Promise<void>((resolve) => server!.close(() => resolve()))
@@ -116,7 +116,7 @@ test('a busy server is tried again, a refusal is not', async () => {
   })
 })
 
-test('a connection that breaks after the text was sent makes the result unsure; before, it does not', async () => {
+test('a connection that breaks after the text makes the result unsure, and an earlier break does not', async () => {
   const settings = await start({
     onData(stream) {
       stream.resume()
@@ -137,7 +137,7 @@ test('a connection that breaks after the text was sent makes the result unsure; 
   expect(await smtp(message(), early, tools)).toMatchObject({ kind: 'again' })
 })
 
-test('internal networks are closed unless they are listed', async () => {
+test('hosts in internal networks are refused unless they are listed', async () => {
   const settings = await start()
   expect(await smtp(message(), settings, toolsOf([]))).toMatchObject({
     kind: 'failed',

@@ -28,7 +28,7 @@ interface SmtpError extends Error {
 
 const TEMPORARY = { least: 400, most: 499 }
 
-/** Returns the outcome of an error. `isBodySent`: the server had requested the text of the mail. */
+/** Returns the outcome of an error. `isBodySent` means that the server had requested the text of the mail. */
 export function readSmtpError(error: SmtpError, isBodySent: boolean): Outcome {
   const { code = '', responseCode = 0 } = error
   const said = error.response ? `：${quoted(error.response)}` : ''
@@ -96,7 +96,7 @@ async function hold({ options, auth, envelope, raw }: Dialogue): Promise<Outcome
       resolve(error ? readSmtpError(error, isBodySent) : SENT)
       connection.close()
     }
-    // It is read only when the server requests the text.
+    // The body is read only when the server requests the text.
     const body = new Readable({
       read() {
         isBodySent = true

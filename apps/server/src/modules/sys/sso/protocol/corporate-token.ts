@@ -4,7 +4,7 @@ import type { Provider, Tools } from './protocol.ts'
 
 /** Milliseconds before its expiry at which a token is replaced. */
 const MARGIN_MS = 300_000
-/** Codes for a token that was revoked early; a new one helps. */
+/** Error codes for a token that was revoked early. A new token is then fetched. */
 const STALE = new Set([40014, 42001])
 
 type Fetch = (provider: Provider, tools: Tools) => Promise<{ token: string; seconds: number }>
