@@ -42,7 +42,7 @@ const night = () =>
     await collectFiles()
   })
 
-test("from a teacher's work reaches the student, and survives later versions and a deletion of the work", async () => {
+test('a starter from a work reaches the student, and survives later versions and a deletion of the work', async () => {
   const bytes = project('from the work')
   const { workId } = await saved(save(site, school.teacher, bytes, { workName: '半成品' }))
   const row = (await ownWorks(school.teacher)).find(({ id }) => id === workId)!
@@ -55,7 +55,7 @@ test("from a teacher's work reaches the student, and survives later versions and
   expect(await starterOf(id)).toBe(bytes.toString())
 })
 
-test('from a unit reaches the student', async () => {
+test('a starter from a unit reaches the student', async () => {
   const bytes = project('from the unit')
   const stored = await site.upload('/sys/common/upload', [{ name: 'file', fileName: 'start.sb3', content: bytes }], {
     token: school.admin.token,
@@ -67,7 +67,7 @@ test('from a unit reaches the student', async () => {
   expect(await starterOf(await assign(unit!['courseWork']!))).toBe(bytes.toString())
 })
 
-test("cannot be another person's work, and a student cannot read that of a unit", async () => {
+test("a starter cannot be another person's work, and a student cannot list units", async () => {
   const { workId } = await saved(save(site, school.stranger, project(), { workName: '别人的' }))
   expect((await ownWorks(school.stranger)).map(({ id }) => id)).toContain(workId)
   expect((await ownWorks(school.teacher)).map(({ id }) => id)).not.toContain(workId)

@@ -188,7 +188,7 @@ test('a file can be submitted, and a second one becomes the next version', async
   ).toMatchObject({ total: 1, records: [{ workType: '0', workScene: 'additional' }] })
 })
 
-test('files are refused for other kinds of homework', async () => {
+test('a file that is unsuitable, late, or for another kind of homework is refused', async () => {
   const [poster, scratch] = [await made({ codeType: 0 }), await made({ codeType: 2 })]
   expect((await handIn(school.outsider, poster)).body.message).toBe('未找到对应数据')
   expect((await handIn(school.student, scratch)).body.message).toBe('这份作业请在编辑器里完成')

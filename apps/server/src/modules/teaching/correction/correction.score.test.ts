@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { openHarness, type Person } from '../../../../test/harness.ts'
 import { openCourse, openSchool, project, save, saved, setStatus } from '../../../../test/school.ts'
 
-/** One work for each mark and one without, each of a student of its own. */
+/** One work for each mark and one work without a mark, each of another student. */
 const marked: Record<string, string> = {}
 const site = await openHarness()
 const call = (method: 'GET' | 'POST' | 'PUT', url: string, body?: unknown, person: Person = school.teacher) =>
@@ -51,7 +51,7 @@ describe('the list of works filtered by marks', () => {
     expect(new Set(pages.flatMap((page) => page.records.map((row) => row.id)))).toEqual(new Set(Object.values(marked)))
   })
 
-  test("the teacher's own tag finds works, and those of others do not", async () => {
+  test('a teacher finds works by their own tags, and not by tags of others', async () => {
     await site.call(
       'POST',
       `/teaching/teachingWork/setWorkTag?workId=${marked['3']}&workTag=${encodeURIComponent('讲评')}`,
@@ -131,7 +131,7 @@ describe('publishing and withdrawing', () => {
       .where('id', '=', workId)
       .executeTakeFirstOrThrow()
 
-  test('selected works keep their first day, and marking keeps them public', async () => {
+  test('a work that becomes selected keeps its publish time, and a mark keeps it public', async () => {
     const { workId } = await saved(save(site, school.student, project(), { submit: true }))
     await call('POST', 'publish', { workId })
     const first = await state(workId)

@@ -15,8 +15,8 @@ const unitOf = async (courseId: string, person: Person) =>
     }
   ).records[0]!
 
-describe('a student gets of a unit', () => {
-  test('only released parts, never the answer', async () => {
+describe('a unit for a student', () => {
+  test('has only released parts, never the answer', async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const hidden = {
       courseVideo: 'video.mp4',
@@ -80,7 +80,7 @@ describe('a student gets of a unit', () => {
     expect((await unknown(school.student.token)).body).toMatchObject({ success: false, message: '无课程权限' })
   })
 
-  test('their own work for it', async () => {
+  test("has the student's own work", async () => {
     const { courseId, unitId } = await openCourse(site, school.teacher, { isShared: true })
     const { workId } = await saved(
       save(site, school.student, project(), { workScene: 'course', courseId: unitId, submit: true }),

@@ -105,7 +105,7 @@ describe('the video of a unit', () => {
     )
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: EVIL })).body.success).toBe(false)
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideo: null })).body.success).toBe(true)
-    // The source of an empty one can be changed.
+    // The source of an empty video can be changed.
     expect((await edit({ id: unitId, courseId, unitName: '单元', courseVideoSource: 2 })).body.success).toBe(true)
   })
 

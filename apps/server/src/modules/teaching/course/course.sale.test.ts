@@ -76,7 +76,7 @@ describe('the price of a course', () => {
 })
 
 describe('a course that was paid for', () => {
-  test('opens everywhere at once, to nobody else, and is closed by a refund', async () => {
+  test('opens everywhere at once for the buyer only, and is closed by a refund', async () => {
     expect(await sees(school.student)).toEqual(NONE)
     await pay(school.student, 'first')
     expect(await sees(school.student)).toEqual(ALL)

@@ -91,7 +91,7 @@ describe('courses', () => {
     ])
   })
 
-  test('cannot be undone once they have units', async () => {
+  test('cannot be undone while they have units', async () => {
     const importId = await bring(COURSE, ['课程名', '表里的课'])
     const [course] = await listed(COURSE, 'courseName=表里的课')
     const unit = await post(`${UNIT}/add`, { courseId: course!['id'], unitName: '第一课' })

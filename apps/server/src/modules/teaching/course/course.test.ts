@@ -42,7 +42,7 @@ describe('writing courses', () => {
     })
   })
 
-  test('deletions follow the same rule, and students cannot delete', async () => {
+  test('only people who may change a course can delete it', async () => {
     const { courseId } = await openCourse(site, school.teacher)
     for (const url of [`${path}/delete?id=${courseId}`, `${path}/deleteBatch?ids=${courseId}`]) {
       expect((await site.call('DELETE', url, { token: school.stranger.token })).body.success).toBe(false)
@@ -89,7 +89,7 @@ describe('writing courses', () => {
     ])
   })
 
-  test('the list marks what may be edited, and which courses a class may have', async () => {
+  test('the list states which courses the user may edit, and filters those that a class may have', async () => {
     await openCourse(site, school.teacher, { courseName: '只给蓝班', departIds: school.blue })
     await openCourse(site, school.teacher, { courseName: '给全校', departIds: school.root })
     await openCourse(site, school.teacher, { courseName: '不限' })

@@ -1,6 +1,6 @@
 /**
- * A course in a class of the student with one of its units that has an opening or due time; one row when there are
- * none.
+ * One row for each unit with an opening or due time in a course of one of the student's classes. A course without such
+ * units has one row.
  */
 export interface OpeningRow {
   linkId: string
@@ -19,7 +19,7 @@ export interface UnitOpening {
 
 /**
  * Combines the settings of a student's classes for a unit. A course without a class is a shared one, which is open.
- * With several classes a unit is open once the first one opens it, and due when it is due in the last.
+ * With several classes, a unit is open as soon as one class opens it, and due at the latest of the due times.
  */
 export function unitOpening(
   rows: readonly OpeningRow[],

@@ -134,7 +134,7 @@ test('counting a day again keeps the active students whose versions were deleted
   expect(await day()).toEqual(before)
 })
 
-test('the wall shows only numbers: today, the last hour, the classes in charge', async () => {
+test('the wall board shows only numbers: today, the last hour, the classes in charge', async () => {
   const { workId } = await saved(save(site, school.student, project(), { submit: true }))
   await saved(save(site, school.outsider, project()))
   await setStatus(site, workId, 3)

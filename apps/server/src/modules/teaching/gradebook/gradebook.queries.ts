@@ -6,7 +6,7 @@ import { peopleAs } from '../../sys/user/user.ts'
 import { paidCourseIds } from '../course/course.ts'
 import { assignmentsOf, assignmentsThrough } from '../additional-work/additional-work.ts'
 
-/** Assignments in one table, the newest ones. */
+/** The largest number of assignments in a table, which shows the newest. */
 const MAX_ASSIGNMENTS = 300
 const BATCH = 200
 const MANY = 1000

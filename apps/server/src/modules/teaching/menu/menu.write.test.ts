@@ -82,7 +82,7 @@ test('an entry is placed below an existing one of the top level, never below its
   expect((await call('PUT', 'edit', { id: 'nobody', name: '无', menuType: 0 })).message).toBe('操作失败')
 })
 
-test('entries are moved and reordered, and parents know their children', async () => {
+test('entries are moved and reordered, and `isLeaf` of their parents changes', async () => {
   const { top, first, second } = await branch('序')
   expect(await call('POST', 'move', { id: second, parentId: top, before: first })).toMatchObject({ success: true })
   expect((await find(top))!.children!.map(({ id }) => id)).toEqual([second, first])

@@ -64,7 +64,7 @@ describe('where students may request publishing', () => {
     expect((await bell(school.teacher)).find((message) => message.openPage === '/work/publishing')).toMatchObject({
       titile: '有作品等你看一看', // sic
     })
-    // A later save is not what the teacher looks at.
+    // The teacher does not see a later save.
     await next(workId, 1, '还没做完')
     const request = await requestOf(workId)
     expect(request).toMatchObject({ workName: '第一版', versionNo: 1, realname: '林小满', className: '红班' })
@@ -81,7 +81,7 @@ describe('where students may request publishing', () => {
     })
   })
 
-  test('a repeated request replaces the version, and the teacher is notified', async () => {
+  test('a repeated request replaces the version, and the former version cannot be published any more', async () => {
     const workId = await make()
     await post('ask', { workId }, school.student)
     const { id } = await requestOf(workId)

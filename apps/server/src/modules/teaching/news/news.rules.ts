@@ -5,7 +5,7 @@ const EXCERPT = 120
 /** Returns the first words of an article without tags. The text may be cut inside a tag. */
 export const excerptOf = (html: string): string => plainWords(html, EXCERPT)
 
-/** Returns the address of the first picture for a list. Embedded pictures (data:) are too large for it. */
+/** Returns the address of the first picture for a list. Embedded pictures (data:) are too large for a list. */
 export function pictureOf(html: string): string | null {
   for (const [, source = ''] of html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g))
     if (source !== '' && !source.startsWith('data:')) return source.replace(/&amp;/g, '&')

@@ -103,7 +103,7 @@ describe('articles from a sheet', () => {
     expect((await undo(importId)).body).toMatchObject({ success: false, message: '这次导入已经撤销过了' })
   })
 
-  test('stay when one of them has been deleted since', async () => {
+  test('are not undone when one of them was deleted', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1', '乙,,0')).previewId))
     const [gone, left] = await stored()
     await site.call('DELETE', `${path}/delete?id=${gone!.id}`, { token: admin.token })
@@ -114,7 +114,7 @@ describe('articles from a sheet', () => {
     expect((await stored()).map((row) => row.id)).toEqual([left!.id])
   })
 
-  test('the import of another page is not found here', async () => {
+  test('are not found by the imports of other pages', async () => {
     const importId = importIdOf(await confirm((await preview('甲,,1')).previewId))
     for (const other of ['/sys/position', '/sys/role', '/sys/dict'])
       expect(

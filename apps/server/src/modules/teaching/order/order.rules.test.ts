@@ -29,7 +29,7 @@ describe('payments', () => {
   test('accumulate until the order is paid, which opens the course once', () => {
     expect(walk([pay(40), pay(60), pay(10)])).toEqual(['0', '1 opens', '1'])
   })
-  test('pay an order for free when nothing is due', () => {
+  test('of zero pay an order that costs nothing', () => {
     expect(walk([pay(0)], order({ price: 0 }))).toEqual(['1 opens'])
   })
   test('that are late buy the course if there is a place, and are recorded in any case', () => {
@@ -56,7 +56,7 @@ describe('ending an order', () => {
   test.each([
     ['cancel', `${CANCELLED}`],
     ['expire', `${EXPIRED}`],
-  ] as const)('%s is refused once money has arrived or a buyer has reported a payment', (kind, ended) => {
+  ] as const)('%s is refused after money has arrived or a buyer has reported a payment', (kind, ended) => {
     expect(walk([{ kind, proof: false }])).toEqual([ended])
     expect(walk([{ kind, proof: true }])).toEqual(['refused'])
     expect(walk([pay(1), { kind, proof: false }])).toEqual(['0', 'refused'])

@@ -123,7 +123,7 @@ export function backpackRoutes(context: AppContext): void {
       if (!file) throw fileProblems('file.missing')
       // The next student at this computer has another token and must not get the cached file.
       reply.header('vary', 'X-Access-Token')
-      // Clients treat a JSON answer as one of the server, which would look like an error here.
+      // Clients read a JSON answer as an answer of the server, so a script would look like an error.
       const contentType = file.contentType === 'application/json' ? 'application/octet-stream' : file.contentType
       return sendStored(request, reply, { ...file, contentType }, { isShared: false })
     },

@@ -77,7 +77,7 @@ test('another client gets addresses that open one file without a session for one
   expect((await read(item!.body)).bytes.equals(png)).toBe(true)
   expect((await read(item!.thumbnail)).bytes.equals(jpeg)).toBe(true)
   const [, proof] = item!.thumbnail.split('?')
-  // Addresses for another file or person, changed or expired ones work like unsigned ones.
+  // An address for another file or person, and a changed, unsigned or expired address, opens nothing.
   for (const address of [
     `${kept.body}?${proof}`,
     item!.body.replace(`of=${child.id}`, `of=${other.id}`),
@@ -134,7 +134,7 @@ describe('invalid content', () => {
   })
 })
 
-test('another person can neither list nor delete it', async () => {
+test('another person can neither list nor delete an item', async () => {
   const item = await saved(child, { type: 'sound', body: wav })
   expect(await content(other)).toEqual([])
   const remove = (person: Who, id: string) =>
@@ -158,7 +158,7 @@ test('all four kinds are available to the same person at another computer', asyn
   expect(files.map(({ bytes }) => bytes)).toEqual(Object.values(kinds))
 })
 
-test('the oldest are first by default, in pages, and a hundred are the limit', async () => {
+test('items are listed in pages, oldest first by default, and the limit is a hundred items', async () => {
   const person = await site.person('student')
   const first = await saved(person, { type: 'sound', body: wav, name: '第一' })
   const { database } = site
@@ -180,7 +180,7 @@ test('the oldest are first by default, in pages, and a hundred are the limit', a
   expect((await content(person, '?offset=99&limit=5')).map(({ mime }) => mime)).toEqual(['audio/mp3'])
 })
 
-test('thirty megabytes in total and eight per item are the limit', async () => {
+test('the limits are thirty megabytes in total and eight for each item', async () => {
   const person = await site.person('student')
   const { id } = await saved(person, { type: 'sound', body: wav })
   const size = 30 * 1024 * 1024 - wav.length - jpeg.length

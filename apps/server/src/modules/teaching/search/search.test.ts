@@ -75,8 +75,8 @@ describe('the search', () => {
   })
 })
 
-describe('what is found', () => {
-  test('covers for a teacher the classes in charge and all courses', async () => {
+describe('the scope of the search', () => {
+  test('covers the classes in charge and all courses for a teacher', async () => {
     const [own, foreign] = [await find(school.teacher, '海'), await find(school.stranger, '海')]
     expect([ids(own.works), ids(foreign.works)]).toEqual([[workId], [expect.not.stringMatching(workId)]])
     expect((await find(school.teacher, school.outsider.username)).people.rows).toEqual([])
@@ -85,13 +85,13 @@ describe('what is found', () => {
     expect(ids((await find(school.stranger, '海龟')).courses)).toEqual([course])
   })
 
-  test('covers for an administrator the whole school', async () => {
+  test('covers the whole school for an administrator', async () => {
     expect((await find(school.admin, '海')).works.rows).toHaveLength(2)
     expect((await find(school.admin, '蓝班')).departs.rows).toMatchObject([{ id: school.blue }])
     expect((await find(school.admin, '王老师')).people.rows).toMatchObject([{ id: school.teacher.id }])
   })
 
-  test('covers for a student their own works and courses, and no people or classes', async () => {
+  test('covers only their own works and courses for a student', async () => {
     const { people, departs, works, courses } = await find(school.student, '海')
     expect([people.rows, departs.rows, courses.rows]).toEqual([[], [], []])
     expect(works.rows).toMatchObject([{ id: workId, realname: null }])

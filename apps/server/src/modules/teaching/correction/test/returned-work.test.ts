@@ -41,7 +41,7 @@ test("a returned work is shown as such in the student's lists, counts, gradebook
   const done = await giveBack(workId)
   expect(done).toMatchObject({
     success: true,
-    // Clients of the reference see a work with a remark.
+    // Existing clients see a marked work with a remark.
     result: { submitStatus: '-1', workStatus: '2', score: null, comment: '小猫要会叫' },
   })
   expect(await ownOf(homework, '?submit=false')).toMatchObject({ mineSubmitStatus: -1, mineWorkStatus: 2 })
@@ -68,7 +68,7 @@ test("a returned work is shown as such in the student's lists, counts, gradebook
   )
 })
 
-test('it can be submitted again regardless of due time and limits, and waits for a mark then', async () => {
+test('a returned work can be submitted again regardless of due time and limits, and then waits', async () => {
   const homework = await assign('只能交一次', { allowAgain: false, allowLate: false, dueTime: '2099-01-01 08:00:00' })
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -90,7 +90,7 @@ test('a public work stays public, and stays returned when it is withdrawn', asyn
   expect((await post(`${works}/withdraw`, { workId })).result).toMatchObject({ workStatus: '2', submitStatus: '-1' })
 })
 
-test('a mark sets it to marked again, and removing the mark lets it wait again', async () => {
+test('a mark sets a returned work to marked, and without the mark the work waits again', async () => {
   const homework = await assign('改主意')
   const { workId } = await make(homework)
   await giveBack(workId)
@@ -103,7 +103,7 @@ test('a mark sets it to marked again, and removing the mark lets it wait again',
   expect(await cellOf('gradebook', homework)).toMatchObject({ state: 'submitted' })
 })
 
-test('it requires a remark, a submitted work, and a teacher of its author', async () => {
+test('a return requires a remark, a submitted work, and a teacher of the author', async () => {
   const homework = await assign('没交')
   const { workId } = await make(homework, { submit: false })
   expect((await giveBack(workId)).message).toBe('这份作品还没有交，不用退回')
@@ -113,7 +113,7 @@ test('it requires a remark, a submitted work, and a teacher of its author', asyn
   expect((await post(`${works}/correct`, body, school.student)).success).toBe(false)
 })
 
-test('the answer of a unit that opens on submission closes again', async () => {
+test('an answer that opens on submission is closed by a return', async () => {
   const { unitId, courseId } = await openCourse(
     site,
     school.teacher,
